@@ -46,11 +46,10 @@ const rules = [
   },
 ];
 
-/** After the others: it adds to the compiled modules. */
+/** The calls of the host are all put into one API: a change there loads the page anew. After the others: it adds to the compiled modules. */
 const hotModules = {
   test: /\.tsx?$/,
-  include: at('src'),
-  exclude: at('src/store/listen.ts'),
+  include: at('src/api'),
   enforce: 'post',
   loader: at('.tools/webpack/hotModules.cjs'),
 } as const;

@@ -4,7 +4,6 @@ import { notificheApi } from '../api/notifiche';
 import { selectMyID } from '../core/session/profileSlice';
 import { selectNewCount } from '../features/notifiche/counterSlice';
 import { OfferCard } from '../features/push/OfferCard';
-import '../features/push/pushListener';
 import { pushLookedFor, selectPush } from '../features/push/pushSlice';
 import { showBadge } from '../lib/pushDevice';
 import { hearWorker } from '../pwa/workerMessages';

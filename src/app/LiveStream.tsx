@@ -10,12 +10,7 @@ export function LiveStream() {
   const isKnown = useAppSelector((state) => selectMyID(state) !== undefined);
   useEffect(() => {
     if (!isKnown) return undefined;
-    const begin = () =>
-      void import(/* webpackChunkName: "live" */ '../core/live/liveListener').then(
-        () => dispatch(started()),
-        // Without its chunk the polls are enough.
-        () => undefined,
-      );
+    const begin = () => void dispatch(started());
     const end = () => void dispatch(stopped());
     const handleShow = ({ persisted }: PageTransitionEvent) => persisted && begin();
     const callOff = whenIdle(begin);

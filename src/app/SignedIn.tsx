@@ -1,5 +1,4 @@
-import './everyPage';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ShareSheet } from '../features/condivisione/ShareSheet';
 import { OfflineNote } from '../features/offline/OfflineNote';
@@ -7,6 +6,9 @@ import { Restored } from '../features/offline/Restored';
 import { OutboxLine } from '../features/outbox/OutboxLine';
 import '../lib/say';
 import { keepFocus } from '../lib/keepFocus';
+import { useAppDispatch } from '../store/hooks';
+import { startListeners } from '../store/listen';
+import { listeners } from './listeners';
 import { LiveStream } from './LiveStream';
 import { LateAlerts } from './LateAlerts';
 import { PageBoundary } from './PageBoundary';
@@ -19,6 +21,9 @@ import { Worded } from './Worded';
 
 /** Round every page that needs a session. */
 export function SignedIn() {
+  const dispatch = useAppDispatch();
+  // Before any effect of the pages, which may dispatch what is to be heard.
+  useLayoutEffect(() => void dispatch(startListeners(listeners)), [dispatch]);
   useEffect(keepFocus, []);
   useSingleTaps();
   return (

@@ -3,15 +3,17 @@ import { bookmarkApi } from '../api/bookmark';
 import { followApi } from '../api/follow';
 import { personaApi } from '../api/persona';
 import { postApi } from '../api/post';
-import { listening } from '../testing/listening';
+import { listeningTo } from '../testing/listening';
 import { samplePost, signedIn } from '../testing/samplePost';
-import { bookmark } from '../features/bookmark/bookmarkSlice';
-import { share } from '../features/condivisione/shareSlice';
-import { follow } from '../features/follow/followSlice';
-import { like } from '../features/like/likeSlice';
+import { bookmark, bookmarkListener } from '../features/bookmark/bookmarkSlice';
+import { share, shareListener } from '../features/condivisione/shareSlice';
+import { follow, followListener } from '../features/follow/followSlice';
+import { like, likeListener } from '../features/like/likeSlice';
 
 const toggles = { bookmark, like, share, follow };
 type Name = keyof typeof toggles;
+
+const listening = listeningTo(bookmarkListener, likeListener, shareListener, followListener);
 
 const settled = { status: 'settled', requestId: null, since: 0 } as const;
 /** This visit's knowledge of things and persons, each the opposite of the host's word. */

@@ -2,68 +2,39 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..');
-const starts = /^ *startListening\(|= startToggle\(/gm;
-
-/**
- * The files that start listeners, with their number; a toggle counts as one. The file beside each,
- * `<module>.events.test.ts`, proves on a mock store the events that each listener emits, in order: a new listener is
- * proven there and counted here.
- */
-const proven: Record<string, number> = {
-  'app/sessionListener.ts': 1,
-  'core/language/languageListener.ts': 5,
-  'core/live/liveListener.ts': 1,
-  'core/live/refetchListener.ts': 1,
-  'core/notices/noticesListener.ts': 1,
-  'core/reachability/failureLog.ts': 1,
-  'core/reachability/networkReached.ts': 3,
-  'core/session/profileListener.ts': 2,
-  'core/overlay/createToggleSlice.ts': 3,
-  'features/bookmark/bookmarkSlice.ts': 1,
-  'features/chat/chatSlice.ts': 2,
-  'features/commenti/commentsSlice.ts': 1,
-  'features/condivisione/shareSlice.ts': 1,
-  'features/consent/consentListener.ts': 1,
-  'features/display/displaySlice.ts': 1,
-  'features/feed/feedBatchSlice.ts': 2,
-  'features/feed/newPostsListener.ts': 1,
-  'features/firststeps/firstStepsSlice.ts': 1,
-  'features/follow/bellSlice.ts': 1,
-  'features/follow/followSlice.ts': 1,
-  'features/follow/similarSlice.ts': 1,
-  'features/install/installListener.ts': 1,
-  'features/like/likeSlice.ts': 1,
-  'features/notifiche/counterSlice.ts': 4,
-  'features/offline/offlineListener.ts': 8,
-  'features/outbox/outboxListener.ts': 3,
-  'features/post/deletionSlice.ts': 1,
-  'features/post/editSlice.ts': 1,
-  'features/post/saleSlice.ts': 1,
-  'features/push/pushListener.ts': 4,
-  'features/rating/ratingSlice.ts': 1,
-  'features/ricerche/looksSlice.ts': 1,
-  'features/ricerche/offerSlice.ts': 1,
-  'features/search/recentSlice.ts': 2,
-  'features/search/searchSlice.ts': 1,
-  'features/stories/storyLikeSlice.ts': 1,
-  'features/stories/storyViewerListener.ts': 2,
-  'pwa/updateListener.ts': 2,
-};
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const modules = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('testing/'))
-  .sort();
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('testing/'));
+const namesIn = (pattern: RegExp) =>
+  modules.flatMap((path) => [...read(path).matchAll(pattern)].map(([, name = '']) => ({ path, name })));
 
-test('every listener is counted', () => {
-  const found = modules.flatMap((path) => {
-    const count = readFileSync(join(root, path), 'utf8').match(starts)?.length ?? 0;
-    return count > 0 ? [[path, count]] : [];
-  });
-  expect(Object.fromEntries(found)).toEqual(proven);
+const found = namesIn(/^export const (\w+): Listener = /gm);
+const toggles = namesIn(/^export const (\w+) = createToggle\(/gm);
+const lists = ['app/firstListeners.ts', 'app/pwaListeners.ts', 'app/listeners.ts']
+  .map((path) => read(path).split('= [')[1])
+  .join('');
+
+test('the app has listeners and toggles', () => expect([found.length, toggles.length]).not.toContain(0));
+
+test('every module that listens exports its listeners; the toggles’ one gives each toggle its own', () => {
+  const listening = modules.filter((path) => /^ *startListening\(/m.test(read(path)));
+  const silent = listening.filter((path) => !found.some((one) => one.path === path));
+  expect(silent).toEqual(['core/overlay/createToggleSlice.ts']);
 });
 
-test.each(Object.keys(proven))('what the listeners of %s emit is proven beside them', (path) => {
-  const proof = join(root, path.replace(/\.tsx?$/, '.events.test.ts'));
-  expect(existsSync(proof) && readFileSync(proof, 'utf8')).toContain("/testing/listening'");
+test.each(toggles)('the toggle $name of $path exports its listener', ({ path, name }) => {
+  expect(found).toContainEqual({ path, name: `${name}Listener` });
+});
+
+test.each(found)('$name of $path stands once in one of the three lists', ({ name }) => {
+  expect(lists.match(new RegExp(`\\b${name}\\b`, 'g'))).toHaveLength(1);
+});
+
+test.each(found)('what $name of $path emits is proven beside it, on a mock store', ({ path, name }) => {
+  const proof = path.replace(/\.tsx?$/, '.events.test.ts');
+  expect(existsSync(join(root, proof)) && read(proof)).toMatch(
+    new RegExp(`listeningTo\\([^)]*\\b${name}\\b`),
+  );
 });

@@ -1,16 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { startPage } from './startPage';
 import { createStore } from './store';
 import { createI18n } from '../i18n/setup';
-import { startListening, takeStarted } from '../store/listen';
+import type { Listener } from '../store/listen';
 import { injectSlice } from '../store/rootReducer';
-
-const open = () => {
-  const parts = createStore({}, createI18n('it'));
-  startPage(parts);
-  return parts.store;
-};
 
 test('the new version of a slice goes on with the state of the old one', () => {
   const versionWith = (factor: number) =>
@@ -20,7 +13,7 @@ test('the new version of a slice goes on with the state of the old one', () => {
       reducers: { added: (count, { payload }: PayloadAction<number>) => count + payload * factor },
     });
   const [old, next] = [versionWith(1), versionWith(10)];
-  const store = open();
+  const { store } = createStore({}, createI18n('it'));
   injectSlice(old);
   store.dispatch(old.actions.added(3));
   const select = injectSlice(next);
@@ -29,16 +22,31 @@ test('the new version of a slice goes on with the state of the old one', () => {
   expect(select(store.getState())).toBe(13);
 });
 
-test('a module’s listeners go with it, those of other modules stay', () => {
+test('the new versions of the listeners take the place of the old ones', () => {
   const happened = createAction('test/happened');
-  const [old, next, other] = [jest.fn(), jest.fn(), jest.fn()];
-  takeStarted();
-  startListening({ actionCreator: happened, effect: other });
-  takeStarted();
-  startListening({ actionCreator: happened, effect: old });
-  const stop = takeStarted();
-  stop();
-  startListening({ actionCreator: happened, effect: next });
-  open().dispatch(happened());
-  expect([old, next, other].map((effect) => effect.mock.calls.length)).toEqual([0, 1, 1]);
+  const effects = [jest.fn(), jest.fn()] as const;
+  const [old, next] = effects.map(
+    (effect): Listener =>
+      (startListening) =>
+        startListening({ actionCreator: happened, effect }),
+  ) as [Listener, Listener];
+  const { store, listeners } = createStore({}, createI18n('it'));
+  listeners.start([old]);
+  listeners.clear();
+  listeners.start([next]);
+  store.dispatch(happened());
+  expect(effects.map((effect) => effect.mock.calls.length)).toEqual([0, 1]);
+});
+
+test('a listener that is started twice acts once, and in its own store alone', () => {
+  const happened = createAction('test/happened');
+  const effect = jest.fn();
+  const listener: Listener = (startListening) => startListening({ actionCreator: happened, effect });
+  const [one, other] = [createStore({}, createI18n('it')), createStore({}, createI18n('it'))];
+  one.listeners.start([listener]);
+  one.listeners.start([listener]);
+  other.store.dispatch(happened());
+  expect(effect).not.toHaveBeenCalled();
+  one.store.dispatch(happened());
+  expect(effect).toHaveBeenCalledTimes(1);
 });

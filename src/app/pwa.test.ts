@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { lookupApi } from '../api/lookup';
 import { createI18n } from '../i18n/setup';
 import { answerCalls } from '../testing/host';
 import { clearLeft } from './clearPhone';
@@ -26,4 +27,19 @@ test('a start without a session clears what an earlier one left', async () => {
 test.each(['signingIn', 'ending', 'signedIn'])('%s: nothing is cleared under a session', async (status) => {
   await start({ status, token: 'a-token-for-the-tests', expired: false });
   expect(clearLeft).not.toHaveBeenCalled();
+});
+
+test('a page without a session asks the host for nothing that signed-in pages want', async () => {
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
+  Object.assign(globalThis, { caches: { open: async () => ({ keys: async () => [] }) } });
+  jest.useFakeTimers();
+  const asked = answerCalls({});
+  const parts = createStore({ auth: { status: 'signedOut', expired: false } }, createI18n('it'));
+  startPwa(parts);
+  void parts.store.dispatch(lookupApi.endpoints.texts.initiate('it'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'caches');
+  expect(asked.map(({ url }) => new URL(url).pathname)).toHaveLength(1);
 });

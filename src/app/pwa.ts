@@ -1,19 +1,20 @@
 import { startInstall } from '../features/install/installListener';
 import { readCookie } from '../lib/cookies';
 import { watchChunks } from '../pwa/chunkWatch';
-import '../pwa/updateListener';
 import { updateFound, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
 import { blockPinch } from './pinch';
 import { startRecorder } from './recorder';
 import { selectIsSignedOut } from '../core/session/authSlice';
 import { hasMark } from '../lib/localKeys';
+import { pwaListeners } from './pwaListeners';
 import type { StoreParts } from './store';
 import { startWitness } from './witness';
 
 /** Makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
 export function startPwa(parts: StoreParts): void {
   const { dispatch } = parts.store;
+  parts.listeners.start(pwaListeners);
   startWitness(parts);
   startRecorder(parts);
   blockPinch();

@@ -3,7 +3,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { chatApi } from '../api/chat';
 import { notificheApi } from '../api/notifiche';
 import { createI18n } from '../i18n/setup';
-import { startListening } from '../store/listen';
 import { answerCalls } from '../testing/host';
 import { ownClock, passes } from '../testing/ownClock';
 import { signedIn } from '../testing/samplePost';
@@ -11,9 +10,6 @@ import { quietRows } from './quietRows';
 import { createStore } from './store';
 
 ownClock();
-
-let stop: () => void;
-afterEach(() => stop());
 
 const message = (messaggioID: number) => ({ messaggioID, testo: `n. ${messaggioID}` });
 
@@ -26,13 +22,16 @@ function open(said: () => object[]) {
   const parts = createStore(signedIn, createI18n('it'));
   const rows = quietRows();
   const [shown, all]: UnknownAction[][] = [[], []];
-  stop = startListening({
-    predicate: () => true,
-    effect: (action, { getState }) => {
-      all?.push(action);
-      if (rows.isShown(getState(), action)) shown?.push(action);
-    },
-  });
+  parts.listeners.start([
+    (startListening) =>
+      startListening({
+        predicate: () => true,
+        effect: (action, { getState }) => {
+          all?.push(action);
+          if (rows.isShown(getState(), action)) shown?.push(action);
+        },
+      }),
+  ]);
   const ask = (pollingInterval: number) =>
     parts.store.dispatch(chatApi.endpoints.chat.initiate(5, { subscriptionOptions: { pollingInterval } }));
   return { ...parts, rows, shown: shown ?? [], all: all ?? [], ask };

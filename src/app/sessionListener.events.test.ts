@@ -1,9 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { loggedOut, sessionExpired } from '../api/events';
-import { listening } from '../testing/listening';
+import { listeningTo } from '../testing/listening';
 import { signedIn } from '../testing/samplePost';
 import { clearPhone } from './clearPhone';
-import './sessionListener';
+import { sessionListener } from './sessionListener';
+
+const listening = listeningTo(sessionListener);
 
 jest.mock('./clearPhone', () => ({ clearPhone: jest.fn(), keptAtEnd: (hasLeft: boolean) => [hasLeft] }));
 

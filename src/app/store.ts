@@ -7,17 +7,13 @@ import {
 } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { baseApi } from '../api/baseApi';
-import '../core/language/languageListener';
-import '../core/notices/noticesListener';
 import { createMirror } from '../core/persistence/mirror';
-import '../core/session/profileListener';
-import '../features/consent/consentListener';
 import type { AppDispatch, StoreExtra } from '../store/hooks';
-import { listenerMiddleware } from '../store/listen';
+import { createListeners } from '../store/listen';
 import { rootReducer } from '../store/rootReducer';
 import type { RootState } from '../store/state';
+import { firstListeners } from './firstListeners';
 import { recordInto } from './log';
-import './sessionListener';
 import { whenNewest } from './timeTravel';
 
 /** A store, and what its thunks get beside the state. */
@@ -35,9 +31,11 @@ export function createStore(state: object, instance: i18n, devTools?: DevToolsEn
   const extra: StoreExtra = {
     whenNewest: () => whenNewest(store),
     calls: { held: new Map() },
+    listeners: createListeners(),
     log: { entries: [] },
     instance,
   };
+  extra.listeners.start(firstListeners);
   const mirror = createMirror(state as RootState);
   const store = configureStore({
     reducer: rootReducer,
@@ -45,7 +43,7 @@ export function createStore(state: object, instance: i18n, devTools?: DevToolsEn
     devTools: devTools ?? false,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra } }).concat(
-        listenerMiddleware,
+        extra.listeners.middleware,
         baseApi.middleware as Middleware,
         recordInto(extra.log),
         mirror.middleware,

@@ -2,11 +2,12 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/App';
+import { firstListeners } from '../app/firstListeners';
 import { preloaded } from '../core/persistence/preloaded';
 import { placeOf } from '../app/locationSlice';
 import { fetchAhead } from '../app/routes';
 import { askFirst, startPage } from '../app/startPage';
-import { createStore } from '../app/store';
+import { createStore, type StoreParts } from '../app/store';
 import { startTabs } from '../app/tabs';
 import { cacheLanguage, createI18n, detectLanguage } from '../i18n/setup';
 import { yieldToMain } from '../lib/yieldToMain';
@@ -22,10 +23,22 @@ function takeOver(): void {
   releaseSnapshot();
 }
 
-/** Development: new versions of components and slices are drawn on the store as it stands. */
-function acceptUpdates(draw: () => void): void {
+/** Development: new versions of components, slices and listeners take the old ones' place on the store as it stands. */
+function acceptUpdates({ listeners }: StoreParts, draw: () => void): void {
   if (!import.meta.webpackHot) return;
-  import.meta.webpackHot.accept(['../app/App', '../app/routes'], draw);
+  const startAnew = async () => {
+    const [pwa, signedIn] = await Promise.all([
+      import(/* webpackChunkName: "pwa" */ '../app/pwaListeners'),
+      import(/* webpackChunkName: "shell" */ '../app/listeners'),
+    ]);
+    listeners.clear();
+    listeners.start([...firstListeners, ...pwa.pwaListeners, ...signedIn.listeners]);
+    draw();
+  };
+  import.meta.webpackHot.accept(
+    ['../app/App', '../app/routes', '../app/firstListeners', '../app/pwaListeners', '../app/listeners'],
+    () => void startAnew(),
+  );
   import.meta.webpackHot.accept(['../app/locationSlice', '../app/pwa', '../core/persistence/preloaded']);
 }
 
@@ -56,7 +69,7 @@ export async function begin(): Promise<void> {
   if (root) {
     const drawn = createRoot(root);
     startTransition(() => drawn.render(<App parts={parts} onDrawn={takeOver} />));
-    acceptUpdates(() => drawn.render(<App parts={parts} />));
+    acceptUpdates(parts, () => drawn.render(<App parts={parts} />));
   }
 
   startPage(parts);

@@ -1,10 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { recalled, submitted } from '../core/submissions/submissionsSlice';
 import { sampleUpload } from '../testing/sampleSubmission';
-import { listening } from '../testing/listening';
-import './updateListener';
+import { listeningTo } from '../testing/listening';
+import { updateListener } from './updateListener';
 import { selectUpdate, updateAccepted, workerTookOver } from './updateSlice';
 import { activateWaiting, reloadPage } from './worker';
+
+const listening = listeningTo(updateListener);
 
 jest.mock('./worker');
 const activate = jest.mocked(activateWaiting);

@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { listenerMiddleware } from '../store/listen';
+import { createListeners } from '../store/listen';
 import { rootReducer } from '../store/rootReducer';
 import { recalled, submitted } from '../core/submissions/submissionsSlice';
 import { sampleUpload } from '../testing/sampleSubmission';
 import { watchWriting } from './halfWritten';
-import './updateListener';
+import { updateListener } from './updateListener';
 import { workerTookOver } from './updateSlice';
 import { reloadPage } from './worker';
 
@@ -14,9 +14,11 @@ const reload = jest.mocked(reloadPage);
 
 function begin() {
   reload.mockClear();
+  const listeners = createListeners();
+  listeners.start([updateListener]);
   return configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(listenerMiddleware as Middleware),
+    middleware: (defaults) => defaults().prepend(listeners.middleware as Middleware),
   });
 }
 

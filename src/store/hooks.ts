@@ -2,6 +2,7 @@ import type { Store, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAct
 import type { i18n } from 'i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { CallMemory } from '../api/transport';
+import type { Listeners } from './listen';
 import type { SessionLog } from './sessionLog';
 import type { RootState } from './state';
 
@@ -10,6 +11,7 @@ export interface StoreExtra {
   /** Resolves at once, unless DevTools shows an earlier state: then once it shows the newest again. */
   whenNewest: () => Promise<void>;
   calls: CallMemory;
+  listeners: Listeners;
   /** The latest actions, for a report of a problem. */
   log: SessionLog;
   /** The texts. */

@@ -1,21 +1,38 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
-import type { AppDispatch, StartListening } from './hooks';
+import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
+import type { AppDispatch, AppThunk, StartListening } from './hooks';
 import type { RootState } from './state';
 
-const listeners = createListenerMiddleware<RootState, AppDispatch>();
-const started: (() => void)[] = [];
+/** One effect or several that belong together, to be started once for each store; `src/app/listeners.ts` lists all. */
+export type Listener = (startListening: StartListening) => void;
 
-export const listenerMiddleware = listeners.middleware;
-
-/** Starts a listener with its module, for every store. An effect speaks with the store that it heard of. */
-export const startListening = ((...options: Parameters<typeof listeners.startListening>) => {
-  const stop = listeners.startListening(...options);
-  if (process.env['NODE_ENV'] !== 'production') started.push(stop);
-  return stop;
-}) as StartListening;
-
-/** Returns what stops the listeners that were started since it was called last: those of one module (hotModules.cjs). */
-export function takeStarted(): () => void {
-  const taken = started.splice(0);
-  return () => taken.forEach((stop) => stop());
+/** The listeners of one store. */
+export interface Listeners {
+  middleware: Middleware<object, RootState, AppDispatch>;
+  /** Starts those that this store does not have yet. */
+  start: (listeners: readonly Listener[]) => void;
+  /** Ends all, so that the new versions of their modules can be started. */
+  clear: () => void;
 }
+
+export function createListeners(): Listeners {
+  const { middleware, startListening, clearListeners } = createListenerMiddleware<RootState, AppDispatch>();
+  const started = new Set<Listener>();
+  return {
+    middleware,
+    start(listeners) {
+      for (const listener of listeners.filter((one) => !started.has(one))) {
+        started.add(listener);
+        listener(startListening);
+      }
+    },
+    clear() {
+      clearListeners();
+      started.clear();
+    },
+  };
+}
+
+export const startListeners =
+  (all: readonly Listener[]): AppThunk =>
+  (_dispatch, _getState, { listeners }) =>
+    listeners.start(all);

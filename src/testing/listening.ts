@@ -7,7 +7,7 @@ import '../core/session/profileSlice';
 import { createI18n } from '../i18n/setup';
 import { isRecord } from '../lib/guards';
 import type { AppDispatch, StoreExtra } from '../store/hooks';
-import { listenerMiddleware } from '../store/listen';
+import { createListeners, type Listener } from '../store/listen';
 import { rootReducer } from '../store/rootReducer';
 import type { RootState } from '../store/state';
 import { answerCalls } from './host';
@@ -16,6 +16,7 @@ import { stateWith, type WholeState } from './stateWith';
 const realTurn = globalThis.setTimeout;
 /** A call that the test leaves without an answer is not waited for. */
 const turnsMost = 40;
+type Answers = Parameters<typeof answerCalls>[0];
 type Old = NonNullable<Parameters<typeof configureStore>[0]>[number];
 
 /** The mock store's types are those of an earlier Redux. */
@@ -52,12 +53,18 @@ function nameOf({ type, meta }: UnknownAction): string {
 }
 
 /**
- * redux-mock-store with the listeners of the modules that the test imports, on this state and this host: its log is
- * all that they emit, in order. The test owns the clock from then on: `pass` lets time go by.
+ * redux-mock-store with these listeners on a state and a host: its log is all that they emit, in order. The test owns
+ * the clock from then on: `pass` lets time go by.
  */
-export function listening(
-  state: Partial<WholeState> = {},
-  answers: Parameters<typeof answerCalls>[0] = {},
+export const listeningTo =
+  (...all: Listener[]) =>
+  (state: Partial<WholeState> = {}, answers: Answers = {}) =>
+    listen(all, state, answers);
+
+function listen(
+  all: readonly Listener[],
+  state: Partial<WholeState>,
+  answers: Answers,
 ): {
   dispatch: AppDispatch;
   getState: () => RootState;
@@ -76,10 +83,12 @@ export function listening(
   const extra = {
     whenNewest: () => Promise.resolve(),
     calls: { held: new Map() },
+    listeners: createListeners(),
     log: { entries: [] },
     instance: createI18n('it'),
   };
-  const chain = [listenerMiddleware as Middleware, baseApi.middleware as Middleware];
+  extra.listeners.start(all);
+  const chain = [extra.listeners.middleware as Middleware, baseApi.middleware as Middleware];
   const begun = rootReducer(stateWith(state), { type: 'test/begun' });
   const store = configureStore<RootState, AppDispatch>([thunkWith(extra), ...chain].map(asOld))(
     foldOf(begun) as () => RootState,

@@ -1,4 +1,3 @@
-import '../app/everyPage';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -6,6 +5,8 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import type { WholeState } from '../app/replay/slices';
+import { listeners } from '../app/listeners';
+import { pwaListeners } from '../app/pwaListeners';
 import { startPage } from '../app/startPage';
 import { createStore } from '../app/store';
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
@@ -27,6 +28,7 @@ export function renderApp(ui: ReactNode, { at = '/', state = {}, lang = 'it' }: 
   const instance = createI18n(lang);
   const parts = createStore(state, instance);
   const store = parts.store as Store as WholeStore;
+  parts.listeners.start([...listeners, ...pwaListeners]);
   startPage(parts);
   const view = render(
     <Provider store={store}>

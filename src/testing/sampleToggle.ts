@@ -1,6 +1,6 @@
 import { bookmarkApi } from '../api/bookmark';
 import { wordsOfPosts } from '../core/overlay/answers';
-import { createToggleSlice, startToggle } from '../core/overlay/createToggleSlice';
+import { createToggle, createToggleSlice } from '../core/overlay/createToggleSlice';
 import { once, type Relation } from '../core/overlay/relation';
 import { injectSlice } from '../store/rootReducer';
 
@@ -20,7 +20,7 @@ const relation: Relation = {
 /** Shows the wish at once. */
 const prompt = { ...relation, isAtOnce: true } as const;
 export const eagerSlice = createToggleSlice('eager', prompt);
-export const eager = startToggle(eagerSlice, injectSlice(eagerSlice), prompt);
+export const eager = createToggle(eagerSlice, injectSlice(eagerSlice), prompt);
 /** Shows the host's word. */
 export const patientSlice = createToggleSlice('patient', relation);
-export const patient = startToggle(patientSlice, injectSlice(patientSlice), relation);
+export const patient = createToggle(patientSlice, injectSlice(patientSlice), relation);

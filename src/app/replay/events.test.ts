@@ -3,11 +3,11 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { legacy_configureStore as configureStore } from 'redux-mock-store';
 import { baseApi } from '../../api/baseApi';
 import type { AppDispatch } from '../../store/hooks';
-import { listenerMiddleware } from '../../store/listen';
+import { createListeners } from '../../store/listen';
 import type { RootState } from '../../store/state';
 import { eventArrived, led, opened, postsSeen, selectNewPosts, started } from '../../core/live/liveSlice';
-import { follow } from '../../features/follow/followSlice';
-import '../../features/follow/similarSlice';
+import { follow, followListener } from '../../features/follow/followSlice';
+import { similarListener } from '../../features/follow/similarSlice';
 import { selectNotices } from '../../core/notices/noticesSlice';
 import { answerCalls } from '../../testing/host';
 import { signedIn } from '../../testing/samplePost';
@@ -31,7 +31,9 @@ const asOld =
 
 /** A store whose state is the replay of its own log: what is dispatched is all that it has. */
 function open() {
-  const chain = [thunk, listenerMiddleware as Middleware, baseApi.middleware as Middleware];
+  const listeners = createListeners();
+  listeners.start([followListener, similarListener]);
+  const chain = [thunk, listeners.middleware as Middleware, baseApi.middleware as Middleware];
   const mockStore = configureStore<RootState, AppDispatch>(chain.map(asOld));
   const begun = readRecording(JSON.stringify({ payload: [], preloadedState: signedIn }));
   const store = mockStore((actions: UnknownAction[]) =>

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { baseApi } from '../../api/baseApi';
 import type { StoreExtra } from '../../store/hooks';
+import { createListeners } from '../../store/listen';
 import type { RootState } from '../../store/state';
 import type { StoreParts } from '../store';
 
@@ -13,6 +14,7 @@ export function frozenParts(state: RootState, instance: i18n): StoreParts {
   const extra: StoreExtra = {
     whenNewest: () => Promise.resolve(),
     calls: { held: new Map() },
+    listeners: createListeners(),
     log: { entries: [] },
     instance,
   };

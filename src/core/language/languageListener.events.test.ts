@@ -1,11 +1,13 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { lookupApi } from '../../api/lookup';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';
 import { imageChanged } from '../session/profileSlice';
 import { ownRecordRead } from '../session/authSlice';
-import './languageListener';
+import { languageListener } from './languageListener';
 import { languageChosen } from './languageSlice';
+
+const listening = listeningTo(languageListener);
 
 const texts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList';
 const answers = {

@@ -1,10 +1,17 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { LiveEvent } from '../../../contract/entities';
 import { sessionEnded } from '../../api/events';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';
-import './liveListener';
+import { liveListener } from './liveListener';
 import { eventArrived, opened, postsSeen, selectNewPosts, started, stopped } from './liveSlice';
+
+/** Pauses have their full length; a store's listeners are told apart by ids that are drawn by lot. */
+const listening: ReturnType<typeof listeningTo> = (...world) => {
+  const store = listeningTo(liveListener)(...world);
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  return store;
+};
 
 const told: LiveEvent = { id: 'a-1', tipo: 'notifica' };
 const text = (event: LiveEvent) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
@@ -37,7 +44,6 @@ function streams(status: number | (() => number) = 200) {
   return open;
 }
 
-beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(1));
 afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');

@@ -1,11 +1,10 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import type { AppThunk } from '../../store/hooks';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { selectMyID } from '../session/profileSlice';
 import { keepConnected } from './connect';
 import { eventArrived, led, opened, selectLiveStatus, started, stopped } from './liveSlice';
-import './refetchListener';
 import { lead, openChannel } from './tabs';
 
 const isTold = isAnyOf(eventArrived, opened);
@@ -31,14 +30,16 @@ const live =
     });
   };
 
-startListening({
-  actionCreator: started,
-  effect: async (_action, { dispatch, condition, getOriginalState }) => {
-    if (selectLiveStatus(getOriginalState()) !== 'off') return;
-    const ending = new AbortController();
-    const running = dispatch(live(ending.signal));
-    await condition(isEnd);
-    ending.abort();
-    await running;
-  },
-});
+export const liveListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: started,
+    effect: async (_action, { dispatch, condition, getOriginalState }) => {
+      if (selectLiveStatus(getOriginalState()) !== 'off') return;
+      const ending = new AbortController();
+      const running = dispatch(live(ending.signal));
+      await condition(isEnd);
+      ending.abort();
+      await running;
+    },
+  });
+};

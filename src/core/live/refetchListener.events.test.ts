@@ -2,10 +2,12 @@
 import type { LiveEvent } from '../../../contract/entities';
 import { chatApi } from '../../api/chat';
 import { notificheApi } from '../../api/notifiche';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';
 import { eventArrived, opened } from './liveSlice';
-import './refetchListener';
+import { refetchListener } from './refetchListener';
+
+const listening = listeningTo(refetchListener);
 
 const { chat, inbox } = chatApi.endpoints;
 const { notificationCount } = notificheApi.endpoints;

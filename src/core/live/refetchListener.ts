@@ -4,7 +4,7 @@ import { baseApi } from '../../api/baseApi';
 import { chatApi } from '../../api/chat';
 import { notificheApi } from '../../api/notifiche';
 import type { AppDispatch } from '../../store/hooks';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
 import { eventArrived, opened } from './liveSlice';
 
@@ -82,16 +82,18 @@ function askInTime(store: Store, shown: Shown): void {
   if (!isBusy) store.dispatch(ask[shown.endpoint](shown.arg));
 }
 
-startListening({
-  matcher: isAnyOf(eventArrived, opened),
-  effect: (action, { dispatch, getState }) => {
-    // A hidden page asks nothing: looking is reading, and it asks when it is seen again.
-    if (document.visibilityState === 'hidden') return;
-    const event = eventArrived.match(action) ? action.payload : undefined;
-    if (opened.match(action) && !action.payload.isAgain) return;
-    const endpoints = event ? changedBy[event.tipo] : everything;
-    for (const shown of shownOf({ dispatch, getState }, endpoints))
-      if (shown.endpoint !== 'chat' || event === undefined || shown.arg === event.conversazioneID)
-        askInTime({ dispatch, getState }, shown);
-  },
-});
+export const refetchListener: Listener = (startListening) => {
+  startListening({
+    matcher: isAnyOf(eventArrived, opened),
+    effect: (action, { dispatch, getState }) => {
+      // A hidden page asks nothing: looking is reading, and it asks when it is seen again.
+      if (document.visibilityState === 'hidden') return;
+      const event = eventArrived.match(action) ? action.payload : undefined;
+      if (opened.match(action) && !action.payload.isAgain) return;
+      const endpoints = event ? changedBy[event.tipo] : everything;
+      for (const shown of shownOf({ dispatch, getState }, endpoints))
+        if (shown.endpoint !== 'chat' || event === undefined || shown.arg === event.conversazioneID)
+          askInTime({ dispatch, getState }, shown);
+    },
+  });
+};

@@ -1,7 +1,9 @@
 import { noticeRaised } from '../../api/events';
-import { listening } from '../../testing/listening';
-import './noticesListener';
+import { listeningTo } from '../../testing/listening';
+import { noticesListener } from './noticesListener';
 import { noticesHeld, noticesReleased } from './noticesSlice';
+
+const listening = listeningTo(noticesListener);
 
 const raise = (tone: 'info' | 'success' | 'error') => noticeRaised({ tone, label: tone, text: 'Ecco.' });
 

@@ -1,9 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { postApi } from '../../api/post';
 import { sessionEnded } from '../../api/events';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import { eager } from '../../testing/sampleToggle';
+
+const listening = listeningTo(eager.listener);
 
 const tap = eager.toggleRequested({ id: 7, confirmed: false, relationID: null });
 const add = 'POST /api/Bookmark/AddBookmark';

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { isRecord } from '../../lib/guards';
 import type { AppThunk } from '../../store/hooks';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
 import { selectMyID, selectProfile } from '../session/profileSlice';
 import { isAnswer, numberIn } from './answers';
@@ -78,11 +78,11 @@ export function createToggleSlice<const Name extends string>(
 type ToggleSlice = Pick<ReturnType<typeof createToggleSlice>, 'actions'>;
 
 /** Sends the wishes for one relation, the newest last, and tells what came of them. */
-function listen(
+function listenerOf(
   { actions: { toggleRequested } }: ToggleSlice,
   selectToggles: (state: RootState) => Toggles,
   relation: Relation,
-): void {
+): Listener {
   const { calls, added, canUndo, removed, count, failed, unreached = failed } = relation;
   const [add, remove] = calls;
   const isAccepted = isAnyOf(add.matchFulfilled, remove.matchFulfilled);
@@ -99,43 +99,45 @@ function listen(
       void dispatch(ask({ id, relationID: toggle.relationID ?? 0, me }));
     };
 
-  startListening({
-    actionCreator: toggleRequested,
-    effect: ({ payload }, { dispatch }) => dispatch(send(payload.id)),
-  });
-  startListening({
-    matcher: isAccepted,
-    effect: (action, { getState, dispatch }) => {
-      const id = idOf(action);
-      const isOn = add.matchFulfilled(action);
-      const myID = selectMyID(getState());
-      const notice = isOn ? added : removed;
-      if (count && myID !== undefined) dispatch(count(id, myID, isOn ? 1 : -1));
-      const undo = toggleRequested({ id, confirmed: true, relationID: null, wish: false });
-      if (notice) dispatch(noticeRaised(isOn && canUndo ? { ...notice, undo } : notice));
-      dispatch(send(id));
-    },
-  });
-  startListening({
-    matcher: isRefused,
-    effect: (action, { getOriginalState, dispatch }) => {
-      const before = carriedBy(selectToggles(getOriginalState()), action);
-      // The person took the wish back meanwhile: the failure changes nothing that they see.
-      if (!before || before.desired === before.confirmed) return;
-      const notice = isUnreached(action.payload) ? unreached : failed;
-      if (notice) dispatch(noticeRaised({ tone: 'error', ...notice }));
-    },
-  });
+  return (startListening) => {
+    startListening({
+      actionCreator: toggleRequested,
+      effect: ({ payload }, { dispatch }) => dispatch(send(payload.id)),
+    });
+    startListening({
+      matcher: isAccepted,
+      effect: (action, { getState, dispatch }) => {
+        const id = idOf(action);
+        const isOn = add.matchFulfilled(action);
+        const myID = selectMyID(getState());
+        const notice = isOn ? added : removed;
+        if (count && myID !== undefined) dispatch(count(id, myID, isOn ? 1 : -1));
+        const undo = toggleRequested({ id, confirmed: true, relationID: null, wish: false });
+        if (notice) dispatch(noticeRaised(isOn && canUndo ? { ...notice, undo } : notice));
+        dispatch(send(id));
+      },
+    });
+    startListening({
+      matcher: isRefused,
+      effect: (action, { getOriginalState, dispatch }) => {
+        const before = carriedBy(selectToggles(getOriginalState()), action);
+        // The person took the wish back meanwhile: the failure changes nothing that they see.
+        if (!before || before.desired === before.confirmed) return;
+        const notice = isUnreached(action.payload) ? unreached : failed;
+        if (notice) dispatch(noticeRaised({ tone: 'error', ...notice }));
+      },
+    });
+  };
 }
 
-/** Starts the listeners of such a slice, and gives its selectors. */
-export function startToggle(
+/** The listener of such a slice, which its module exports by a name of its own, and all that others ask of the slice. */
+export function createToggle(
   slice: ToggleSlice,
   selectToggles: (state: RootState) => Toggles,
   relation: Relation,
 ) {
-  listen(slice, selectToggles, relation);
   return {
+    listener: listenerOf(slice, selectToggles, relation),
     isAtOnce: relation.isAtOnce ?? false,
     toggleRequested: slice.actions.toggleRequested,
     selectToggles,

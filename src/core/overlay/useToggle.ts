@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { startToggle } from './createToggleSlice';
+import type { createToggle } from './createToggleSlice';
 
-type ToggleOf = ReturnType<typeof startToggle>;
+type ToggleOf = ReturnType<typeof createToggle>;
 
 /**
  * The state of a relation's button and the function for its tap. `host` is the relation in the host's data: its id or

@@ -7,9 +7,11 @@ import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
 import { storyApi } from '../../api/stories';
 import { logFailure } from '../../lib/logFailure';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import './failureLog';
+import { failureListener } from './failureLog';
+
+const listening = listeningTo(failureListener);
 
 const failed = { 'GET /api/Persona/GetPersona': { statusCode: 500 } };
 

@@ -7,7 +7,7 @@ import { postApi } from '../../api/post';
 import { storyApi } from '../../api/stories';
 import { isRecord } from '../../lib/guards';
 import { logFailure } from '../../lib/logFailure';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 
 const { addLike, deleteLike } = likeApi.endpoints;
 const { persona, whoAmI, suggestPersone, similarPersone, searchPersone } = personaApi.endpoints;
@@ -26,10 +26,12 @@ const logged = new Set(
   ].map(({ name }) => name),
 );
 
-startListening({
-  matcher: isRejectedWithValue,
-  effect: ({ meta: { arg }, payload }) => {
-    if (isRecord(arg) && typeof arg['endpointName'] === 'string' && logged.has(arg['endpointName']))
-      logFailure(arg['endpointName'], payload);
-  },
-});
+export const failureListener: Listener = (startListening) => {
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: ({ meta: { arg }, payload }) => {
+      if (isRecord(arg) && typeof arg['endpointName'] === 'string' && logged.has(arg['endpointName']))
+        logFailure(arg['endpointName'], payload);
+    },
+  });
+};

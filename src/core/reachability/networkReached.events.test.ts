@@ -1,10 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { notificheApi } from '../../api/notifiche';
 import { postApi } from '../../api/post';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import './networkReached';
+import { networkListener } from './networkReached';
 import { netReturned, type NetStatus, selectNet } from './offlineSlice';
+
+const listening = listeningTo(networkListener);
 
 async function ask(status: NetStatus, answer: object | (() => Promise<object>)) {
   const offline = { status, isRestored: true, seenAt: {} };

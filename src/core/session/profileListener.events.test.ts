@@ -1,9 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { personaApi } from '../../api/persona';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';
-import './profileListener';
+import { profileListener } from './profileListener';
 import { type ProfileState, refreshStarted } from './profileSlice';
+
+const listening = listeningTo(profileListener);
 
 const byID = 'GET /api/Persona/GetPersona';
 const byToken = 'GET /api/Persona/Io';

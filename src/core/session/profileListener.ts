@@ -1,6 +1,6 @@
 import type { Persona } from '../../../contract/entities';
 import { personaApi } from '../../api/persona';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { ownRecordRead } from './authSlice';
 import { refreshFailed, refreshStarted, selectMyID, selectProfileState } from './profileSlice';
 
@@ -11,29 +11,30 @@ const anew = { forceRefetch: true, subscribe: false } as const;
 const isOwn = (found: Partial<Persona> | undefined): found is Persona =>
   found?.abbreviazione !== undefined && found.valutaSimbolo !== undefined;
 
-for (const { matchFulfilled } of [persona, whoAmI])
+export const profileListener: Listener = (startListening) => {
+  for (const { matchFulfilled } of [persona, whoAmI])
+    startListening({
+      matcher: matchFulfilled,
+      effect: ({ payload: { listPersona } }, { dispatch }) => {
+        const [found] = listPersona;
+        if (isOwn(found)) dispatch(ownRecordRead(found));
+      },
+    });
+  /** §4: a stored profile shows at once and is refreshed by its personaID. */
   startListening({
-    matcher: matchFulfilled,
-    effect: ({ payload: { listPersona } }, { dispatch }) => {
-      const [found] = listPersona;
-      if (isOwn(found)) dispatch(ownRecordRead(found));
+    actionCreator: refreshStarted,
+    effect: async (_action, { getState, dispatch }) => {
+      const id = selectMyID(getState());
+      if (id !== undefined) {
+        const { isError, data } = await dispatch(persona.initiate(id, anew));
+        // §8: a failure to load the profile shows nothing but a line in the console of a developer.
+        if (isError) return void dispatch(refreshFailed());
+        // Only one's own record refreshes the profile.
+        if (data?.listPersona[0] && selectProfileState(getState()).status !== 'loading') return;
+      }
+      // The phone has no usable profile, or another person's: the host says who one is.
+      const { data } = await dispatch(whoAmI.initiate(undefined, anew));
+      if (!data?.listPersona[0]) dispatch(refreshFailed());
     },
   });
-
-/** §4: a stored profile shows at once and is refreshed by its personaID. */
-startListening({
-  actionCreator: refreshStarted,
-  effect: async (_action, { getState, dispatch }) => {
-    const id = selectMyID(getState());
-    if (id !== undefined) {
-      const { isError, data } = await dispatch(persona.initiate(id, anew));
-      // §8: a failure to load the profile shows nothing but a line in the console of a developer.
-      if (isError) return void dispatch(refreshFailed());
-      // Only one's own record refreshes the profile.
-      if (data?.listPersona[0] && selectProfileState(getState()).status !== 'loading') return;
-    }
-    // The phone has no usable profile, or another person's: the host says who one is.
-    const { data } = await dispatch(whoAmI.initiate(undefined, anew));
-    if (!data?.listPersona[0]) dispatch(refreshFailed());
-  },
-});
+};

@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { bookmarkApi } from '../../api/bookmark';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { bookmark } from './bookmarkSlice';
+import { bookmark, bookmarkListener } from './bookmarkSlice';
+
+const listening = listeningTo(bookmarkListener);
 
 const tap = (confirmed: boolean, relationID: number | null) =>
   bookmark.toggleRequested({ id: 7, confirmed, relationID });

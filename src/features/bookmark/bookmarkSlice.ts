@@ -1,7 +1,8 @@
 import { bookmarkApi } from '../../api/bookmark';
 import { wordsOfPosts } from '../../core/overlay/answers';
-import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { now, once, sum, unreached, type Relation } from '../../core/overlay/relation';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 const { addBookmark, deleteBookmark } = bookmarkApi.endpoints;
@@ -27,4 +28,5 @@ const relation: Relation = {
 };
 
 export const bookmarkSlice = createToggleSlice('bookmark', relation);
-export const bookmark = startToggle(bookmarkSlice, injectSlice(bookmarkSlice), relation);
+export const bookmark = createToggle(bookmarkSlice, injectSlice(bookmarkSlice), relation);
+export const bookmarkListener: Listener = bookmark.listener;

@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { chatApi } from '../../api/chat';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { roomClosed, roomOpened } from './chatSlice';
+import { roomClosed, roomOpened, chatListener } from './chatSlice';
+
+const listening = listeningTo(chatListener);
 
 const { chat, sendMessage } = chatApi.endpoints;
 const answers = {

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@r
 import { sessionEnded } from '../../api/events';
 import { chatApi } from '../../api/chat';
 import { idOf } from '../../core/submissions/acts';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import type { Keys } from './lines';
@@ -54,27 +54,29 @@ export const selectRoom = (state: RootState, id: number): Room | undefined => se
 const lateAfter = 10_000;
 
 const watches = isAnyOf(roomOpened, chat.matchFulfilled);
-startListening({
-  matcher: watches,
-  effect: async (action, { dispatch, condition, getState }) => {
-    const id = roomOpened.match(action) ? action.payload : action.meta.arg.originalArgs;
-    if (!selectChatState(getState())[id]) return;
-    const isOver = (next: UnknownAction) =>
-      (chat.matchFulfilled(next) && next.meta.arg.originalArgs === id) ||
-      (roomClosed.match(next) && next.payload === id);
-    while (!(await condition(isOver, lateAfter))) {
-      // A hidden page does not poll, so there is nothing to warn of.
-      if (document.visibilityState === 'hidden') continue;
-      dispatch(pollLate(id));
-      return;
-    }
-  },
-});
-// The list is asked for at once, so that the sent message stands in it before the next poll.
-startListening({
-  matcher: sendMessage.matchFulfilled,
-  effect: ({ meta }, { dispatch }) => {
-    const { conversazioneID } = meta.arg.originalArgs;
-    void dispatch(chat.initiate(conversazioneID, { forceRefetch: true, subscribe: false }));
-  },
-});
+export const chatListener: Listener = (startListening) => {
+  startListening({
+    matcher: watches,
+    effect: async (action, { dispatch, condition, getState }) => {
+      const id = roomOpened.match(action) ? action.payload : action.meta.arg.originalArgs;
+      if (!selectChatState(getState())[id]) return;
+      const isOver = (next: UnknownAction) =>
+        (chat.matchFulfilled(next) && next.meta.arg.originalArgs === id) ||
+        (roomClosed.match(next) && next.payload === id);
+      while (!(await condition(isOver, lateAfter))) {
+        // A hidden page does not poll, so there is nothing to warn of.
+        if (document.visibilityState === 'hidden') continue;
+        dispatch(pollLate(id));
+        return;
+      }
+    },
+  });
+  // The list is asked for at once, so that the sent message stands in it before the next poll.
+  startListening({
+    matcher: sendMessage.matchFulfilled,
+    effect: ({ meta }, { dispatch }) => {
+      const { conversazioneID } = meta.arg.originalArgs;
+      void dispatch(chat.initiate(conversazioneID, { forceRefetch: true, subscribe: false }));
+    },
+  });
+};

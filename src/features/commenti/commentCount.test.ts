@@ -1,9 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { commentiApi } from '../../api/commenti';
 import { type PostList, postApi } from '../../api/post';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import { selectCommentCount } from './commentsSlice';
+import { selectCommentCount, commentsListener } from './commentsSlice';
+
+const listening = listeningTo(commentsListener);
 
 const area = { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' };
 const paths = [

@@ -1,10 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { postApi } from '../../api/post';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import { submit, retryShown } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
-import { selectCommentCount } from './commentsSlice';
+import { selectCommentCount, commentsListener } from './commentsSlice';
+
+const listening = listeningTo(commentsListener);
 
 jest.mock('../../core/submissions/submissionStore', () =>
   jest.requireActual('../../core/submissions/submissionTesting'),

@@ -5,7 +5,7 @@ import { type Answer, isAnswer, numberIn, rowsIn } from '../../core/overlay/answ
 import { idOf } from '../../core/submissions/acts';
 import { selectOwnComments } from '../../core/submissions/ownItems';
 import { submitted } from '../../core/submissions/submissionsSlice';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
@@ -90,11 +90,13 @@ export const selectCommentCount = (state: RootState, postID: number, counted: nu
   (selectCommentsState(state).counts[postID]?.count ?? counted) +
   selectOwnComments(state, postID).filter(({ status }) => status !== 'refused').length;
 
-// The list tells what others wrote meanwhile, and the count that holds for every card of the post.
-startListening({
-  matcher: addComment.matchFulfilled,
-  effect: ({ meta }, { dispatch }) => {
-    const { postID } = meta.arg.originalArgs;
-    void dispatch(threads.initiate(postID, { forceRefetch: true, subscribe: false }));
-  },
-});
+/** The list tells what others wrote meanwhile, and the count that holds for every card of the post. */
+export const commentsListener: Listener = (startListening) => {
+  startListening({
+    matcher: addComment.matchFulfilled,
+    effect: ({ meta }, { dispatch }) => {
+      const { postID } = meta.arg.originalArgs;
+      void dispatch(threads.initiate(postID, { forceRefetch: true, subscribe: false }));
+    },
+  });
+};

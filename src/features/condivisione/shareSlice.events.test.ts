@@ -1,7 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { share } from './shareSlice';
+import { share, shareListener } from './shareSlice';
+
+const listening = listeningTo(shareListener);
 
 const tap = (isOn: boolean) =>
   share.toggleRequested({ id: 7, confirmed: isOn, relationID: isOn ? 71 : null });

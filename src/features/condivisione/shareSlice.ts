@@ -1,7 +1,8 @@
 import { condivisioneApi } from '../../api/condivisione';
 import { wordsOfPosts } from '../../core/overlay/answers';
-import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { now, once, type Relation } from '../../core/overlay/relation';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 const { addShare, deleteShare } = condivisioneApi.endpoints;
@@ -22,4 +23,5 @@ const relation: Relation = {
 };
 
 export const shareSlice = createToggleSlice('share', relation);
-export const share = startToggle(shareSlice, injectSlice(shareSlice), relation);
+export const share = createToggle(shareSlice, injectSlice(shareSlice), relation);
+export const shareListener: Listener = share.listener;

@@ -1,7 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
-import { startConsent } from './consentListener';
+import { listeningTo } from '../../testing/listening';
+import { startConsent, consentListener } from './consentListener';
 import { allChosen, switchMoved } from './consentSlice';
+
+const listening = listeningTo(consentListener);
 
 const stored = () =>
   ['strictlyNecessaryCookies', 'performanceCookies', 'advertisingCookies'].map((key) =>

@@ -1,14 +1,16 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../../store/hooks';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { allChosen, consentFound, switchMoved, selectConsentState } from './consentSlice';
 import { isConsentKey, readConsent, writeConsent } from './consentStorage';
 
 /** Writes each change at once. */
-startListening({
-  matcher: isAnyOf(switchMoved, allChosen),
-  effect: (_action, { getState }) => writeConsent(selectConsentState(getState()).choices),
-});
+export const consentListener: Listener = (startListening) => {
+  startListening({
+    matcher: isAnyOf(switchMoved, allChosen),
+    effect: (_action, { getState }) => writeConsent(selectConsentState(getState()).choices),
+  });
+};
 
 /** Reads the keys, and hears what another tab writes. */
 export function startConsent(dispatch: AppDispatch): void {

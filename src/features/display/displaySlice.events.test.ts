@@ -1,6 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
-import { displayChosen } from './displaySlice';
+import { listeningTo } from '../../testing/listening';
+import { displayChosen, displayListener } from './displaySlice';
+
+const listening = listeningTo(displayListener);
 
 test('a choice is shown and kept, and nothing else is emitted', async () => {
   const { dispatch, events, pass } = listening();

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Display, readDisplay, showDisplay, writeDisplay } from '../../lib/display';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 const change = (state: Display, { payload }: PayloadAction<Partial<Display>>): Display => ({
@@ -22,11 +22,13 @@ export const selectDisplay = injectSlice(displaySlice);
 export const { displayChosen } = displaySlice.actions;
 
 /** Shows a choice at once and keeps it. `app/early.ts` shows it first. */
-startListening({
-  actionCreator: displayChosen,
-  effect: (_action, { getState }) => {
-    const display = selectDisplay(getState());
-    showDisplay(display);
-    writeDisplay(display);
-  },
-});
+export const displayListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: displayChosen,
+    effect: (_action, { getState }) => {
+      const display = selectDisplay(getState());
+      showDisplay(display);
+      writeDisplay(display);
+    },
+  });
+};

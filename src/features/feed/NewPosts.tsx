@@ -7,7 +7,6 @@ import { useAppSelector } from '../../store/hooks';
 import { useSaid } from '../../lib/useSaid';
 import { Button } from '../../ui/Button';
 import { RefreshDisc, UnderHeader } from '../../ui/RefreshDisc';
-import './newPostsListener';
 import { usePull } from './usePull';
 
 /** Milliseconds after which others have probably published something. */

@@ -1,8 +1,16 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { PostList } from '../../api/post';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import { batchRetried, type BatchStatus, endNeared, feedRestarted } from './feedBatchSlice';
+import {
+  batchRetried,
+  type BatchStatus,
+  endNeared,
+  feedRestarted,
+  feedBatchListener,
+} from './feedBatchSlice';
+
+const listening = listeningTo(feedBatchListener);
 
 const source: PostList = {
   kind: 'home',

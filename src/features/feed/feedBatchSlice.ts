@@ -3,7 +3,7 @@ import { sessionEnded } from '../../api/events';
 import { type PostList, postApi } from '../../api/post';
 import { step, type Transitions } from '../../lib/machine';
 import type { AppDispatch } from '../../store/hooks';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
@@ -63,20 +63,22 @@ async function loadBatch(dispatch: AppDispatch, { name, source }: FeedAct): Prom
   dispatch(isError ? batchFailed(name) : batchArrived(name));
 }
 
-/** Loads the next page: after the pause when the end comes near, at once when the person asks again. */
-startListening({
-  actionCreator: endNeared,
-  effect: async ({ payload }, { getState, getOriginalState, dispatch, delay }) => {
-    // Only the event that began the pause loads: repeats, such as StrictMode's, find it begun.
-    if (selectBatch(getOriginalState(), payload.name) !== 'idle') return;
-    await delay(pause);
-    dispatch(pauseOver(payload.name));
-    if (selectBatch(getState(), payload.name) === 'fetching') await loadBatch(dispatch, payload);
-  },
-});
-startListening({
-  actionCreator: batchRetried,
-  effect: async ({ payload }, { getOriginalState, dispatch }) => {
-    if (selectBatch(getOriginalState(), payload.name) === 'failed') await loadBatch(dispatch, payload);
-  },
-});
+export const feedBatchListener: Listener = (startListening) => {
+  /** Loads the next page: after the pause when the end comes near, at once when the person asks again. */
+  startListening({
+    actionCreator: endNeared,
+    effect: async ({ payload }, { getState, getOriginalState, dispatch, delay }) => {
+      // Only the event that began the pause loads: repeats, such as StrictMode's, find it begun.
+      if (selectBatch(getOriginalState(), payload.name) !== 'idle') return;
+      await delay(pause);
+      dispatch(pauseOver(payload.name));
+      if (selectBatch(getState(), payload.name) === 'fetching') await loadBatch(dispatch, payload);
+    },
+  });
+  startListening({
+    actionCreator: batchRetried,
+    effect: async ({ payload }, { getOriginalState, dispatch }) => {
+      if (selectBatch(getOriginalState(), payload.name) === 'failed') await loadBatch(dispatch, payload);
+    },
+  });
+};

@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { type PostList, postApi } from '../../api/post';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';
-import './newPostsListener';
+import { newPostsListener } from './newPostsListener';
+
+const listening = listeningTo(newPostsListener);
 
 const { posts } = postApi.endpoints;
 const arg = { PersonaID: me.personaID, Abbrevizione: 'it', Geolocalizzazione: '' };

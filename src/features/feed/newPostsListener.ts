@@ -1,13 +1,15 @@
 import { postApi } from '../../api/post';
 import { postsSeen, selectPrima } from '../../core/live/liveSlice';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 
 /** The home feed's newest answer is what new posts are counted from. */
-startListening({
-  matcher: postApi.endpoints.posts.matchFulfilled,
-  effect: ({ payload, meta }, { dispatch, getState }) => {
-    const prima = payload.pages[0]?.prima;
-    const isHome = meta.arg.originalArgs.kind === 'home';
-    if (isHome && prima !== undefined && prima !== selectPrima(getState())) dispatch(postsSeen(prima));
-  },
-});
+export const newPostsListener: Listener = (startListening) => {
+  startListening({
+    matcher: postApi.endpoints.posts.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      const prima = payload.pages[0]?.prima;
+      const isHome = meta.arg.originalArgs.kind === 'home';
+      if (isHome && prima !== undefined && prima !== selectPrima(getState())) dispatch(postsSeen(prima));
+    },
+  });
+};

@@ -1,6 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
-import { firstStepsBegun, firstStepsEnded } from './firstStepsSlice';
+import { listeningTo } from '../../testing/listening';
+import { firstStepsBegun, firstStepsEnded, firstStepsListener } from './firstStepsSlice';
+
+const listening = listeningTo(firstStepsListener);
 
 test('the phone keeps whose first steps are shown until they end; nothing else is emitted', async () => {
   const { dispatch, events, pass } = listening();

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
@@ -49,7 +49,9 @@ export const { firstStepsBegun, firstStepsEnded } = firstStepsSlice.actions;
 export const selectFirstStepsOf = (state: RootState): number | null => selectFirstStepsState(state).personaID;
 
 /** Keeps a change. */
-startListening({
-  matcher: isAnyOf(firstStepsBegun, firstStepsEnded),
-  effect: (_action, { getState }) => write(selectFirstStepsOf(getState())),
-});
+export const firstStepsListener: Listener = (startListening) => {
+  startListening({
+    matcher: isAnyOf(firstStepsBegun, firstStepsEnded),
+    effect: (_action, { getState }) => write(selectFirstStepsOf(getState())),
+  });
+};

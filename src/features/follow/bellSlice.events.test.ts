@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { followApi } from '../../api/follow';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { bell } from './bellSlice';
+import { bell, bellListener } from './bellSlice';
+
+const listening = listeningTo(bellListener);
 
 const ring = 'POST /api/Avvisi/UpdateCampanella';
 const told = ['bell/toggleRequested'];

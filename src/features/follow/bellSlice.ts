@@ -1,8 +1,9 @@
 import { avvisiApi } from '../../api/avvisi';
 import { followApi } from '../../api/follow';
 import { wordByFlag } from '../../core/overlay/answers';
-import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { once, unreached, type Relation } from '../../core/overlay/relation';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 const { ringFor, hushFor } = avvisiApi.endpoints;
@@ -29,4 +30,5 @@ const relation: Relation = {
 };
 
 export const bellSlice = createToggleSlice('bell', relation);
-export const bell = startToggle(bellSlice, injectSlice(bellSlice), relation);
+export const bell = createToggle(bellSlice, injectSlice(bellSlice), relation);
+export const bellListener: Listener = bell.listener;

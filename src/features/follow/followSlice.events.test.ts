@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { followApi } from '../../api/follow';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { follow } from './followSlice';
+import { follow, followListener } from './followSlice';
+
+const listening = listeningTo(followListener);
 
 const { followerCount } = followApi.endpoints;
 const counts = { 'GET /GetCountFollower': { followerCount: 3 } };

@@ -1,8 +1,9 @@
 import { followApi } from '../../api/follow';
 import { type Answer, type HostWord, rowsIn, wordByFlag } from '../../core/overlay/answers';
-import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { once, sum, unreached, type Relation } from '../../core/overlay/relation';
 import type { AppThunk } from '../../store/hooks';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 const { addFollow, deleteFollow, checkFollow, followed, followerCount, followedCount } = followApi.endpoints;
@@ -58,4 +59,5 @@ const relation: Relation = {
 };
 
 export const followSlice = createToggleSlice('follow', relation);
-export const follow = startToggle(followSlice, injectSlice(followSlice), relation);
+export const follow = createToggle(followSlice, injectSlice(followSlice), relation);
+export const followListener: Listener = follow.listener;

@@ -1,7 +1,9 @@
 import { callEvent } from '../../testing/callEvent';
-import { listening } from '../../testing/listening';
-import { follow } from './followSlice';
-import './similarSlice';
+import { listeningTo } from '../../testing/listening';
+import { follow, followListener } from './followSlice';
+import { similarListener } from './similarSlice';
+
+const listening = listeningTo(followListener, similarListener);
 
 const tap = follow.toggleRequested({ id: 2, confirmed: false, relationID: null });
 

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@r
 import { sessionEnded } from '../../api/events';
 import { followApi } from '../../api/follow';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import { follow } from './followSlice';
 
@@ -51,13 +51,15 @@ function changedBy(action: UnknownAction): number | undefined {
 }
 
 /** A card follows what the person wishes for, wherever they tapped. */
-startListening({
-  predicate: (action) => changedBy(action) !== undefined,
-  effect: async (action, { getState, dispatch, condition }) => {
-    const id = changedBy(action) ?? 0;
-    if (!follow.selectToggle(getState(), id)?.desired) return void dispatch(unfollowed(id));
-    dispatch(followed(id));
-    const isOvertaken = await condition((other) => changedBy(other) === id, fade);
-    if (!isOvertaken) dispatch(faded(id));
-  },
-});
+export const similarListener: Listener = (startListening) => {
+  startListening({
+    predicate: (action) => changedBy(action) !== undefined,
+    effect: async (action, { getState, dispatch, condition }) => {
+      const id = changedBy(action) ?? 0;
+      if (!follow.selectToggle(getState(), id)?.desired) return void dispatch(unfollowed(id));
+      dispatch(followed(id));
+      const isOvertaken = await condition((other) => changedBy(other) === id, fade);
+      if (!isOvertaken) dispatch(faded(id));
+    },
+  });
+};

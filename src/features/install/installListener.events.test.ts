@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
-import './installListener';
+import { listeningTo } from '../../testing/listening';
+import { installListener } from './installListener';
 import { installClicked, type InstallStatus } from './installSlice';
 import { capturePrompt } from './keptPrompt';
+
+const listening = listeningTo(installListener);
 
 beforeAll(capturePrompt);
 

@@ -1,7 +1,7 @@
 import { isApple, isFirstTime, isInstalled } from '../../lib/device';
 import { inTime } from '../../lib/inTime';
 import type { AppDispatch } from '../../store/hooks';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { type InstallPrompt, onPrompt, takePrompt } from './keptPrompt';
 import {
   appInstalled,
@@ -36,17 +36,19 @@ async function show(offer: InstallPrompt): Promise<void> {
   await offer.userChoice;
 }
 
-startListening({
-  actionCreator: installClicked,
-  effect: async (_action, { getState, getOriginalState, dispatch }) => {
-    if (selectInstall(getOriginalState()).status !== 'available') return;
-    if (selectInstall(getState()).status !== 'asking') return;
-    const prompt = takePrompt();
-    try {
-      if (prompt) await inTime(show(prompt), askedWithin);
-    } catch {
-      // The browser may refuse to show it, or tell no choice; it is used up all the same.
-    }
-    dispatch(installAnswered());
-  },
-});
+export const installListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: installClicked,
+    effect: async (_action, { getState, getOriginalState, dispatch }) => {
+      if (selectInstall(getOriginalState()).status !== 'available') return;
+      if (selectInstall(getState()).status !== 'asking') return;
+      const prompt = takePrompt();
+      try {
+        if (prompt) await inTime(show(prompt), askedWithin);
+      } catch {
+        // The browser may refuse to show it, or tell no choice; it is used up all the same.
+      }
+      dispatch(installAnswered());
+    },
+  });
+};

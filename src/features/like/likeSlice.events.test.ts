@@ -1,7 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { like } from './likeSlice';
+import { like, likeListener } from './likeSlice';
+
+const listening = listeningTo(likeListener);
 
 const tap = (isOn: boolean) => like.toggleRequested({ id: 7, confirmed: isOn, relationID: isOn ? 71 : null });
 const add = 'POST /api/Like/AddLike';

@@ -1,8 +1,9 @@
 import { likeApi } from '../../api/like';
 import { wordsOfPosts } from '../../core/overlay/answers';
-import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { now, once, type Relation } from '../../core/overlay/relation';
 import { giverOf } from '../../core/session/giver';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 const { addLike, deleteLike } = likeApi.endpoints;
@@ -17,4 +18,5 @@ const relation: Relation = {
 };
 
 export const likeSlice = createToggleSlice('like', relation);
-export const like = startToggle(likeSlice, injectSlice(likeSlice), relation);
+export const like = createToggle(likeSlice, injectSlice(likeSlice), relation);
+export const likeListener: Listener = like.listener;

@@ -1,10 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { sessionEnded } from '../../api/events';
 import { notificheApi } from '../../api/notifiche';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { adopted, type NotificationCounter, pageOpened, started } from './counterSlice';
+import { adopted, type NotificationCounter, pageOpened, started, counterListener } from './counterSlice';
 import { counterKey, readCounters, writeCounters } from './counterStorage';
+
+const listening = listeningTo(counterListener);
 
 const { notificationCount } = notificheApi.endpoints;
 const stored = { personaID: 1, seen: 2, count: 5, seenUntil: null };

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { notificheApi } from '../../api/notifiche';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { counterKey, parseCounters, readCounters, writeCounters } from './counterStorage';
@@ -125,47 +125,48 @@ export const selectNewSince = (state: RootState): string | null =>
 
 const afresh = { forceRefetch: true, subscribe: false } as const;
 
-/** §3: what another tab stored arrives by the storage event, so that the badges agree. */
-startListening({
-  actionCreator: started,
-  effect: async ({ payload: personaID }, { cancelActiveListeners, condition, dispatch }) => {
-    cancelActiveListeners();
-    const handleStorage = ({ key, newValue }: StorageEvent) => {
-      const stored = key === counterKey ? parseCounters(newValue, personaID) : undefined;
-      if (stored) dispatch(adopted(stored));
-    };
-    dispatch(adopted(readCounters(personaID)));
-    window.addEventListener('storage', handleStorage);
-    try {
-      await condition(sessionEnded.match);
-    } finally {
-      window.removeEventListener('storage', handleStorage);
-    }
-  },
-});
-
-startListening({
-  predicate: (_action, current, previous) =>
-    selectNotificationCounterState(current) !== selectNotificationCounterState(previous),
-  effect: (_action, { getState }) => {
-    const { personaID, ...counters } = selectNotificationCounterState(getState());
-    if (personaID !== null) writeCounters({ personaID, ...counters });
-  },
-});
-// The last poll's number is up to 30 s old: what the list shows now must not be counted as new afterwards.
-startListening({
-  actionCreator: pageOpened,
-  effect: (_action, { dispatch, getState }) => {
-    const { personaID } = selectNotificationCounterState(getState());
-    if (personaID !== null) void dispatch(notificationCount.initiate(personaID, afresh));
-  },
-});
-// An event that is counted while the page is open is shown on it at once.
-startListening({
-  matcher: notificationCount.matchFulfilled,
-  effect: ({ payload, meta }, { dispatch, getState, getOriginalState }) => {
-    const isReading = selectNotificationCounterState(getState()).status === 'reading';
-    if (isReading && payload.notificheCount !== selectNotificationCounterState(getOriginalState()).count)
-      void dispatch(notificationLines.initiate(meta.arg.originalArgs, afresh));
-  },
-});
+export const counterListener: Listener = (startListening) => {
+  /** §3: what another tab stored arrives by the storage event, so that the badges agree. */
+  startListening({
+    actionCreator: started,
+    effect: async ({ payload: personaID }, { cancelActiveListeners, condition, dispatch }) => {
+      cancelActiveListeners();
+      const handleStorage = ({ key, newValue }: StorageEvent) => {
+        const stored = key === counterKey ? parseCounters(newValue, personaID) : undefined;
+        if (stored) dispatch(adopted(stored));
+      };
+      dispatch(adopted(readCounters(personaID)));
+      window.addEventListener('storage', handleStorage);
+      try {
+        await condition(sessionEnded.match);
+      } finally {
+        window.removeEventListener('storage', handleStorage);
+      }
+    },
+  });
+  startListening({
+    predicate: (_action, current, previous) =>
+      selectNotificationCounterState(current) !== selectNotificationCounterState(previous),
+    effect: (_action, { getState }) => {
+      const { personaID, ...counters } = selectNotificationCounterState(getState());
+      if (personaID !== null) writeCounters({ personaID, ...counters });
+    },
+  });
+  // The last poll's number is up to 30 s old: what the list shows now must not be counted as new afterwards.
+  startListening({
+    actionCreator: pageOpened,
+    effect: (_action, { dispatch, getState }) => {
+      const { personaID } = selectNotificationCounterState(getState());
+      if (personaID !== null) void dispatch(notificationCount.initiate(personaID, afresh));
+    },
+  });
+  // An event that is counted while the page is open is shown on it at once.
+  startListening({
+    matcher: notificationCount.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState, getOriginalState }) => {
+      const isReading = selectNotificationCounterState(getState()).status === 'reading';
+      if (isReading && payload.notificheCount !== selectNotificationCounterState(getOriginalState()).count)
+        void dispatch(notificationLines.initiate(meta.arg.originalArgs, afresh));
+    },
+  });
+};

@@ -3,15 +3,17 @@ import { sessionEnded } from '../../api/events';
 import { bookmarkApi } from '../../api/bookmark';
 import { lookupApi } from '../../api/lookup';
 import { postApi } from '../../api/post';
-import { networkReached } from '../../core/reachability/networkReached';
+import { networkReached, networkListener } from '../../core/reachability/networkReached';
 import { netReturned, seenRestored } from '../../core/reachability/offlineSlice';
 import { ownRecordRead } from '../../core/session/authSlice';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
-import './offlineListener';
+import { seenListener, savedListener, askAgainListener } from './offlineListener';
 import type { Seen } from '../../lib/database/schema';
 import { readOne, writeSeen } from './seenStore';
 import { pageHidden } from './seenThunks';
+
+const listening = listeningTo(networkListener, seenListener, savedListener, askAgainListener);
 
 jest.mock('./seenStore', () => ({ hasStorage: () => true, readOne: jest.fn(), writeSeen: jest.fn() }));
 

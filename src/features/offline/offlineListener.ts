@@ -3,7 +3,7 @@ import { isUnanswered } from '../../api/apiError';
 import { bookmarkApi } from '../../api/bookmark';
 import { sessionEnded } from '../../api/events';
 import type { AppDispatch } from '../../store/hooks';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
 import { isRecord } from '../../lib/guards';
 import { keepSnapshot } from '../../snapshot/keep';
@@ -59,7 +59,7 @@ async function keepFeed(isSignedIn: () => boolean): Promise<void> {
   if (!isSignedIn()) await forgetSeen();
 }
 
-function startSaving(): void {
+export const seenListener: Listener = (startListening) => {
   const written = new Map<string, unknown>();
   let stockedFor: string | undefined;
   startListening({
@@ -84,13 +84,13 @@ function startSaving(): void {
     effect: (_action, { dispatch }) => dispatch(saveSeen(written)),
   });
   startListening({ actionCreator: sessionEnded, effect: () => written.clear() });
-}
+};
 
 /**
  * After a post was saved or taken off, on any page, the phone asks for the list of saved posts and keeps it: that list is
  * read later, perhaps without a network.
  */
-function startFollowingSaved(): void {
+export const savedListener: Listener = (startListening) => {
   const { addBookmark, deleteBookmark, saved } = bookmarkApi.endpoints;
   startListening({
     matcher: isAnyOf(addBookmark.matchFulfilled, deleteBookmark.matchFulfilled),
@@ -103,7 +103,7 @@ function startFollowingSaved(): void {
       if (again && saved.select(myID)(getState()).isUninitialized) void dispatch(again);
     },
   });
-}
+};
 
 /** Asks for what the screen shows and could not ask for, as soon as the host can be reached again. */
 function askForShown(dispatch: AppDispatch, { api }: RootState): void {
@@ -116,7 +116,7 @@ function askForShown(dispatch: AppDispatch, { api }: RootState): void {
   }
 }
 
-function startAsking(): void {
+export const askAgainListener: Listener = (startListening) => {
   const asked = new Map<string, number>();
   startListening({
     actionCreator: seenRestored,
@@ -150,8 +150,4 @@ function startAsking(): void {
       askForShown(dispatch, getState());
     },
   });
-}
-
-startSaving();
-startFollowingSaved();
-startAsking();
+};

@@ -1,13 +1,16 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
+import { networkListener } from '../../core/reachability/networkReached';
 import { keepRow } from '../../core/submissions/submissionStore';
 import type { Outgoing } from '../../core/submissions/submission';
 import { accepted } from '../../core/submissions/submissionsSlice';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import { sampleComment, sampleUpload } from '../../testing/sampleSubmission';
-import './outboxListener';
+import { outboxListener } from './outboxListener';
+
+const listening = listeningTo(networkListener, outboxListener);
 
 jest.mock('../../core/submissions/submissionStore', () =>
   jest.requireActual('../../core/submissions/submissionTesting'),

@@ -1,6 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
-import { deletionConfirmed } from './deletionSlice';
+import { listeningTo } from '../../testing/listening';
+import { deletionConfirmed, deletionListener } from './deletionSlice';
+
+const listening = listeningTo(deletionListener);
 
 const open = (status: 'asking' | 'deleting', answer: object) =>
   listening({ postDeletion: { status, postID: 7 } }, { 'POST /api/Post/UpdatePostDelete': answer });

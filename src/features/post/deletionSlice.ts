@@ -3,7 +3,7 @@ import { noticeRaised, sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { ownCalls } from '../../core/request/ownCalls';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 export type DeletionStatus = 'idle' | 'asking' | 'deleting' | 'deleted' | 'leaving';
@@ -62,25 +62,27 @@ export const { deletionAsked, deletionCancelled, deletionConfirmed, redirectDue,
 /** §9. */
 const redirectAfter = 2000;
 
-startListening({
-  actionCreator: deletionConfirmed,
-  effect: async (_action, { getState, getOriginalState, dispatch, delay }) => {
-    const wasAsking = selectDeletion(getOriginalState()).status === 'asking';
-    const deletion = selectDeletion(getState());
-    if (!wasAsking || deletion.status !== 'deleting') return;
-    const { error } = await dispatch(deletePost.initiate(deletion.postID, call.options));
-    if (error) {
-      dispatch(
-        noticeRaised({
-          tone: 'error',
-          label: 'post-elimina-errore',
-          text: 'Non siamo riusciti a eliminare il post. Riprova.',
-        }),
-      );
-      return;
-    }
-    dispatch(noticeRaised({ tone: 'success', label: 'post-eliminato', text: 'Post eliminato.' }));
-    await delay(redirectAfter);
-    dispatch(redirectDue());
-  },
-});
+export const deletionListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: deletionConfirmed,
+    effect: async (_action, { getState, getOriginalState, dispatch, delay }) => {
+      const wasAsking = selectDeletion(getOriginalState()).status === 'asking';
+      const deletion = selectDeletion(getState());
+      if (!wasAsking || deletion.status !== 'deleting') return;
+      const { error } = await dispatch(deletePost.initiate(deletion.postID, call.options));
+      if (error) {
+        dispatch(
+          noticeRaised({
+            tone: 'error',
+            label: 'post-elimina-errore',
+            text: 'Non siamo riusciti a eliminare il post. Riprova.',
+          }),
+        );
+        return;
+      }
+      dispatch(noticeRaised({ tone: 'success', label: 'post-eliminato', text: 'Post eliminato.' }));
+      await delay(redirectAfter);
+      dispatch(redirectDue());
+    },
+  });
+};

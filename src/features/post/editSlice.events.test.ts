@@ -1,6 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
-import { editLeft, type EditRequest, editSubmitted, selectEdit } from './editSlice';
+import { listeningTo } from '../../testing/listening';
+import { editLeft, type EditRequest, editSubmitted, selectEdit, editListener } from './editSlice';
+
+const listening = listeningTo(editListener);
 
 const body = { postID: 7, personaID: 1, titolo: 'Bici', descrizione: '' };
 const post: EditRequest = { kind: 'post', body };

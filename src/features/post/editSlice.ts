@@ -5,7 +5,7 @@ import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { ownCalls } from '../../core/request/ownCalls';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 export type EditStatus = 'idle' | 'saving' | 'failed' | 'saved' | 'leaving';
@@ -67,19 +67,21 @@ export const { editSubmitted, editRedirectDue, editLeft } = editSlice.actions;
 /** §9. */
 const redirectAfter = 3000;
 
-startListening({
-  actionCreator: editSubmitted,
-  effect: async ({ payload }, { getState, getOriginalState, dispatch, take }) => {
-    // A second tap before the screen shows the first.
-    if (selectEdit(getOriginalState()).status === 'saving' || selectEdit(getState()).status !== 'saving')
-      return;
-    const left = take(editLeft.match);
-    const { error } = await (payload.kind === 'ad'
-      ? dispatch(updateAd.initiate(payload.body, call.options))
-      : dispatch(updatePost.initiate(payload.body, call.options)));
-    if (error) return;
-    // The person may have left, and may be editing something else: they stay there.
-    const pause = take(() => false, redirectAfter);
-    if ((await Promise.race([left, pause])) === null) dispatch(editRedirectDue());
-  },
-});
+export const editListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: editSubmitted,
+    effect: async ({ payload }, { getState, getOriginalState, dispatch, take }) => {
+      // A second tap before the screen shows the first.
+      if (selectEdit(getOriginalState()).status === 'saving' || selectEdit(getState()).status !== 'saving')
+        return;
+      const left = take(editLeft.match);
+      const { error } = await (payload.kind === 'ad'
+        ? dispatch(updateAd.initiate(payload.body, call.options))
+        : dispatch(updatePost.initiate(payload.body, call.options)));
+      if (error) return;
+      // The person may have left, and may be editing something else: they stay there.
+      const pause = take(() => false, redirectAfter);
+      if ((await Promise.race([left, pause])) === null) dispatch(editRedirectDue());
+    },
+  });
+};

@@ -1,7 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { saleAsked, type SaleRequest, type SaleStatus, selectSale } from './saleSlice';
+import { saleAsked, type SaleRequest, type SaleStatus, selectSale, saleListener } from './saleSlice';
+
+const listening = listeningTo(saleListener);
 
 const ad = (venduto: 0 | 1): SaleRequest => ({
   postID: 7,

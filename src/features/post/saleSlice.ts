@@ -5,7 +5,7 @@ import { noticeRaised, sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { ownCalls } from '../../core/request/ownCalls';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
@@ -76,23 +76,25 @@ const shown = ({ postID, venduto }: SaleRequest) =>
   });
 
 /** Sends what the owner says of their ad, and offers the way back from a sale. */
-startListening({
-  actionCreator: saleAsked,
-  effect: async ({ payload }, { getState, getOriginalState, dispatch }) => {
-    if (
-      selectSaleState(getOriginalState()).status === 'sending' ||
-      selectSaleState(getState()).status !== 'sending'
-    )
-      return;
-    const { error } = await dispatch(updateAd.initiate(payload, call.options));
-    if (!error) return void dispatch(shown(payload));
-    dispatch(
-      noticeRaised({
-        tone: 'error',
-        label: 'vendita-errore',
-        text: 'Non siamo riusciti a salvarlo.',
-        ...(isApiError(error) && { detail: error.text }),
-      }),
-    );
-  },
-});
+export const saleListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: saleAsked,
+    effect: async ({ payload }, { getState, getOriginalState, dispatch }) => {
+      if (
+        selectSaleState(getOriginalState()).status === 'sending' ||
+        selectSaleState(getState()).status !== 'sending'
+      )
+        return;
+      const { error } = await dispatch(updateAd.initiate(payload, call.options));
+      if (!error) return void dispatch(shown(payload));
+      dispatch(
+        noticeRaised({
+          tone: 'error',
+          label: 'vendita-errore',
+          text: 'Non siamo riusciti a salvarlo.',
+          ...(isApiError(error) && { detail: error.text }),
+        }),
+      );
+    },
+  });
+};

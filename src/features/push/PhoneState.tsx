@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
-import './pushListener';
 import { Said } from '../../ui/Said';
 import { pushAsked, pushLookedFor, type PushStatus, selectPush } from './pushSlice';
 

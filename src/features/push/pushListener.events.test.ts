@@ -2,10 +2,12 @@
 import { loggedOut } from '../../api/events';
 import { dispositiviApi } from '../../api/dispositivi';
 import { callEvent } from '../../testing/callEvent';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import './pushListener';
+import { pushLookListener, pushAskListener, deviceListener, pushOfferListener } from './pushListener';
 import { pushAsked, pushLookedFor, type PushStatus, selectPush } from './pushSlice';
+
+const listening = listeningTo(pushLookListener, pushAskListener, deviceListener, pushOfferListener);
 
 const key = Buffer.from([4, ...new Array<number>(64).fill(7)]).toString('base64url');
 const secrets = {

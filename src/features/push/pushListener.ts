@@ -17,7 +17,7 @@ import {
   unsubscribe,
 } from '../../lib/pushDevice';
 import type { AppDispatch } from '../../store/hooks';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import {
   pushAccepted,
   pushAsked,
@@ -75,71 +75,79 @@ async function join(dispatch: AppDispatch, myID: number): Promise<{ isIn: boolea
   return { isIn: false, ...(isApiError(error) && { why: error.text }) };
 }
 
-startListening({
-  actionCreator: pushLookedFor,
-  effect: async (_action, { dispatch, getState }) => {
-    const myID = selectMyID(getState());
-    if (myID === undefined || selectPush(getState()) === 'asking') return;
-    const found = foundOutside() ?? (await foundInside(dispatch, myID).catch(() => undefined));
-    // The session may have ended meanwhile.
-    if (found === undefined || selectMyID(getState()) !== myID) return;
-    dispatch(pushFound(found));
-    if (found !== 'lost') return;
-    const { isIn } = await join(dispatch, myID).catch(() => ({ isIn: false }));
-    dispatch(isIn ? pushAccepted() : pushFailed());
-  },
-});
+export const pushLookListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: pushLookedFor,
+    effect: async (_action, { dispatch, getState }) => {
+      const myID = selectMyID(getState());
+      if (myID === undefined || selectPush(getState()) === 'asking') return;
+      const found = foundOutside() ?? (await foundInside(dispatch, myID).catch(() => undefined));
+      // The session may have ended meanwhile.
+      if (found === undefined || selectMyID(getState()) !== myID) return;
+      dispatch(pushFound(found));
+      if (found !== 'lost') return;
+      const { isIn } = await join(dispatch, myID).catch(() => ({ isIn: false }));
+      dispatch(isIn ? pushAccepted() : pushFailed());
+    },
+  });
+};
 
-startListening({
-  actionCreator: pushAsked,
-  effect: async (_action, { dispatch, getState, getOriginalState }) => {
-    const myID = selectMyID(getState());
-    if (selectPush(getState()) !== 'asking' || selectPush(getOriginalState()) === 'asking') return;
-    if (myID === undefined || !canBeCalled()) {
+export const pushAskListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: pushAsked,
+    effect: async (_action, { dispatch, getState, getOriginalState }) => {
+      const myID = selectMyID(getState());
+      if (selectPush(getState()) !== 'asking' || selectPush(getOriginalState()) === 'asking') return;
+      if (myID === undefined || !canBeCalled()) {
+        dispatch(pushFailed());
+        dispatch(pushLookedFor());
+        return;
+      }
+      // Before anything is waited for: it counts as part of the tap.
+      const permission = await askPermission();
+      if (permission === 'denied') return void dispatch(pushDenied());
+      if (permission === 'default') return void dispatch(pushFailed());
+      markTakenOff(false);
+      const { isIn, why } = await join(dispatch, myID).catch(() => ({ isIn: false, why: undefined }));
+      if (isIn) return void dispatch(pushAccepted());
       dispatch(pushFailed());
-      dispatch(pushLookedFor());
-      return;
-    }
-    // Before anything is waited for: it counts as part of the tap.
-    const permission = await askPermission();
-    if (permission === 'denied') return void dispatch(pushDenied());
-    if (permission === 'default') return void dispatch(pushFailed());
-    markTakenOff(false);
-    const { isIn, why } = await join(dispatch, myID).catch(() => ({ isIn: false, why: undefined }));
-    if (isIn) return void dispatch(pushAccepted());
-    dispatch(pushFailed());
-    dispatch(
-      noticeRaised({
-        tone: 'error',
-        label: 'push-non-riuscito',
-        text: 'Non riusciamo ad attivare le notifiche su questo telefono.',
-        ...(why && { detail: why }),
-      }),
-    );
-  },
-});
+      dispatch(
+        noticeRaised({
+          tone: 'error',
+          label: 'push-non-riuscito',
+          text: 'Non riusciamo ad attivare le notifiche su questo telefono.',
+          ...(why && { detail: why }),
+        }),
+      );
+    },
+  });
+};
 
-startListening({
-  matcher: removeDevice.matchFulfilled,
-  effect: async ({ meta }, { dispatch }) => {
-    if (!meta.arg.originalArgs.isThis) return;
-    markTakenOff(true);
-    dispatch(pushTakenOff());
-    await unsubscribe();
-  },
-});
+export const deviceListener: Listener = (startListening) => {
+  startListening({
+    matcher: removeDevice.matchFulfilled,
+    effect: async ({ meta }, { dispatch }) => {
+      if (!meta.arg.originalArgs.isThis) return;
+      markTakenOff(true);
+      dispatch(pushTakenOff());
+      await unsubscribe();
+    },
+  });
+};
 
 /** A person who wrote to somebody, or saved a search, waits for an answer: once, the app offers to call. */
-startListening({
-  matcher: isAnyOf(
-    chatApi.endpoints.sendMessage.matchFulfilled,
-    avvisiApi.endpoints.addSearch.matchFulfilled,
-  ),
-  effect: async (_action, { condition, dispatch, getState }) => {
-    // The browser is looked at once the page stands: who is quicker than that is offered it then.
-    const isKnown = () => selectPush(getState()) !== 'unknown';
-    if (!isKnown()) await condition(isKnown, 60_000);
-    if (selectPush(getState()) !== 'off' || !(await keyOf(dispatch))) return;
-    if (isFirstTime(offeredKey)) dispatch(pushOffered());
-  },
-});
+export const pushOfferListener: Listener = (startListening) => {
+  startListening({
+    matcher: isAnyOf(
+      chatApi.endpoints.sendMessage.matchFulfilled,
+      avvisiApi.endpoints.addSearch.matchFulfilled,
+    ),
+    effect: async (_action, { condition, dispatch, getState }) => {
+      // The browser is looked at once the page stands: who is quicker than that is offered it then.
+      const isKnown = () => selectPush(getState()) !== 'unknown';
+      if (!isKnown()) await condition(isKnown, 60_000);
+      if (selectPush(getState()) !== 'off' || !(await keyOf(dispatch))) return;
+      if (isFirstTime(offeredKey)) dispatch(pushOffered());
+    },
+  });
+};

@@ -1,7 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { type RatingFlow, selectHasGiven, selectRatingFlow, starChosen } from './ratingSlice';
+import { type RatingFlow, selectHasGiven, selectRatingFlow, starChosen, ratingListener } from './ratingSlice';
+
+const listening = listeningTo(ratingListener);
 
 const asking: RatingFlow = { status: 'asking', personaID: 2 };
 const star = starChosen({ value: 5, comment: '' });

@@ -5,7 +5,7 @@ import { ownCalls } from '../../core/request/ownCalls';
 import { selectProfile } from '../../core/session/profileSlice';
 import { isRecord } from '../../lib/guards';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
@@ -79,37 +79,39 @@ export const selectRatingFlow = (state: RootState): RatingFlow => selectRatingSt
 export const selectHasGiven = (state: RootState, personaID: number): boolean =>
   selectRatingState(state).given.includes(personaID);
 
-startListening({
-  actionCreator: starChosen,
-  effect: async (_action, { dispatch, getOriginalState, getState }) => {
-    const { flow } = selectRatingState(getState());
-    const me = selectProfile(getState());
-    // A second tap while the first is on its way.
-    if (flow.status !== 'sending' || selectRatingState(getOriginalState()).flow.status === 'sending' || !me)
-      return;
-    const { error } = await dispatch(
-      addRating.initiate(
-        {
-          ratingID: 0,
-          fromPersonaID: me.personaID,
-          toPersonaID: flow.personaID,
-          ratingValue: flow.value,
-          ratingComment: flow.comment === '' ? null : flow.comment,
-          dateCreated: new Date().toISOString(),
-          ratedBy: `${me.nome} ${me.cognome}`.trim(),
-        },
-        call.options,
-      ),
-    );
-    if (error && !isThere(error)) return;
-    dispatch(
-      error
-        ? noticeRaised({ tone: 'info', label: 'valutazione-gia', text: 'Hai già valutato questa persona.' })
-        : noticeRaised({
-            tone: 'success',
-            label: 'valutazione-grazie',
-            text: 'Grazie per la tua valutazione.',
-          }),
-    );
-  },
-});
+export const ratingListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: starChosen,
+    effect: async (_action, { dispatch, getOriginalState, getState }) => {
+      const { flow } = selectRatingState(getState());
+      const me = selectProfile(getState());
+      // A second tap while the first is on its way.
+      if (flow.status !== 'sending' || selectRatingState(getOriginalState()).flow.status === 'sending' || !me)
+        return;
+      const { error } = await dispatch(
+        addRating.initiate(
+          {
+            ratingID: 0,
+            fromPersonaID: me.personaID,
+            toPersonaID: flow.personaID,
+            ratingValue: flow.value,
+            ratingComment: flow.comment === '' ? null : flow.comment,
+            dateCreated: new Date().toISOString(),
+            ratedBy: `${me.nome} ${me.cognome}`.trim(),
+          },
+          call.options,
+        ),
+      );
+      if (error && !isThere(error)) return;
+      dispatch(
+        error
+          ? noticeRaised({ tone: 'info', label: 'valutazione-gia', text: 'Hai già valutato questa persona.' })
+          : noticeRaised({
+              tone: 'success',
+              label: 'valutazione-grazie',
+              text: 'Grazie per la tua valutazione.',
+            }),
+      );
+    },
+  });
+};

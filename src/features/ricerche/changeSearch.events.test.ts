@@ -3,10 +3,12 @@ import { avvisiApi } from '../../api/avvisi';
 import { readActs } from '../../core/submissions/submissionStore';
 import { selectSearchWishes } from '../../core/submissions/ownItems';
 import { drain } from '../../core/submissions/syncQueue';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import { sampleSearch } from '../../testing/sampleSearch';
 import { changeSearch, silenceSearch } from './changeSearch';
+
+const listening = listeningTo();
 
 jest.mock('../../core/submissions/submissionStore', () =>
   jest.requireActual('../../core/submissions/submissionTesting'),

@@ -1,7 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { lookBegan, looksEnded, selectLook } from './looksSlice';
+import { lookBegan, looksEnded, selectLook, looksListener } from './looksSlice';
+
+const listening = listeningTo(looksListener);
 
 const look = (vista: string, ribassati: number[] = []) => lookBegan({ ricercaID: 5, vista, ribassati });
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Post } from '../../../contract/entities';
 import { avvisiApi } from '../../api/avvisi';
 import { sessionEnded } from '../../api/events';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
@@ -42,8 +42,10 @@ export const isNewIn = (look: Look, post: Pick<Post, 'postID' | 'dataOra'>): boo
   post.dataOra > look.vista || look.ribassati.includes(post.postID);
 
 /** The host counts from now on. One that it does not hear of is told again by the next look. */
-startListening({
-  actionCreator: lookBegan,
-  effect: ({ payload: { ricercaID } }, { dispatch }) =>
-    void dispatch(avvisiApi.endpoints.updateSearch.initiate({ ricercaID, vista: 1 }, { track: false })),
-});
+export const looksListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: lookBegan,
+    effect: ({ payload: { ricercaID } }, { dispatch }) =>
+      void dispatch(avvisiApi.endpoints.updateSearch.initiate({ ricercaID, vista: 1 }, { track: false })),
+  });
+};

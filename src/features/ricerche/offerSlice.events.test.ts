@@ -3,12 +3,13 @@ import { selectSearchWishes } from '../../core/submissions/ownItems';
 import { accepted, sendingBegan, submitted, unreached } from '../../core/submissions/submissionsSlice';
 import { readActs } from '../../core/submissions/submissionStore';
 import { drain } from '../../core/submissions/syncQueue';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import type { Submission } from '../../core/submissions/submission';
 import { sampleOwnSearch } from '../../testing/sampleSubmission';
 import {
   type Offer,
+  offerListener,
   offerLeft,
   offerMade,
   offerUndone,
@@ -17,6 +18,8 @@ import {
   rowsLeft,
 } from './offerSlice';
 import { keyOf, soughtIn } from './sought';
+
+const listening = listeningTo(offerListener);
 
 jest.mock('../../core/submissions/submissionStore', () =>
   jest.requireActual('../../core/submissions/submissionTesting'),

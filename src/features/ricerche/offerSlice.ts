@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { selectOwnSearches } from '../../core/submissions/ownItems';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { keyOf, soughtBy } from './sought';
@@ -76,22 +76,24 @@ export const { offerMade, offerUndone, offerLeft, offerRefused, rowRemoved, rowP
 export const selectOffer = (state: RootState): OfferState => selectState(state);
 
 /** A deleted search goes once that cannot be undone any more; a saved one goes when it is undone. */
-startListening({
-  matcher: isAnyOf(offerMade, offerUndone, offerLeft, rowsLeft),
-  effect: async (action, { getOriginalState, dispatch, getState, condition }) => {
-    const { offer, removed } = selectOffer(getOriginalState());
-    const ended = offerUndone.match(action) ? 'saved' : 'deleted';
-    const over = rowsLeft.match(action) ? removed : offer?.act === ended ? [offer] : [];
-    const end = async (one: Offer) => {
-      const isOnItsWay = (state: RootState) =>
-        selectOwnSearches(state).some(
-          ({ status, fields }) =>
-            (status === 'sending' || status === 'preparing') && keyOf(soughtBy(fields)) === one.key,
-        );
-      // The host may have it already: only its answer says by which id it can be deleted.
-      if (isOnItsWay(getState())) await condition((_any, state) => !isOnItsWay(state), 30_000);
-      await dispatch(endSearch(one));
-    };
-    await Promise.all(over.map(end));
-  },
-});
+export const offerListener: Listener = (startListening) => {
+  startListening({
+    matcher: isAnyOf(offerMade, offerUndone, offerLeft, rowsLeft),
+    effect: async (action, { getOriginalState, dispatch, getState, condition }) => {
+      const { offer, removed } = selectOffer(getOriginalState());
+      const ended = offerUndone.match(action) ? 'saved' : 'deleted';
+      const over = rowsLeft.match(action) ? removed : offer?.act === ended ? [offer] : [];
+      const end = async (one: Offer) => {
+        const isOnItsWay = (state: RootState) =>
+          selectOwnSearches(state).some(
+            ({ status, fields }) =>
+              (status === 'sending' || status === 'preparing') && keyOf(soughtBy(fields)) === one.key,
+          );
+        // The host may have it already: only its answer says by which id it can be deleted.
+        if (isOnItsWay(getState())) await condition((_any, state) => !isOnItsWay(state), 30_000);
+        await dispatch(endSearch(one));
+      };
+      await Promise.all(over.map(end));
+    },
+  });
+};

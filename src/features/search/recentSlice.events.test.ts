@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { boxFocused, recentCleared, recentRemoved, searchSent } from './recentSlice';
+import { boxFocused, recentCleared, recentRemoved, searchSent, recentListener } from './recentSlice';
 import { readRecent, writeRecent } from './recentStorage';
+
+const listening = listeningTo(recentListener);
 
 test('who comes to the box finds their last searches', async () => {
   writeRecent(1, ['bici', 'tavolo']);

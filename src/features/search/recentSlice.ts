@@ -3,7 +3,7 @@ import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { sessionEnded } from '../../api/events';
 import { selectMyID } from '../../core/session/profileSlice';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
@@ -81,18 +81,20 @@ export const selectIsRecentShown = (state: RootState): boolean => {
   return selectRecentState(state).status === 'here' && isBlank(selectSearch(state).text);
 };
 
-/** Reads the last searches when they are to be shown: another tab may have searched. */
-startListening({
-  matcher: isAnyOf(boxFocused, recentAsked),
-  effect: (_action, { getState, dispatch }) => {
-    const myID = selectMyID(getState());
-    if (myID !== undefined) dispatch(recentFound(readRecent(myID)));
-  },
-});
-startListening({
-  matcher: isAnyOf(searchSent, recentRemoved, recentCleared),
-  effect: (_action, { getState }) => {
-    const myID = selectMyID(getState());
-    if (myID !== undefined) writeRecent(myID, selectRecent(getState()));
-  },
-});
+export const recentListener: Listener = (startListening) => {
+  /** Reads the last searches when they are to be shown: another tab may have searched. */
+  startListening({
+    matcher: isAnyOf(boxFocused, recentAsked),
+    effect: (_action, { getState, dispatch }) => {
+      const myID = selectMyID(getState());
+      if (myID !== undefined) dispatch(recentFound(readRecent(myID)));
+    },
+  });
+  startListening({
+    matcher: isAnyOf(searchSent, recentRemoved, recentCleared),
+    effect: (_action, { getState }) => {
+      const myID = selectMyID(getState());
+      if (myID !== undefined) writeRecent(myID, selectRecent(getState()));
+    },
+  });
+};

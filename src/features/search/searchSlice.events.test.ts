@@ -1,7 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import { listDismissed, textTyped } from './searchSlice';
+import { listDismissed, textTyped, searchListener } from './searchSlice';
+
+const listening = listeningTo(searchListener);
 
 const people = 'GET /api/Persona/SearchPersona';
 const posts = 'GET /api/Post/SearchPosts';

@@ -6,7 +6,7 @@ import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { selectMyID } from '../../core/session/profileSlice';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
@@ -154,28 +154,30 @@ const { searchPosts } = postApi.endpoints;
 const once = { subscribe: false } as const;
 
 /** Asks for people and posts once the typing rests; any later event of the box cancels the question. */
-startListening({
-  matcher: isAnyOf(textTyped, listDismissed, searchChosen, searchOpened),
-  effect: async (action, { cancelActiveListeners, delay, pause, dispatch, getState }) => {
-    cancelActiveListeners();
-    if (!textTyped.match(action) || isBlank(action.payload)) return;
-    await delay(rest);
-    dispatch(pauseOver());
-    const text = action.payload;
-    const q = cutText(text.trim(), limits.query);
-    const [people, posts] = await pause(
-      Promise.all([
-        dispatch(suggestPersone.initiate(q, once)),
-        dispatch(searchPosts.initiate({ q, abbreviazione: selectLanguage(getState()) }, once)),
-      ]),
-    );
-    // §8: failures are logged only, as the endpoints' own events, and leave no suggestions.
-    if (people.isError && posts.isError) return void dispatch(suggestionsFailed(text));
-    const myID = selectMyID(getState());
-    const others = (people.data?.listPersona ?? []).filter(({ personaID }) => personaID !== myID);
-    // Posts that one word less found are no suggestion for these words.
-    const ofAllWords = posts.data?.senza === undefined ? (posts.data?.listPost ?? []) : [];
-    const list = mixSuggestions(others, ofAllWords);
-    dispatch(suggestionsArrived({ text, list }));
-  },
-});
+export const searchListener: Listener = (startListening) => {
+  startListening({
+    matcher: isAnyOf(textTyped, listDismissed, searchChosen, searchOpened),
+    effect: async (action, { cancelActiveListeners, delay, pause, dispatch, getState }) => {
+      cancelActiveListeners();
+      if (!textTyped.match(action) || isBlank(action.payload)) return;
+      await delay(rest);
+      dispatch(pauseOver());
+      const text = action.payload;
+      const q = cutText(text.trim(), limits.query);
+      const [people, posts] = await pause(
+        Promise.all([
+          dispatch(suggestPersone.initiate(q, once)),
+          dispatch(searchPosts.initiate({ q, abbreviazione: selectLanguage(getState()) }, once)),
+        ]),
+      );
+      // §8: failures are logged only, as the endpoints' own events, and leave no suggestions.
+      if (people.isError && posts.isError) return void dispatch(suggestionsFailed(text));
+      const myID = selectMyID(getState());
+      const others = (people.data?.listPersona ?? []).filter(({ personaID }) => personaID !== myID);
+      // Posts that one word less found are no suggestion for these words.
+      const ofAllWords = posts.data?.senza === undefined ? (posts.data?.listPost ?? []) : [];
+      const list = mixSuggestions(others, ofAllWords);
+      dispatch(suggestionsArrived({ text, list }));
+    },
+  });
+};

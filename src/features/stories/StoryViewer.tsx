@@ -10,7 +10,6 @@ import { Stage, Zone } from './StoryViewer.styles';
 import { ViewerFoot } from './ViewerFoot';
 import { ViewerHead } from './ViewerHead';
 import { held, moved, paused, released, resumed, selectViewer, type Show, shown } from './storyViewerSlice';
-import './storyViewerListener';
 import { useGestures } from './useGestures';
 import { useHidden } from './useHidden';
 import { useStoryMedia } from './useStoryMedia';

@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { storyApi } from '../../api/stories';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { storyLike } from './storyLikeSlice';
+import { storyLike, storyLikeListener } from './storyLikeSlice';
+
+const listening = listeningTo(storyLikeListener);
 
 describe('the like of a story', () => {
   const tap = storyLike.toggleRequested({ id: 11, confirmed: false, relationID: null });

@@ -1,8 +1,9 @@
 import { storyApi } from '../../api/stories';
 import { wordByID } from '../../core/overlay/answers';
-import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { now, once, sum, type Relation } from '../../core/overlay/relation';
 import { giverOf } from '../../core/session/giver';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 const { addStoryLike, deleteStoryLike, storyLike: mine } = storyApi.endpoints;
@@ -30,4 +31,5 @@ const relation: Relation = {
 };
 
 export const storyLikeSlice = createToggleSlice('storyLike', relation);
-export const storyLike = startToggle(storyLikeSlice, injectSlice(storyLikeSlice), relation);
+export const storyLike = createToggle(storyLikeSlice, injectSlice(storyLikeSlice), relation);
+export const storyLikeListener: Listener = storyLike.listener;

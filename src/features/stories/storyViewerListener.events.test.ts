@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import './storyViewerListener';
+import { storyClockListener, storyViewListener } from './storyViewerListener';
 import { held, opened, released, shown } from './storyViewerSlice';
+
+const listening = listeningTo(storyClockListener, storyViewListener);
 
 /** A viewer that shows stories 11 and 12 of `publisherID`, and is not there yet. */
 function open(publisherID: number, answers: Parameters<typeof listening>[1] = {}, autoplay = true) {

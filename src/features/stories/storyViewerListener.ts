@@ -1,4 +1,4 @@
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { storyApi } from '../../api/stories';
 import { moved, selectViewer, shown, viewFailed } from './storyViewerSlice';
 
@@ -7,7 +7,7 @@ const storyMs = 6000;
 const { viewStory, storyViewCount } = storyApi.endpoints;
 const afresh = { forceRefetch: true, subscribe: false } as const;
 
-function startClock(): void {
+export const storyClockListener: Listener = (startListening) => {
   startListening({
     predicate: (_action, current, previous) => selectViewer(current) !== selectViewer(previous),
     effect: async (_action, { cancelActiveListeners, delay, dispatch, getState }) => {
@@ -18,9 +18,9 @@ function startClock(): void {
       dispatch(moved(1));
     },
   });
-}
+};
 
-function startViews(): void {
+export const storyViewListener: Listener = (startListening) => {
   startListening({
     actionCreator: shown,
     effect: async ({ payload: { storyID } }, { dispatch, getOriginalState, getState }) => {
@@ -37,7 +37,4 @@ function startViews(): void {
       await dispatch(storyViewCount.initiate(storyID, afresh));
     },
   });
-}
-
-startClock();
-startViews();
+};

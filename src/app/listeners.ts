@@ -1,0 +1,79 @@
+import { liveListener } from '../core/live/liveListener';
+import { refetchListener } from '../core/live/refetchListener';
+import { failureListener } from '../core/reachability/failureLog';
+import { networkListener } from '../core/reachability/networkReached';
+import { bookmarkListener } from '../features/bookmark/bookmarkSlice';
+import { chatListener } from '../features/chat/chatSlice';
+import { commentsListener } from '../features/commenti/commentsSlice';
+import { shareListener } from '../features/condivisione/shareSlice';
+import { displayListener } from '../features/display/displaySlice';
+import { feedBatchListener } from '../features/feed/feedBatchSlice';
+import { newPostsListener } from '../features/feed/newPostsListener';
+import { firstStepsListener } from '../features/firststeps/firstStepsSlice';
+import { bellListener } from '../features/follow/bellSlice';
+import { followListener } from '../features/follow/followSlice';
+import { similarListener } from '../features/follow/similarSlice';
+import { likeListener } from '../features/like/likeSlice';
+import { counterListener } from '../features/notifiche/counterSlice';
+import { askAgainListener, savedListener, seenListener } from '../features/offline/offlineListener';
+import { outboxListener } from '../features/outbox/outboxListener';
+import { deletionListener } from '../features/post/deletionSlice';
+import { editListener } from '../features/post/editSlice';
+import { saleListener } from '../features/post/saleSlice';
+import {
+  deviceListener,
+  pushAskListener,
+  pushLookListener,
+  pushOfferListener,
+} from '../features/push/pushListener';
+import { ratingListener } from '../features/rating/ratingSlice';
+import { looksListener } from '../features/ricerche/looksSlice';
+import { offerListener } from '../features/ricerche/offerSlice';
+import { recentListener } from '../features/search/recentSlice';
+import { searchListener } from '../features/search/searchSlice';
+import { storyLikeListener } from '../features/stories/storyLikeSlice';
+import { storyClockListener, storyViewListener } from '../features/stories/storyViewerListener';
+import type { Listener } from '../store/listen';
+
+/**
+ * The listeners of the signed-in pages, whose frame brings and starts them. Those of every visit: `firstListeners.ts`; those of an
+ * installed app: `pwaListeners.ts`.
+ */
+export const listeners: readonly Listener[] = [
+  bookmarkListener,
+  likeListener,
+  shareListener,
+  followListener,
+  bellListener,
+  storyLikeListener,
+  networkListener,
+  failureListener,
+  liveListener,
+  refetchListener,
+  seenListener,
+  savedListener,
+  askAgainListener,
+  outboxListener,
+  chatListener,
+  commentsListener,
+  counterListener,
+  newPostsListener,
+  feedBatchListener,
+  similarListener,
+  firstStepsListener,
+  searchListener,
+  recentListener,
+  looksListener,
+  offerListener,
+  saleListener,
+  editListener,
+  deletionListener,
+  ratingListener,
+  storyClockListener,
+  storyViewListener,
+  pushLookListener,
+  pushAskListener,
+  deviceListener,
+  pushOfferListener,
+  displayListener,
+];
