@@ -56,7 +56,7 @@ async function fill(): Promise<void> {
   await host.sql`ANALYZE`;
 }
 
-/** What the person blocked, hid and reported: of people who stand in no other list. */
+/** Writes the blocks, hidden ads and reports of the person, about people who stand in no other list. */
 async function fillLeftOut(): Promise<void> {
   const email = `%-lasciati-${me.personaID}@example.com`;
   const statements = [

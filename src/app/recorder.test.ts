@@ -59,10 +59,14 @@ test('no secret comes to the phone', async () => {
   expect(JSON.stringify(kept)).not.toContain(signedIn.auth.token);
 });
 
-test('a page that goes away writes at once', () => {
+test('a page that is hidden writes at once; one that is closed leaves the phone to half-written words', () => {
   const parts = visit();
   happen(parts, 3);
   window.dispatchEvent(new Event('pagehide'));
+  expect(kept).toHaveLength(0);
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  seen.mockRestore();
   expect(kept).toHaveLength(1);
 });
 

@@ -61,7 +61,7 @@ export function startRecorder(parts: Recorded): void {
   };
   parts.store.subscribe(plan);
   plan();
-  window.addEventListener('pagehide', write);
+  // Never while the page is closed: half-written words are written then, and wait for nothing.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') write();
   });
