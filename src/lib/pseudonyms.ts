@@ -20,7 +20,7 @@ function tracesOf(record: Record<string, unknown>): string[] {
  */
 export function createPseudonyms() {
   const people = new Map<string, number>();
-  const others = new Map<string, number>();
+  const others = { place: new Map<string, number>(), device: new Map<string, number>() };
   let persons = 0;
 
   function personOf(value: string, record: Record<string, unknown>): number {
@@ -45,10 +45,9 @@ export function createPseudonyms() {
     record: Record<string, unknown>,
   ): string => {
     if (mark === 'contact') return contact(value, record);
-    const key = `${mark} ${textOf(value)}`;
-    const known =
-      others.get(key) ?? [...others.keys()].filter((one) => one.startsWith(`${mark} `)).length + 1;
-    others.set(key, known);
-    return `${mark}-${known}`;
+    const known = others[mark];
+    const number = known.get(textOf(value)) ?? known.size + 1;
+    known.set(textOf(value), number);
+    return `${mark}-${number}`;
   };
 }
