@@ -1,9 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { createAction } from '@reduxjs/toolkit';
 import { createI18n } from '../i18n/setup';
-import { keptFor } from './log';
+import { keptFor, maxEntries } from './log';
 import { startPage } from './startPage';
 import { createStore } from './store';
+import { startWitness } from './witness';
 
 const happened = createAction<number>('test/happened');
 const open = () => {
@@ -25,6 +26,22 @@ test('what happened in the last quarter of an hour is kept, each with the state 
   clock.mockRestore();
   expect(log.entries[0]?.action).toEqual(happened(2));
   expect(log.entries).toHaveLength(999);
+});
+
+test('the log keeps to its time and its number, whoever adds to it', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const { store, log } = open();
+  startWitness({ store, log });
+  const seen = (count: number) => {
+    for (let one = 0; one < count; one += 1) window.dispatchEvent(new CustomEvent('crash'));
+  };
+  seen(3);
+  clock.mockReturnValue(1_000_001 + keptFor);
+  store.dispatch(happened(1));
+  expect(log.entries.map(({ action }) => action)).toEqual([happened(1)]);
+  seen(maxEntries + 3);
+  clock.mockRestore();
+  expect(log.entries).toHaveLength(maxEntries);
 });
 
 test('each store has a log of its own', () => {

@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { isAction } from '@reduxjs/toolkit';
 import type { SessionLog } from '../store/sessionLog';
 import type { RootState } from '../store/state';
@@ -8,9 +8,12 @@ export const keptFor = 15 * 60_000;
 /** Actions in memory; a phone that keeps nothing else shall not fill up. */
 export const maxEntries = 6000;
 
-function forgetOld({ entries }: SessionLog): void {
-  const since = Date.now() - keptFor;
-  if (entries.length > maxEntries || (entries[0]?.at ?? since) < since) entries.shift();
+/** Adds a step, and forgets all that is too old or too much by now. */
+export function remember({ entries }: SessionLog, action: UnknownAction, before: RootState): void {
+  const at = Date.now();
+  entries.push({ at, action, before });
+  const firstKept = entries.findIndex((entry) => entry.at >= at - keptFor);
+  entries.splice(0, Math.max(firstKept, entries.length - maxEntries));
 }
 
 /**
@@ -23,7 +26,6 @@ export const recordInto =
   (next) =>
   (action) => {
     // Logged before the reducers run: actions that follow from this one come after it in the log.
-    if (isAction(action)) log.entries.push({ at: Date.now(), action, before: getState() });
-    forgetOld(log);
+    if (isAction(action)) remember(log, action, getState());
     return next(action);
   };

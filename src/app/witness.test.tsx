@@ -74,3 +74,24 @@ test('a person’s name on a control does not come into the report', async () =>
   const tap = steps.find(({ action }) => action.type === 'seen/tapped');
   expect(tap?.action['payload']).toEqual({ role: 'link', name: 'person-2 person-2' });
 });
+
+test('words to somebody do not come into the report by a control that shows only their beginning', async () => {
+  const testo = 'Ci vediamo alle nove '.repeat(8).trim();
+  parts.store.dispatch({ type: 'test/seen', payload: { testo } });
+  render(
+    <>
+      <button>{`Conversazione ${testo}`}</button>
+      <button>{`Conversazione ${testo.slice(0, 30)}…`}</button>
+    </>,
+  );
+  const user = userEvent.setup();
+  for (const button of screen.getAllByRole('button')) await user.click(button);
+  const text = await parts.store.dispatch(exportSession(false));
+  expect(text).not.toContain('vediamo');
+  const { steps } = jsan.parse(text) as SessionFile;
+  const names = steps.flatMap(({ action }) => (action.type === 'seen/tapped' ? [action['payload']] : []));
+  expect(names).toEqual([
+    { role: 'button', name: 'Conversazione [removed]…' },
+    { role: 'button', name: 'Conversazione [removed]…' },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { remember } from './log';
 import type { StoreParts } from './store';
 
 type Seen = 'tapped' | 'typed' | 'scrolled' | 'opened' | 'failed' | 'crashed' | 'network';
@@ -5,10 +6,11 @@ type Seen = 'tapped' | 'typed' | 'scrolled' | 'opened' | 'failed' | 'crashed' | 
 const longest = 80;
 const restAfter = 200;
 
-const wordsOf = (element: Element): string =>
-  (element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent ?? '')
-    .trim()
-    .slice(0, longest);
+/** The three dots let the report tell words that are cut off (`scrub` in src/lib/redact.ts). */
+function wordsOf(element: Element): string {
+  const words = (element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent ?? '').trim();
+  return words.length > longest ? `${words.slice(0, longest)}…` : words;
+}
 
 function labelOf(element: Element): string | undefined {
   const by = element.getAttribute('aria-labelledby');
@@ -40,11 +42,7 @@ const reason = (error: unknown): { message: string; stack?: string } =>
 /** Notes in the log what no action tells: taps, typing, scrolling, sheets, the network and what failed. */
 export function startWitness({ store, log }: Pick<StoreParts, 'store' | 'log'>): void {
   const note = (what: Seen, payload: object) =>
-    void log.entries.push({
-      at: Date.now(),
-      action: { type: `seen/${what}`, payload },
-      before: store.getState(),
-    });
+    remember(log, { type: `seen/${what}`, payload }, store.getState());
   let timer: ReturnType<typeof setTimeout>;
 
   document.addEventListener(

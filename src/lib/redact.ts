@@ -27,6 +27,8 @@ const setOf = (endpoint: unknown): Names | undefined =>
     ? sets[endpoints[endpoint] ?? -1]
     : undefined;
 
+/** Signs at the end of a cut text that tell whose beginning they are; fewer say nothing. */
+const shortestTail = 3;
 const cached = /^(\w+)\((.*)\)$/s;
 
 /** Which marks hold within a part of the store or an action: those of its endpoint, or of its slice. */
@@ -126,10 +128,13 @@ class Redaction {
     return other;
   }
 
-  /** A text that may hold any of it, such as a button's name. */
+  /** A text that may hold any of it, such as a button's name; dots at its end may stand for the rest of it. */
   scrub(text: string): string {
     const longestFirst = [...this.replaced].sort(([one], [next]) => next.length - one.length);
-    return longestFirst.reduce((left, [value, other]) => left.replaceAll(value, other), text);
+    return longestFirst.reduce(
+      (left, [value, other]) => left.replaceAll(value, other),
+      withoutTail(text, longestFirst),
+    );
   }
 
   /** An endpoint may take one text alone, which has no name: what it is called in the request says its mark. */
@@ -166,6 +171,17 @@ export function createRedaction(settings: Settings = {}): Redact {
   return Object.assign((value: unknown) => redaction.blank(value, names), {
     scrub: (text: string) => redaction.scrub(text),
   });
+}
+
+/** Hides what begins in the text and is cut off by its dots. */
+function withoutTail(text: string, hidden: readonly [value: string, other: string][]): string {
+  const [, kept = '', dots = ''] = /^(.*?)(…|\.\.\.)$/s.exec(text) ?? [];
+  for (let at = 0; at <= kept.length - shortestTail; at += 1) {
+    const tail = kept.slice(at);
+    const found = hidden.find(([value]) => value.startsWith(tail));
+    if (found) return `${kept.slice(0, at)}${found[1]}${dots}`;
+  }
+  return text;
 }
 
 const isLeaf = (value: unknown): boolean =>

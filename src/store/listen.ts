@@ -2,7 +2,10 @@ import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
 import type { AppDispatch, AppThunk, StartListening } from './hooks';
 import type { RootState } from './state';
 
-/** One effect or several that belong together, to be started once for each store; `src/app/listeners.ts` lists all. */
+/**
+ * One effect or several that belong together, to be started once for each store. All stand in three lists of `src/app`:
+ * `firstListeners.ts`, `listeners.ts` and `pwaListeners.ts`.
+ */
 export type Listener = (startListening: StartListening) => void;
 
 /** The listeners of one store. */

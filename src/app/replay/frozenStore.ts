@@ -8,7 +8,7 @@ import type { StoreParts } from '../store';
 
 /**
  * A store that shows one state and that nothing changes: no reducer, no listener, no mirror in local storage.
- * The hooks of RTK Query find their middleware; what they ask for is cut off in `withoutNetwork`.
+ * The hooks of RTK Query find their middleware; what they ask for is cut off in `sealed.ts`.
  */
 export function frozenParts(state: RootState, instance: i18n): StoreParts {
   const extra: StoreExtra = {

@@ -19,8 +19,9 @@ export type SubmissionEvent =
 
 /**
  * Something that the person makes, until the host has it. While it is `editing` its form and the phone hold it, not the
- * store; `preparing` makes its pictures smaller; a `waiting` one goes out when the host can be reached. Who recalls it
- * goes on writing. A comment, a message or what was wished of a saved search is `sent` until the host's own list says so.
+ * store; `preparing` makes its pictures smaller; a `waiting` one goes out when the host can be reached. One that is
+ * recalled is written on. A comment, a message or what was wished of a saved search is `sent` until the host's own list
+ * says so.
  */
 export const submissionTable: Transitions<SubmissionStatus, SubmissionEvent> = {
   editing: { submitted: 'preparing' },
