@@ -1,9 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { entries } from '../../contract/table';
 import { baseApi } from '../api/baseApi';
-import './replay/parts';
+import { feedRestarted } from '../features/feed/feedBatchSlice';
+import { feedLeft } from '../features/feed/feedPlaceSlice';
+import { leadTaken } from '../features/places/placesSlice';
+import { ratingAsked, starChosen } from '../features/rating/ratingSlice';
+import { offerMade, rowRemoved } from '../features/ricerche/offerSlice';
+import { recentFound, recentRemoved, searchSent } from '../features/search/recentSlice';
+import { searchOpened, suggestionsArrived, textTyped } from '../features/search/searchSlice';
 import { endpoints, names, sets } from '../lib/marks';
-import { createRedaction } from '../lib/redact';
+import { createRedaction, own } from '../lib/redact';
+import { rootReducer } from '../store/rootReducer';
+import type { RootState } from '../store/state';
+import { slices } from './replay/parts';
 
 const shown = (value: unknown): unknown => createRedaction()(value);
 const call = (endpointName: string, originalArgs: unknown, payload?: unknown) => ({
@@ -168,7 +177,11 @@ test('a birth date stays a date, a place a place, a number a number', () => {
 });
 
 test('a label, an error’s text and an ad’s title are nobody’s', () => {
-  const texts = call('texts', 'it', { Password: 'Parola d’ordine', 'login-email': 'Email', nome: 'Nome' });
+  const texts = call('texts', 'it', {
+    Password: 'Parola d’ordine',
+    'login-email': 'Email',
+    nome: 'Nome {{nome}}',
+  });
   const error = { kind: 'refused', status: 409, message: 'Questa email è già in uso.' };
   const ad = call('posts', {}, { listPost: [{ titolo: 'Bici', descrizione: 'Rossa' }] });
   for (const value of [texts, { payload: error }, ad]) expect(shown(value)).toEqual(value);
@@ -179,13 +192,46 @@ test('search words stand neither in addresses nor in keys', () => {
   const state = {
     location: { path: '/search?q=parola&ordine=recenti' },
     api: { queries: { [key]: { endpointName: 'searchPosts', originalArgs: { q: 'parola' } } } },
-    recent: { list: ['parola'] },
-    places: { offsets: { '/search?q=parola': 20 } },
+    recentSearches: { list: ['parola'] },
+    pagePlaces: { offsets: { '/search?q=parola': 20 } },
   };
   const text = JSON.stringify([shown(state), shown({ type: 'search/textTyped', payload: 'parola' })]);
   expect(text).not.toContain('parola');
   expect(text).toContain('ordine=recenti');
   expect(JSON.stringify(shown(call('suggestPersone', 'parola')))).not.toContain('parola');
+});
+
+const list = 'search {"q":"canary"}';
+const offer = { act: 'saved', key: 'canary', name: 'canary', ricercaID: 1 } as const;
+const lead = { card: null, href: null, name: 'canary', nth: 0 };
+const found = { kind: 'person', id: 1, label: 'canary', detail: 'canary', image: null } as const;
+
+test.each([
+  ['recentSearches', [recentFound(['canary']), searchSent('canary 2'), recentRemoved('canary')]],
+  ['search', [searchOpened(''), textTyped('canary'), suggestionsArrived({ text: 'canary', list: [found] })]],
+  ['searchOffer', [offerMade(offer), rowRemoved(offer)]],
+  ['rating', [ratingAsked(2), starChosen({ value: 5, comment: 'canary' })]],
+  ['pagePlaces', [leadTaken({ path: '/', lead })]],
+  ['feedPlace', [feedLeft({ name: list, firstID: 1, offset: 0, sizes: [] })]],
+  ['feedBatch', [feedRestarted(list)]],
+])(
+  'what the slice %s holds under a name of its own is hidden, in its actions and in its state',
+  (key, acts) => {
+    const told = [{ type: 'test/begun' }, ...acts];
+    const state = told.reduce<object | undefined>(
+      (now, action) => rootReducer(now as RootState | undefined, action),
+      undefined,
+    );
+    const part = { [key]: (state as Record<string, unknown>)[key] };
+    expect(JSON.stringify(acts)).toContain('canary');
+    if (key !== 'feedBatch') expect(JSON.stringify(part)).toContain('canary');
+    expect(JSON.stringify(shown([acts, part]))).not.toContain('canary');
+  },
+);
+
+test('a slice that has names of its own is one of the app', () => {
+  const keys: string[] = slices.map(({ reducerPath }) => reducerPath);
+  expect(Object.keys(own).filter((key) => !keys.includes(key))).toEqual([]);
 });
 
 test('a patch of a cached answer hides what its path names', () => {

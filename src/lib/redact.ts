@@ -10,12 +10,13 @@ const words = (list: string, mark: Mark): Names =>
   Object.fromEntries(list.split(' ').map((name) => [name, mark]));
 
 /** The names of private fields that only one slice has, by slice; `payload`: those of its actions. */
-const own: Readonly<Record<string, Names>> = {
+export const own: Readonly<Record<string, Names>> = {
   search: words('payload text label detail', 'written'),
-  recent: words('payload list', 'written'),
-  offer: words('payload key name', 'written'),
+  recentSearches: words('payload list', 'written'),
   searchOffer: words('payload key name', 'written'),
   notices: words('detail', 'written'),
+  pagePlaces: words('name', 'written'),
+  rating: words('comment', 'written'),
   submissions: words('called title description titolo descrizione immaginealtname prezzo', 'written'),
 };
 const withOwn = Object.fromEntries(
@@ -30,6 +31,8 @@ const setOf = (endpoint: unknown): Names | undefined =>
 /** Signs at the end of a cut text that tell whose beginning they are; fewer say nothing. */
 const shortestTail = 3;
 const cached = /^(\w+)\((.*)\)$/s;
+/** The name of a feed: its kind and the question behind it. */
+const feedName = /^([\w-]+) (\{.*\})$/s;
 
 /** Which marks hold within a part of the store or an action: those of its endpoint, or of its slice. */
 function namesIn(value: Record<string, unknown>, above: Names): Names {
@@ -143,11 +146,14 @@ class Redaction {
     return typeof value === 'string' && mark ? this.hide(mark, value, {}) : this.blank(value, set);
   }
 
-  /** Redacts a text by the names in it: RTK Query's keys hold the arguments, addresses hold search words. */
+  /** Redacts a text by the names in it: RTK Query's keys and feeds' names hold the arguments, addresses hold search words. */
   private text(value: string): string {
     const [, endpoint, args = ''] = cached.exec(value) ?? [];
     const set = setOf(endpoint);
     if (set) return `${endpoint}(${JSON.stringify(this.argument(parsed(args), set))})`;
+    const [, feed, rest = ''] = feedName.exec(value) ?? [];
+    const asked = parsed(rest);
+    if (isRecord(asked)) return `${feed} ${JSON.stringify(this.blank(asked, names))}`;
     return value.startsWith('/') && value.includes('?') ? this.address(value) : value;
   }
 
