@@ -46,7 +46,10 @@ const rules = [
   },
 ];
 
-/** The calls of the host are all put into one API: a change there loads the page anew. After the others: it adds to the compiled modules. */
+/**
+ * The calls of the host are all put into one API: a change there loads the page anew. This loader comes after the others,
+ * since it adds to the compiled modules.
+ */
 const hotModules = {
   test: /\.tsx?$/,
   include: at('src/api'),

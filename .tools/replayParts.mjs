@@ -22,8 +22,7 @@ const slices = [];
 const endpoints = [];
 for (const file of sources) {
   const text = readFileSync(file, 'utf8');
-  const named = text.matchAll(/\binjectSlice\((\w+Slice)\)|\{ slice: (\w+) \} = \w+;/g);
-  for (const [, injected, toggle] of named) slices.push({ slice: injected ?? toggle, file });
+  for (const [, slice] of text.matchAll(/\binjectSlice\((\w+Slice)\)/g)) slices.push({ slice, file });
   if (/\.injectEndpoints\(/.test(text)) endpoints.push(file);
 }
 

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { settleMotion } from './support/axe';
 import { launchBrowser } from './support/browser';
 import { startHost } from './support/host';
 import { openPhone } from './support/phone';
@@ -10,15 +11,15 @@ import { readTown } from './support/town';
 
 const folder = 'docs/images';
 
-/** Waits for the pictures on the screen, and for the motion of the page to end. */
+/** Takes a picture once nothing loads or moves any more and the photos on the screen are there. */
 async function shoot(page: Page, name: string): Promise<void> {
+  await settleMotion(page);
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return bottom < 0 || top > innerHeight || image.naturalWidth > 0;
     }),
   );
-  await page.waitForTimeout(1000);
   const path = `${folder}/${name}.webp`;
   const { size } = await sharp(await page.screenshot())
     .resize(390)

@@ -12,7 +12,7 @@ export interface LeftPhoto {
 }
 
 /** The one photo that has the name: two of one name would end the motion. And where it was when it was left. */
-const bearer: { photo?: HTMLElement; left?: LeftPhoto } = {};
+const bearer: { photo?: HTMLElement; left?: LeftPhoto | undefined } = {};
 
 /** For a card: whichever of its links to the post is tapped, its photo grows into the page. */
 export function namePhoto({ target, currentTarget }: MouseEvent<HTMLElement>): void {
@@ -22,8 +22,9 @@ export function namePhoto({ target, currentTarget }: MouseEvent<HTMLElement>): v
   if (bearer.photo) bearer.photo.style.viewTransitionName = '';
   bearer.photo = photo;
   photo.style.viewTransitionName = name;
-  const source = photo.querySelector('img')?.currentSrc ?? '';
-  bearer.left = { to: link.pathname, source, box: photo.getBoundingClientRect() };
+  const source = photo.querySelector('img')?.currentSrc;
+  // A card whose picture has not come has nothing to shrink into.
+  bearer.left = source ? { to: link.pathname, source, box: photo.getBoundingClientRect() } : undefined;
 }
 
 /** The photo from which this page was opened. */
@@ -31,8 +32,8 @@ export const leftPhotoOf = (path: string): LeftPhoto | undefined =>
   bearer.left?.to === path ? bearer.left : undefined;
 
 /**
- * Stands where the card's photo is about to be, so that the page's photo shrinks into it: a list draws its rows too late to be in
- * the browser's picture of the page that comes. It goes once the card is there.
+ * Stands where the card's photo is about to be, so that the page's photo shrinks into it: a list draws its rows too late
+ * to be in the browser's picture of the page that comes. It fades once the card is there.
  */
 export function ReturningPhoto({ source, box: { top, left, width, height } }: LeftPhoto) {
   const bear = useCallback((stand: HTMLElement | null) => {

@@ -21,7 +21,7 @@ export const selectDisplay = injectSlice(displaySlice);
 
 export const { displayChosen } = displaySlice.actions;
 
-/** Shows a choice at once and keeps it. `app/early.ts` shows it first. */
+/** Shows a choice at once and keeps it. `src/boot/early.ts` shows it first. */
 export const displayListener: Listener = (startListening) => {
   startListening({
     actionCreator: displayChosen,

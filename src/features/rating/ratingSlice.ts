@@ -1,9 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type SerializedError } from '@reduxjs/toolkit';
+import { type ApiError, isApiError } from '../../api/apiError';
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { ratingApi } from '../../api/rating';
 import { ownCalls } from '../../core/request/ownCalls';
 import { selectProfile } from '../../core/session/profileSlice';
-import { isRecord } from '../../lib/guards';
 import { step, type Transitions } from '../../lib/machine';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
@@ -38,7 +38,8 @@ const next = ({ flow }: Rating, event: RatingEvent): RatingStatus | undefined =>
 const { addRating } = ratingApi.endpoints;
 const call = ownCalls('rating', addRating.matchFulfilled, addRating.matchRejected);
 /** It is there already: sent from another device, or the answer to the first try was lost. */
-const isThere = (error: unknown): boolean => isRecord(error) && error['kind'] === 'conflict';
+const isThere = (error: ApiError | SerializedError | undefined): boolean =>
+  isApiError(error) && error.kind === 'conflict';
 function give(state: Rating): void {
   if (next(state, 'succeeded') !== 'closed' || state.flow.status === 'closed') return;
   state.given.push(state.flow.personaID);

@@ -68,6 +68,8 @@ test('whoever wants to sees the very file before it goes anywhere', async () => 
   const shown = await screen.findByText(/"kind":"piazza-session"/);
   expect(shown).not.toHaveTextContent(secretText);
   expect(shown).not.toHaveTextContent(me.nome);
+  await user.click(screen.getByRole('checkbox', { name: /Includi i testi/ }));
+  expect(await screen.findByText(/"kind":"piazza-session"/)).toHaveTextContent(secretText);
 });
 
 test('texts go along where the person says so, the token never', async () => {

@@ -17,7 +17,7 @@ export function ReportSection() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [hasTexts, setHasTexts] = useState(false);
-  const [shown, setShown] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { hash } = useLocation();
@@ -27,7 +27,6 @@ export function ReportSection() {
     heading.current?.scrollIntoView();
   }, [hash]);
 
-  const look = async () => setShown(await dispatch(exportSession(hasTexts)));
   const handleSave = async () => {
     const name = `piazza-session-${new Date().toISOString().slice(0, 16).replace(':', '-')}.json`;
     saveFile(name, await dispatch(exportSession(hasTexts)));
@@ -66,17 +65,13 @@ export function ReportSection() {
       <Checkbox
         name="hasTexts"
         checked={hasTexts}
-        onChange={({ target }) => {
-          setHasTexts(target.checked);
-          // Opened again it shows the other file.
-          setShown('');
-        }}
+        onChange={({ target }) => setHasTexts(target.checked)}
         label={t('assistenza-problema-testi', 'Includi i testi di messaggi e commenti')}
         hint={t('assistenza-problema-testi-nota', 'Solo se il problema riguarda proprio quei testi.')}
       />
-      <details onToggle={({ currentTarget }) => void (currentTarget.open && look())}>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{t('assistenza-problema-guarda', 'Guarda il contenuto')}</summary>
-        <pre tabIndex={0}>{shown}</pre>
+        {isOpen && <Content key={String(hasTexts)} hasTexts={hasTexts} />}
       </details>
       <Button wide variant="ghost" onClick={() => void handleSave()}>
         <Download aria-hidden size={20} />
@@ -84,6 +79,14 @@ export function ReportSection() {
       </Button>
     </Frame>
   );
+}
+
+/** The file as it would be saved now. */
+function Content({ hasTexts }: { hasTexts: boolean }) {
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState('');
+  useEffect(() => void dispatch(exportSession(hasTexts)).then(setText), [dispatch, hasTexts]);
+  return <pre tabIndex={0}>{text}</pre>;
 }
 
 const Frame = styled(Stack)`

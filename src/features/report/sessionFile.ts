@@ -112,6 +112,7 @@ export const asText = (value: unknown): string =>
 export const exportSession =
   (hasTexts: boolean): ThunkAction<Promise<string>, RootState, StoreExtra, UnknownAction> =>
   async (_dispatch, getState, { log }) => {
+    // A phone that cannot read what it kept still has this visit in memory.
     const parts = hasStorage() ? await readParts().catch(() => []) : [];
     return asText(sessionFile(log, getState(), createRedaction({ keepsTexts: hasTexts }), parts));
   };

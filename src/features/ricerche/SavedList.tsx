@@ -15,7 +15,7 @@ import { looksEnded } from './looksSlice';
 import { rowPutBack, rowRemoved, rowsLeft, selectOffer } from './offerSlice';
 import { SavedRow } from './SavedRow';
 import type { SearchRow } from './sought';
-import { useStandEnd } from './useOfferEnd';
+import { useUndoEnd } from './useOfferEnd';
 import { type Saved, useSavedSearches } from './useSavedSearches';
 
 /** The person's saved searches, newest first. */
@@ -32,7 +32,7 @@ export function SavedList() {
 
   const { removed } = useAppSelector(selectOffer);
   const isRemoved = (key: string) => removed.some((one) => one.key === key);
-  useStandEnd(() => dispatch(rowsLeft()));
+  useUndoEnd(() => dispatch(rowsLeft()));
   const handleDelete = ({ key, name, row }: Pick<Saved, 'key' | 'name' | 'row'>) => {
     dispatch(rowRemoved({ act: 'deleted', key, name, ricercaID: row?.ricercaID }));
     say(t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', { nome: name }));

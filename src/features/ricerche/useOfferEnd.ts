@@ -3,7 +3,7 @@ import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { offerLeft, selectOffer } from './offerSlice';
 
 /** Calls `end` when the part that offers an undo goes, or is hidden. */
-export function useStandEnd(end: () => void): void {
+export function useUndoEnd(end: () => void): void {
   const handleEnd = useEffectEvent(end);
   useEffect(() => {
     const handleHide = () => document.visibilityState === 'hidden' && handleEnd();
@@ -19,7 +19,7 @@ export function useStandEnd(end: () => void): void {
 export function useOfferEnd(key?: string): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  useStandEnd(() => {
+  useUndoEnd(() => {
     if (key === undefined || selectOffer(store.getState()).offer?.key === key) dispatch(offerLeft());
   });
 }
