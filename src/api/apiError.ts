@@ -49,7 +49,8 @@ export const isApiError = (error: ApiError | SerializedError | undefined): error
   error !== undefined && 'kind' in error;
 
 /** Whether nothing answered at all. */
-export const isUnreached = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
+export const isUnreached = (error: unknown): boolean =>
+  isRecord(error) && (error['kind'] === 'network' || error['kind'] === 'timeout');
 
 /** Whether the host answered with an error of its own. */
 export const isHostFailure = (error: unknown): boolean =>

@@ -108,3 +108,18 @@ test('a visit whose beginning was taken away begins with its next state', () => 
   ]);
   expect(earlierSteps([part(1), part(2)], undefined)).toEqual([]);
 });
+
+test('a visit that the phone kept damaged is left out, and the others are told', () => {
+  const kept = (visit: string, steps: string): RecordedPart => ({
+    visit,
+    until: 1,
+    size: 1,
+    state: '{}',
+    steps,
+  });
+  const told = earlierSteps(
+    [kept('damaged', '[{'), kept('whole', '[{"at":1,"action":{"type":"a"}}]')],
+    undefined,
+  );
+  expect(told.map(({ action }) => action.type)).toEqual(['a']);
+});

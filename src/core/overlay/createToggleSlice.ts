@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { noticeRaised, sessionEnded } from '../../api/events';
-import { isRecord } from '../../lib/guards';
+import { isUnreached } from '../../api/apiError';
 import type { AppThunk } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
@@ -25,8 +25,6 @@ function carriedBy(toggles: Toggles, action: Sent): Toggle | undefined {
   const toggle = toggles[idOf(action)];
   return toggle?.requestId === action.meta.requestId ? toggle : undefined;
 }
-const isUnreached = (error: unknown): boolean =>
-  isRecord(error) && (error['kind'] === 'network' || error['kind'] === 'timeout');
 
 /** The slice of one relation: by id what the person wishes or did since the host's answers, and what newer answers say. */
 export function createToggleSlice<const Name extends string>(

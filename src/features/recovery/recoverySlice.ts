@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { isUnreached } from '../../api/apiError';
 import { personaApi } from '../../api/persona';
 import { injectSlice } from '../../store/rootReducer';
 import { step, type Transitions } from '../../lib/machine';
@@ -48,8 +49,7 @@ export const recoverySlice = createSlice({
       })
       .addMatcher(matchRejected, (state, { payload, meta }) => {
         if (!isAwaited(state, meta.requestId)) return state;
-        const isUnreached = payload?.kind === 'network' || payload?.kind === 'timeout';
-        return { status: 'error', reason: isUnreached ? 'network' : 'unknown' };
+        return { status: 'error', reason: isUnreached(payload) ? 'network' : 'unknown' };
       }),
 });
 

@@ -62,9 +62,14 @@ export function earlierSteps(parts: readonly RecordedPart[], current: string | u
     const all = parts.filter((part) => part.visit === visit);
     const first = all.findIndex(({ state }) => state !== undefined);
     if (first < 0) return [];
-    const steps = all.slice(first).flatMap((part) => jsan.parse(part.steps) as SessionStep[]);
-    const state = jsan.parse(all[first]?.state ?? '{}') as Record<string, unknown>;
-    return steps.map((step, index) => (index === 0 ? { ...step, state } : step));
+    try {
+      const steps = all.slice(first).flatMap((part) => jsan.parse(part.steps) as SessionStep[]);
+      const state = jsan.parse(all[first]?.state ?? '{}') as Record<string, unknown>;
+      return steps.map((step, index) => (index === 0 ? { ...step, state } : step));
+    } catch {
+      // A visit that the phone kept damaged is left out: the report tells of the others.
+      return [];
+    }
   });
 }
 
