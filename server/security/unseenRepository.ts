@@ -49,9 +49,13 @@ export async function findUnseen(
   return rows.map(({ at }) => at);
 }
 
-/** Whether one of the two blocked the other. */
+/** Whether one of the two blocked the other: their conversation stays, and takes no word. */
 export async function areApart(db: Db, me: number, other: number): Promise<boolean> {
-  const rows = await db.unsafe(`SELECT 1 WHERE $2::bigint IN (${unseenBy('$1::bigint')})`, [me, other]);
+  const rows = await db.unsafe(
+    `SELECT 1 FROM (${unseenBy('$1::bigint')}) AS unseen(id) WHERE id = $2::bigint`,
+    [me, other],
+    { prepare: true },
+  );
   return rows.length > 0;
 }
 
@@ -61,6 +65,7 @@ export async function leftOutBy(db: Db, me: number): Promise<number[]> {
     `SELECT blocked_id AS id FROM (${unseenBy('$1::bigint')}) AS unseen
      UNION SELECT other_id FROM hidden WHERE persona_id = $1 AND other_id IS NOT NULL`,
     [me],
+    { prepare: true },
   );
   return rows.map(({ id }) => id);
 }
