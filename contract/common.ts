@@ -8,10 +8,9 @@ export type Mark = 'secret' | 'written' | 'contact' | 'place' | 'device';
 
 /** The schema with its mark, which nothing checks and /docs shows. */
 export function marked<T extends TSchema>(mark: Mark, schema: T): T {
-  const copy = Object.create(null, Object.getOwnPropertyDescriptors(schema)) as T;
-  return Object.assign(Object.setPrototypeOf(copy, Object.getPrototypeOf(schema) as object) as T, {
-    'x-mark': mark,
-  });
+  const kind = Object.getPrototypeOf(schema) as object;
+  const copy = Object.create(kind, Object.getOwnPropertyDescriptors(schema)) as T;
+  return Object.assign(copy, { 'x-mark': mark });
 }
 
 /** An id: 52-bit, roughly ordered by time, not countable. */
@@ -204,6 +203,8 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   holdsSession?: true;
   /** It deletes the caller: whatever else is written for them or by them waits for the end of the transaction. */
   endsPerson?: true;
+  /** It locks another person beside its caller, and takes its turn at that first (server/db/holdPerson.ts). */
+  locksOther?: true;
   /** Its caller may be held for seconds, and meanwhile counts as no load of the host. */
   mayWait?: true;
   /** The phone keeps its answers for a visit without a network: src/features/offline/keptCalls.ts. */

@@ -108,7 +108,6 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** The states of a report. */
 export const reportStates = ['ricevuta', 'esaminata', 'decisa'] as const;
-export type ReportState = (typeof reportStates)[number];
 
 /** The overlay fonts of §9, by family name. */
 export const overlayFonts = [

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../contract/common';
 import type { Call, Entry, ReplyOf } from '../contract/table';
 import type { Db } from './db/database';
-import { holdPerson, lockPerson } from './db/holdPerson';
+import { holdPerson, lockPerson, takeLockTurn } from './db/holdPerson';
 import { readSquare } from './db/square';
 import { codedError } from './errors';
 import type { Context, Handler } from './handler';
@@ -56,6 +56,7 @@ const nobody: Omit<Me, 'lang'> = {
  * this transaction; if it was deleted before, the answer is 401.
  */
 async function holdCaller(tx: Db, row: Row, me: Me): Promise<void> {
+  if (row.locksOther) await takeLockTurn(tx);
   const hold = row.endsPerson ? lockPerson : holdPerson;
   if (!(await hold(tx, me.personaID))) throw codedError('sessione-scaduta');
   if (row.holdsSession) await holdSession(tx, me);

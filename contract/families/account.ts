@@ -4,6 +4,7 @@ import {
   Bit,
   Id,
   Line,
+  marked,
   Moment,
   Nullable,
   outcome,
@@ -14,7 +15,6 @@ import {
   self,
   sharedReply,
   Strict,
-  marked,
 } from '../common';
 import { limits } from '../limits';
 import { signedInNow } from './persona';

@@ -7,6 +7,7 @@ import {
   FreeText,
   Id,
   Line,
+  marked,
   Moment,
   Nullable,
   outcome,
@@ -16,7 +17,6 @@ import {
   Secret,
   self,
   signedIn,
-  marked,
 } from '../common';
 import { type AlertKind, alertKinds, limits } from '../limits';
 import { filterFields } from './post';

@@ -5,6 +5,7 @@ import {
   byPostAndPerson,
   ClientDate,
   Id,
+  marked,
   Moment,
   NewId,
   Nullable,
@@ -14,7 +15,6 @@ import {
   reply,
   self,
   sharedReply,
-  marked,
 } from '../common';
 
 const Bookmark = record('Bookmark', {

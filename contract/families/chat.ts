@@ -4,6 +4,7 @@ import {
   Bit,
   ClientDate,
   Id,
+  marked,
   Moment,
   NewId,
   Nullable,
@@ -15,7 +16,6 @@ import {
   self,
   sharedReply,
   Text,
-  marked,
 } from '../common';
 import { limits } from '../limits';
 

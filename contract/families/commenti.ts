@@ -2,6 +2,7 @@ import Type from 'typebox';
 import {
   Bit,
   Id,
+  marked,
   Moment,
   outcome,
   owner,
@@ -11,7 +12,6 @@ import {
   sharedReply,
   signedIn,
   Text,
-  marked,
 } from '../common';
 import { limits } from '../limits';
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ClientDate, FreeLine, Id, Line, NewId, outcome, self, Strict, Text, marked } from '../common';
+import { ClientDate, FreeLine, Id, Line, marked, NewId, outcome, self, Strict, Text } from '../common';
 import { limits } from '../limits';
 
 export const contact = {

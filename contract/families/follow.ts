@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Bit, Id, Moment, outcome, record, reply, self, sharedReply, signedIn, marked } from '../common';
+import { Bit, Id, marked, Moment, outcome, record, reply, self, sharedReply, signedIn } from '../common';
 
 const Follow = record('Follow', {
   personaID: Id,

@@ -5,6 +5,7 @@ import {
   ClientDate,
   Id,
   Ignored,
+  marked,
   Moment,
   NewId,
   outcome,
@@ -14,7 +15,6 @@ import {
   self,
   sharedReply,
   signedIn,
-  marked,
 } from '../common';
 
 const Like = record('Like', {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { anyone, FreeText, Id, Lang, record, reply, sharedReply, marked } from '../common';
+import { anyone, FreeText, Id, Lang, marked, record, reply, sharedReply } from '../common';
 
 /** The "published" flags are taken and never believed: unpublished rows do not leave the host. */
 const published = Type.Optional(FreeText(8));

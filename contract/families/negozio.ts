@@ -6,6 +6,7 @@ import {
   FreeText,
   Id,
   Line,
+  marked,
   outcome,
   owner,
   Phone,
@@ -15,7 +16,6 @@ import {
   Strict,
   sharedReply,
   signedIn,
-  marked,
 } from '../common';
 import { limits } from '../limits';
 

@@ -8,6 +8,7 @@ import {
   FreeText,
   Id,
   Line,
+  marked,
   Onward,
   outcome,
   Page,
@@ -19,7 +20,6 @@ import {
   sharedReply,
   signedIn,
   Strict,
-  marked,
 } from '../common';
 import { limits } from '../limits';
 

@@ -7,6 +7,7 @@ import {
   FreeText,
   Id,
   Lang,
+  marked,
   Moment,
   Nullable,
   Onward,
@@ -17,7 +18,6 @@ import {
   SentMoment,
   sharedReply,
   signedIn,
-  marked,
 } from '../common';
 import { Image } from './immagini';
 

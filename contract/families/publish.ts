@@ -5,12 +5,12 @@ import {
   FreeText,
   Id,
   Line,
+  marked,
   outcome,
   owner,
   reply,
   self,
   sharedReply,
-  marked,
 } from '../common';
 import { limits } from '../limits';
 import { Image } from './immagini';

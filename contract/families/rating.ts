@@ -3,6 +3,7 @@ import {
   After,
   FreeText,
   Id,
+  marked,
   Moment,
   Onward,
   outcome,
@@ -11,7 +12,6 @@ import {
   reply,
   self,
   signedIn,
-  marked,
 } from '../common';
 import { limits } from '../limits';
 

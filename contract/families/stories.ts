@@ -6,6 +6,7 @@ import {
   FreeText,
   Id,
   Ignored,
+  marked,
   Moment,
   NewId,
   Nullable,
@@ -16,7 +17,6 @@ import {
   self,
   sharedReply,
   signedIn,
-  marked,
 } from '../common';
 import { limits, type OverlayFont, overlayFonts } from '../limits';
 

@@ -69,6 +69,7 @@ export const tutelaRows = {
     reply: outcome,
     access: self('personaID'),
     once: true,
+    locksOther: true,
     limit: { person: 'blocks' },
     refuses: [404, 422],
   },
@@ -118,7 +119,7 @@ export const tutelaRows = {
   },
   /**
    * Leaves one ad, or all ads of one person, out of the caller's feed, categories, search, similar ads and counts; their
-   * pages open. 422 beyond `limits.hidden`, and unless exactly one of the two is named.
+   * pages open. 422 beyond `limits.hidden`; 400 unless exactly one of the two is named.
    */
   'POST /api/Tutela/AddNascosto': {
     encoding: 'json',
@@ -134,7 +135,6 @@ export const tutelaRows = {
     reply: outcome,
     access: self('personaID'),
     limit: { person: 'removals' },
-    refuses: [422],
   },
   /** Newest first. */
   'GET /api/Tutela/NascostiList': {

@@ -14,11 +14,14 @@ export async function holdPerson(db: Db, personaID: number): Promise<boolean> {
 }
 
 /**
- * Holds the person alone: waits for all who hold the person, and makes them wait for the end of this transaction. One
- * person at a time leaves: two who talk to each other hold one another's row and would wait for each other.
+ * One transaction at a time locks persons: two whose persons write to each other would wait for one another. It comes
+ * before everything that the transaction holds.
  */
+export const takeLockTurn = (db: Db) => db`SELECT pg_advisory_xact_lock(0)`;
+
+/** Holds the person alone: waits for all who hold the person, and makes them wait for the end of this transaction. */
 export async function lockPerson(db: Db, personaID: number): Promise<boolean> {
-  await db`SELECT pg_advisory_xact_lock(0)`;
+  await takeLockTurn(db);
   const rows = await db`
     SELECT 1 FROM persona p, pg_advisory_xact_lock(${-personaID}::bigint)
     WHERE p.id = ${personaID} AND p.deleted_at IS NULL FOR UPDATE OF p`;

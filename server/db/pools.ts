@@ -26,12 +26,12 @@ export const openPools = (where: Connection): Pools => ({
       max_parallel_workers_per_gather: '0',
     },
   }),
-  // Neither of the other two: a statement is planned anew on a connection whose search path became another one.
+  // A pool of its own: a connection whose search path changes plans all its statements anew.
   square: connect(where, poolSizes.square, {
     settings: { search_path: 'square, public', max_parallel_workers_per_gather: '0' },
   }),
 });
 
-/** Ends both, after so many seconds at the latest. */
+/** Ends all of them, after so many seconds at the latest. */
 export const endPools = (pools: Pools, timeout: number) =>
   Promise.all(Object.values<Sql>({ ...pools }).map((pool) => pool.end({ timeout })));

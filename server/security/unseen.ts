@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { findUnseen, type Named } from './unseenRepository';
 
 /** An id that nothing ever has. */
-export const nothing = Number.MAX_SAFE_INTEGER;
+const nothing = Number.MAX_SAFE_INTEGER;
 
 /** The kind of thing that each field of a request names, in lower case. */
 export const namedBy: Record<string, Named> = {

@@ -40,18 +40,23 @@ export async function findUnseen(
   me: number,
   things: readonly { kind: Named; id: number }[],
 ): Promise<number[]> {
+  // By an array, so that the few persons are looked up by the index, however many blocked this one.
   const asked = things.map(
     ({ kind }, at) => `SELECT ${at} AS at WHERE EXISTS (
-      SELECT 1 FROM (${personsOf[kind](`$${at + 2}::bigint`)}) AS whose(person) WHERE person IN (${unseenBy('$1::bigint')}))`,
+      SELECT 1 FROM (${unseenBy('$1::bigint')}) AS unseen(id) WHERE id = ANY (ARRAY(${personsOf[kind](`$${at + 2}::bigint`)})))`,
   );
   const values = [me, ...things.map(({ id }) => id)];
   const rows = await db.unsafe<{ at: number }[]>(asked.join(' UNION ALL '), values, { prepare: true });
   return rows.map(({ at }) => at);
 }
 
-/** Whether one of the two blocked the other. */
+/** Whether one of the two blocked the other: their conversation stays, and takes no word. */
 export async function areApart(db: Db, me: number, other: number): Promise<boolean> {
-  const rows = await db.unsafe(`SELECT 1 WHERE $2::bigint IN (${unseenBy('$1::bigint')})`, [me, other]);
+  const rows = await db.unsafe(
+    `SELECT 1 FROM (${unseenBy('$1::bigint')}) AS unseen(id) WHERE id = $2::bigint`,
+    [me, other],
+    { prepare: true },
+  );
   return rows.length > 0;
 }
 
@@ -61,6 +66,7 @@ export async function leftOutBy(db: Db, me: number): Promise<number[]> {
     `SELECT blocked_id AS id FROM (${unseenBy('$1::bigint')}) AS unseen
      UNION SELECT other_id FROM hidden WHERE persona_id = $1 AND other_id IS NOT NULL`,
     [me],
+    { prepare: true },
   );
   return rows.map(({ id }) => id);
 }

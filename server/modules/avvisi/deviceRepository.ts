@@ -42,7 +42,7 @@ export const dropForeignDeliveries = (db: Db, id: number, me: number) => db`
 export const deleteDevice = (db: Db, id: number, me: number) => db`
   DELETE FROM push_device WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
 
-/** A call to all devices of a person, due now. The number of devices. */
+/** Queues a test for all devices of a person, due now, and gives their number. */
 export async function queueTest(db: Db, me: number): Promise<number> {
   const [row] = await db<[{ count: number }]>`
     SELECT count(*)::int AS count FROM push_device WHERE persona_id = ${me}`;

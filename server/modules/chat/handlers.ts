@@ -1,11 +1,10 @@
 import { holdPerson } from '../../db/holdPerson';
 import { limits } from '../../../contract/limits';
-import type { Context, Db, Handlers } from '../../handler';
+import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
 import { fitting } from '../../fitting';
 import { pageOf } from '../../paging';
 import { areApart } from '../../security/unseenRepository';
-import type { Me } from '../../services';
 import { noteNews } from '../eventi/news';
 import { notify } from '../notifiche/notify';
 import { checkContact } from './policy';
@@ -28,16 +27,14 @@ const inboxPage = 20;
 /** Two calls send a message; they differ in their fields' names alone. */
 type Sending = Pick<Context<'POST /api/Chat/AddMessage'>, 'me' | 'transact' | 'limits'>;
 
-/** Whether one of the two blocked the other: what they wrote stays, and nothing comes to it. */
-const isClosed = async (db: Db, me: Me, other: number) => me.hasUnseen && areApart(db, me.personaID, other);
-
 const send = (c: Sending, conversationID: number, text: string) =>
   c.transact(async (tx) => {
     const actor = c.me.personaID;
     const other = await findOtherSide(tx, conversationID, actor);
     if (other === undefined) throw codedError('non-trovato');
     if (!(await holdPerson(tx, other))) throw codedError('utente-eliminato');
-    if (await isClosed(tx, c.me, other)) throw codedError('chat-chiusa');
+    // Asked here: a block that this write waited for is newer than the caller's session.
+    if (await areApart(tx, actor, other)) throw codedError('chat-chiusa');
     if (await isFirstContact(tx, conversationID, actor, other))
       await c.limits.spendPerson(tx, 'strangers', actor);
     const messageID = await insertMessage(tx, conversationID, actor, text);
@@ -82,7 +79,7 @@ export const chatHandlers: Handlers<'Chat'> = {
       c.live.tell([
         {
           tipo: 'letto',
-          to: (await isClosed(c.sql, c.me, other)) ? [me] : [me, other],
+          to: c.me.hasUnseen && (await areApart(c.sql, me, other)) ? [me] : [me, other],
           not: c.me.sessionID,
           conversazioneID: conversation.id,
         },

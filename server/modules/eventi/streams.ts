@@ -62,9 +62,9 @@ function end(stream: Stream): void {
   stream.body.push(null);
 }
 
-/** Gathers posts: the first is told at once, those that come soon after it together. */
 type CountFor = (stream: Pick<Stream, 'me' | 'unseen'>) => number;
 
+/** Gathers posts: the first is told at once, those that come soon after it together. */
 function gatherPosts(tell: (countFor: CountFor) => void) {
   let counts = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -145,9 +145,9 @@ export async function holdVisit(
   const [row] = await db<{ visit: number }[]>`
     SELECT visit FROM persona me WHERE id = ${personaID} AND deleted_at IS NULL AND NOT EXISTS (
       SELECT 1 FROM (${db.unsafe(unseenBy('me.id'))}) AS unseen(id)
-      WHERE unseen.id = ${actor} OR unseen.id IN (
-        SELECT p.persona_id FROM post p
-        WHERE p.id IN (${postID}::bigint, (SELECT original_id FROM post WHERE id = ${postID}::bigint))))
+      WHERE unseen.id = ANY (ARRAY(
+        SELECT ${actor}::bigint UNION ALL SELECT p.persona_id FROM post p
+        WHERE p.id IN (${postID}::bigint, (SELECT original_id FROM post WHERE id = ${postID}::bigint)))))
     FOR KEY SHARE OF me`;
   return row?.visit;
 }

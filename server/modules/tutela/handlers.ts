@@ -48,7 +48,7 @@ export const protectionHandlers: Handlers<'Tutela'> = {
     const me = c.me.personaID;
     if (bloccatoID === me) throw codedError('se-stessi');
     const answer = await c.transact(async (tx) => {
-      // Whatever the other is writing just now is written before, and goes with the rest.
+      // The writes of the other that have begun end before: they go with the rest.
       if (!(await lockPerson(tx, bloccatoID))) throw codedError('non-trovato');
       if (!(await insertBlock(tx, me, bloccatoID))) return {};
       checkMost(await countOwn(tx, 'block', me), limits.blocks, c.me);
