@@ -202,7 +202,8 @@ function handle<K extends Call>(entry: Entry, handler: Handler<K>, context: Cont
   if (!caller?.hasUnseen || !request.pools || readsAll) return handler(context);
   const isOfOne =
     'NegozioID' in input || (entry.call === 'GET /api/Post/ContaAnnunci' && 'PersonaID' in input);
-  const reader = { personaID: caller.personaID, isList: hidingCalls.has(entry.call) && !isOfOne };
+  const isSearch = entry.row.cost === 'search' || entry.row.cost === 'heavy';
+  const reader = { personaID: caller.personaID, isList: hidingCalls.has(entry.call) && !isOfOne, isSearch };
   return readSquare(request.pools, reader, (tx) => {
     // Other readers may get more rows in the same state.
     const own = { sql: tx, searches: tx, checkFresh: () => undefined };

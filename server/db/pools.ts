@@ -13,16 +13,18 @@ export interface Pools {
 /** Connections of a process. */
 export const poolSizes = { sql: 10, searches: 3, square: 4 };
 
+/** A search gets so many ms, and looks at no table from its beginning to its end. */
+export const searchSettings = { statement_timeout: '1500', enable_seqscan: 'off' } as const;
+
 /**
  * A prepared statement is planned once for a connection's life, for no value in particular: whichever values came first
- * decided otherwise (docs/FOOTGUNS.md). Searches are never prepared; they look at no table from its beginning to its end.
+ * decided otherwise (docs/FOOTGUNS.md). Searches are never prepared.
  */
 export const openPools = (where: Connection): Pools => ({
   sql: connect(where, poolSizes.sql, { settings: { plan_cache_mode: 'force_generic_plan' } }),
   searches: connect(where, poolSizes.searches, {
     settings: {
-      statement_timeout: '1500',
-      enable_seqscan: 'off',
+      ...searchSettings,
       max_parallel_workers_per_gather: '0',
     },
   }),

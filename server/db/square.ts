@@ -1,10 +1,11 @@
 import type { Sql, Tx } from './database';
-import type { Pools } from './pools';
+import { type Pools, searchSettings } from './pools';
 
-/** A person who left out others, and whether they read a list, from which also goes what they hid. */
+/** A person who left out others; whether they read a list, from which also goes what they hid, and whether it is a search. */
 export interface Reader {
   personaID: number;
   isList: boolean;
+  isSearch: boolean;
 }
 
 /**
@@ -13,7 +14,7 @@ export interface Reader {
  */
 export async function readSquare<T>(
   { square }: Pick<Pools, 'square'>,
-  { personaID, isList }: Reader,
+  { personaID, isList, isSearch }: Reader,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const result = await (square as Sql).begin('READ ONLY', async (tx) => {
@@ -22,6 +23,10 @@ export async function readSquare<T>(
         AND set_config('piazza.lists', ${isList ? 'on' : 'off'}, true) <> ''
         AND 'post'::regclass = 'square.post'::regclass AS stands`;
     if (!row.stands) throw new Error('the square is not what this connection reads');
+    if (isSearch)
+      await tx`
+        SELECT set_config('statement_timeout', ${searchSettings.statement_timeout}, true),
+          set_config('enable_seqscan', ${searchSettings.enable_seqscan}, true)`;
     return work(tx);
   });
   return result as T;
