@@ -50,10 +50,10 @@ const endpoints = readdirSync(folder)
     // A call may have a name of its own, as a constant or as a type.
     const constants = [...source.matchAll(/(?:const|type) (\w+) = ('(?:GET|POST) \/[^']+')/g)];
     const text = constants.reduce(
-      (all, [, name, call]) => all.replaceAll(new RegExp(`(?<=[<(])${name}(?=[>)])`, 'g'), call),
+      (all, [, name, call]) => all.replaceAll(new RegExp(`(?<=[<(])${name}(?=[>),])`, 'g'), call),
       source,
     );
-    const found = [...text.matchAll(/^ {4}(\w+): (?:build\.\w+|\w+\(build)/gm)];
+    const found = [...text.matchAll(/^ {2}(\w+): (?:read|list|write|act|uploads|build\.\w+)\b/gm)];
     return found.map(({ 1: name, index }, at) => {
       const body = text.slice(index, found[at + 1]?.index);
       const calls = [...body.matchAll(/'((?:GET|POST) \/[^']+)'/g)].map(([, call]) => call);

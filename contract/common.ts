@@ -207,7 +207,7 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   locksOther?: true;
   /** Its caller may be held for seconds, and meanwhile counts as no load of the host. */
   mayWait?: true;
-  /** The phone keeps its answers for a visit without a network: src/features/offline/keptCalls.ts. */
+  /** The phone keeps its answers for a visit without a network. */
   offline?: true;
   /** Beside its query it takes the form that a mail program posts (RFC 8058), which is not read. */
   takesForm?: true;

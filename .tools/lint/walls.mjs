@@ -33,6 +33,7 @@ const isolated = { 'src/features': undefined, 'src/pages': 'components' };
 /** Plain constants, how texts are cut, what makes them plain, and how a price is written: all of the contract that the app's bundle may hold. */
 const constants = [
   'contract/limits',
+  'contract/rows',
   'contract/login',
   'contract/characters',
   'contract/plain',

@@ -1,14 +1,7 @@
-import type { ReplyOf, RequestOf } from '../../contract/table';
-import { baseApi } from './baseApi';
-import { byJsonOnce } from './call';
+import { family } from './family';
 
-const assistenzaApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    askSupport: build.mutation<
-      ReplyOf<'POST /api/Assistenza/SendAssistenza'>,
-      RequestOf<'POST /api/Assistenza/SendAssistenza'> & { onceKey: string }
-    >({ query: byJsonOnce('POST /api/Assistenza/SendAssistenza') }),
-  }),
-});
+const assistenzaApi = family(({ write }) => ({
+  askSupport: write('POST /api/Assistenza/SendAssistenza'),
+}));
 
 export const { useAskSupportMutation } = assistenzaApi;

@@ -1,49 +1,24 @@
-import type { ReplyOf, RequestOf } from '../../contract/table';
-import type { ApiError } from './apiError';
-import { baseApi } from './baseApi';
-import { byJson, byJsonOnce, byQuery } from './call';
+import type { RequestOf } from '../../contract/table';
+import { family } from './family';
 
-const save = 'POST /api/Avvisi/AddRicerca' as const;
-const change = 'POST /api/Avvisi/UpdateRicerca' as const;
-const remove = 'POST /api/Avvisi/DeleteRicerca' as const;
-const ring = 'POST /api/Avvisi/UpdateCampanella' as const;
-type Bell = Omit<RequestOf<typeof ring>, 'attiva'>;
-
-const staleSearches = (_reply: unknown, error: unknown): 'SavedSearches'[] =>
-  error ? [] : ['SavedSearches'];
+type Bell = Omit<RequestOf<'POST /api/Avvisi/UpdateCampanella'>, 'attiva'>;
 
 /** A search that is gone needs no change: its person deleted it on another device. */
-const unlessGone = ({ error }: { error?: ApiError }) =>
-  error && error.kind !== 'notFound' ? { error } : { data: {} };
+const unlessGone = { okCodes: [200, 404], stale: ['SavedSearches'] } as const;
 
-export const avvisiApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    savedSearches: build.query<ReplyOf<'GET /api/Avvisi/RicercheList'>, number>({
-      query: (PersonaID) => byQuery('GET /api/Avvisi/RicercheList')({ PersonaID }),
-      providesTags: ['SavedSearches'],
-    }),
-    addSearch: build.mutation<ReplyOf<typeof save>, RequestOf<typeof save> & { onceKey: string }>({
-      query: byJsonOnce(save),
-      invalidatesTags: staleSearches,
-    }),
-    /** Another name, the silence, or that its new ads were seen. */
-    updateSearch: build.mutation<object, RequestOf<typeof change>>({
-      queryFn: async (fields, _api, _options, ask) => unlessGone(await ask(byJson(change)(fields))),
-      invalidatesTags: staleSearches,
-    }),
-    deleteSearch: build.mutation<object, number>({
-      queryFn: async (RicercaID, _api, _options, ask) =>
-        unlessGone(await ask(byQuery(remove)({ RicercaID }))),
-      invalidatesTags: staleSearches,
-    }),
-    /** The bell of a followed person's page. */
-    ringFor: build.mutation<ReplyOf<typeof ring>, Bell>({
-      query: (bell) => byJson(ring)({ ...bell, attiva: 1 }),
-    }),
-    hushFor: build.mutation<ReplyOf<typeof ring>, Bell>({
-      query: (bell) => byJson(ring)({ ...bell, attiva: 0 }),
-    }),
+export const avvisiApi = family(({ read, write, act }) => ({
+  savedSearches: read('GET /api/Avvisi/RicercheList', { by: 'PersonaID', tags: ['SavedSearches'] }),
+  addSearch: write('POST /api/Avvisi/AddRicerca', { stale: ['SavedSearches'] }),
+  /** Another name, the silence, or that its new ads were seen. */
+  updateSearch: write('POST /api/Avvisi/UpdateRicerca', unlessGone),
+  deleteSearch: act('POST /api/Avvisi/DeleteRicerca', { by: 'RicercaID', ...unlessGone }),
+  /** The bell of a followed person's page. */
+  ringFor: write('POST /api/Avvisi/UpdateCampanella', {
+    request: (bell: Bell) => ({ ...bell, attiva: 1 as const }),
   }),
-});
+  hushFor: write('POST /api/Avvisi/UpdateCampanella', {
+    request: (bell: Bell) => ({ ...bell, attiva: 0 as const }),
+  }),
+}));
 
 export const { useSavedSearchesQuery } = avvisiApi;

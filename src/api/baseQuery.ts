@@ -29,6 +29,8 @@ export interface Send {
 /** statusCodes that are answers, not errors: 200 always, 100 where the call asks a yes-or-no question. */
 export interface CallOptions {
   okCodes?: readonly number[];
+  /** The call that the endpoint asks with. */
+  call?: string;
 }
 
 interface Envelope {

@@ -1,7 +1,6 @@
-import type { ReplyOf, RequestOf } from '../../contract/table';
-import { baseApi } from './baseApi';
-import { byJson, byJsonOnce, byQuery } from './call';
-import { pagedBy, pageFields, type PageParam } from './paged';
+import type { ReplyOf } from '../../contract/table';
+import { family, one } from './family';
+import { pagedBy, pageFields } from './paged';
 
 export type Inbox = ReplyOf<'GET /api/Chat/ConversazioniList'>;
 /** The host gives so many a page; a shorter one is the last. */
@@ -28,41 +27,33 @@ export interface OlderArg {
   before: number;
 }
 
-export const chatApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    openConversation: build.mutation<
-      ReplyOf<'POST /api/Chat/AddConversazione'>,
-      RequestOf<'POST /api/Chat/AddConversazione'>
-    >({ query: byJson('POST /api/Chat/AddConversazione') }),
-    chat: build.query<ReplyOf<'GET /api/Chat/ChatList'>, number>({
-      query: (ConversazioneID) => ({
-        ...byQuery('GET /api/Chat/ChatList')({ ConversazioneID }),
-        isPolled: true,
-      }),
-      merge: (known, answer) => (answer.altri === 1 ? withEarlier(known, answer) : answer),
-      providesTags: (_reply, _error, id) => [{ type: 'Chat', id }],
-    }),
-    olderMessages: build.infiniteQuery<Chat, OlderArg, number | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ listConversazione: [oldest], altri }) =>
-          altri === 1 ? oldest?.messaggioID : undefined,
-      },
-      query: ({ queryArg: { conversazioneID, before }, pageParam }) =>
-        byQuery('GET /api/Chat/ChatList')({ ConversazioneID: conversazioneID, Prima: pageParam ?? before }),
-    }),
-    inbox: build.infiniteQuery<Inbox, number, PageParam>({
-      infiniteQueryOptions: pagedBy(({ listConversazioni }) => listConversazioni.length === inboxPage),
-      query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/Chat/ConversazioniList')({ PersonaID: queryArg, ...pageFields(pageParam) }),
-      providesTags: ['Chat'],
-    }),
-    sendMessage: build.mutation<
-      ReplyOf<'POST /api/Chat/AddMessaggio'>,
-      RequestOf<'POST /api/Chat/AddMessaggio'> & { onceKey: string }
-    >({ query: byJsonOnce('POST /api/Chat/AddMessaggio') }),
+export const chatApi = family(({ read, list, write }) => ({
+  openConversation: write('POST /api/Chat/AddConversazione'),
+  chat: read('GET /api/Chat/ChatList', {
+    by: 'ConversazioneID',
+    send: { isPolled: true },
+    merge: (known, answer) => (answer.altri === 1 ? withEarlier(known, answer) : answer),
+    tags: one('Chat'),
   }),
-});
+  olderMessages: list('GET /api/Chat/ChatList', {
+    pages: {
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ listConversazione: [oldest], altri }) =>
+        altri === 1 ? oldest?.messaggioID : undefined,
+    },
+    request: ({ conversazioneID, before }: OlderArg, page) => ({
+      ConversazioneID: conversazioneID,
+      Prima: page ?? before,
+    }),
+    isPassing: true,
+  }),
+  inbox: list('GET /api/Chat/ConversazioniList', {
+    pages: pagedBy(({ listConversazioni }) => listConversazioni.length === inboxPage),
+    request: (PersonaID: number, page) => ({ PersonaID, ...pageFields(page) }),
+    tags: ['Chat'],
+  }),
+  sendMessage: write('POST /api/Chat/AddMessaggio'),
+}));
 
 export const {
   useOpenConversationMutation,

@@ -2,15 +2,12 @@ import type { ReplyOf, RequestOf } from '../../contract/table';
 import { readSubscription } from '../lib/pushDevice';
 import { inTurn } from '../lib/inTurn';
 import { type ApiError, fromAnswer } from './apiError';
-import { baseApi } from './baseApi';
-import { byJson, byQuery } from './call';
+import { inBody } from './call';
+import { family, one } from './family';
 
 type Preferences = ReplyOf<'GET /api/Avvisi/Preferenze'>;
 export type PreferenceChange = RequestOf<'POST /api/Avvisi/UpdatePreferenze'>;
-type Devices = ReplyOf<'GET /api/Avvisi/DispositiviList'>;
-type Key = ReplyOf<'GET /api/Avvisi/ChiavePush'>;
 type Added = ReplyOf<'POST /api/Avvisi/AddDispositivo'>;
-type Tested = ReplyOf<'POST /api/Avvisi/Prova'>;
 type Answer<Data> = { data: Data } | { error: ApiError };
 
 /** Two taps on the same switch reach the host in their order. */
@@ -41,59 +38,47 @@ export const changed = (before: Preferences, change: PreferenceChange): Preferen
 };
 
 /** The part of the family Avvisi for the ways in which a person is reached, and for their devices. */
-export const dispositiviApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    preferences: build.query<Preferences, number>({
-      query: (PersonaID) => byQuery('GET /api/Avvisi/Preferenze')({ PersonaID }),
-      providesTags: ['AlertPreferences'],
-    }),
-    /** The accepted change stands in the cached answer before the call ends: `usePreferences` shows it meanwhile. */
-    changePreferences: build.mutation<object, PreferenceChange>({
-      queryFn: (change, { dispatch }, _options, baseQuery) =>
-        queue(async () => {
-          const answer = (await baseQuery(
-            byJson('POST /api/Avvisi/UpdatePreferenze')(change),
-          )) as Answer<object>;
-          if ('data' in answer)
-            dispatch(
-              dispositiviApi.util.updateQueryData('preferences', change.personaID, (before) =>
-                changed(before, change),
-              ),
-            );
-          return answer;
-        }),
-      invalidatesTags: (_reply, error, { personaID, telefono, mail }) =>
-        error || (telefono ?? mail) === undefined ? [] : [{ type: 'Persona', id: personaID }],
-    }),
-    pushKey: build.query<Key, void>({ query: () => byQuery('GET /api/Avvisi/ChiavePush')({}) }),
-    devices: build.query<Devices, number>({
-      query: (PersonaID) => byQuery('GET /api/Avvisi/DispositiviList')({ PersonaID }),
-      providesTags: ['Devices'],
-    }),
-    /** Names this browser's subscription to the host. It is read here, so that its secrets stand in no action. */
-    addDevice: build.mutation<Added, number>({
-      queryFn: async (personaID, _api, _options, baseQuery) => {
-        const keys = await readSubscription().catch(() => undefined);
-        if (!keys) return { error: fromAnswer(404, '') };
-        return (await baseQuery(
-          byJson('POST /api/Avvisi/AddDispositivo')({ personaID, ...keys }),
-        )) as Answer<Added>;
-      },
-      invalidatesTags: (_reply, error) => (error ? [] : ['Devices']),
-    }),
-    /** `isThis`: the device in the person's hand. */
-    removeDevice: build.mutation<object, { id: number; isThis: boolean }>({
-      query: ({ id }) => byQuery('POST /api/Avvisi/DeleteDispositivo')({ DispositivoID: id }),
-      invalidatesTags: ['Devices'],
-    }),
-    testCall: build.mutation<Tested, number>({
-      query: (personaID) => byJson('POST /api/Avvisi/Prova')({ personaID }),
-    }),
-    stopMails: build.mutation<object, { token: string }>({
-      query: byQuery('POST /api/Avvisi/Disiscrivi'),
-    }),
+export const dispositiviApi = family(({ read, write, act }, build) => ({
+  preferences: read('GET /api/Avvisi/Preferenze', { by: 'PersonaID', tags: ['AlertPreferences'] }),
+  /** The accepted change stands in the cached answer before the call ends: `usePreferences` shows it meanwhile. */
+  changePreferences: build.mutation<object, PreferenceChange>({
+    queryFn: (change, { dispatch }, _options, baseQuery) =>
+      queue(async () => {
+        const answer = (await baseQuery(
+          inBody('POST /api/Avvisi/UpdatePreferenze', change),
+        )) as Answer<object>;
+        if ('data' in answer)
+          dispatch(
+            dispositiviApi.util.updateQueryData('preferences', change.personaID, (before) =>
+              changed(before, change),
+            ),
+          );
+        return answer;
+      }),
+    invalidatesTags: (_reply, error, { personaID, telefono, mail }) =>
+      error || (telefono ?? mail) === undefined ? [] : one('Persona')(personaID),
   }),
-});
+  pushKey: read('GET /api/Avvisi/ChiavePush', { request: (_: void) => ({}) }),
+  devices: read('GET /api/Avvisi/DispositiviList', { by: 'PersonaID', tags: ['Devices'] }),
+  /** Names this browser's subscription to the host. It is read here, so that its secrets stand in no action. */
+  addDevice: build.mutation<Added, number>({
+    queryFn: async (personaID, _api, _options, baseQuery) => {
+      const keys = await readSubscription().catch(() => undefined);
+      if (!keys) return { error: fromAnswer(404, '') };
+      return (await baseQuery(
+        inBody('POST /api/Avvisi/AddDispositivo', { personaID, ...keys }),
+      )) as Answer<Added>;
+    },
+    invalidatesTags: (_reply, error) => (error ? [] : ['Devices']),
+  }),
+  /** `isThis`: the device in the person's hand. */
+  removeDevice: act('POST /api/Avvisi/DeleteDispositivo', {
+    request: ({ id }: { id: number; isThis: boolean }) => ({ DispositivoID: id }),
+    doubtful: ['Devices'],
+  }),
+  testCall: write('POST /api/Avvisi/Prova', { by: 'personaID' }),
+  stopMails: act('POST /api/Avvisi/Disiscrivi'),
+}));
 
 export const {
   usePreferencesQuery,

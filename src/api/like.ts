@@ -1,22 +1,14 @@
-import type { ReplyOf, RequestOf } from '../../contract/table';
-import { baseApi } from './baseApi';
-import { byJson, byQuery } from './call';
+import { family, one } from './family';
 
-export const likeApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    addLike: build.mutation<ReplyOf<'POST /api/Like/AddLike'>, RequestOf<'POST /api/Like/AddLike'>>({
-      query: byJson('POST /api/Like/AddLike'),
-      invalidatesTags: (_reply, error, { postID }) => (error ? [] : [{ type: 'Likes', id: postID }]),
-    }),
-    deleteLike: build.mutation<ReplyOf<'POST /api/Like/DeleteLike'>, { LikeID: number; postID: number }>({
-      query: ({ LikeID }) => byQuery('POST /api/Like/DeleteLike')({ LikeID }),
-      invalidatesTags: (_reply, error, { postID }) => (error ? [] : [{ type: 'Likes', id: postID }]),
-    }),
-    likes: build.query<ReplyOf<'GET /api/Like/GetLikesByPostID'>, number>({
-      query: (PostID) => byQuery('GET /api/Like/GetLikesByPostID')({ PostID }),
-      providesTags: (_reply, _error, id) => [{ type: 'Likes', id }],
-    }),
+const likesOf = ({ postID }: { postID: number }) => one('Likes')(postID);
+
+export const likeApi = family(({ read, write, act }) => ({
+  addLike: write('POST /api/Like/AddLike', { stale: likesOf }),
+  deleteLike: act('POST /api/Like/DeleteLike', {
+    request: ({ LikeID }: { LikeID: number; postID: number }) => ({ LikeID }),
+    stale: likesOf,
   }),
-});
+  likes: read('GET /api/Like/GetLikesByPostID', { by: 'PostID', tags: one('Likes') }),
+}));
 
 export const { useLikesQuery } = likeApi;

@@ -1,38 +1,21 @@
-import type { ReplyOf } from '../../contract/table';
-import { baseApi } from './baseApi';
-import { byQuery } from './call';
-import { sendForm, type UploadArg } from './upload';
+import { family, one } from './family';
+import { uploads } from './upload';
 
-export const shopApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    addShop: build.mutation<
-      ReplyOf<'POST /api/Negozio/AddNegozio'>,
-      UploadArg<'POST /api/Negozio/AddNegozio'>
-    >({
-      queryFn: sendForm('POST /api/Negozio/AddNegozio', 'image'),
-      invalidatesTags: (_reply, error) => (error ? [] : ['Shop']),
-    }),
-    updateShop: build.mutation<
-      ReplyOf<'POST /api/Negozio/UpdateNegozio'>,
-      UploadArg<'POST /api/Negozio/UpdateNegozio'>
-    >({
-      queryFn: sendForm('POST /api/Negozio/UpdateNegozio', 'image'),
-      invalidatesTags: (_reply, error) => (error ? [] : ['Shop', 'Feed', 'OwnPosts']),
-    }),
-    deleteShop: build.mutation<ReplyOf<'POST /api/Negozio/DeleteNegozio'>, number>({
-      query: (NegozioID) => byQuery('POST /api/Negozio/DeleteNegozio')({ NegozioID }),
-      invalidatesTags: (_reply, error) => (error ? [] : ['Shop', 'Feed', 'OwnPosts']),
-    }),
-    shop: build.query<ReplyOf<'GET /api/Negozio/GetNegozioDetailsByID'>, number>({
-      query: (NegozioID) => byQuery('GET /api/Negozio/GetNegozioDetailsByID')({ NegozioID }),
-      extraOptions: { okCodes: [200, 404] },
-      providesTags: (_reply, _error, id) => [{ type: 'Shop', id }],
-    }),
-    shopsOf: build.query<ReplyOf<'GET /api/Negozio/GetNegozioByPersonaID'>, number>({
-      query: (PersonaID) => byQuery('GET /api/Negozio/GetNegozioByPersonaID')({ PersonaID }),
-      providesTags: ['Shop'],
-    }),
+export const negozioApi = family(({ read, act }, build) => ({
+  addShop: uploads(build)('POST /api/Negozio/AddNegozio', 'image', { stale: ['Shop'] }),
+  updateShop: uploads(build)('POST /api/Negozio/UpdateNegozio', 'image', {
+    stale: ['Shop', 'Feed', 'OwnPosts'],
   }),
-});
+  deleteShop: act('POST /api/Negozio/DeleteNegozio', {
+    by: 'NegozioID',
+    stale: ['Shop', 'Feed', 'OwnPosts'],
+  }),
+  shop: read('GET /api/Negozio/GetNegozioDetailsByID', {
+    by: 'NegozioID',
+    okCodes: [200, 404],
+    tags: one('Shop'),
+  }),
+  shopsOf: read('GET /api/Negozio/GetNegozioByPersonaID', { by: 'PersonaID', tags: ['Shop'] }),
+}));
 
-export const { useDeleteShopMutation, useShopQuery, useShopsOfQuery } = shopApi;
+export const { useDeleteShopMutation, useShopQuery, useShopsOfQuery } = negozioApi;

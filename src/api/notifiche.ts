@@ -1,37 +1,27 @@
-import type { ReplyOf, RequestOf } from '../../contract/table';
-import { baseApi } from './baseApi';
-import { byJson, byQuery } from './call';
-import { pagedBy, pageFields, type PageParam } from './paged';
+import type { RequestOf } from '../../contract/table';
+import { family } from './family';
+import { pagedBy, pageFields } from './paged';
 
-const listCall = 'GET /api/Notifiche/GetCombinedNotifiche';
-const readCall = 'POST /api/Notifiche/SegnaLette';
-type Notifications = ReplyOf<typeof listCall>;
-export type NotificationGroup = NonNullable<RequestOf<typeof listCall>['gruppo']>;
+export type NotificationGroup = NonNullable<RequestOf<'GET /api/Notifiche/GetCombinedNotifiche'>['gruppo']>;
 /** Whose list: the whole of it by the person alone, else a part of it. */
 type Lines = number | { PersonaID: number; gruppo: NotificationGroup };
 
-export const notificheApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    notificationCount: build.query<ReplyOf<'GET /api/Notifiche/CountNotifichePersonaID'>, number>({
-      query: (PersonaID) => byQuery('GET /api/Notifiche/CountNotifichePersonaID')({ PersonaID }),
-      providesTags: ['Notifications'],
-    }),
-    notificationLines: build.infiniteQuery<Notifications, Lines, PageParam>({
-      // A page may be shorter: what is about a post that was deleted is left out of it.
-      infiniteQueryOptions: pagedBy(({ listNotifiche }) => listNotifiche.length > 0),
-      query: ({ queryArg, pageParam }) =>
-        byQuery(listCall)({
-          ...(typeof queryArg === 'number' ? { PersonaID: queryArg } : queryArg),
-          ...pageFields(pageParam),
-        }),
-      providesTags: ['Notifications'],
-    }),
-    markRead: build.mutation<ReplyOf<typeof readCall>, RequestOf<typeof readCall>>({
-      query: byJson(readCall),
-      invalidatesTags: (_reply, error) => (error ? [] : ['Notifications']),
-    }),
+export const notificheApi = family(({ read, list, write }) => ({
+  notificationCount: read('GET /api/Notifiche/CountNotifichePersonaID', {
+    by: 'PersonaID',
+    tags: ['Notifications'],
   }),
-});
+  notificationLines: list('GET /api/Notifiche/GetCombinedNotifiche', {
+    // A page may be shorter: what is about a post that was deleted is left out of it.
+    pages: pagedBy(({ listNotifiche }) => listNotifiche.length > 0),
+    request: (lines: Lines, page) => ({
+      ...(typeof lines === 'number' ? { PersonaID: lines } : lines),
+      ...pageFields(page),
+    }),
+    tags: ['Notifications'],
+  }),
+  markRead: write('POST /api/Notifiche/SegnaLette', { stale: ['Notifications'] }),
+}));
 
 export const { useNotificationCountQuery, useNotificationLinesInfiniteQuery, useMarkReadMutation } =
   notificheApi;

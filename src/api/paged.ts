@@ -24,8 +24,4 @@ export const pagedBy = <Reply extends Told>(goesOn: (reply: Reply) => boolean) =
       : undefined,
 });
 
-export const pageFields = ({ page, dopo, prima }: PageParam) => ({
-  page,
-  ...(dopo !== undefined && { Dopo: dopo }),
-  ...(prima !== undefined && { Prima: prima }),
-});
+export const pageFields = ({ page, dopo: Dopo, prima: Prima }: PageParam) => ({ page, Dopo, Prima });

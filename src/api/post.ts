@@ -1,9 +1,8 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
-import { baseApi } from './baseApi';
-import type { Send } from './baseQuery';
-import { byJson, byQuery } from './call';
+import { type ReadCall, inQuery } from './call';
+import { family, one } from './family';
 import { pagedBy, pageFields, type PageParam } from './paged';
-import { sendForm, type UploadArg } from './upload';
+import { uploads } from './upload';
 
 export interface FeedArg {
   PersonaID: number;
@@ -34,22 +33,14 @@ export type PostList =
   | { kind: 'search'; arg: SearchArg }
   | { kind: 'shop'; arg: ShopArg };
 
-function askForPage({ kind, arg }: PostList, page: ReturnType<typeof pageFields>): Send {
-  switch (kind) {
-    case 'home':
-      return byQuery('GET /api/Post/PostFrussoList')({ ...arg, ...page });
-    case 'person':
-      return byQuery('GET /api/Post/PostUserList')({ ...arg, ...page });
-    case 'category':
-      return byQuery('GET /api/Post/PostFrussoCategoriaList')({ ...arg, ...page });
-    case 'subcategory':
-      return byQuery('GET /api/Post/PostFrussoSCategoriaList')({ ...arg, ...page });
-    case 'search':
-      return byQuery('GET /api/Post/SearchPosts')({ ...arg, ...page });
-    case 'shop':
-      return byQuery('GET /api/Post/PostListByNegozio')({ ...arg, ...page });
-  }
-}
+const listCalls = {
+  home: 'GET /api/Post/PostFrussoList',
+  person: 'GET /api/Post/PostUserList',
+  category: 'GET /api/Post/PostFrussoCategoriaList',
+  subcategory: 'GET /api/Post/PostFrussoSCategoriaList',
+  search: 'GET /api/Post/SearchPosts',
+  shop: 'GET /api/Post/PostListByNegozio',
+} as const satisfies Record<PostList['kind'], ReadCall>;
 
 type Count = 'GET /api/Post/ContaAnnunci';
 /** Which list is counted. */
@@ -61,93 +52,55 @@ export type CountArg = CountedList & FilterArg;
 /** Seconds: a count that was off the screen for longer is asked for anew. */
 const countKept = 10;
 
-export const postApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** Every endless list of posts. */
-    posts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostFrussoList'>, PostList, PageParam>({
-      infiniteQueryOptions: pagedBy(({ listPost }) => listPost.length > 0),
-      query: ({ queryArg, pageParam }) => askForPage(queryArg, pageFields(pageParam)),
-      providesTags: (_reply, _error, { kind, arg }) => {
-        if (kind === 'person') return [{ type: 'OwnPosts', id: arg.PersonaID }];
-        return kind === 'shop' ? [{ type: 'Shop', id: arg.NegozioID }] : ['Feed'];
-      },
-    }),
-    /** For suggestions: the first page is more than they show. */
-    searchPosts: build.query<ReplyOf<'GET /api/Post/SearchPosts'>, { q: string; abbreviazione: string }>({
-      query: (arg) => byQuery('GET /api/Post/SearchPosts')({ ...arg, page: 1 }),
-    }),
-    countPosts: build.query<ReplyOf<Count>, CountArg>({
-      query: byQuery('GET /api/Post/ContaAnnunci'),
-      keepUnusedDataFor: countKept,
-    }),
-    /** The counts of a few lists, in their order; as many calls as there are lists. */
-    countEach: build.query<ReplyOf<Count>[], CountArg[]>({
-      queryFn: async (lists, _api, _options, ask) => {
-        const answers = await Promise.all(
-          lists.map(async (list) => ask(byQuery('GET /api/Post/ContaAnnunci')(list))),
-        );
-        const error = answers.find((answer) => answer.error)?.error;
-        return error ? { error } : { data: answers.map(({ data }) => data as ReplyOf<Count>) };
-      },
-      keepUnusedDataFor: countKept,
-    }),
-    post: build.query<ReplyOf<'GET /api/Post/GetPostDetails'>, number>({
-      query: (PostID) => byQuery('GET /api/Post/GetPostDetails')({ PostID }),
-      // 404: an answer that the page tells in the specification's words.
-      extraOptions: { okCodes: [200, 404] },
-      providesTags: (_reply, _error, id) => [{ type: 'Post', id }],
-    }),
-    images: build.query<ReplyOf<'GET /api/Immagini/GetImmagini'>, number>({
-      query: (PostID) => byQuery('GET /api/Immagini/GetImmagini')({ PostID }),
-    }),
-    addPost: build.mutation<ReplyOf<'POST /api/Post/AddPost'>, UploadArg<'POST /api/Post/AddPost'>>({
-      queryFn: sendForm('POST /api/Post/AddPost', 'image'),
-      invalidatesTags: (_reply, error) => (error ? [] : ['Feed', 'OwnPosts']),
-    }),
-    addAd: build.mutation<
-      ReplyOf<'POST /api/Post/AddPostInserzione'>,
-      UploadArg<'POST /api/Post/AddPostInserzione'>
-    >({
-      queryFn: sendForm('POST /api/Post/AddPostInserzione', 'images'),
-      invalidatesTags: (_reply, error) => (error ? [] : ['Feed', 'OwnPosts']),
-    }),
-    addShopAd: build.mutation<
-      ReplyOf<'POST /api/Post/AddPostInserzioneStore'>,
-      UploadArg<'POST /api/Post/AddPostInserzioneStore'>
-    >({
-      queryFn: sendForm('POST /api/Post/AddPostInserzioneStore', 'images'),
-      invalidatesTags: (_reply, error) => (error ? [] : ['Feed', 'OwnPosts', 'Shop']),
-    }),
-    updatePost: build.mutation<ReplyOf<'POST /api/Post/UpdatePost'>, RequestOf<'POST /api/Post/UpdatePost'>>({
-      query: byJson('POST /api/Post/UpdatePost'),
-      invalidatesTags: (_reply, error, { postID }) =>
-        error ? [] : ['Feed', 'OwnPosts', { type: 'Post', id: postID }],
-    }),
-    updateAd: build.mutation<
-      ReplyOf<'POST /api/Post/UpdatePostInserzione'>,
-      RequestOf<'POST /api/Post/UpdatePostInserzione'>
-    >({
-      query: byJson('POST /api/Post/UpdatePostInserzione'),
-      invalidatesTags: (_reply, error, { postID }) =>
-        error ? [] : ['Feed', 'OwnPosts', { type: 'Post', id: postID }],
-    }),
-    updateImages: build.mutation<
-      ReplyOf<'POST /api/Post/UpdateImmagini'>,
-      UploadArg<'POST /api/Post/UpdateImmagini'>
-    >({
-      queryFn: sendForm('POST /api/Post/UpdateImmagini', 'images'),
-      invalidatesTags: (_reply, error, { fields }) =>
-        error ? [] : ['Feed', 'OwnPosts', { type: 'Post', id: fields.postID }],
-    }),
-    similarPosts: build.query<ReplyOf<'GET /api/Post/PostSimiliList'>, number>({
-      query: (PostID) => byQuery('GET /api/Post/PostSimiliList')({ PostID }),
-    }),
-    deletePost: build.mutation<ReplyOf<'POST /api/Post/UpdatePostDelete'>, number>({
-      query: (PostID) => byJson('POST /api/Post/UpdatePostDelete')({ PostID }),
-      invalidatesTags: (_reply, error, id) => (error ? [] : ['Feed', 'OwnPosts', { type: 'Post', id }]),
-    }),
+/** Lists that show a post, beside the post itself. */
+const listed = ['Feed', 'OwnPosts'] as const;
+const changed = (id: number) => [...listed, ...one('Post')(id)];
+
+export const postApi = family(({ read, write }, build) => ({
+  /** Every endless list of posts. */
+  posts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostFrussoList'>, PostList, PageParam>({
+    infiniteQueryOptions: pagedBy(({ listPost }) => listPost.length > 0),
+    query: ({ queryArg: { kind, arg }, pageParam }) =>
+      inQuery<ReadCall>(listCalls[kind], { ...arg, ...pageFields(pageParam) }),
+    providesTags: (_reply, _error, { kind, arg }) => {
+      if (kind === 'person') return [{ type: 'OwnPosts', id: arg.PersonaID }];
+      return kind === 'shop' ? [{ type: 'Shop', id: arg.NegozioID }] : ['Feed'];
+    },
+    extraOptions: { call: listCalls.home },
   }),
-});
+  /** For suggestions: the first page is more than they show. */
+  searchPosts: read('GET /api/Post/SearchPosts', {
+    request: (arg: { q: string; abbreviazione: string }) => ({ ...arg, page: 1 }),
+    isPassing: true,
+  }),
+  countPosts: read('GET /api/Post/ContaAnnunci', { keepFor: countKept }),
+  /** The counts of a few lists, in their order; as many calls as there are lists. */
+  countEach: build.query<ReplyOf<Count>[], CountArg[]>({
+    queryFn: async (lists, _api, _options, ask) => {
+      const answers = await Promise.all(
+        lists.map(async (list) => ask(inQuery('GET /api/Post/ContaAnnunci', list))),
+      );
+      const error = answers.find((answer) => answer.error)?.error;
+      return error ? { error } : { data: answers.map(({ data }) => data as ReplyOf<Count>) };
+    },
+    keepUnusedDataFor: countKept,
+  }),
+  // 404: an answer that the page tells in the specification's words.
+  post: read('GET /api/Post/GetPostDetails', { by: 'PostID', okCodes: [200, 404], tags: one('Post') }),
+  images: read('GET /api/Immagini/GetImmagini', { by: 'PostID' }),
+  addPost: uploads(build)('POST /api/Post/AddPost', 'image', { stale: listed }),
+  addAd: uploads(build)('POST /api/Post/AddPostInserzione', 'images', { stale: listed }),
+  addShopAd: uploads(build)('POST /api/Post/AddPostInserzioneStore', 'images', {
+    stale: [...listed, 'Shop'],
+  }),
+  updatePost: write('POST /api/Post/UpdatePost', { stale: ({ postID }) => changed(postID) }),
+  updateAd: write('POST /api/Post/UpdatePostInserzione', { stale: ({ postID }) => changed(postID) }),
+  updateImages: uploads(build)('POST /api/Post/UpdateImmagini', 'images', {
+    stale: ({ fields }) => changed(fields.postID),
+  }),
+  similarPosts: read('GET /api/Post/PostSimiliList', { by: 'PostID' }),
+  deletePost: write('POST /api/Post/UpdatePostDelete', { by: 'PostID', stale: changed }),
+}));
 
 export const {
   usePostsInfiniteQuery,

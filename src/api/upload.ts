@@ -1,13 +1,13 @@
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
-import type { Call, EncodingOf, ReplyOf, RequestOf } from '../../contract/table';
+import type { ReplyOf, RequestOf } from '../../contract/table';
 import { readBlobs } from '../lib/database/blobs';
 import { type ApiError, networkError, timeoutError } from './apiError';
 import { callHeaders, refusal } from './baseQuery';
+import type { UploadCall } from './call';
+import { type Build, type Writing, writing } from './family';
 import { uploadProgressed } from './events';
 import { sessionOver } from './sessionOver';
 import { type TransportState, whenNewest } from './transport';
-
-export type UploadCall = { [K in Call]: EncodingOf<K> extends 'multipart' ? K : never }[Call];
 
 export interface UploadArg<K extends UploadCall> {
   /** The submission: names its progress in the store, and its pictures on the phone. */
@@ -106,3 +106,9 @@ export const sendForm =
     const answer = await post(call, formOf(arg.fields, fileField, files), arg, api);
     return answer as QueryReturnValue<ReplyOf<K>, ApiError, undefined>;
   };
+
+/** Makes endpoints of the calls that send pictures, as the form's parts `field`. */
+export const uploads =
+  (build: Build) =>
+  <K extends UploadCall>(call: K, field: string, options: Writing<UploadArg<K>, ReplyOf<K>> = {}) =>
+    build.mutation<ReplyOf<K>, UploadArg<K>>({ queryFn: sendForm(call, field), ...writing(options) });

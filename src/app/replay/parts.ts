@@ -14,6 +14,7 @@ import '../../api/lookup';
 import '../../api/negozio';
 import '../../api/notifiche';
 import '../../api/persona';
+import '../../api/portrait';
 import '../../api/post';
 import '../../api/rating';
 import '../../api/stories';

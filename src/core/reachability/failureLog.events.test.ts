@@ -5,7 +5,7 @@ import { likeApi } from '../../api/like';
 import { notificheApi } from '../../api/notifiche';
 import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
-import { storyApi } from '../../api/stories';
+import { storiesApi } from '../../api/stories';
 import { logFailure } from '../../lib/logFailure';
 import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
@@ -19,13 +19,13 @@ const like = likeApi.endpoints.deleteLike.initiate({ LikeID: 1, postID: 10 });
 const failures = {
   'a like': [like, 'deleteLike'],
   'a story’s like': [
-    storyApi.endpoints.deleteStoryLike.initiate({ StoryLikeID: 1, storyID: 2 }),
+    storiesApi.endpoints.deleteStoryLike.initiate({ StoryLikeID: 1, storyID: 2 }),
     'deleteStoryLike',
   ],
   'the profile’s load': [personaApi.endpoints.persona.initiate(1), 'persona'],
   'a suggestion': [personaApi.endpoints.suggestPersone.initiate('mar'), 'suggestPersone'],
   'a search': [postApi.endpoints.searchPosts.initiate({ q: 'bici', abbreviazione: 'it' }), 'searchPosts'],
-  'a view': [storyApi.endpoints.storyViewCount.initiate(2), 'storyViewCount'],
+  'a view': [storiesApi.endpoints.storyViewCount.initiate(2), 'storyViewCount'],
   'the count of notifications': [notificheApi.endpoints.notificationCount.initiate(1), 'notificationCount'],
   'the count of saved posts': [bookmarkApi.endpoints.bookmarkCount.initiate(1), 'bookmarkCount'],
 } as const;

@@ -4,7 +4,7 @@ import { likeApi } from '../../api/like';
 import { notificheApi } from '../../api/notifiche';
 import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
-import { storyApi } from '../../api/stories';
+import { storiesApi } from '../../api/stories';
 import { isRecord } from '../../lib/guards';
 import { logFailure } from '../../lib/logFailure';
 import type { Listener } from '../../store/listen';
@@ -13,7 +13,7 @@ const { addLike, deleteLike } = likeApi.endpoints;
 const { persona, whoAmI, suggestPersone, similarPersone, searchPersone } = personaApi.endpoints;
 const { searchPosts, countPosts, countEach } = postApi.endpoints;
 const { addStoryLike, deleteStoryLike, storyLike, viewStory, storyViewCount, storyLikeCount } =
-  storyApi.endpoints;
+  storiesApi.endpoints;
 
 /** §8: the failure of a like, a suggestion, a search, a view, a count or the profile's load is logged only. */
 const logged = new Set(

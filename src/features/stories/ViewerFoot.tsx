@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useToggle } from '../../core/overlay/useToggle';
 import {
-  storyApi,
+  storiesApi,
   useStoryLikeCountQuery,
   useStoryLikeQuery,
   useStoryViewCountQuery,
@@ -38,7 +38,7 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   });
   // The list is asked for anew: its number too, or the two would contradict each other.
   const open = (panel: 'views' | 'likes') => {
-    const { storyViewCount, storyLikeCount } = storyApi.endpoints;
+    const { storyViewCount, storyLikeCount } = storiesApi.endpoints;
     const count = panel === 'views' ? storyViewCount : storyLikeCount;
     // A tap may come before the hooks have begun to ask: their own `refetch` would throw.
     void dispatch(count.initiate(storyID, { forceRefetch: true, subscribe: false }));

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { storyApi } from '../../api/stories';
+import { storiesApi } from '../../api/stories';
 import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import { storyLike, storyLikeListener } from './storyLikeSlice';
@@ -16,7 +16,7 @@ describe('the like of a story', () => {
 
   test('is added, then taken back: the call, its success, the count by one', async () => {
     const { dispatch, getState, events, payloads, pass, forget } = listening(signedIn, answers);
-    await Promise.all([dispatch(storyApi.endpoints.storyLikeCount.initiate(11)), pass()]);
+    await Promise.all([dispatch(storiesApi.endpoints.storyLikeCount.initiate(11)), pass()]);
     for (const [call, relationID, value] of [
       ['addStoryLike', 4, '9'],
       ['deleteStoryLike', null, '8'],
@@ -63,7 +63,7 @@ describe('the like of a story', () => {
     forget();
     const ask = async () => {
       const again = { forceRefetch: true } as const;
-      void dispatch(storyApi.endpoints.storyLike.initiate({ StoryID: 11, PersonaID: 1 }, again));
+      void dispatch(storiesApi.endpoints.storyLike.initiate({ StoryID: 11, PersonaID: 1 }, again));
       await pass(1);
       return storyLike.selectToggle(getState(), 11);
     };

@@ -1,4 +1,4 @@
-import { storyApi } from '../../api/stories';
+import { storiesApi } from '../../api/stories';
 import { wordByID } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { now, once, sum, type Relation } from '../../core/overlay/relation';
@@ -6,7 +6,7 @@ import { giverOf } from '../../core/session/giver';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
-const { addStoryLike, deleteStoryLike, storyLike: mine } = storyApi.endpoints;
+const { addStoryLike, deleteStoryLike, storyLike: mine } = storiesApi.endpoints;
 const field = 'storyLikeID';
 
 /** The story is liked. */
@@ -24,7 +24,7 @@ const relation: Relation = {
   },
   count: (id, _myID, by) => (dispatch) =>
     void dispatch(
-      storyApi.util.updateQueryData('storyLikeCount', id, (draft) => {
+      storiesApi.util.updateQueryData('storyLikeCount', id, (draft) => {
         draft.statusMessage = String(sum(Number(draft.statusMessage), by));
       }),
     ),

@@ -1,10 +1,10 @@
 import type { Listener } from '../../store/listen';
-import { storyApi } from '../../api/stories';
+import { storiesApi } from '../../api/stories';
 import { moved, selectViewer, shown, viewFailed } from './storyViewerSlice';
 
 /** §9: how long a story is shown. */
 const storyMs = 6000;
-const { viewStory, storyViewCount } = storyApi.endpoints;
+const { viewStory, storyViewCount } = storiesApi.endpoints;
 const afresh = { forceRefetch: true, subscribe: false } as const;
 
 export const storyClockListener: Listener = (startListening) => {
@@ -33,7 +33,7 @@ export const storyViewListener: Listener = (startListening) => {
       );
       if (error) return void dispatch(viewFailed(storyID));
       // The number that is on its way may be of before this view, and would be taken for the answer.
-      await dispatch(storyApi.util.getRunningQueryThunk('storyViewCount', storyID));
+      await dispatch(storiesApi.util.getRunningQueryThunk('storyViewCount', storyID));
       await dispatch(storyViewCount.initiate(storyID, afresh));
     },
   });

@@ -1,9 +1,9 @@
-import { personaApi } from '../../../api/persona';
+import { portraitApi } from '../../../api/portrait';
 import { type Kind, once } from '../kind';
 
 export const portrait = {
   row: 'POST /api/Persona/UpdateImgProfilo',
-  send: (fields, names) => personaApi.endpoints.updateImage.initiate({ ...names, fields }, once),
+  send: (fields, names) => portraitApi.endpoints.updateImage.initiate({ ...names, fields }, once),
   waits: false,
   form: true,
 } as const satisfies Kind<'POST /api/Persona/UpdateImgProfilo'>;

@@ -1,7 +1,7 @@
-import { shopApi } from '../../../api/negozio';
+import { negozioApi } from '../../../api/negozio';
 import { type Kind, once } from '../kind';
 
-const { addShop, updateShop } = shopApi.endpoints;
+const { addShop, updateShop } = negozioApi.endpoints;
 
 export const shop = {
   row: 'POST /api/Negozio/AddNegozio',

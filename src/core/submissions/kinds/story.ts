@@ -1,9 +1,9 @@
-import { storyApi } from '../../../api/stories';
+import { storiesApi } from '../../../api/stories';
 import { type Kind, once } from '../kind';
 
 export const story = {
   row: 'POST /api/Stories/AddStory',
-  send: (fields, names) => storyApi.endpoints.addStory.initiate({ ...names, fields }, once),
+  send: (fields, names) => storiesApi.endpoints.addStory.initiate({ ...names, fields }, once),
   waits: true,
   form: true,
   label: { label: 'app-tipo-storia', text: 'Storia' },

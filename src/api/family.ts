@@ -1,0 +1,156 @@
+import type {
+  EndpointBuilder,
+  EndpointDefinitions,
+  InfiniteQueryConfigOptions,
+  InfiniteQueryDefinition,
+  MutationDefinition,
+  QueryDefinition,
+  TagDescription,
+} from '@reduxjs/toolkit/query/react';
+import type { Call, ReplyOf, RequestOf } from '../../contract/table';
+import { baseApi } from './baseApi';
+import type { baseQuery, CallOptions, Send } from './baseQuery';
+import { type BareCall, type FieldsOf, inBody, inQuery, type ReadCall, type WriteCall } from './call';
+import type { Tag } from './tags';
+
+type Base = typeof baseQuery;
+export type Build = EndpointBuilder<Base, Tag, 'api'>;
+type Tags = readonly TagDescription<Tag>[];
+type Query<Arg, Reply> = QueryDefinition<Arg, Base, Tag, Reply, 'api'>;
+type Mutation<Arg, Reply> = MutationDefinition<Arg, Base, Tag, Reply, 'api'>;
+type Endless<Arg, Page, Reply> = InfiniteQueryDefinition<Arg, Page, Base, Tag, Reply, 'api'>;
+
+/** A field that makes a request alone. */
+type Sole<K extends Call> = {
+  [F in keyof RequestOf<K>]: Pick<RequestOf<K>, F> extends RequestOf<K> ? F : never;
+}[keyof RequestOf<K>];
+type By<K extends Call, F extends Sole<K>> = NonNullable<RequestOf<K>[F]>;
+type Fields<K extends ReadCall | WriteCall | BareCall, Arg> = { request: (arg: Arg) => FieldsOf<K> };
+
+interface Common {
+  /** statusCodes that are answers, not errors. */
+  okCodes?: readonly number[];
+  /** Sent in another way than other calls. */
+  send?: Partial<Send>;
+}
+interface Reading<Arg, Reply> extends Common {
+  tags?: Tags | ((arg: Arg) => Tags);
+  /** Seconds for which the answer stays once nothing shows it. */
+  keepFor?: number;
+  /** The phone does not keep it, although the row says `offline`. */
+  isPassing?: true;
+  merge?: (known: Reply, answer: Reply) => Reply | undefined;
+}
+export interface Writing<Arg, Reply> extends Common {
+  /** Cached answers that are out of date once the host has done it. */
+  stale?: Tags | ((arg: Arg, reply: Reply) => Tags);
+  /** Cached answers that are asked for anew whatever came of it. */
+  doubtful?: Tags;
+}
+interface Paging<K extends ReadCall, Arg, Page> extends Reading<Arg, ReplyOf<K>> {
+  pages: InfiniteQueryConfigOptions<ReplyOf<K>, Page, Arg>;
+  request: (arg: Arg, page: Page) => RequestOf<K>;
+}
+
+interface Options extends Reading<never, never>, Writing<never, never> {
+  by?: PropertyKey;
+  request?: (arg: never, page?: never) => object;
+}
+
+/** The tag of one thing. */
+export const one =
+  <T extends Tag>(type: T) =>
+  (id: number) => [{ type, id }];
+
+const given = (tags: Options['stale'], arg: unknown, reply: unknown): Tags =>
+  typeof tags === 'function' ? tags(arg as never, reply as never) : (tags ?? []);
+
+/** Makes a request of an endpoint's argument: the argument itself, a field of it, or what `request` makes of it. */
+const asRequest = ({ by, request }: Options, arg: unknown, page?: unknown): never =>
+  (request ? request(arg as never, page as never) : by === undefined ? arg : { [by]: arg }) as never;
+
+const reading = (call: ReadCall, { okCodes, tags, keepFor, isPassing }: Options) => ({
+  extraOptions: { ...(okCodes && { okCodes }), ...(!isPassing && { call }) },
+  providesTags: (reply: unknown, _error: unknown, arg: unknown) => given(tags, arg, reply),
+  ...(keepFor !== undefined && { keepUnusedDataFor: keepFor }),
+});
+/** The part of a write's definition that says what it makes stale. */
+export const writing = ({ okCodes, stale, doubtful }: Options) => ({
+  ...(okCodes && { extraOptions: { okCodes } }),
+  invalidatesTags: (reply: unknown, error: unknown, arg: unknown) =>
+    doubtful ?? (error ? [] : given(stale, arg, reply)),
+});
+
+interface Write<C extends WriteCall | BareCall> {
+  <K extends C, F extends Sole<K>>(
+    call: K,
+    options: Writing<By<K, F>, ReplyOf<K>> & { by: F },
+  ): Mutation<By<K, F>, ReplyOf<K>>;
+  <K extends C, Arg>(call: K, options: Writing<Arg, ReplyOf<K>> & Fields<K, Arg>): Mutation<Arg, ReplyOf<K>>;
+  <K extends C>(call: K, options?: Writing<FieldsOf<K>, ReplyOf<K>>): Mutation<FieldsOf<K>, ReplyOf<K>>;
+}
+
+/** Makes endpoints of the contract's calls: each takes its types from its row. */
+export interface Calls {
+  read<K extends ReadCall, F extends Sole<K>>(
+    call: K,
+    options: Reading<By<K, F>, ReplyOf<K>> & { by: F },
+  ): Query<By<K, F>, ReplyOf<K>>;
+  read<K extends ReadCall, Arg>(
+    call: K,
+    options: Reading<Arg, ReplyOf<K>> & Fields<K, Arg>,
+  ): Query<Arg, ReplyOf<K>>;
+  read<K extends ReadCall>(
+    call: K,
+    options?: Reading<RequestOf<K>, ReplyOf<K>>,
+  ): Query<RequestOf<K>, ReplyOf<K>>;
+  /** A list that is read page by page. */
+  list<K extends ReadCall, Arg, Page>(call: K, options: Paging<K, Arg, Page>): Endless<Arg, Page, ReplyOf<K>>;
+  /** A write whose request is a body; `act` puts it into the address. */
+  write: Write<WriteCall>;
+  act: Write<BareCall>;
+}
+
+const writer =
+  <C>(build: Build, sendOf: (call: C, request: never) => Send) =>
+  (call: C, options: Options = {}) =>
+    build.mutation({
+      query: (arg) => ({ ...sendOf(call, asRequest(options, arg)), ...options.send }),
+      ...writing(options),
+    });
+
+const callsOf = (build: Build) => ({
+  read: (call: ReadCall, options: Options = {}) =>
+    build.query({
+      query: (arg) => ({ ...inQuery(call, asRequest(options, arg)), ...options.send }),
+      ...reading(call, options),
+      ...(options.merge && { merge: options.merge }),
+    }),
+  list: (
+    call: ReadCall,
+    options: Options & { pages: InfiniteQueryConfigOptions<unknown, unknown, unknown> },
+  ) =>
+    build.infiniteQuery({
+      infiniteQueryOptions: options.pages,
+      query: ({ queryArg, pageParam }) => inQuery(call, asRequest(options, queryArg, pageParam)),
+      ...reading(call, options),
+    }),
+  write: writer<WriteCall>(build, inBody),
+  act: writer<BareCall>(build, inQuery),
+});
+
+/** Adds a family's endpoints to the API; `calls` names the call behind each that reads. */
+export function family<D extends EndpointDefinitions>(define: (calls: Calls, build: Build) => D) {
+  const calls: Record<string, string> = {};
+  const api = baseApi.injectEndpoints({
+    endpoints: (build) => {
+      const endpoints = define(callsOf(build) as object as Calls, build);
+      for (const [name, { extraOptions }] of Object.entries(endpoints)) {
+        const { call } = (extraOptions ?? {}) as CallOptions;
+        if (call !== undefined) calls[name] = call;
+      }
+      return endpoints;
+    },
+  });
+  return { ...api, calls };
+}
