@@ -55,8 +55,6 @@ export interface Relation {
   count?: (id: number, myID: number, by: 1 | -1) => AppThunk;
 }
 
-/** A relation's calls are nobody's query. */
-export const once = { track: false } as const;
 export const now = (): string => new Date().toISOString();
 export const sum = (count: number, by: number): number => Math.max(0, count + by);
 export const unreached = {

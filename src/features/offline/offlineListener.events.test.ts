@@ -4,14 +4,13 @@ import { bookmarkApi } from '../../api/bookmark';
 import { lookupApi } from '../../api/lookup';
 import { postApi } from '../../api/post';
 import { networkReached, networkListener } from '../../core/reachability/networkReached';
-import { netReturned, seenRestored } from '../../core/reachability/offlineSlice';
+import { netReturned, pageHidden, seenRestored } from '../../core/reachability/offlineSlice';
 import { ownRecordRead } from '../../core/session/authSlice';
 import { listeningTo } from '../../testing/listening';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { seenListener, savedListener, askAgainListener } from './offlineListener';
 import type { Seen } from '../../lib/database/schema';
 import { readOne, writeSeen } from './seenStore';
-import { pageHidden } from './seenThunks';
 
 const listening = listeningTo(networkListener, seenListener, savedListener, askAgainListener);
 

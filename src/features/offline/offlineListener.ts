@@ -15,11 +15,12 @@ import { askAgain, isKept } from './keptCalls';
 import { networkReached } from '../../core/reachability/networkReached';
 import {
   isUnreached,
+  pageHidden,
   seenRestored,
   selectIsOffline,
   selectOfflineState,
 } from '../../core/reachability/offlineSlice';
-import { pageHidden, restoreOne, saveSeen } from './seenThunks';
+import { restoreOne, saveSeen } from './seenThunks';
 import { stockForms } from './stockThunk';
 import { selectIsSignedIn } from '../../core/session/authSlice';
 import { selectMyID } from '../../core/session/profileSlice';
