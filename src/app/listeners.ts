@@ -28,7 +28,7 @@ import {
 } from '../features/push/pushListener';
 import { ratingListener } from '../features/rating/ratingSlice';
 import { looksListener } from '../features/ricerche/looksSlice';
-import { offerListener } from '../features/ricerche/offerSlice';
+import { searchUndoListener } from '../features/ricerche/searchUndo';
 import { recentListener } from '../features/search/recentSlice';
 import { searchListener } from '../features/search/searchSlice';
 import { storyLikeListener } from '../features/stories/storyLikeSlice';
@@ -64,7 +64,7 @@ export const listeners: readonly Listener[] = [
   searchListener,
   recentListener,
   looksListener,
-  offerListener,
+  searchUndoListener,
   saleListener,
   editListener,
   deletionListener,

@@ -25,8 +25,8 @@ import { offlineSlice } from '../../core/reachability/offlineSlice';
 import { authSlice } from '../../core/session/authSlice';
 import { profileSlice } from '../../core/session/profileSlice';
 import { submissionsSlice } from '../../core/submissions/submissionsSlice';
+import { undoSlice } from '../../core/undo/undoSlice';
 import { bookmarkSlice } from '../../features/bookmark/bookmarkSlice';
-import { removalSlice } from '../../features/bookmark/removalSlice';
 import { chatSlice } from '../../features/chat/chatSlice';
 import { commentsSlice } from '../../features/commenti/commentsSlice';
 import { shareSheetSlice } from '../../features/condivisione/shareSheetSlice';
@@ -57,7 +57,6 @@ import { ratingSlice } from '../../features/rating/ratingSlice';
 import { recoverySlice } from '../../features/recovery/recoverySlice';
 import { registrationSlice } from '../../features/registration/registrationSlice';
 import { looksSlice } from '../../features/ricerche/looksSlice';
-import { offerSlice } from '../../features/ricerche/offerSlice';
 import { recentSlice } from '../../features/search/recentSlice';
 import { searchSlice } from '../../features/search/searchSlice';
 import { proofSlice } from '../../features/security/proofSlice';
@@ -77,8 +76,8 @@ export const slices = [
   authSlice,
   profileSlice,
   submissionsSlice,
+  undoSlice,
   bookmarkSlice,
-  removalSlice,
   chatSlice,
   commentsSlice,
   shareSheetSlice,
@@ -109,7 +108,6 @@ export const slices = [
   recoverySlice,
   registrationSlice,
   looksSlice,
-  offerSlice,
   recentSlice,
   searchSlice,
   proofSlice,
