@@ -1,4 +1,4 @@
--- Titles, descriptions and questions are cut into words by one function, so that a word is found as it was written:
+-- How titles, descriptions and questions are cut into words: by one function, so that a word is found as it was written.
 -- PostgreSQL's own parser keeps 2.0, -5 and host names whole, and told them otherwise in a title than in a question.
 
 -- The signs between two words: blanks, punctuation, signs that are no letters. Others are left to PostgreSQL's parser.
@@ -54,19 +54,19 @@ CREATE FUNCTION prefix_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE P
 $$;
 
 -- Never fails, whatever it is given; null for signs alone.
-CREATE OR REPLACE FUNCTION word_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION word_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.any_of(way) FROM public.asked_words($1), LATERAL (VALUES
     ((SELECT public.all_of(public.stem_query(w)) FROM unnest(words) AS w)), (public.stem_query(whole))) AS ways(way)
 $$;
 -- Every word that begins so.
-CREATE OR REPLACE FUNCTION begun_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION begun_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.any_of(way) FROM public.asked_words($1), LATERAL (VALUES
     ((SELECT public.all_of(CASE WHEN n < cardinality(words) THEN public.stem_query(w) ELSE public.prefix_query(w) END)
       FROM unnest(words) WITH ORDINALITY AS u(w, n))), (public.prefix_query(whole))) AS ways(way)
 $$;
 
 -- All words, or ones that begin so: as the last one, which may still be in the typing, those of three letters and more.
-CREATE OR REPLACE FUNCTION words_query(words text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION words_query(words text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.all_of(own) || public.all_of(CASE WHEN n = cardinality($1) OR length(w) > 2 THEN own || public.begun_query(w) ELSE own END)
   FROM unnest($1) WITH ORDINALITY AS u(w, n), public.word_query(w) AS own
 $$;
@@ -74,7 +74,7 @@ CREATE FUNCTION stem_lexemes(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PA
   SELECT tsvector_to_array(to_tsvector('italian', $1) || to_tsvector('english', $1))
 $$;
 -- A post that has the word has one of these.
-CREATE OR REPLACE FUNCTION word_lexemes(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION word_lexemes(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce((SELECT of FROM unnest(words) AS w, public.stem_lexemes(w) AS of WHERE cardinality(of) > 0
       ORDER BY length(w) DESC LIMIT 1), '{}') || coalesce(public.stem_lexemes(whole), '{}')
   FROM public.asked_words($1)
@@ -87,16 +87,3 @@ CREATE FUNCTION beginnings(lexemes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE
   SELECT ARRAY(SELECT DISTINCT left(word, n) || '*' FROM unnest($1) AS word, generate_series(1, least(length(word), 100)) AS n)
 $$;
 
-ALTER TABLE post DROP COLUMN search;
-ALTER TABLE post ADD COLUMN search tsvector GENERATED ALWAYS AS (
-  setweight(public.text_words(title), 'A') || setweight(public.text_words(description), 'B')
-) STORED;
-
-UPDATE saved_search s SET words = words_query(a.words), keys = a.keys
-FROM (
-  SELECT id, words, (
-    SELECT word_lexemes(w) || CASE WHEN n = cardinality(words) OR length(w) > 2 THEN begun_keys(w) ELSE '{}' END
-    FROM unnest(words) WITH ORDINALITY AS u(w, n) WHERE cardinality(word_lexemes(w)) > 0
-    ORDER BY length(w) DESC, n LIMIT 1) AS keys
-  FROM (SELECT id, (string_to_array(regexp_replace(btrim(q), '\s+', ' ', 'g'), ' '))[:10] AS words FROM saved_search WHERE words IS NOT NULL) q) a
-WHERE s.id = a.id AND a.keys IS NOT NULL;

@@ -1,3 +1,67 @@
+-- What reaches a person outside the app: what they want to hear of, mails, pushes and the devices these go to.
+
+-- What a person wants to hear of, how and when. Everybody has a row; the two masters are persona.notify_push and
+-- notify_mail, as registration and settings ask for them.
+CREATE TABLE alert_preference (
+  persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
+  push_kinds text[] NOT NULL DEFAULT '{messaggi,ricerche,salvati,seguiti,sociali}',
+  mail_kinds text[] NOT NULL DEFAULT '{messaggi,ricerche}',
+  quiet_from time, -- null: no quiet hours
+  quiet_to time,
+  quiet_days int[] NOT NULL DEFAULT '{1,2,3,4,5,6,7}', -- on which they begin, Monday is 1
+  zone text NOT NULL DEFAULT 'Europe/Rome',
+  words boolean NOT NULL DEFAULT true, -- on the lock screen
+  messages_mailed_at timestamptz NOT NULL DEFAULT '-infinity'
+);
+CREATE FUNCTION prefer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO alert_preference (persona_id) VALUES (NEW.id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER persona_prefers AFTER INSERT ON persona FOR EACH ROW EXECUTE FUNCTION prefer();
+
+-- When the quiet hours end that a moment is in; null outside of them. They end by the clock of the zone, whatever that
+-- does meanwhile; from 22 to 22 they last a day.
+CREATE FUNCTION quiet_until(moment timestamptz, p alert_preference) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN t.o_clock >= p.quiet_from AND (t.is_over_night OR t.o_clock < p.quiet_to)
+      AND extract(isodow FROM t.today)::int = ANY (p.quiet_days)
+      THEN (t.today + t.is_over_night::int + p.quiet_to) AT TIME ZONE p.zone
+    WHEN t.is_over_night AND t.o_clock < p.quiet_to AND extract(isodow FROM t.today - 1)::int = ANY (p.quiet_days)
+      THEN (t.today + p.quiet_to) AT TIME ZONE p.zone
+  END
+  FROM (SELECT (moment AT TIME ZONE p.zone)::date AS today, (moment AT TIME ZONE p.zone)::time AS o_clock,
+    p.quiet_from >= p.quiet_to AS is_over_night) t
+$$;
+-- The next 8:00 of a zone.
+CREATE FUNCTION next_morning(moment timestamptz, zone text) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT ((moment AT TIME ZONE zone - time '08:00')::date + 1 + time '08:00') AT TIME ZONE zone
+$$;
+
+CREATE TABLE mail (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  -- A mail that waits knows whose it is, and goes with the person.
+  persona_id bigint REFERENCES persona ON DELETE CASCADE,
+  -- Mails are taken line by line (server/db/rounds.ts): one a person or network whose doing they are.
+  line text NOT NULL DEFAULT 'others',
+  recipient text NOT NULL, subject text NOT NULL, body_text text NOT NULL, body_html text NOT NULL,
+  reply_to text,
+  unsubscribe_url text,
+  tries int NOT NULL DEFAULT 0, next_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX mail_line ON mail (line, next_at);
+CREATE INDEX mail_persona ON mail (persona_id) WHERE persona_id IS NOT NULL;
+
+-- Links of mails that end a kind of them without a login.
+CREATE TABLE mail_stop (
+  token_hash bytea PRIMARY KEY,
+  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  kind text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX mail_stop_persona ON mail_stop (persona_id);
+
 -- Devices that can be called, as the browser's push service knows them. One belongs to the session that asked for it,
 -- and goes with it. Endpoint and keys are secrets.
 CREATE TABLE push_device (
@@ -5,11 +69,18 @@ CREATE TABLE push_device (
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   session_id bigint NOT NULL UNIQUE REFERENCES session (id) ON DELETE CASCADE,
   endpoint text NOT NULL UNIQUE,
+  -- The service that the device is called by: the last two labels of its host, with the port if it has one. So names that an
+  -- endpoint makes up below a service's own name share its places.
+  service text NOT NULL GENERATED ALWAYS AS
+    (regexp_replace(coalesce(substring(endpoint FROM '^https://([^/]+)'), ''), '^.*\.([^.]+\.[^.]+)$', '\1')) STORED,
   p256dh text NOT NULL,
   auth text NOT NULL,
   name text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  called_at timestamptz
+  called_at timestamptz,
+  -- How often in a row its service did not answer in time, and until when it is left alone.
+  late int NOT NULL DEFAULT 0,
+  rests_until timestamptz
 );
 CREATE INDEX push_device_persona ON push_device (persona_id);
 
@@ -86,13 +157,3 @@ BEGIN
 END $$;
 CREATE TRIGGER notification_delivered AFTER INSERT ON notification REFERENCING NEW TABLE AS told
   FOR EACH STATEMENT EXECUTE FUNCTION queue_deliveries();
-
--- Links of mails that end a kind of them without a login.
-CREATE TABLE mail_stop (
-  token_hash bytea PRIMARY KEY,
-  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
-  kind text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX mail_stop_persona ON mail_stop (persona_id);
-ALTER TABLE mail ADD COLUMN unsubscribe_url text;

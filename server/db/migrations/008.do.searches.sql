@@ -1,14 +1,5 @@
 -- Searches that a person saved. Each new post is looked for among them, so a search is found by what a post is:
 -- by the lexemes of its rarest word, or by its category.
-CREATE FUNCTION words_query(words text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT string_agg('(' || q.word::text || ')', ' & ')::tsquery
-  FROM (SELECT public.word_query(w) AS word FROM unnest($1) AS w) q WHERE numnode(q.word) > 0
-$$;
--- A post that has the word has one of these.
-CREATE FUNCTION word_lexemes(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT tsvector_to_array(to_tsvector('italian', public.plain($1)) || to_tsvector('english', public.plain($1)))
-$$;
-
 CREATE TABLE saved_search (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -46,3 +37,36 @@ CREATE TABLE search_match (
   PRIMARY KEY (search_id, post_id)
 );
 CREATE INDEX search_match_post ON search_match (post_id);
+CREATE INDEX search_match_newest ON search_match (search_id, at DESC, post_id);
+
+-- What calls a person: an ad that fits a search, a saved ad that is cheaper or can be had again, an ad of somebody
+-- followed. Publishing leaves one row, and so does a change of price; a job looks for whom they concern.
+CREATE TABLE alert_work (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  kind text NOT NULL CHECK (kind IN ('Pubblicato', 'Ribasso', 'Tornato')),
+  post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
+  price_from numeric(10, 2),
+  -- Many are told in rounds: first those who search, then those who saved or follow, each in the order of ids.
+  phase text NOT NULL DEFAULT 'searches' CHECK (phase IN ('searches', 'people')),
+  after bigint NOT NULL DEFAULT 0,
+  tries int NOT NULL DEFAULT 0,
+  due_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX alert_work_due ON alert_work (due_at);
+CREATE INDEX alert_work_post ON alert_work (post_id);
+
+-- Marked as sold by mistake and put right within a minute, an ad was never away.
+CREATE FUNCTION note_offer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT OLD.sold OR OLD.updated_at < now() - interval '1 minute' THEN
+    INSERT INTO alert_work (kind, post_id, price_from)
+    VALUES (CASE WHEN OLD.sold THEN 'Tornato' ELSE 'Ribasso' END, NEW.id, OLD.price);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER post_offered AFTER UPDATE OF price, sold ON post FOR EACH ROW
+  WHEN (NEW.visible AND NEW.category_id <> 0 AND NEW.share_id IS NULL AND NOT NEW.sold
+    AND (OLD.sold OR NEW.price < OLD.price))
+  EXECUTE FUNCTION note_offer();
+
