@@ -153,6 +153,7 @@ export const avvisiRows = {
       parole: Bit,
     }),
     access: self('PersonaID'),
+    whenSuspended: true,
     refuses: [404],
   },
   /** Absent fields stay unchanged; `silenzio` null: none. */
@@ -173,6 +174,7 @@ export const avvisiRows = {
     }),
     reply: outcome,
     access: self('personaID'),
+    whenSuspended: true,
     limit: { person: 'settings' },
   },
   /** The key that a browser subscribes with; null where nobody can be called, with the reason in the person's words. */

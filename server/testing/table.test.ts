@@ -176,6 +176,7 @@ function foreignStatus(access: Access): number | undefined {
     case 'owner':
       return access.foreign;
     case 'party':
+    case 'keeper':
       return 404;
     default:
       return access satisfies never;
