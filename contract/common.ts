@@ -75,6 +75,8 @@ export const refusal = sharedReply('Refusal', { immagine: Type.Optional(RefusedP
 /** Most calls about a post ask with these. */
 export const byPost = Type.Object({ PostID: Id });
 export const byPostAndPerson = Type.Object({ PostID: Id, PersonaID: Id });
+/** Calls that write about one person take this. */
+export const onePerson = Type.Object({ personaID: Id }, { title: 'OnePerson' });
 /** Calls about the caller's own things ask with this. */
 export const byPerson = Type.Object({ PersonaID: Id });
 

@@ -42,7 +42,7 @@ const Answer = Secret(1, 20_000);
 const PasskeyName = Line(60);
 
 /** The token of a mailed link. */
-const linkToken = Type.Object(
+export const linkToken = Type.Object(
   { token: marked('secret', Type.String({ minLength: 1, maxLength: 200 })) },
   { title: 'LinkToken' },
 );

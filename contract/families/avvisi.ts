@@ -10,6 +10,7 @@ import {
   marked,
   Moment,
   Nullable,
+  onePerson,
   outcome,
   owner,
   record,
@@ -218,7 +219,7 @@ export const avvisiRows = {
   /** Calls all own devices, in quiet hours too; `quanti`: how many there are. */
   'POST /api/Avvisi/Prova': {
     encoding: 'json',
-    request: Type.Object({ personaID: Id }),
+    request: onePerson,
     reply: reply({ quanti: Type.Integer() }),
     access: self('personaID'),
     limit: { person: 'testCalls' },

@@ -11,6 +11,7 @@ import {
   marked,
   Moment,
   Nullable,
+  onePerson,
   Onward,
   outcome,
   Page,
@@ -31,7 +32,6 @@ const Kind = Type.Enum([...caseKinds]);
 const State = Type.Enum([...personStates]);
 const empty = Type.Object({});
 const paged = { page: Page, Dopo: After };
-const ofPerson = Type.Object({ personaID: Id }, { title: 'KeptPerson' });
 
 /** A case's place in the keepers' work. */
 const caseFields = {
@@ -302,9 +302,9 @@ export const custodeRows = {
     atPrimary: true,
     cost: 'list',
   },
-  'POST /api/Custode/EsciDaTutte': { encoding: 'json', request: ofPerson, reply: outcome, ...keeping },
+  'POST /api/Custode/EsciDaTutte': { encoding: 'json', request: onePerson, reply: outcome, ...keeping },
   /** The link to choose a password, once more. */
-  'POST /api/Custode/RimandaLink': { encoding: 'json', request: ofPerson, reply: outcome, ...keeping },
+  'POST /api/Custode/RimandaLink': { encoding: 'json', request: onePerson, reply: outcome, ...keeping },
   'POST /api/Custode/CorreggiPersona': {
     encoding: 'json',
     request: Type.Object({

@@ -22,6 +22,7 @@ import {
   Strict,
   Text,
 } from '../common';
+import { linkToken } from './account';
 import {
   caseKinds,
   doors,
@@ -94,7 +95,7 @@ export const Month = record('SquareMonth', {
   mese: Type.String(),
   segnalazioni: Type.Integer(),
   decise: Type.Integer(),
-  /** Those decided within 48 hours. */
+  /** The number decided within 48 hours. */
   inTempo: Type.Integer(),
   /** Decisions by their moves. */
   nessuna: Type.Integer(),
@@ -279,7 +280,7 @@ export const tutelaRows = {
   /** 200 whatever the link is worth. */
   'POST /api/Tutela/ConfermaSegnalazione': {
     encoding: 'json',
-    request: Type.Object({ token: marked('secret', Type.String({ minLength: 1, maxLength: 200 })) }),
+    request: linkToken,
     reply: outcome,
     access: anyone,
     limit: { network: 'setPassword' },

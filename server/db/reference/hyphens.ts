@@ -7,7 +7,7 @@ export const longWord = 12;
  */
 const broken: Readonly<Record<string, string>> = {
   de: `
-    an-ge-schrie-ben aus-ge-blen-det ein-ge-schränkt ent-schei-dung
+    ange-schrie-ben aus-ge-blen-det ein-ge-schränkt ent-schei-dung
     aktua-li-sie-ren aktua-li-siert anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
     auf-trags-ver-ar-bei-ter auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich
     aus-ge-schal-tet aus-ge-wähl-ten aus-schließ-li-che aus-zu-schal-ten auto-ma-ti-sche auto-ma-ti-schen
