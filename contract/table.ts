@@ -7,6 +7,7 @@ import { bookmarkRows } from './families/bookmark';
 import { chatRows } from './families/chat';
 import { commentiRows } from './families/commenti';
 import { condivisioneRows } from './families/condivisione';
+import { custodeRows } from './families/custode';
 import { eventiRows } from './families/eventi';
 import { feedbackRows } from './families/feedback';
 import { followRows } from './families/follow';
@@ -43,6 +44,7 @@ export const families = {
   Avvisi: avvisiRows,
   Eventi: eventiRows,
   Tutela: tutelaRows,
+  Custode: custodeRows,
 } as const satisfies Record<Family, Record<string, Row>>;
 
 type Families = typeof families;
@@ -64,7 +66,8 @@ export type Table = Families['Persona'] &
   Families['Assistenza'] &
   Families['Avvisi'] &
   Families['Eventi'] &
-  Families['Tutela'];
+  Families['Tutela'] &
+  Families['Custode'];
 
 export type Call = keyof Table;
 export type CallOf<F extends Family> = keyof Families[F] & Call;

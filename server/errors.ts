@@ -59,6 +59,8 @@ export const errorStatus = {
   'troppe-ricerche': 422,
   'limite-raggiunto': 422,
   'chat-chiusa': 403,
+  sospeso: 403,
+  limitato: 403,
   'conferma-necessaria': 428,
   'troppe-richieste': 429,
   'troppi-accessi': 429,

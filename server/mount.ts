@@ -6,6 +6,7 @@ import type { Pools } from './db/pools';
 import type { Handler, Handlers } from './handler';
 import { checkAccess } from './security/access';
 import { audit } from './security/audit';
+import { admitKeeper } from './security/keeper';
 import { thorough } from './http/compression';
 import { codedError } from './errors';
 import { createTags, tagAnswer } from './http/etag';
@@ -86,6 +87,7 @@ export function mountTable(
       schema: schemaOf(entry),
       config: { row },
       async onRequest(request) {
+        if (row.access.who === 'keeper') await admitKeeper(services, request);
         const mayGoOn = isRead(entry) && reads.isCovered();
         await pressure.enter(request, writes, mayGoOn);
         request.me = await findSession(services, request, mayRecall);

@@ -7,6 +7,7 @@ export const longWord = 12;
  */
 const broken: Readonly<Record<string, string>> = {
   de: `
+    ange-schrie-ben aus-ge-blen-det ein-ge-schränkt ent-schei-dung
     aktua-li-sie-ren aktua-li-siert anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
     auf-trags-ver-ar-bei-ter auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich
     aus-ge-schal-tet aus-ge-wähl-ten aus-schließ-li-che aus-zu-schal-ten auto-ma-ti-sche auto-ma-ti-schen
@@ -44,6 +45,7 @@ const broken: Readonly<Record<string, string>> = {
     zuzu-schnei-den öffent-li-chen über-mitt-lung über-set-zun-gen
     über-sprin-gen`,
   fr: `
+    contre-fa-çons
     appar-tiennent auto-ma-tiques com-men-taires com-mer-ciales com-mu-ni-quons
     com-por-te-ment conci-lia-tion confi-den-tia-lité confir-ma-tion consen-te-ment consen-te-ments consom-ma-teur
     consom-ma-teurs consom-ma-tion conver-sa-tions coor-di-na-teur dis-pa-raissent
@@ -55,6 +57,7 @@ const broken: Readonly<Record<string, string>> = {
     sta-tis-tiques télé-char-ge-ment uti-li-sa-teurs véri-fi-ca-tion élec-tro-nique
     élec-tro-niques`,
   es: `
+    fal-si-fi-ca-cio-nes
     actua-li-za-dos actua-li-za-mos actua-li-zando arti-fi-cia-les com-pro-me-te-mos con-fir-ma-ción con-ci-lia-ción
     con-se-cuen-cias estric-ta-mente con-sen-ti-miento con-sen-ti-mien-tos con-su-mi-do-res con-tro-ver-sias
     con-ver-sa-cio-nes cre-den-cia-les des-co-nec-tado desis-ti-miento

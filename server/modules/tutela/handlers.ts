@@ -147,4 +147,17 @@ export const protectionHandlers: Handlers<'Tutela'> = {
       await keepWords(tx, c.me.personaID, words);
       return {};
     }),
+
+  'GET /api/Tutela/ProvvedimentiList': async () => ({ listProvvedimenti: [] }),
+  'POST /api/Tutela/ChiediRiesame': async () => {
+    throw codedError('non-trovato');
+  },
+  'POST /api/Tutela/AddSegnalazioneEsterna': async () => ({}),
+  'POST /api/Tutela/ConfermaSegnalazione': async () => ({}),
+  'GET /api/Tutela/Porta': async () => ({ porta: 'aperta' }),
+  'GET /api/Tutela/NumeriPubblici': async () => ({ mesi: [] }),
+  'GET /api/Tutela/Annunci': async () => ({ listAnnunci: [] }),
+  'POST /api/Tutela/AccettaRegole': async () => {
+    throw codedError('non-trovato');
+  },
 };
