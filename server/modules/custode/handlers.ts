@@ -1,17 +1,13 @@
 import { codedError } from '../../errors';
 import type { Handlers } from '../../handler';
+import { caseHandlers } from './cases';
 
 const absent = async (): Promise<never> => {
   throw codedError('non-trovato');
 };
 
 export const keeperHandlers: Handlers<'Custode'> = {
-  'GET /api/Custode/CasiList': absent,
-  'GET /api/Custode/CasoDetails': absent,
-  'POST /api/Custode/PrendiCaso': absent,
-  'POST /api/Custode/Decidi': absent,
-  'POST /api/Custode/Revoca': absent,
-  'POST /api/Custode/AddNota': absent,
+  ...caseHandlers,
   'GET /api/Custode/PostaList': absent,
   'POST /api/Custode/Rispondi': absent,
   'GET /api/Custode/PersoneList': absent,
