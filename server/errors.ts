@@ -61,6 +61,7 @@ export const errorStatus = {
   'troppe-ricerche': 422,
   'limite-raggiunto': 422,
   'riesame-tardi': 422,
+  'date-in-ordine': 422,
   'chat-chiusa': 403,
   sospeso: 403,
   limitato: 403,

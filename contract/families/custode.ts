@@ -80,7 +80,7 @@ const Registered = record('AuditLine', {
 
 /** The rest of the keepers' work, beside cases. */
 export const custodeRows = {
-  /** Support and feedback: the oldest without an answer first, then the newest answered. */
+  /** Support and feedback, the newest first. */
   'GET /api/Custode/PostaList': {
     encoding: 'query',
     request: Type.Object(paged),
@@ -131,7 +131,7 @@ export const custodeRows = {
     atPrimary: true,
     cost: 'list',
   },
-  /** `si`: the link to choose a password is mailed; else they are told that there is no place. */
+  /** `si`: the link to choose a password is mailed; else what they asked is forgotten. */
   'POST /api/Custode/DecidiAttesa': {
     encoding: 'json',
     request: Type.Object({ id: Id, si: Flag }),

@@ -23,6 +23,8 @@ export type AuditEvent =
   | 'decided'
   | 'revoked'
   | 'objected'
+  | 'door'
+  | 'kept'
   | 'identity_mismatch'
   | 'probing'
   | 'refused'

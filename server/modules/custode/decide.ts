@@ -1,9 +1,11 @@
+import type { Move } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import { codedError } from '../../errors';
 import type { Context } from '../../handler';
 import type { Db } from '../../db/database';
 import { audit } from '../../security/audit';
 import { type CaseRow, endCase, findCase, holdCase, lockCase, mainReason } from './caseRepository';
+import { addCounts, countCase } from './countRepository';
 import {
   endMeasure,
   insertMeasure,
@@ -79,6 +81,12 @@ async function uphold(c: Keeping<'POST /api/Custode/Decidi'>, tx: Db, row: CaseR
   await tellSubject(c, tx, held.subject_id, 'confermato', { ...held, words: c.input.parole ?? '' });
 }
 
+async function count(tx: Db, row: CaseRow, move: Move): Promise<void> {
+  if (row.kind === 'riesame') return addCounts(tx, { riesami: 1 });
+  const { reports, in_time: inTime } = await countCase(tx, row.id);
+  await addCounts(tx, { segnalazioni: reports, decise: 1, inTempo: inTime ? 1 : 0, [move]: 1 });
+}
+
 /** Decides a case: the measure, what it does and who hears of it, all or nothing, once. */
 export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
   const me = c.me.personaID;
@@ -95,6 +103,7 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
     const { mossa } = c.input;
     const provvedimentoID = mossa === 'nessuna' ? undefined : await measure(c, tx, row);
     if (row.kind === 'riesame') await uphold(c, tx, row);
+    await count(tx, row, mossa);
     await endCase(tx, row.id, mossa, provvedimentoID ?? null);
     await tellReporters(tx, row.id);
     await audit(tx, 'decided', c.request, { object: mossa });
@@ -124,6 +133,7 @@ export const revoke = async (c: Keeping<'POST /api/Custode/Revoca'>) => {
         await endCase(tx, row.id, 'revoca', found.id);
       }
     }
+    await addCounts(tx, { revocati: 1, ...(open !== undefined && { riesami: 1, accolti: 1 }) });
     await endMeasure(tx, found.id, { rule, words });
     await liftMeasure(tx, found.id);
     await redrawStanding(tx, subjectID);

@@ -3,11 +3,12 @@ import type { Db } from '../../db/database';
 export interface Told {
   email: string;
   lang: string;
+  closed: boolean;
 }
 
 export async function findSubject(db: Db, personaID: number): Promise<Told | undefined> {
   const [row] = await db<Told[]>`
-    SELECT p.email, l.code AS lang FROM persona p JOIN language l ON l.id = p.language_id
+    SELECT p.email, l.code AS lang, p.closed FROM persona p JOIN language l ON l.id = p.language_id
     WHERE p.id = ${personaID} AND (p.deleted_at IS NULL OR p.closed)`;
   return row;
 }

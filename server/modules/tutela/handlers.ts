@@ -7,6 +7,7 @@ import { audit } from '../../security/audit';
 import { whileNew } from '../../security/rates';
 import { measureHandlers } from './measures';
 import { report } from './report';
+import { squareHandlers } from './square';
 import { listReports } from './reportRepository';
 import {
   countOwn,
@@ -152,8 +153,5 @@ export const protectionHandlers: Handlers<'Tutela'> = {
   ...measureHandlers,
   'POST /api/Tutela/AddSegnalazioneEsterna': async () => ({}),
   'POST /api/Tutela/ConfermaSegnalazione': async () => ({}),
-  'GET /api/Tutela/Porta': async () => ({ porta: 'aperta' }),
-  'GET /api/Tutela/NumeriPubblici': async () => ({ mesi: [] }),
-  'GET /api/Tutela/Annunci': async () => ({ listAnnunci: [] }),
-  'POST /api/Tutela/AccettaRegole': (c) => c.transact(async () => ({})),
+  ...squareHandlers,
 };
