@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../contract/common';
 import type { Call, Entry, ReplyOf } from '../contract/table';
 import type { Db } from './db/database';
-import { holdPerson, lockPerson, takeLockTurn } from './db/holdPerson';
+import { holdStanding, lockPerson, takeLockTurn } from './db/holdPerson';
 import { readSquare } from './db/square';
 import { codedError } from './errors';
 import type { Context, Handler } from './handler';
@@ -17,7 +17,7 @@ import { transactTelling } from './modules/eventi/news';
 import { checkAccess } from './security/access';
 import { readOnce } from './security/idempotency';
 import { claim, type Once, recall, rememberAnswer } from './security/idempotencyRepository';
-import { holdSession } from './security/session';
+import { checkStanding, holdSession } from './security/session';
 import { withoutUnseen } from './security/unseen';
 import type { Me, Services } from './services';
 
@@ -49,6 +49,8 @@ const nobody: Omit<Me, 'lang'> = {
   isBound: false,
   isProved: false,
   isNew: false,
+  isSuspended: false,
+  isLimited: false,
   hasUnseen: false,
   place: { province: null, lat: null, lon: null },
 };
@@ -59,8 +61,14 @@ const nobody: Omit<Me, 'lang'> = {
  */
 async function holdCaller(tx: Db, row: Row, me: Me): Promise<void> {
   if (row.locksOther) await takeLockTurn(tx);
-  const hold = row.endsPerson ? lockPerson : holdPerson;
-  if (!(await hold(tx, me.personaID))) throw codedError('sessione-scaduta');
+  if (row.endsPerson) {
+    if (!(await lockPerson(tx, me.personaID))) throw codedError('sessione-scaduta');
+  } else {
+    const standing = await holdStanding(tx, me.personaID);
+    if (!standing) throw codedError('sessione-scaduta');
+    // A suspension that this write waited for is newer than the caller's session.
+    checkStanding(row, standing);
+  }
   if (row.holdsSession) await holdSession(tx, me);
 }
 

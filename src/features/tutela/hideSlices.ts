@@ -1,7 +1,8 @@
+import { once } from '../../api/asked';
 import { tutelaApi } from '../../api/tutela';
 import { rowsIn, wordByFlag } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { once, type Relation, unreached } from '../../core/overlay/relation';
+import { type Relation, unreached } from '../../core/overlay/relation';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
