@@ -53,7 +53,7 @@ const endpoints = readdirSync(folder)
       (all, [, name, call]) => all.replaceAll(new RegExp(`(?<=[<(])${name}(?=[>),])`, 'g'), call),
       source,
     );
-    const found = [...text.matchAll(/^ {2}(\w+): (?:read|list|write|act|uploads|build\.\w+)\b/gm)];
+    const found = [...text.matchAll(/^ {2,4}(\w+): (?:read|list|write|act|uploads|build\.\w+)\b/gm)];
     return found.map(({ 1: name, index }, at) => {
       const body = text.slice(index, found[at + 1]?.index);
       const calls = [...body.matchAll(/'((?:GET|POST) \/[^']+)'/g)].map(([, call]) => call);

@@ -23,7 +23,7 @@ const endpoints = [];
 for (const file of sources) {
   const text = readFileSync(file, 'utf8');
   for (const [, slice] of text.matchAll(/\binjectSlice\((\w+Slice)\)/g)) slices.push({ slice, file });
-  if (/= family\(/.test(text)) endpoints.push(file);
+  if (/^(?:export )?const \w+ = (?:family|\w+\.injectEndpoints)\(/m.test(text)) endpoints.push(file);
 }
 
 const text = `// Written by npm run replay:parts.

@@ -75,6 +75,8 @@ export const refusal = sharedReply('Refusal', { immagine: Type.Optional(RefusedP
 /** Most calls about a post ask with these. */
 export const byPost = Type.Object({ PostID: Id });
 export const byPostAndPerson = Type.Object({ PostID: Id, PersonaID: Id });
+/** Calls that write about one person take this. */
+export const onePerson = Type.Object({ personaID: Id }, { title: 'OnePerson' });
 /** Calls about the caller's own things ask with this. */
 export const byPerson = Type.Object({ PersonaID: Id });
 
@@ -97,7 +99,8 @@ export type Family =
   | 'Assistenza'
   | 'Avvisi'
   | 'Eventi'
-  | 'Tutela';
+  | 'Tutela'
+  | 'Custode';
 
 export type Resource =
   | 'post'
@@ -111,7 +114,8 @@ export type Resource =
   | 'session'
   | 'passkey'
   | 'savedSearch'
-  | 'pushDevice';
+  | 'pushDevice'
+  | 'measure';
 
 /**
  * The persons that may call. `actor` names the request's field that must be the signed-in person; `by` the field that
@@ -122,7 +126,9 @@ export type Access =
   | { who: 'auth'; actor?: string }
   | { who: 'self'; actor: string }
   | { who: 'owner'; of: Resource; by: string; foreign: 403 | 404; actor?: string }
-  | { who: 'party'; by: string; actor?: string };
+  | { who: 'party'; by: string; actor?: string }
+  /** Whom a grant on the square's machine names; to everybody else the row is not there. */
+  | { who: 'keeper' };
 
 export interface Upload {
   /** The file parts' field names and how many files each may hold. */
@@ -141,7 +147,8 @@ export type NetworkLimit =
   | 'setPassword'
   | 'unsubscribe'
   | 'login'
-  | 'logout';
+  | 'logout'
+  | 'outsideReports';
 /** Names a limit of acts that one person may do. */
 export type PersonLimit =
   | 'comments'
@@ -167,7 +174,9 @@ export type PersonLimit =
   | 'proofs'
   | 'emails'
   | 'blocks'
-  | 'reports';
+  | 'reports'
+  | 'objections'
+  | 'keeping';
 
 /**
  * The most that a call costs the host, in statements' time and in bytes; server/testing/bench/costs.ts holds each row to it.
@@ -215,6 +224,8 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   atPrimary?: true;
   /** The statuses with which its own rules refuse, beside what follows from the row (server/http/refused.ts). */
   refuses?: readonly (404 | 409 | 422)[];
+  /** It serves a suspended person too. Every public row does. */
+  whenSuspended?: true;
   /** A write that is done with a full disk too. */
   needsDisk?: false;
 }
@@ -224,6 +235,7 @@ export type { Static };
 
 export const anyone: Access = { who: 'public' };
 export const signedIn: Access = { who: 'auth' };
+export const keeper: Access = { who: 'keeper' };
 export const self = (actor: string): Access => ({ who: 'self', actor });
 export const owner = (of: Resource, by: string, foreign: 403 | 404 = 403, actor?: string): Access =>
   actor === undefined ? { who: 'owner', of, by, foreign } : { who: 'owner', of, by, foreign, actor };

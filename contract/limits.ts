@@ -45,6 +45,18 @@ export const limits = {
   hiddenWord: 40,
   reportText: 1000,
   reportedMessages: 10,
+  reportLink: 500,
+  objectionText: 2000,
+  decisionText: 2000,
+  noteText: 2000,
+  announcement: 500,
+  squareName: 60,
+  squareContacts: 500,
+  squareRules: 6000,
+  /** Codes of one call, registrations of one code, and signs of a code. */
+  invites: 50,
+  inviteUses: 1000,
+  inviteCode: 40,
 } as const;
 
 export const interests = [
@@ -79,6 +91,9 @@ export const eventTypes = [
   'Ribasso',
   'Tornato',
   'Pubblicato',
+  'Provvedimento',
+  'Segnalazione',
+  'Annuncio',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -108,6 +123,40 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** The states of a report. */
 export const reportStates = ['ricevuta', 'esaminata', 'decisa'] as const;
+
+/** A keeper's moves about a case. */
+export const moves = ['nessuna', 'parola', 'velo', 'nascondi', 'limita', 'sospendi', 'chiudi'] as const;
+export type Move = (typeof moves)[number];
+
+/** The outcome of a case: a decision, or the taking back of the measure that an objection was about. */
+export const caseOutcomes = [...moves, 'revoca'] as const;
+
+/** The rules that a decision names: `regola-{code}` is its title, `parole-{code}` the words to begin with. */
+export const rules = [...reportReasons, 'minori', 'identita'] as const;
+export type RuleCode = (typeof rules)[number];
+
+/** A case is about a reported thing, or an objection to a measure. */
+export const caseKinds = [...reportable, 'riesame'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** The lists of cases. */
+export const caseLists = ['aperti', 'riesami', 'miei', 'decisi'] as const;
+export type CaseList = (typeof caseLists)[number];
+
+/** The states of a measure, and of the objection to it. */
+export const measureStates = ['attivo', 'scaduto', 'revocato'] as const;
+export type MeasureState = (typeof measureStates)[number];
+/** `possibile`: until six months after; `confermato`: the measure stands. */
+export const objectionStates = ['possibile', 'chiesto', 'confermato', 'accolto', 'scaduto'] as const;
+export type ObjectionState = (typeof objectionStates)[number];
+
+/** A person's standing in the square. */
+export const personStates = ['attiva', 'limitata', 'sospesa', 'chiusa', 'eliminata'] as const;
+export type PersonState = (typeof personStates)[number];
+
+/** The ways in: at once, once a keeper says so, or with a code. */
+export const doors = ['aperta', 'approvazione', 'invito'] as const;
+export type Door = (typeof doors)[number];
 
 /** The overlay fonts of §9, by family name. */
 export const overlayFonts = [

@@ -7,6 +7,8 @@ import { bookmarkRows } from './families/bookmark';
 import { chatRows } from './families/chat';
 import { commentiRows } from './families/commenti';
 import { condivisioneRows } from './families/condivisione';
+import { casiRows } from './families/casi';
+import { custodeRows } from './families/custode';
 import { eventiRows } from './families/eventi';
 import { feedbackRows } from './families/feedback';
 import { followRows } from './families/follow';
@@ -43,6 +45,7 @@ export const families = {
   Avvisi: avvisiRows,
   Eventi: eventiRows,
   Tutela: tutelaRows,
+  Custode: { ...casiRows, ...custodeRows },
 } as const satisfies Record<Family, Record<string, Row>>;
 
 type Families = typeof families;
@@ -64,7 +67,8 @@ export type Table = Families['Persona'] &
   Families['Assistenza'] &
   Families['Avvisi'] &
   Families['Eventi'] &
-  Families['Tutela'];
+  Families['Tutela'] &
+  Families['Custode'];
 
 export type Call = keyof Table;
 export type CallOf<F extends Family> = keyof Families[F] & Call;

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate';
 import { findPrimary } from './db/primary';
 import { admitRunner, type Users, usersOf } from './db/runner';
 import { endSessionsOf } from './modules/account/operator';
+import { runKeeper } from './modules/custode/operator';
 import { runPost } from './modules/feedback/post';
 import { output } from './output';
 import { startProblem } from './startProblem';
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
     },
   },
   sessions: { work: endSessionsOf },
+  keeper: { work: runKeeper },
   post: { work: (sql, args, { publicUrl }) => runPost(sql, publicUrl, args) },
   backup: { work: backupTo },
   restore: {

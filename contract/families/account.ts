@@ -42,7 +42,7 @@ const Answer = Secret(1, 20_000);
 const PasskeyName = Line(60);
 
 /** The token of a mailed link. */
-const linkToken = Type.Object(
+export const linkToken = Type.Object(
   { token: marked('secret', Type.String({ minLength: 1, maxLength: 200 })) },
   { title: 'LinkToken' },
 );
@@ -78,6 +78,7 @@ export const accountRows = {
     request: Type.Object({ PersonaID: Id, password: Secret(0, 1024) }),
     reply: outcome,
     access: self('PersonaID'),
+    whenSuspended: true,
     limit: { person: 'proofs', tries: true },
   },
   /** 100 when the present password is wrong. */
@@ -122,12 +123,14 @@ export const accountRows = {
     reply: reply({ richiesta: Nullable(Moment), pronta: Bit }),
     access: self('PersonaID'),
     atPrimary: true,
+    whenSuspended: true,
   },
   'POST /api/Persona/AddEsportazione': {
     encoding: 'query',
     request: Type.Object({ PersonaID: Id }),
     reply: outcome,
     access: self('PersonaID'),
+    whenSuspended: true,
     proof: 'always',
     limit: { person: 'account' },
   },
@@ -190,6 +193,7 @@ export const accountRows = {
     request: Type.Object({ PersonaID: Id, risposta: Answer }),
     reply: outcome,
     access: self('PersonaID'),
+    whenSuspended: true,
     limit: { person: 'proofs', tries: true },
   },
   /** Uses the mailed link up; the browser may then fetch the file for an hour. */

@@ -10,6 +10,7 @@ import {
   marked,
   Moment,
   Nullable,
+  onePerson,
   outcome,
   owner,
   record,
@@ -153,6 +154,7 @@ export const avvisiRows = {
       parole: Bit,
     }),
     access: self('PersonaID'),
+    whenSuspended: true,
     refuses: [404],
   },
   /** Absent fields stay unchanged; `silenzio` null: none. */
@@ -173,6 +175,7 @@ export const avvisiRows = {
     }),
     reply: outcome,
     access: self('personaID'),
+    whenSuspended: true,
     limit: { person: 'settings' },
   },
   /** The key that a browser subscribes with; null where nobody can be called, with the reason in the person's words. */
@@ -216,7 +219,7 @@ export const avvisiRows = {
   /** Calls all own devices, in quiet hours too; `quanti`: how many there are. */
   'POST /api/Avvisi/Prova': {
     encoding: 'json',
-    request: Type.Object({ personaID: Id }),
+    request: onePerson,
     reply: reply({ quanti: Type.Integer() }),
     access: self('personaID'),
     limit: { person: 'testCalls' },

@@ -47,6 +47,13 @@ const Notification = record('Notification', {
   prezzoDa: Nullable(Type.Number()),
   prezzoA: Nullable(Type.Number()),
   valutaSimbolo: Nullable(Type.String()),
+  /** Provvedimento: the measure, as ProvvedimentiList has it. Of this kind and the next two the person is the reader. */
+  provvedimentoID: Type.Optional(Id),
+  /** Segnalazione: the report that was decided. */
+  segnalazioneID: Type.Optional(Id),
+  /** Annuncio: the keepers' words to everybody, in the reader's language. */
+  annuncioID: Type.Optional(Id),
+  testo: Type.Optional(Type.String()),
 });
 
 /** Parts of the list: about ads and trade, and about people. */

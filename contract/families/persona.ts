@@ -119,6 +119,7 @@ export const personaRows = {
     request: Type.Object({}),
     reply: reply({ listPersona: Type.Array(FullPersona) }),
     access: signedIn,
+    whenSuspended: true,
   },
   'POST /api/Persona/Recover': {
     encoding: 'json',
@@ -139,6 +140,8 @@ export const personaRows = {
       Cognome: marked('contact', FreeLine(limits.name)),
       DataNascita: marked('contact', date),
       Shop: Type.Optional(Flag),
+      /** Beyond the specification: a code of the square's keeper. With a wrong one, or without, nothing is sent. */
+      Invito: marked('secret', Type.Optional(Strict(limits.inviteCode))),
     }),
     reply: outcome,
     access: anyone,
@@ -181,6 +184,7 @@ export const personaRows = {
     reply: outcome,
     access: self('PersonaID'),
     proof: 'inBrowser',
+    whenSuspended: true,
     holdsSession: true,
     endsPerson: true,
     limit: { person: 'account' },

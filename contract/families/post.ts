@@ -19,6 +19,7 @@ import {
   sharedReply,
   signedIn,
 } from '../common';
+import { moves, rules } from '../limits';
 import { Image } from './immagini';
 
 export const Post = record('Post', {
@@ -62,6 +63,20 @@ export const Post = record('Post', {
   originaleNome: marked('contact', Nullable(Type.String())),
   /** Milliseconds since 1970 of the last edit; sent back with an edit it finds two people editing at once. */
   lastUpdate: Type.Integer(),
+  /** Beyond the specification: 1 where a keeper put the pictures behind a tap. */
+  velato: Type.Optional(Bit),
+  /** Beyond the specification: whether its seller trades as a business (article 6a of directive 2011/83). */
+  venditore: Type.Optional(Type.Union([Type.Literal('Privato'), Type.Literal('Attività')])),
+  /** Beyond the specification, for its owner alone: the keepers' measure that holds for it. */
+  provvedimento: Type.Optional(
+    record('PostMeasure', {
+      provvedimentoID: Id,
+      mossa: Type.Enum([...moves]),
+      regola: Type.Enum([...rules]),
+      parole: marked('written', Type.String()),
+      fino: Nullable(Moment),
+    }),
+  ),
 });
 
 const list = sharedReply('Posts', {

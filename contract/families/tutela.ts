@@ -1,7 +1,11 @@
 import Type from 'typebox';
 import {
   After,
+  anyone,
+  Bit,
   byPerson,
+  Flag,
+  FreeLine,
   FreeText,
   Id,
   Line,
@@ -10,12 +14,28 @@ import {
   Nullable,
   Onward,
   outcome,
+  owner,
   Page,
   record,
   reply,
   self,
+  signedIn,
+  Strict,
+  Text,
 } from '../common';
-import { limits, reportable, reportReasons, reportStates } from '../limits';
+import { linkToken } from './account';
+import {
+  caseKinds,
+  doors,
+  limits,
+  measureStates,
+  moves,
+  objectionStates,
+  reportable,
+  reportReasons,
+  reportStates,
+  rules,
+} from '../limits';
 
 const Bloccato = record('BlockedPerson', {
   bloccatoID: Id,
@@ -48,6 +68,58 @@ const Segnalazione = record('Report', {
   /** The decision; null until then. */
   esito: Nullable(Type.String()),
   dataOra: Moment,
+});
+
+/** A keeper's decision, as its person and the keepers see it. */
+export const measureFields = {
+  provvedimentoID: Id,
+  mossa: Type.Enum([...moves]),
+  regola: Type.Enum([...rules]),
+  /** The keeper's. */
+  parole: marked('written', Type.String()),
+  dataOra: Moment,
+  /** Until when; null: without an end. */
+  fino: Nullable(Moment),
+  stato: Type.Enum([...measureStates]),
+  riesame: Type.Enum([...objectionStates]),
+  /** The thing, and as it was reported its title or first words. */
+  tipo: Type.Enum([...caseKinds]),
+  id: Id,
+  titolo: marked('written', Type.String()),
+  /** The reason that most of its reports gave. */
+  motivo: Nullable(Type.Enum([...reportReasons])),
+};
+const Provvedimento = record('Measure', measureFields);
+
+/** One month of the square, as `yyyy-mm`. */
+export const Month = record('SquareMonth', {
+  mese: Type.String(),
+  segnalazioni: Type.Integer(),
+  decise: Type.Integer(),
+  /** The number decided within 48 hours. */
+  inTempo: Type.Integer(),
+  /** Decisions by their moves. */
+  nessuna: Type.Integer(),
+  parola: Type.Integer(),
+  velo: Type.Integer(),
+  nascondi: Type.Integer(),
+  limita: Type.Integer(),
+  sospendi: Type.Integer(),
+  chiudi: Type.Integer(),
+  revocati: Type.Integer(),
+  riesami: Type.Integer(),
+  accolti: Type.Integer(),
+});
+
+const Annuncio = record('Announcement', {
+  annuncioID: Id,
+  da: Moment,
+  a: Moment,
+  /** In the caller's language. */
+  testo: Type.String(),
+  /** New rules, to which everybody is asked to agree; `accettate`: the caller did. */
+  nuoveRegole: Bit,
+  accettate: Bit,
 });
 
 const ofMine = Type.Object({ PersonaID: Id, page: Page, Dopo: After });
@@ -162,5 +234,87 @@ export const tutelaRows = {
     access: self('personaID'),
     limit: { person: 'settings' },
     refuses: [422],
+  },
+  /** The keepers' decisions about the caller, newest first. */
+  'GET /api/Tutela/ProvvedimentiList': {
+    encoding: 'query',
+    request: ofMine,
+    reply: reply({ listProvvedimenti: Type.Array(Provvedimento), dopo: Onward }),
+    access: self('PersonaID'),
+    atPrimary: true,
+    whenSuspended: true,
+    cost: 'list',
+  },
+  /** Once a measure, within six months: 409 where it was asked before, 422 where it is too late or was taken back. */
+  'POST /api/Tutela/ChiediRiesame': {
+    encoding: 'json',
+    request: Type.Object({
+      personaID: Id,
+      provvedimentoID: Id,
+      testo: marked('written', Text(limits.objectionText)),
+    }),
+    reply: outcome,
+    access: owner('measure', 'provvedimentoID', 404, 'personaID'),
+    whenSuspended: true,
+    once: true,
+    limit: { person: 'objections' },
+    refuses: [409, 422],
+  },
+  /**
+   * A report without an account: 200 whatever comes of it. It counts once the mailed link is tapped; without an address,
+   * which `pericolo` alone allows, at once. `vero`: the sender declares that it is true.
+   */
+  'POST /api/Tutela/AddSegnalazioneEsterna': {
+    encoding: 'json',
+    request: Type.Object({
+      link: Strict(limits.reportLink),
+      motivo: Type.Enum([...reportReasons]),
+      testo: marked('written', Text(limits.reportText)),
+      nome: marked('contact', Type.Optional(FreeLine(limits.name))),
+      email: marked('contact', Type.Optional(Strict(limits.email))),
+      vero: Flag,
+    }),
+    reply: outcome,
+    access: anyone,
+    limit: { network: 'outsideReports' },
+  },
+  /** 200 whatever the link is worth. */
+  'POST /api/Tutela/ConfermaSegnalazione': {
+    encoding: 'json',
+    request: linkToken,
+    reply: outcome,
+    access: anyone,
+    limit: { network: 'setPassword' },
+  },
+  /** The way into the square. */
+  'GET /api/Tutela/Porta': {
+    encoding: 'none',
+    request: Type.Object({}),
+    reply: reply({ porta: Type.Enum([...doors]) }),
+    access: anyone,
+    cache: 'public',
+  },
+  /** The last twelve months, the newest first; the one that runs is not among them. */
+  'GET /api/Tutela/NumeriPubblici': {
+    encoding: 'none',
+    request: Type.Object({}),
+    reply: reply({ mesi: Type.Array(Month) }),
+    access: anyone,
+    cache: 'public',
+  },
+  /** The keepers' words to everybody that hold now, and new rules that the caller has not agreed to; newest first. */
+  'GET /api/Tutela/Annunci': {
+    encoding: 'none',
+    request: Type.Object({}),
+    reply: reply({ listAnnunci: Type.Array(Annuncio) }),
+    access: signedIn,
+  },
+  /** The caller agrees to the new rules of an announcement; of one that is not there nothing is kept. */
+  'POST /api/Tutela/AccettaRegole': {
+    encoding: 'json',
+    request: Type.Object({ personaID: Id, annuncioID: Id }),
+    reply: outcome,
+    access: self('personaID'),
+    limit: { person: 'settings' },
   },
 } as const;

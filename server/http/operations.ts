@@ -31,6 +31,7 @@ export function createShapes() {
 
 function whoMay(access: Access): string {
   if (access.who === 'public') return 'Anybody may call it.';
+  if (access.who === 'keeper') return 'Its caller keeps the square.';
   const actor = access.actor === undefined ? '' : ` \`${access.actor}\` is the caller.`;
   if (access.who === 'owner') return `Its caller owns the ${access.of} that \`${access.by}\` names.${actor}`;
   if (access.who === 'party') return `Its caller is a party of what \`${access.by}\` names.${actor}`;

@@ -8,17 +8,22 @@ export function refusedWith({ method, row }: Entry): number[] {
   const hasBody = encoding === 'json' || encoding === 'multipart';
   const holds: Record<number, boolean> = {
     400: encoding !== 'none',
-    401: access.who !== 'public',
-    403: method === 'POST' || 'actor' in access || (access.who === 'owner' && access.foreign === 403),
+    401: access.who !== 'public' && access.who !== 'keeper',
+    // A suspended person, and a keeper with a case of their own.
+    403: method === 'POST' || (access.who !== 'public' && access.who !== 'keeper'),
     // A write may name what is gone.
-    404: access.who === 'owner' || access.who === 'party' || (method === 'POST' && access.who !== 'public'),
+    404:
+      access.who === 'keeper' ||
+      access.who === 'owner' ||
+      access.who === 'party' ||
+      (method === 'POST' && access.who !== 'public'),
     408: hasBody,
     409: once === true,
     413: hasBody,
     415: hasBody,
     // Filters that cannot be read.
     422: once === true || 'ordine' in row.request.properties,
-    428: proof !== undefined,
+    428: proof !== undefined || access.who === 'keeper',
     429: true,
     500: true,
     503: true,

@@ -68,6 +68,12 @@ export async function registerApp(
     greetBrowser(request, reply, config);
     await reply.status(405).header('allow', 'GET').header('cache-control', 'no-cache').sendFile('index.html');
   });
+  // Before a body is read, so that whatever is sent there gets the same answer.
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404 || (request.method === 'GET' && wantsPage(request))) return;
+    await countMiss(request);
+    throw codedError('non-trovato');
+  });
   app.setNotFoundHandler({ preHandler: countMiss }, (request, reply) => {
     if (request.method !== 'GET' || !wantsPage(request)) throw codedError('non-trovato');
     return sendPage(request, reply);

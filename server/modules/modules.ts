@@ -4,6 +4,7 @@ import { alertHandlers } from './avvisi/handlers';
 import { bookmarkHandlers } from './bookmark/handlers';
 import { chatHandlers } from './chat/handlers';
 import { commentHandlers } from './commenti/handlers';
+import { keeperHandlers } from './custode/handlers';
 import { eventHandlers } from './eventi/handlers';
 import { feedbackHandlers, supportHandlers } from './feedback/handlers';
 import { followHandlers } from './follow/handlers';
@@ -38,4 +39,5 @@ export const modules: Modules = {
   Avvisi: alertHandlers,
   Eventi: eventHandlers,
   Tutela: protectionHandlers,
+  Custode: keeperHandlers,
 };

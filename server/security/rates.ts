@@ -38,6 +38,8 @@ export const perNetwork = {
   /** Questions to the service of MAPS_URL. */
   towns: { points: 120, seconds: minute },
   reports: { points: 60, seconds: minute },
+  /** Beyond limits of their own they are answered 200 too (modules/tutela/outside.ts). */
+  outsideReports: { points: 60, seconds: minute, work: true },
   /** Links of mails. */
   unsubscribe: { points: 60, seconds: minute, work: true },
   /** Beside the guesses at passwords, which loginGuard.ts counts. */
@@ -140,6 +142,9 @@ export const perPerson = {
     { points: 30, seconds: hour, growsUp: true },
     { points: 100, seconds: day, growsUp: true },
   ],
+  objections: [{ points: 20, seconds: day }],
+  /** A keeper's writes. */
+  keeping: [{ points: 2000, seconds: hour }],
 } as const satisfies Record<PersonLimit | 'strangers' | 'conversations' | 'uploads', readonly PersonRoom[]>;
 export type PersonRule = keyof typeof perPerson;
 

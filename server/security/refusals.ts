@@ -16,7 +16,7 @@ const mostLines = 60;
 
 /** Whether an object's very existence is private: a stranger gets the same 404 as for one that never was. */
 const isPrivate = (access: Access): boolean =>
-  access.who === 'party' || (access.who === 'owner' && access.foreign === 404);
+  access.who === 'keeper' || access.who === 'party' || (access.who === 'owner' && access.foreign === 404);
 
 const ofUploads: readonly ErrorCode[] = [
   'immagine-non-valida',

@@ -1,9 +1,10 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
-import { inQuery } from './call';
+import { byQuery } from './call';
 import { family } from './family';
 
 /** §7: get, add and delete of a bookmark give up after 5 s. */
-const send = { timeout: 5000 };
+const bookmarkTimeout = 5000;
+const send = { timeout: bookmarkTimeout };
 const lookUp = 'GET /api/Bookmark/GetBookmark' as const;
 const remove = 'POST /api/Bookmark/DeleteBookmark' as const;
 type Removal = RequestOf<typeof remove> & { postID: number; personaID: number };
@@ -15,12 +16,12 @@ export const bookmarkApi = family(({ read, list, write }, build) => ({
     queryFn: async ({ BookmarkID, postID: PostID, personaID: PersonaID }, _api, _options, ask) => {
       let id: number | undefined = BookmarkID;
       if (BookmarkID === 0) {
-        const found = await ask({ ...inQuery(lookUp, { PostID, PersonaID }), ...send });
+        const found = await ask({ ...byQuery(lookUp)({ PostID, PersonaID }), ...send });
         if (found.error) return { error: found.error };
         id = (found.data as ReplyOf<typeof lookUp>).listBookmark[0]?.bookmarkID;
       }
       if (id === undefined) return { data: null };
-      const { error } = await ask({ ...inQuery(remove, { BookmarkID: id }), ...send });
+      const { error } = await ask({ ...byQuery(remove)({ BookmarkID: id }), ...send });
       // Gone already: that is what was wished.
       return error && error.kind !== 'notFound' ? { error } : { data: null };
     },

@@ -23,15 +23,16 @@ const locate = (call: Call): Pick<Send, 'url' | 'method'> => {
   return { url, method: method === 'POST' ? 'POST' : 'GET' };
 };
 
-/** Says how a call is sent whose request goes into the address. */
-export const inQuery = <K extends ReadCall | BareCall>(call: K, params: RequestOf<K>): Send => ({
-  ...locate(call),
-  params: params as Record<string, unknown>,
-});
+/** Makes the `query` of a call whose request goes into the address. */
+export const byQuery =
+  <K extends ReadCall | BareCall>(call: K) =>
+  (params: RequestOf<K>): Send => ({ ...locate(call), params: params as Record<string, unknown> });
 
-/** Says how a call is sent whose request is a JSON body. */
-export const inBody = <K extends WriteCall>(call: K, { onceKey, ...body }: FieldsOf<K>): Send => ({
-  ...locate(call),
-  body,
-  ...(onceKey !== undefined && { onceKey, timeout: standsStillFor }),
-});
+/** Makes the `query` of a call whose request is a JSON body. */
+export const byJson =
+  <K extends WriteCall>(call: K) =>
+  ({ onceKey, ...body }: FieldsOf<K>): Send => ({
+    ...locate(call),
+    body,
+    ...(onceKey !== undefined && { onceKey, timeout: standsStillFor }),
+  });

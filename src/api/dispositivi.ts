@@ -2,7 +2,7 @@ import type { ReplyOf, RequestOf } from '../../contract/table';
 import { readSubscription } from '../lib/pushDevice';
 import { inTurn } from '../lib/inTurn';
 import { type ApiError, fromAnswer } from './apiError';
-import { inBody } from './call';
+import { byJson } from './call';
 import { family, one } from './family';
 
 type Preferences = ReplyOf<'GET /api/Avvisi/Preferenze'>;
@@ -45,7 +45,7 @@ export const dispositiviApi = family(({ read, write, act }, build) => ({
     queryFn: (change, { dispatch }, _options, baseQuery) =>
       queue(async () => {
         const answer = (await baseQuery(
-          inBody('POST /api/Avvisi/UpdatePreferenze', change),
+          byJson('POST /api/Avvisi/UpdatePreferenze')(change),
         )) as Answer<object>;
         if ('data' in answer)
           dispatch(
@@ -58,7 +58,7 @@ export const dispositiviApi = family(({ read, write, act }, build) => ({
     invalidatesTags: (_reply, error, { personaID, telefono, mail }) =>
       error || (telefono ?? mail) === undefined ? [] : one('Persona')(personaID),
   }),
-  pushKey: read('GET /api/Avvisi/ChiavePush', { request: (_: void) => ({}) }),
+  pushKey: read('GET /api/Avvisi/ChiavePush', { request: (_: void) => ({}), tags: ['Devices'] }),
   devices: read('GET /api/Avvisi/DispositiviList', { by: 'PersonaID', tags: ['Devices'] }),
   /** Names this browser's subscription to the host. It is read here, so that its secrets stand in no action. */
   addDevice: build.mutation<Added, number>({
@@ -66,7 +66,7 @@ export const dispositiviApi = family(({ read, write, act }, build) => ({
       const keys = await readSubscription().catch(() => undefined);
       if (!keys) return { error: fromAnswer(404, '') };
       return (await baseQuery(
-        inBody('POST /api/Avvisi/AddDispositivo', { personaID, ...keys }),
+        byJson('POST /api/Avvisi/AddDispositivo')({ personaID, ...keys }),
       )) as Answer<Added>;
     },
     invalidatesTags: (_reply, error) => (error ? [] : ['Devices']),

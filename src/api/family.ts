@@ -10,7 +10,7 @@ import type {
 import type { Call, ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import type { baseQuery, CallOptions, Send } from './baseQuery';
-import { type BareCall, type FieldsOf, inBody, inQuery, type ReadCall, type WriteCall } from './call';
+import { type BareCall, type FieldsOf, byJson, byQuery, type ReadCall, type WriteCall } from './call';
 import type { Tag } from './tags';
 
 type Base = typeof baseQuery;
@@ -112,17 +112,17 @@ export interface Calls {
 }
 
 const writer =
-  <C>(build: Build, sendOf: (call: C, request: never) => Send) =>
+  <C>(build: Build, by: (call: C) => (request: never) => Send) =>
   (call: C, options: Options = {}) =>
     build.mutation({
-      query: (arg) => ({ ...sendOf(call, asRequest(options, arg)), ...options.send }),
+      query: (arg) => ({ ...by(call)(asRequest(options, arg)), ...options.send }),
       ...writing(options),
     });
 
 const callsOf = (build: Build) => ({
   read: (call: ReadCall, options: Options = {}) =>
     build.query({
-      query: (arg) => ({ ...inQuery(call, asRequest(options, arg)), ...options.send }),
+      query: (arg) => ({ ...byQuery(call)(asRequest(options, arg)), ...options.send }),
       ...reading(call, options),
       ...(options.merge && { merge: options.merge }),
     }),
@@ -132,11 +132,11 @@ const callsOf = (build: Build) => ({
   ) =>
     build.infiniteQuery({
       infiniteQueryOptions: options.pages,
-      query: ({ queryArg, pageParam }) => inQuery(call, asRequest(options, queryArg, pageParam)),
+      query: ({ queryArg, pageParam }) => byQuery(call)(asRequest(options, queryArg, pageParam)),
       ...reading(call, options),
     }),
-  write: writer<WriteCall>(build, inBody),
-  act: writer<BareCall>(build, inQuery),
+  write: writer<WriteCall>(build, byJson),
+  act: writer<BareCall>(build, byQuery),
 });
 
 /** Adds a family's endpoints to the API; `calls` names the call behind each that reads. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../contract/table';
-import { inQuery } from './call';
+import { byQuery } from './call';
 import { family } from './family';
 import { type Texts, textsOf } from './texts';
 
@@ -9,7 +9,7 @@ const allTexts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList' as const;
 export const lookupApi = family(({ read }, build) => ({
   texts: build.query<Texts, string>({
     query: (Abbreviazione) =>
-      inQuery(allTexts, { Abbreviazione, LinguaPubblicata: '1', PaginaPubblicata: '1' }),
+      byQuery(allTexts)({ Abbreviazione, LinguaPubblicata: '1', PaginaPubblicata: '1' }),
     // By label: an array of a thousand rows would take the store ten milliseconds of a slow phone.
     transformResponse: ({ listTraduzioniPagina }: ReplyOf<typeof allTexts>) => textsOf(listTraduzioniPagina),
     providesTags: ['Texts'],

@@ -1,5 +1,5 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
-import { inBody, inQuery } from './call';
+import { byJson, byQuery } from './call';
 import { family, one } from './family';
 import { pagedBy, pageFields } from './paged';
 
@@ -9,13 +9,13 @@ const loginByKey = 'POST /api/Persona/LoginPasskey' as const;
 export const personaApi = family(({ read, list, write, act }, build) => ({
   /** By password, or by what a passkey signed: to the session it is the same. */
   login: build.mutation<ReplyOf<typeof login>, RequestOf<typeof login> | RequestOf<typeof loginByKey>>({
-    query: (proof) => ('risposta' in proof ? inBody(loginByKey, proof) : inBody(login, proof)),
+    query: (proof) => ('risposta' in proof ? byJson(loginByKey)(proof) : byJson(login)(proof)),
     // 100: wrong credentials, an answer that the form shows.
     extraOptions: { okCodes: [200, 100] },
   }),
   /** Revokes a token that is no longer in the state. */
   logout: build.mutation<ReplyOf<'POST /api/Persona/Logout'>, { token: string }>({
-    query: ({ token }) => ({ ...inQuery('POST /api/Persona/Logout', {}), keepalive: true, token }),
+    query: ({ token }) => ({ ...byQuery('POST /api/Persona/Logout')({}), keepalive: true, token }),
   }),
   persona: read('GET /api/Persona/GetPersona', {
     by: 'PersonaID',

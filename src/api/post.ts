@@ -1,5 +1,5 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
-import { type ReadCall, inQuery } from './call';
+import { type ReadCall, byQuery } from './call';
 import { family, one } from './family';
 import { pagedBy, pageFields, type PageParam } from './paged';
 import { uploads } from './upload';
@@ -61,7 +61,7 @@ export const postApi = family(({ read, write }, build) => ({
   posts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostFrussoList'>, PostList, PageParam>({
     infiniteQueryOptions: pagedBy(({ listPost }) => listPost.length > 0),
     query: ({ queryArg: { kind, arg }, pageParam }) =>
-      inQuery<ReadCall>(listCalls[kind], { ...arg, ...pageFields(pageParam) }),
+      byQuery<ReadCall>(listCalls[kind])({ ...arg, ...pageFields(pageParam) }),
     providesTags: (_reply, _error, { kind, arg }) => {
       if (kind === 'person') return [{ type: 'OwnPosts', id: arg.PersonaID }];
       return kind === 'shop' ? [{ type: 'Shop', id: arg.NegozioID }] : ['Feed'];
@@ -78,7 +78,7 @@ export const postApi = family(({ read, write }, build) => ({
   countEach: build.query<ReplyOf<Count>[], CountArg[]>({
     queryFn: async (lists, _api, _options, ask) => {
       const answers = await Promise.all(
-        lists.map(async (list) => ask(inQuery('GET /api/Post/ContaAnnunci', list))),
+        lists.map(async (list) => ask(byQuery('GET /api/Post/ContaAnnunci')(list))),
       );
       const error = answers.find((answer) => answer.error)?.error;
       return error ? { error } : { data: answers.map(({ data }) => data as ReplyOf<Count>) };

@@ -1,5 +1,5 @@
 import type { Post } from '../../contract/entities';
-import { inQuery } from '../api/call';
+import { byQuery } from '../api/call';
 import { type EarlyCall, leaveEarly } from '../lib/earlyCalls';
 import { isRecord } from '../lib/guards';
 import { jpegOf, srcSet } from '../lib/images';
@@ -30,7 +30,7 @@ export function askForFeed(token: string, lang: string): EarlyCall | undefined {
   if (!place) return undefined;
   const { PersonaID, Geolocalizzazione } = place;
   const arg = { PersonaID, Abbrevizione: lang, Geolocalizzazione, page: 1 };
-  const { url, params = {} } = inQuery('GET /api/Post/PostFrussoList', arg);
+  const { url, params = {} } = byQuery('GET /api/Post/PostFrussoList')(arg);
   const words = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]));
   const address = new URL(`${url}?${words.toString()}`, window.location.origin).href;
   const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': lang };

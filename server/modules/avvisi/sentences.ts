@@ -24,6 +24,9 @@ const labels: Record<EventType, string> = {
   Ribasso: 'ribasso',
   Tornato: 'tornato',
   Pubblicato: 'pubblicato',
+  Provvedimento: 'provvedimento',
+  Segnalazione: 'segnalazione',
+  Annuncio: 'annuncio',
 };
 
 /** A lock screen shows the beginning of a long message. */

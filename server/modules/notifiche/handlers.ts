@@ -31,6 +31,9 @@ const groups: Record<EventType, Group> = {
   Ribasso: 'vendite',
   Tornato: 'vendite',
   Pubblicato: 'vendite',
+  Provvedimento: 'social',
+  Segnalazione: 'social',
+  Annuncio: 'social',
 };
 const kindsOf = (group: Group | undefined) => group && eventTypes.filter((kind) => groups[kind] === group);
 

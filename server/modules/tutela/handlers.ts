@@ -5,7 +5,9 @@ import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
 import { audit } from '../../security/audit';
 import { whileNew } from '../../security/rates';
+import { measureHandlers } from './measures';
 import { report } from './report';
+import { squareHandlers } from './square';
 import { listReports } from './reportRepository';
 import {
   countOwn,
@@ -147,4 +149,9 @@ export const protectionHandlers: Handlers<'Tutela'> = {
       await keepWords(tx, c.me.personaID, words);
       return {};
     }),
+
+  ...measureHandlers,
+  'POST /api/Tutela/AddSegnalazioneEsterna': async () => ({}),
+  'POST /api/Tutela/ConfermaSegnalazione': async () => ({}),
+  ...squareHandlers,
 };

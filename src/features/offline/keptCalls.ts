@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { offline } from '../../../contract/rows';
 import type { StoreExtra } from '../../store/hooks';
+import { anew } from '../../api/asked';
 import { baseApi } from '../../api/baseApi';
 import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
@@ -20,7 +21,7 @@ import { notificheApi } from '../../api/notifiche';
 type Refresh = ThunkAction<unknown, RootState, StoreExtra, UnknownAction>;
 
 /** A long list is asked for its first page alone: asking for all pages again would take as many requests. */
-const anew = { forceRefetch: true, subscribe: false, refetchCachedPages: false } as const;
+const firstPage = { ...anew, refetchCachedPages: false } as const;
 
 /** The families that have answers to keep: their endpoints must be there before one is put back. */
 const families = [
@@ -45,7 +46,7 @@ const kept: ReadonlySet<string | undefined> = new Set(
 export const isKept = (endpointName: string | undefined): endpointName is string => kept.has(endpointName);
 
 interface Question {
-  initiate: (arg: unknown, options: typeof anew) => Refresh;
+  initiate: (arg: unknown, options: typeof firstPage) => Refresh;
 }
 const isQuestion = (endpoint: unknown): endpoint is Question => isRecord(endpoint) && 'initiate' in endpoint;
 
@@ -53,5 +54,5 @@ const isQuestion = (endpoint: unknown): endpoint is Question => isRecord(endpoin
 export const askAgain = (endpointName: string, arg: unknown): Refresh | undefined => {
   const endpoints: Record<string, unknown> = baseApi.endpoints;
   const endpoint = endpoints[endpointName];
-  return isQuestion(endpoint) ? endpoint.initiate(arg, anew) : undefined;
+  return isQuestion(endpoint) ? endpoint.initiate(arg, firstPage) : undefined;
 };

@@ -1,0 +1,217 @@
+import Type from 'typebox';
+import {
+  Bit,
+  Flag,
+  FreeLine,
+  FreeText,
+  Id,
+  keeper,
+  Line,
+  marked,
+  Moment,
+  Nullable,
+  onePerson,
+  Onward,
+  outcome,
+  record,
+  reply,
+  SentMoment,
+  Strict,
+  Text,
+} from '../common';
+import { doors, limits } from '../limits';
+import { keeping, Name, paged, personFields, Said } from './casi';
+import { Month } from './tutela';
+
+const empty = Type.Object({});
+const Person = record('KeptPersonRow', {
+  ...personFields,
+  email: marked('contact', Type.String()),
+  dataNascita: marked('contact', Type.String()),
+  sessioni: Type.Integer(),
+});
+
+const Mail = record('KeptMail', {
+  postaID: Id,
+  tipo: Type.Union([Type.Literal('assistenza'), Type.Literal('feedback')]),
+  personaID: Nullable(Id),
+  nome: Name,
+  cognome: Name,
+  email: marked('contact', Type.String()),
+  oggetto: Said,
+  messaggio: Said,
+  voto: Nullable(Type.Integer()),
+  postID: Nullable(Id),
+  dataOra: Moment,
+  /** Null: not answered yet. */
+  risposta: Nullable(Said),
+  rispostaIl: Nullable(Moment),
+});
+
+const Waiting = record('WaitingPerson', {
+  id: Id,
+  nome: Name,
+  cognome: Name,
+  email: marked('contact', Type.String()),
+  abbreviazione: Type.String(),
+  dataOra: Moment,
+});
+
+const Invite = record('Invite', {
+  invitoID: Id,
+  codice: marked('secret', Type.String()),
+  usi: Type.Integer(),
+  usati: Type.Integer(),
+  fino: Nullable(Moment),
+  dataOra: Moment,
+});
+
+const Line5 = Line(limits.announcement);
+const testi = Type.Object({ it: Line5, en: Line5, de: Line5, fr: Line5, es: Line5 }, { title: 'FiveTexts' });
+
+const Registered = record('AuditLine', {
+  id: Type.Integer(),
+  evento: Type.String(),
+  oggetto: Nullable(Type.String()),
+  personaID: Nullable(Id),
+  esito: Nullable(Type.Integer()),
+  dataOra: Moment,
+});
+
+/** The rest of the keepers' work, beside cases. */
+export const custodeRows = {
+  /** Support and feedback, the newest first. */
+  'GET /api/Custode/PostaList': {
+    encoding: 'query',
+    request: Type.Object(paged),
+    reply: reply({ listPosta: Type.Array(Mail), dopo: Onward }),
+    access: keeper,
+    atPrimary: true,
+    cost: 'list',
+  },
+  /** The answer goes by mail. 409 where it has one. */
+  'POST /api/Custode/Rispondi': {
+    encoding: 'json',
+    request: Type.Object({ postaID: Id, testo: marked('written', Text(limits.feedbackText)) }),
+    reply: outcome,
+    ...keeping,
+    once: true,
+    refuses: [409],
+  },
+  /** By name, or by the whole mail address; the newest first. */
+  'GET /api/Custode/PersoneList': {
+    encoding: 'query',
+    request: Type.Object({ q: marked('contact', Type.Optional(FreeLine(limits.email))), ...paged }),
+    reply: reply({ listPersone: Type.Array(Person), dopo: Onward }),
+    access: keeper,
+    atPrimary: true,
+    cost: 'list',
+  },
+  'POST /api/Custode/EsciDaTutte': { encoding: 'json', request: onePerson, reply: outcome, ...keeping },
+  /** The link to choose a password, once more. */
+  'POST /api/Custode/RimandaLink': { encoding: 'json', request: onePerson, reply: outcome, ...keeping },
+  'POST /api/Custode/CorreggiPersona': {
+    encoding: 'json',
+    request: Type.Object({
+      personaID: Id,
+      nome: marked('contact', Type.Optional(Line(limits.name))),
+      cognome: marked('contact', Type.Optional(FreeLine(limits.name))),
+      dataNascita: marked('contact', Type.Optional(Strict(40))),
+    }),
+    reply: outcome,
+    ...keeping,
+    refuses: [422],
+  },
+  /** Persons who asked for an account while the door is kept by approval, the oldest first. */
+  'GET /api/Custode/AttesaList': {
+    encoding: 'query',
+    request: Type.Object(paged),
+    reply: reply({ listAttesa: Type.Array(Waiting), dopo: Onward }),
+    access: keeper,
+    atPrimary: true,
+    cost: 'list',
+  },
+  /** `si`: the link to choose a password is mailed; else what they asked is forgotten. */
+  'POST /api/Custode/DecidiAttesa': {
+    encoding: 'json',
+    request: Type.Object({ id: Id, si: Flag }),
+    reply: outcome,
+    ...keeping,
+  },
+  'POST /api/Custode/UpdatePorta': {
+    encoding: 'json',
+    request: Type.Object({ porta: Type.Enum([...doors]) }),
+    reply: outcome,
+    ...keeping,
+  },
+  /** The newest first. */
+  'GET /api/Custode/InvitiList': {
+    encoding: 'query',
+    request: Type.Object(paged),
+    reply: reply({ listInviti: Type.Array(Invite), dopo: Onward }),
+    access: keeper,
+    atPrimary: true,
+    cost: 'list',
+  },
+  /** So many codes, each good for `usi` registrations. */
+  'POST /api/Custode/AddInviti': {
+    encoding: 'json',
+    request: Type.Object({
+      quanti: Type.Integer({ minimum: 1, maximum: limits.invites }),
+      usi: Type.Integer({ minimum: 1, maximum: limits.inviteUses }),
+      fino: Type.Optional(SentMoment),
+    }),
+    reply: reply({ codici: marked('secret', Type.Optional(Type.Array(Type.String()))) }),
+    ...keeping,
+    once: true,
+  },
+  /** 422 where it ends before it begins. `nuoveRegole`: everybody is asked to agree anew. */
+  'POST /api/Custode/AddAnnuncio': {
+    encoding: 'json',
+    request: Type.Object({ da: SentMoment, a: SentMoment, testi, nuoveRegole: Type.Optional(Flag) }),
+    reply: reply({ annuncioID: Type.Optional(Id) }),
+    ...keeping,
+    once: true,
+    refuses: [422],
+  },
+  /** They come with the page note-legali, as `piazza-nome`, `piazza-contatti` and `piazza-regole`. Empty: the product's own. */
+  'POST /api/Custode/UpdatePiazza': {
+    encoding: 'json',
+    request: Type.Object({
+      nome: FreeLine(limits.squareName),
+      contatti: marked('contact', FreeText(limits.squareContacts)),
+      regole: FreeText(limits.squareRules),
+    }),
+    reply: outcome,
+    ...keeping,
+  },
+  /** The work that waits now, and the last twelve months. */
+  'GET /api/Custode/Numeri': {
+    encoding: 'query',
+    request: empty,
+    reply: reply({
+      /** Open cases, those of them beyond their promise, letters without an answer, persons before the door. */
+      aperti: Type.Integer(),
+      oltre: Type.Integer(),
+      posta: Type.Integer(),
+      attesa: Type.Integer(),
+      mesi: Type.Array(Month),
+    }),
+    access: keeper,
+    cost: 'list',
+  },
+  /** The audit, the newest first, and whether its chain holds. `rotta`: the first line that does not fit. */
+  'GET /api/Custode/Registro': {
+    encoding: 'query',
+    request: Type.Object(paged),
+    reply: reply({
+      listRegistro: Type.Array(Registered),
+      intatta: Bit,
+      rotta: Nullable(Type.Integer()),
+      dopo: Onward,
+    }),
+    access: keeper,
+    atPrimary: true,
+    cost: 'heavy',
+  },
+} as const;

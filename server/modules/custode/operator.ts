@@ -1,0 +1,30 @@
+import type { Sql } from '../../db/database';
+import { findCredential } from '../persona/repository';
+import { endKeeping, grantKeeping, listKeepers } from './grantRepository';
+
+const usage = 'npm run keeper -- add E-MAIL, npm run keeper -- remove E-MAIL, or npm run keeper -- list';
+
+/**
+ * Grants the keeping of the square, ends it, lists who has it. It holds from the next call on, and stands in no answer.
+ * Returns a line for the operator; throws with one when nobody has that address.
+ */
+export async function runKeeper(sql: Sql, [verb, whose, ...rest]: string[]): Promise<string> {
+  if (verb === 'list' && whose === undefined) {
+    const keepers = await listKeepers(sql);
+    const lines = keepers.map(
+      ({ email, name, surname, since }) =>
+        `${email} · ${name} ${surname} · since ${since.toISOString().slice(0, 10)}`,
+    );
+    return lines.length === 0 ? 'Nobody keeps the square.' : lines.join('\n');
+  }
+  if ((verb !== 'add' && verb !== 'remove') || whose === undefined || rest.length > 0) throw new Error(usage);
+  const person = await findCredential(sql, whose);
+  if (!person) throw new Error(`nobody has the address ${whose}`);
+  if (verb === 'add')
+    return (await grantKeeping(sql, person.id))
+      ? `${whose} keeps the square from now on.`
+      : `${whose} keeps the square already.`;
+  return (await endKeeping(sql, person.id))
+    ? `${whose} keeps the square no more.`
+    : `${whose} does not keep the square.`;
+}
