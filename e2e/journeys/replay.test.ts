@@ -155,8 +155,8 @@ test('a file that is no recording is refused in words, and the page takes the ne
     [whole.replace('"version":2', '"version":1'), /the form 1 of another version of Piazza/],
     [Buffer.alloc(50_000_001, ' '), /a recording has at most 50/],
   ];
-  for (const [content, words] of refused) {
-    const path = join(folder, 'refused.json');
+  for (const [index, [content, words]] of refused.entries()) {
+    const path = join(folder, `refused-${index}.json`);
     await writeFile(path, content);
     await page.getByLabel('Recorded session').setInputFiles(path);
     await page.getByText(words).waitFor();
