@@ -37,7 +37,7 @@ async function answer(page: Page, answers: readonly RecordedAnswer[]): Promise<v
   });
 }
 
-/** Nothing listens there: each request is answered in the browser. */
+/** No host listens there: each request is answered in the browser. */
 const origin = 'http://localhost:9';
 
 /** The files of the built app; each address that is none has its page. */
