@@ -65,6 +65,8 @@ function storeOf(name: string) {
   return {
     put: (row: Row, key: unknown = (row as { id: string }).id) =>
       answer('put', () => rows.set(nameOf(key), row)),
+    add: (row: Row, key: unknown) => answer('put', () => rows.set(nameOf(key), row)),
+    getAllKeys: () => answer('get', () => [...rows.keys()].map((key): unknown => JSON.parse(key))),
     get: (key: unknown) => answer('get', () => rows.get(nameOf(key))),
     getAll: () => answer('getAll', () => [...rows.values()]),
     delete: (key: unknown) =>

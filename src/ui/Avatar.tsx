@@ -31,7 +31,8 @@ export function Avatar({ image, alt = '', size = 40, ring = 'none', eager = fals
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
-        onError={() => setFailed(src)}
+        // The default picture may not come either: each of the two is asked for once.
+        onError={() => setFailed(image ?? '')}
       />
     </Ring>
   );

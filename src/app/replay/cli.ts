@@ -1,12 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Answer, everything, stateAt, verify } from './answers';
+import { asTest } from './asTest';
 import { checkSize, readRecording, RecordingProblem } from './readRecording';
 import { serve } from './serve';
 
 const usage = `npm run replay FILE                  shows the recording in the built app: open the address that it prints
 npm run replay FILE -- --json        prints each step and the state at the end
 npm run replay FILE -- --at STEP     prints the state after a step
+npm run replay FILE -- --test OUT    writes a journey that is red while the recorded error happens
+                                     (--expect "TEXT": until that text stands on the page)
 npm run replay FILE -- --verify      0: the steps lead to the recorded state; 1: they do not
 2: there is no such file, or it is no recording.
 `;
@@ -18,7 +22,13 @@ function readText(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-const options = { json: { type: 'boolean' }, verify: { type: 'boolean' }, at: { type: 'string' } } as const;
+const options = {
+  json: { type: 'boolean' },
+  verify: { type: 'boolean' },
+  at: { type: 'string' },
+  test: { type: 'string' },
+  expect: { type: 'string' },
+} as const;
 
 function given() {
   try {
@@ -30,10 +40,17 @@ function given() {
   }
 }
 
+const helpersFrom = (test: string): string =>
+  relative(dirname(resolve(test)), resolve('e2e/support/recorded')).replaceAll('\\', '/');
+
 /** Prints what was asked; undefined: the recording is shown. */
 function answer(text: string, asked: NonNullable<ReturnType<typeof given>>): Answer | undefined {
   const recording = readRecording(text);
   if (asked.verify) return verify(recording);
+  if (asked.test !== undefined) {
+    writeFileSync(asked.test, asTest(recording, helpersFrom(asked.test), asked.expect));
+    return { text: `Run it: npm run e2e ${asked.test}`, code: 0 };
+  }
   if (asked.at !== undefined) return stateAt(recording, asked.at);
   return asked.json ? everything(recording) : undefined;
 }

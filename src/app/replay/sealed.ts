@@ -11,6 +11,8 @@ const ways = (): [owner: object | undefined, name: string, instead: unknown][] =
     [globalThis, 'EventSource', EventTarget],
     [navigation, 'sendBeacon', () => true],
     [globalThis.ServiceWorkerContainer?.prototype, 'register', never],
+    // Another tab of the browser would wait for this one.
+    [globalThis.LockManager?.prototype, 'request', never],
     [CacheStorage?.prototype, 'open', never],
     [CacheStorage?.prototype, 'delete', never],
     [IDBFactory?.prototype, 'open', () => new EventTarget()],

@@ -1,8 +1,13 @@
 import { inDatabase } from './connection';
-import type { RecordedPart } from './schema';
+import type { RecordedKey, RecordedPart } from './schema';
 
 /** All that the phone keeps of the last visits, oldest first. */
 export const readParts = (): Promise<RecordedPart[]> => inDatabase((db) => db.getAll('recording'));
+
+/** The part's key says what it weighs: a write looks at the keys alone. A plain number is a key of an older version. */
+const keyOf = ({ until, size, visit }: RecordedPart): RecordedKey => [until, size, visit];
+const weightOf = (key: number | RecordedKey): { until: number; size: number } =>
+  typeof key === 'number' ? { until: 0, size: 0 } : { until: key[0], size: key[1] };
 
 /**
  * Adds a part and takes the oldest ones away that are too many or too old. `isWanted` is asked last of all: a session may
@@ -16,11 +21,12 @@ export const addPart = (
   inDatabase(async (db) => {
     if (!isWanted()) return;
     const tx = db.transaction('recording', 'readwrite');
-    const [keys, parts] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll(), tx.store.add(part)]);
-    let bytes = [...parts, part].reduce((sum, { size }) => sum + size, 0);
-    for (const [index, { size, until }] of parts.entries()) {
+    const [keys] = await Promise.all([tx.store.getAllKeys(), tx.store.add(part, keyOf(part))]);
+    let bytes = keys.reduce<number>((sum, key) => sum + weightOf(key).size, part.size);
+    for (const key of keys) {
+      const { size, until } = weightOf(key);
       if (bytes <= limits.bytes && until >= limits.since) break;
-      await tx.store.delete(keys[index] ?? 0);
+      await tx.store.delete(key);
       bytes -= size;
     }
     await tx.done;

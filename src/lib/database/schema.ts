@@ -46,6 +46,9 @@ export interface RecordedPart {
   steps: string;
 }
 
+/** By the time of a part's last step, so that the oldest come first, with what it weighs. */
+export type RecordedKey = [until: number, size: number, visit: string];
+
 /** All that the app keeps in IndexedDB, by store. */
 export interface Schema extends DBSchema {
   /** Drafts, and acts that wait for the network. */
@@ -54,7 +57,7 @@ export interface Schema extends DBSchema {
   blobs: { key: [string, string]; value: PackedFile };
   /** By person and `cacheKey`. */
   seen: { key: [number, string]; value: Seen; indexes: { at: number } };
-  recording: { key: number; value: RecordedPart };
+  recording: { key: number | RecordedKey; value: RecordedPart };
   shared: { key: number; value: Omit<Shared, 'files'> & { files: PackedFile[] } };
 }
 export const storeNames = ['submissions', 'blobs', 'seen', 'shared', 'recording'] as const;

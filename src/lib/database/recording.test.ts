@@ -1,0 +1,41 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { breakDatabase, giveDatabase, mendDatabase, rowsOf } from '../../testing/fakeDatabase';
+import { addPart, readParts } from './recording';
+
+jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
+
+beforeEach(() => giveDatabase());
+afterEach(() => mendDatabase());
+
+const limits = { bytes: 100, since: 10 };
+const add = (until: number, size: number, isWanted = true) =>
+  addPart({ visit: 'a', until, size, steps: '[]' }, limits, () => isWanted);
+const kept = async () => (await readParts()).map(({ until }) => until);
+
+test('the oldest parts go, those that are too old and those beyond the bound', async () => {
+  await add(5, 1);
+  await add(11, 60);
+  expect(await kept()).toEqual([11]);
+  await add(12, 30);
+  expect(await kept()).toEqual([11, 12]);
+  await add(13, 30);
+  expect(await kept()).toEqual([12, 13]);
+});
+
+test('a write reads no part that is kept', async () => {
+  await add(11, 20);
+  breakDatabase('getAll', 'throws');
+  await add(12, 20);
+  expect(rowsOf('recording').size).toBe(2);
+});
+
+test('a part of an older version, whose key says nothing of it, goes with the next write', async () => {
+  rowsOf('recording').set('7', { visit: 'b', until: 11, size: 1, steps: '[]' });
+  await add(12, 20);
+  expect(await kept()).toEqual([12]);
+});
+
+test('nothing is written for a session that has ended', async () => {
+  await add(11, 20, false);
+  expect(await kept()).toEqual([]);
+});
