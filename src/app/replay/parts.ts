@@ -17,6 +17,7 @@ import '../../api/persona';
 import '../../api/post';
 import '../../api/rating';
 import '../../api/stories';
+import '../../api/tutela';
 import { locationSlice } from '../locationSlice';
 import { languageSlice } from '../../core/language/languageSlice';
 import { liveSlice } from '../../core/live/liveSlice';
@@ -61,6 +62,9 @@ import { searchSlice } from '../../features/search/searchSlice';
 import { settingsSlice } from '../../features/settings/settingsSlice';
 import { storyLikeSlice } from '../../features/stories/storyLikeSlice';
 import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
+import { blockSlice } from '../../features/tutela/blockSlice';
+import { hideAdSlice } from '../../features/tutela/hideSlices';
+import { hidePersonSlice } from '../../features/tutela/hideSlices';
 import { updateSlice } from '../../pwa/updateSlice';
 
 /** Every slice of the app: a recording may speak of each, whatever page it began on. */
@@ -109,5 +113,8 @@ export const slices = [
   settingsSlice,
   storyLikeSlice,
   storyViewerSlice,
+  blockSlice,
+  hideAdSlice,
+  hidePersonSlice,
   updateSlice,
 ] as const;
