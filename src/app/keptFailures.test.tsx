@@ -10,7 +10,7 @@ import { RatingSummary } from '../features/rating/RatingSummary';
 import { RatingWords } from '../features/rating/RatingWords';
 import { Comments } from '../features/commenti/Comments';
 import { sectionToggled } from '../features/commenti/commentsSlice';
-import { likesOpened } from '../features/like/likeListSlice';
+import { likesSheet } from '../features/like/likesSheet';
 import { LikesModal } from '../features/like/LikesModal';
 import BookmarkPage from '../pages/bookmark/BookmarkPage';
 import ConversationsPage from '../pages/conversations/ConversationsPage';
@@ -79,7 +79,7 @@ const bare = (ui: ReactElement): [ReactElement, string] => [ui, '/'];
 
 function OpenLikes() {
   const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(likesOpened(10)), [dispatch]);
+  useEffect(() => void dispatch(likesSheet.opened(10)), [dispatch]);
   return <LikesModal />;
 }
 

@@ -68,6 +68,7 @@ function storeOf(name: string) {
     add: (row: Row, key: unknown) => answer('put', () => rows.set(nameOf(key), row)),
     getAllKeys: () => answer('get', () => [...rows.keys()].map((key): unknown => JSON.parse(key))),
     get: (key: unknown) => answer('get', () => rows.get(nameOf(key))),
+    getKey: (key: unknown) => answer('get', () => (rows.has(nameOf(key)) ? key : undefined)),
     getAll: () => answer('getAll', () => [...rows.values()]),
     delete: (key: unknown) =>
       answer('delete', () => {
@@ -82,6 +83,7 @@ function storeOf(name: string) {
 const database = {
   close: () => undefined,
   get: (store: string, key: unknown) => database.transaction(store).store.get(key),
+  getKey: (store: string, key: unknown) => database.transaction(store).store.getKey(key),
   getAll: (store: string) => database.transaction(store).store.getAll(),
   put: (store: string, row: Row, key?: unknown) => database.transaction(store).store.put(row, key),
   transaction(names: string | string[]) {

@@ -24,6 +24,7 @@ import { languageSlice } from '../../core/language/languageSlice';
 import { liveSlice } from '../../core/live/liveSlice';
 import { noticesSlice } from '../../core/notices/noticesSlice';
 import { offlineSlice } from '../../core/reachability/offlineSlice';
+import { sheetsSlice } from '../../core/screen/sheetsSlice';
 import { authSlice } from '../../core/session/authSlice';
 import { profileSlice } from '../../core/session/profileSlice';
 import { submissionsSlice } from '../../core/submissions/submissionsSlice';
@@ -44,7 +45,6 @@ import { bellSlice } from '../../features/follow/bellSlice';
 import { followSlice } from '../../features/follow/followSlice';
 import { similarSlice } from '../../features/follow/similarSlice';
 import { installSlice } from '../../features/install/installSlice';
-import { likeListSlice } from '../../features/like/likeListSlice';
 import { likeSlice } from '../../features/like/likeSlice';
 import { counterSlice } from '../../features/notifiche/counterSlice';
 import { placesSlice } from '../../features/places/placesSlice';
@@ -54,15 +54,12 @@ import { postViewSlice } from '../../features/post/postViewSlice';
 import { saleSlice } from '../../features/post/saleSlice';
 import { pushSlice } from '../../features/push/pushSlice';
 import { wishesSlice } from '../../features/push/wishesSlice';
-import { ratingListSlice } from '../../features/rating/ratingListSlice';
 import { ratingSlice } from '../../features/rating/ratingSlice';
 import { recoverySlice } from '../../features/recovery/recoverySlice';
 import { registrationSlice } from '../../features/registration/registrationSlice';
 import { looksSlice } from '../../features/ricerche/looksSlice';
 import { recentSlice } from '../../features/search/recentSlice';
 import { searchSlice } from '../../features/search/searchSlice';
-import { proofSlice } from '../../features/security/proofSlice';
-import { erasureSlice } from '../../features/settings/erasureSlice';
 import { settingsSlice } from '../../features/settings/settingsSlice';
 import { storyLikeSlice } from '../../features/stories/storyLikeSlice';
 import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
@@ -78,6 +75,7 @@ export const slices = [
   liveSlice,
   noticesSlice,
   offlineSlice,
+  sheetsSlice,
   authSlice,
   profileSlice,
   submissionsSlice,
@@ -98,7 +96,6 @@ export const slices = [
   followSlice,
   similarSlice,
   installSlice,
-  likeListSlice,
   likeSlice,
   counterSlice,
   placesSlice,
@@ -108,15 +105,12 @@ export const slices = [
   saleSlice,
   pushSlice,
   wishesSlice,
-  ratingListSlice,
   ratingSlice,
   recoverySlice,
   registrationSlice,
   looksSlice,
   recentSlice,
   searchSlice,
-  proofSlice,
-  erasureSlice,
   settingsSlice,
   storyLikeSlice,
   storyViewerSlice,

@@ -41,7 +41,10 @@ async function putRow(db: IDBPDatabase<Schema>, row: DraftRow | ActRow, gone: re
   await Promise.all([...asked, tx.done]);
 }
 
-/** Each picture in a transaction of its own: one that the phone refuses takes nothing else along. */
+/** By a picture's key the file that this page has written there. */
+const written = new Map<string, WeakSet<File>>();
+
+/** Each picture that is not there yet, in a transaction of its own: one that the phone refuses takes nothing else along. */
 async function putPictures(
   db: IDBPDatabase<Schema>,
   of: string,
@@ -49,10 +52,15 @@ async function putPictures(
   late: AbortSignal,
 ) {
   for (const { id, file } of pictures) {
+    const key: [string, string] = [of, id];
+    // A draft wrote it, unless another tab has dropped it since.
+    const isThere = written.get(key.join('/'))?.has(file) && (await db.getKey('blobs', key)) !== undefined;
+    if (isThere) continue;
     const packed = await pack(file);
     // A later step may have dropped the row by now.
     late.throwIfAborted();
-    await db.put('blobs', packed, [of, id]);
+    await db.put('blobs', packed, key);
+    written.set(key.join('/'), new WeakSet([file]));
   }
   late.throwIfAborted();
 }

@@ -5,7 +5,7 @@ import { useToggle } from '../../core/overlay/useToggle';
 import { useAppDispatch } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { iconLook } from '../../ui/iconButton.styles';
-import { likesOpened } from './likeListSlice';
+import { likesSheet } from './likesSheet';
 import { like } from './likeSlice';
 
 /** The number beside the heart; it opens the list of who they are. */
@@ -19,7 +19,7 @@ export function LikesCount({ post }: { post: Pick<Post, 'postID' | 'likeID' | 'l
       aria-label={t('like-conteggio', '{{count}} mi piace', { count })}
       aria-haspopup="dialog"
       data-tone="soft"
-      onClick={() => dispatch(likesOpened(post.postID))}
+      onClick={() => dispatch(likesSheet.opened(post.postID))}
     >
       {count}
     </Count>

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { Sheet } from '../../ui/Sheet';
 import { Spinner } from '../../ui/Spinner';
-import { likesClosed, selectLikesOf } from './likeListSlice';
+import { likesSheet } from './likesSheet';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -22,14 +22,14 @@ const slack = 8;
 export const LikesModal = memo(function LikesModal() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const postID = useAppSelector(selectLikesOf);
+  const postID = useAppSelector(likesSheet.select);
   const isOpen = postID !== null;
   // The list stays in the sheet while that slides away.
   const [shownID, setShownID] = useState(postID);
   if (isOpen && shownID !== postID) setShownID(postID);
   useEffect(() => {
     if (!isOpen) return;
-    const close = () => void dispatch(likesClosed());
+    const close = () => void dispatch(likesSheet.closed());
     // The tap that opened the list may still be followed by the scroll event of what came before it.
     const from = window.scrollY;
     const closeIfMoved = () => {
@@ -49,13 +49,13 @@ export const LikesModal = memo(function LikesModal() {
     };
   }, [isOpen, dispatch]);
   // Closes the list when its page is left.
-  useEffect(() => () => void dispatch(likesClosed()), [dispatch]);
+  useEffect(() => () => void dispatch(likesSheet.closed()), [dispatch]);
   return (
     <Sheet
       open={isOpen}
       title={t('like-piace-a', 'Piace a')}
       closeLabel={t('chiudi', 'Chiudi')}
-      onClose={() => dispatch(likesClosed())}
+      onClose={() => dispatch(likesSheet.closed())}
     >
       {shownID !== null && <People postID={shownID} />}
     </Sheet>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { RatingsSheet } from './RatingsSheet';
-import { ratingsOpened } from './ratingListSlice';
+import { ratingList } from './ratingList';
 
 interface Props {
   personaID: number;
@@ -15,7 +15,7 @@ export function RatingsButton({ personaID, children }: Props) {
   const dispatch = useAppDispatch();
   return (
     <>
-      <Button type="button" aria-haspopup="dialog" onClick={() => dispatch(ratingsOpened(personaID))}>
+      <Button type="button" aria-haspopup="dialog" onClick={() => dispatch(ratingList.opened(personaID))}>
         {children}
       </Button>
       <RatingsSheet personaID={personaID} />

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Sheet } from '../../ui/Sheet';
 import { RatingWords } from './RatingWords';
-import { ratingsClosed, selectRatingsOf } from './ratingListSlice';
+import { ratingList } from './ratingList';
 
 /** The ratings of a person with their words, and how the stars are spread. */
 export function RatingsSheet({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(selectRatingsOf) === personaID;
+  const isOpen = useAppSelector(ratingList.select) === personaID;
   // Closes the sheet when its page is left.
-  useEffect(() => () => void dispatch(ratingsClosed()), [dispatch]);
+  useEffect(() => () => void dispatch(ratingList.closed()), [dispatch]);
   return (
     <Sheet
       open={isOpen}
       title={t('valutazione-titolo', 'Valutazioni')}
       closeLabel={t('chiudi', 'Chiudi')}
-      onClose={() => dispatch(ratingsClosed())}
+      onClose={() => dispatch(ratingList.closed())}
     >
       <RatingWords personaID={personaID} />
     </Sheet>

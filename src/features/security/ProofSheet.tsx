@@ -11,7 +11,7 @@ import { readForm } from '../../ui/form/readForm';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { PasskeyProof } from './PasskeyProof';
-import { selectIsProofAsked } from './proofSlice';
+import { proof } from './proof';
 import { failureText } from './securityTexts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** "Conferma che sei tu". At the foot of the page, since it is a form and may be asked for within another one. */
 export function ProofSheet({ onSettled }: Props) {
   const { t } = useTranslation();
-  const isAsked = useAppSelector(selectIsProofAsked);
+  const isAsked = useAppSelector(proof.select) !== null;
   return createPortal(
     <Sheet
       open={isAsked}

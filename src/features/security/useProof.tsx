@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { ProofSheet } from './ProofSheet';
-import { proofAsked, proofSettled } from './proofSlice';
+import { proof } from './proof';
 import { type SecurityFailure, isProofWanted } from './securityTexts';
 
 /** Does the work; where the host first wants to know who the person is, asks them and does it again. */
@@ -16,14 +16,14 @@ export function useProof(): { withProof: WithProof; proofSheet: ReactNode } {
   const withProof: WithProof = async (work) => {
     const answer = await work();
     if (!isProofWanted(answer.error)) return answer;
-    dispatch(proofAsked());
+    dispatch(proof.opened());
     const isProved = await new Promise<boolean>((resolve) => {
       settle.current = resolve;
     });
     return isProved ? work() : undefined;
   };
   const handleSettled = (isProved: boolean) => {
-    dispatch(proofSettled());
+    dispatch(proof.closed());
     settle.current?.(isProved);
   };
   return { withProof, proofSheet: <ProofSheet onSettled={handleSettled} /> };

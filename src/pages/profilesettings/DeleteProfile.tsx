@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { loggedOut, noticeRaised } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useDeletePersonaMutation } from '../../api/persona';
-import { erasureAsked, erasureDropped, selectIsErasureAsked } from '../../features/settings/erasureSlice';
+import { erasure } from '../../features/settings/erasure';
 import { erasureFailure } from '../../features/settings/settingsTexts';
 import { isProofWanted } from '../../features/security/securityTexts';
 import { useProof } from '../../features/security/useProof';
@@ -19,12 +19,12 @@ export function DeleteProfile() {
   const dispatch = useAppDispatch();
   const myID = useMyID();
   const lang = useAppSelector(selectLanguage);
-  const isAsked = useAppSelector(selectIsErasureAsked);
+  const isAsked = useAppSelector(erasure.select) !== null;
   const [erase, { isLoading, error }] = useDeletePersonaMutation();
   const { withProof, proofSheet } = useProof();
   const handleConfirm = async () => {
     const answer = await withProof(() => erase(myID));
-    if (!answer || answer.error) return void dispatch(erasureDropped());
+    if (!answer || answer.error) return void dispatch(erasure.closed());
     dispatch(loggedOut());
     // §4 sets English at a logout; nobody logged out: the last words are in the person's language.
     dispatch(languageChosen(lang));
@@ -38,7 +38,7 @@ export function DeleteProfile() {
   };
   return (
     <Stack gap={4}>
-      <Button variant="ghost" danger wide onClick={() => dispatch(erasureAsked())}>
+      <Button variant="ghost" danger wide onClick={() => dispatch(erasure.opened())}>
         {t('impostazioni-elimina', 'Elimina profilo')}
       </Button>
       {error && !isProofWanted(error) && <Alert size="s">{erasureFailure(t, error)}</Alert>}
@@ -55,7 +55,7 @@ export function DeleteProfile() {
         cancelLabel={t('impostazioni-elimina-annulla', 'Annulla')}
         closeLabel={t('chiudi', 'Chiudi')}
         onConfirm={() => void handleConfirm()}
-        onCancel={() => dispatch(erasureDropped())}
+        onCancel={() => dispatch(erasure.closed())}
       />
       {proofSheet}
     </Stack>

@@ -1,3 +1,4 @@
+import { proof } from '../../features/security/proof';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
@@ -73,7 +74,7 @@ test('an old session is asked for the password, and then does what was tapped', 
   await user.type(field, 'giusta');
   await user.click(screen.getByRole('button', { name: 'Conferma' }));
   await waitFor(() => expect(sent(endOthers)).toHaveLength(2));
-  expect(store.getState().identityProof.status).toBe('idle');
+  expect(proof.select(store.getState())).toBeNull();
   expect(JSON.stringify(store.getState())).not.toContain('giusta');
 });
 
@@ -82,7 +83,7 @@ test('whoever does not say who they are changes nothing, and is told nothing', a
   await user.click(await screen.findByRole('button', { name: 'Disconnetti tutti gli altri' }));
   await screen.findByLabelText('Password');
   await user.click(screen.getByRole('button', { name: 'Chiudi' }));
-  await waitFor(() => expect(store.getState().identityProof.status).toBe('idle'));
+  await waitFor(() => expect(proof.select(store.getState())).toBeNull());
   expect(sent(endOthers)).toHaveLength(1);
   expect(store.getState().notices.list).toEqual([]);
 });
