@@ -86,6 +86,15 @@ test('rows that were deleted in their list go to the host together once it is le
   ]);
 });
 
+test('a row that was deleted twice, as by a tap on its button and in its sheet, goes to the host once', async () => {
+  const { dispatch, pass, requests } = listening(signedIn, { [remove]: {} });
+  dispatch(rowRemoved(deleted));
+  dispatch(rowRemoved(deleted));
+  dispatch(rowsLeft());
+  await pass();
+  expect(requests).toHaveLength(1);
+});
+
 test('what the host does not delete is told; what it does not know is gone', async () => {
   const refused = listening(signedIn, { [remove]: { statusCode: 500 } });
   refused.dispatch(offerMade(deleted));

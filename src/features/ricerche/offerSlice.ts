@@ -55,7 +55,9 @@ export const offerSlice = createSlice({
     offerUndone: (state) => move(state, 'undone'),
     /** The undo was closed, or its page left or hidden: it runs out in no other way. */
     offerLeft: (state) => move(state, 'left'),
-    rowRemoved: (state, { payload }: PayloadAction<Offer>) => void state.removed.push(payload),
+    rowRemoved(state, { payload }: PayloadAction<Offer>) {
+      if (!state.removed.some(({ key }) => key === payload.key)) state.removed.push(payload);
+    },
     rowPutBack(state, { payload: key }: PayloadAction<string>) {
       state.removed = state.removed.filter((one) => one.key !== key);
     },
