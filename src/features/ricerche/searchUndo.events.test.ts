@@ -7,19 +7,10 @@ import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import type { Submission } from '../../core/submissions/submission';
 import { sampleOwnSearch } from '../../testing/sampleSubmission';
-import {
-  type Offer,
-  offerListener,
-  offerLeft,
-  offerMade,
-  offerUndone,
-  rowPutBack,
-  rowRemoved,
-  rowsLeft,
-} from './offerSlice';
+import { bellUndo, rowsUndo, type SearchAct, searchUndoListener } from './searchUndo';
 import { keyOf, soughtIn } from './sought';
 
-const listening = listeningTo(offerListener);
+const listening = listeningTo(searchUndoListener);
 
 jest.mock('../../core/submissions/submissionStore', () =>
   jest.requireActual('../../core/submissions/submissionTesting'),
@@ -27,8 +18,8 @@ jest.mock('../../core/submissions/submissionStore', () =>
 
 const sought = soughtIn({ q: 'bici' }, {});
 const key = keyOf(sought);
-const deleted: Offer = { act: 'deleted', key, name: 'bici', ricercaID: 5 };
-const saved: Offer = { act: 'saved', key, name: 'bici', ricercaID: undefined };
+const deleted: SearchAct = { act: 'deleted', name: 'bici', ricercaID: 5 };
+const saved: SearchAct = { act: 'saved', name: 'bici', ricercaID: undefined };
 const remove = 'POST /api/Avvisi/DeleteRicerca';
 const count = 'GET /api/Notifiche/CountNotifichePersonaID';
 const asked = [
@@ -42,68 +33,64 @@ const own = (status: Submission['status']) => sampleOwnSearch({ id: 's', status,
 
 test('an undo stands as long as its page, which sends what was deleted when it is left', async () => {
   const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
-  dispatch(offerMade(deleted));
+  dispatch(bellUndo.offer(key, deleted));
   await pass(3_600_000);
-  expect(events()).toEqual(['searchOffer/offerMade']);
-  dispatch(offerLeft());
+  expect(events()).toEqual(['undo/undoOffered']);
+  dispatch(bellUndo.leave());
   await pass();
-  expect(events()).toEqual(['searchOffer/offerMade', 'searchOffer/offerLeft', ...call]);
+  expect(events()).toEqual(['undo/undoOffered', 'undo/undoLeft', ...call]);
   expect(new URL(requests[0]?.url ?? '').search).toBe('?RicercaID=5');
 });
 
 test('undone, nothing is sent', async () => {
   const { dispatch, events, pass } = listening(signedIn, { [remove]: {} });
-  dispatch(offerMade(deleted));
-  dispatch(offerUndone());
-  dispatch(offerLeft());
+  dispatch(bellUndo.offer(key, deleted));
+  dispatch(bellUndo.take(key));
+  dispatch(bellUndo.leave());
   await pass();
-  expect(events()).toEqual(['searchOffer/offerMade', 'searchOffer/offerUndone', 'searchOffer/offerLeft']);
+  expect(events()).toEqual(['undo/undoOffered', 'undo/undoTaken', 'undo/undoLeft']);
 });
 
 test('the next one that is deleted sends the one before', async () => {
   const { dispatch, events, pass } = listening(signedIn, { [remove]: {} });
-  dispatch(offerMade(deleted));
-  dispatch(offerMade({ ...deleted, key: 'another', ricercaID: 6 }));
+  dispatch(bellUndo.offer(key, deleted));
+  dispatch(bellUndo.offer('another', { ...deleted, ricercaID: 6 }));
   await pass();
-  expect(events()).toEqual(['searchOffer/offerMade', 'searchOffer/offerMade', ...call]);
+  expect(events()).toEqual(['undo/undoOffered', 'undo/undoOffered', ...call]);
 });
 
 test('rows that were deleted in their list go to the host together once it is left, but for those that were put back', async () => {
   const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
-  dispatch(rowRemoved(deleted));
-  dispatch(rowRemoved({ ...deleted, key: 'another', ricercaID: 6 }));
-  dispatch(rowPutBack(key));
+  dispatch(rowsUndo.offer(key, deleted));
+  dispatch(rowsUndo.offer('another', { ...deleted, ricercaID: 6 }));
+  dispatch(rowsUndo.take(key));
   await pass(3_600_000);
   expect(requests).toEqual([]);
-  dispatch(rowsLeft());
-  dispatch(rowsLeft());
+  dispatch(rowsUndo.leave());
+  dispatch(rowsUndo.leave());
   await pass();
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?RicercaID=6']);
-  expect(events().slice(0, 3)).toEqual([
-    'searchOffer/rowRemoved',
-    'searchOffer/rowRemoved',
-    'searchOffer/rowPutBack',
-  ]);
+  expect(events().slice(0, 3)).toEqual(['undo/undoOffered', 'undo/undoOffered', 'undo/undoTaken']);
 });
 
 test('a row that was deleted twice, as by a tap on its button and in its sheet, goes to the host once', async () => {
   const { dispatch, pass, requests } = listening(signedIn, { [remove]: {} });
-  dispatch(rowRemoved(deleted));
-  dispatch(rowRemoved(deleted));
-  dispatch(rowsLeft());
+  dispatch(rowsUndo.offer(key, deleted));
+  dispatch(rowsUndo.offer(key, deleted));
+  dispatch(rowsUndo.leave());
   await pass();
   expect(requests).toHaveLength(1);
 });
 
 test('what the host does not delete is told; what it does not know is gone', async () => {
   const refused = listening(signedIn, { [remove]: { statusCode: 500 } });
-  refused.dispatch(offerMade(deleted));
-  refused.dispatch(offerLeft());
+  refused.dispatch(bellUndo.offer(key, deleted));
+  refused.dispatch(bellUndo.leave());
   await refused.pass();
   expect(refused.payloads('notices/raised')).toMatchObject([{ label: 'ricerche-non-eliminata' }]);
   const unknown = listening(signedIn);
-  unknown.dispatch(offerMade(deleted));
-  unknown.dispatch(offerLeft());
+  unknown.dispatch(bellUndo.offer(key, deleted));
+  unknown.dispatch(bellUndo.leave());
   await unknown.pass();
   expect(unknown.events().at(-1)).toBe(call.at(-1));
 });
@@ -111,8 +98,8 @@ test('what the host does not delete is told; what it does not know is gone', asy
 test('without a network it waits on the phone, and goes once to the host when that is back', async () => {
   let answer = (): Promise<object> => Promise.reject(new TypeError('offline'));
   const host = listening(signedIn, { [remove]: () => answer(), [count]: () => answer() });
-  host.dispatch(offerMade(deleted));
-  host.dispatch(offerLeft());
+  host.dispatch(bellUndo.offer(key, deleted));
+  host.dispatch(bellUndo.leave());
   await host.pass();
   expect(host.payloads('notices/raised')).toEqual([]);
   expect(await readActs(1)).toMatchObject([{ kind: 'searchEnd', fields: { RicercaID: 5, called: 'bici' } }]);
@@ -128,10 +115,10 @@ test('without a network it waits on the phone, and goes once to the host when th
 
 test('a save that waits on the phone is dropped when it is undone', async () => {
   const { dispatch, events, pass } = listening({ ...signedIn, submissions: { items: [own('waiting')] } });
-  dispatch(offerMade(saved));
-  dispatch(offerUndone());
+  dispatch(bellUndo.offer(key, saved));
+  dispatch(bellUndo.take(key));
   await pass();
-  expect(events()).toEqual(['searchOffer/offerMade', 'searchOffer/offerUndone', 'submissions/dropped']);
+  expect(events()).toEqual(['undo/undoOffered', 'undo/undoTaken', 'submissions/dropped']);
 });
 
 test('one that is on its way is deleted once the host has said its id, or dropped when it was not reached', async () => {
@@ -142,10 +129,10 @@ test('one that is on its way is deleted once the host has said its id, or droppe
     const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
     dispatch(submitted(own('waiting')));
     dispatch(sendingBegan('s'));
-    dispatch(offerMade(saved));
-    dispatch(offerUndone());
+    dispatch(bellUndo.offer(key, saved));
+    dispatch(bellUndo.take(key));
     await pass();
-    expect(events().at(-1)).toBe('searchOffer/offerUndone');
+    expect(events().at(-1)).toBe('undo/undoTaken');
     dispatch(end);
     await pass();
     expect(events().at(-1)).toBe(last);
