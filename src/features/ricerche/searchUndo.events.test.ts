@@ -73,6 +73,15 @@ test('rows that were deleted in their list go to the host together once it is le
   expect(events().slice(0, 3)).toEqual(['undo/undoOffered', 'undo/undoOffered', 'undo/undoTaken']);
 });
 
+test('a row that was deleted twice, as by a tap on its button and in its sheet, goes to the host once', async () => {
+  const { dispatch, pass, requests } = listening(signedIn, { [remove]: {} });
+  dispatch(rowsUndo.offer(key, deleted));
+  dispatch(rowsUndo.offer(key, deleted));
+  dispatch(rowsUndo.leave());
+  await pass();
+  expect(requests).toHaveLength(1);
+});
+
 test('what the host does not delete is told; what it does not know is gone', async () => {
   const refused = listening(signedIn, { [remove]: { statusCode: 500 } });
   refused.dispatch(bellUndo.offer(key, deleted));
