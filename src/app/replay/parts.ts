@@ -26,6 +26,7 @@ import { offlineSlice } from '../../core/reachability/offlineSlice';
 import { authSlice } from '../../core/session/authSlice';
 import { profileSlice } from '../../core/session/profileSlice';
 import { submissionsSlice } from '../../core/submissions/submissionsSlice';
+import { wayOutSlice } from '../../core/wayout/wayOutSlice';
 import { bookmarkSlice } from '../../features/bookmark/bookmarkSlice';
 import { removalSlice } from '../../features/bookmark/removalSlice';
 import { chatSlice } from '../../features/chat/chatSlice';
@@ -81,6 +82,7 @@ export const slices = [
   authSlice,
   profileSlice,
   submissionsSlice,
+  wayOutSlice,
   bookmarkSlice,
   removalSlice,
   chatSlice,

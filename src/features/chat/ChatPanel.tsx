@@ -26,12 +26,14 @@ interface Props {
   every: number;
   /** The post that the chat is about, once it is known. */
   post: Post | undefined;
+  /** The other is gone, or out of sight: nobody can write here any more. */
+  isClosed?: boolean;
   /** The ad is one's own. */
   isSeller: boolean;
 }
 
 /** The messages, sentences to begin or to answer with until they are used, and the field. */
-export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
+export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSeller }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
@@ -59,6 +61,8 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
         ? t('chat-errore-connessione', 'Errore di connessione. Impossibile recuperare i messaggi.')
         : t('chat-errore-messaggi', 'Errore nel recupero dei messaggi.')
       : undefined;
+  const [refused, setRefused] = useState<number>();
+  const isOver = isClosed || refused === conversazioneID;
   const [picked, setPicked] = useState<readonly string[]>([]);
   const handlePick = (line: string) => {
     setPicked([...picked, line]);
@@ -104,7 +108,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
           )
         )}
       </Messages>
-      {isSeller && post && (
+      {!isOver && isSeller && post && (
         <QuickLines
           isRow
           label={t('chat-risposte', 'Risposte pronte')}
@@ -112,7 +116,18 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
           onPick={handlePick}
         />
       )}
-      <Composer key={conversazioneID} conversazioneID={conversazioneID} ref={writing} />
+      {isOver ? (
+        <Note centred pad={4}>
+          <Said>{t('chat-chiusa', 'Qui non si può più scrivere')}</Said>
+        </Note>
+      ) : (
+        <Composer
+          key={conversazioneID}
+          conversazioneID={conversazioneID}
+          onClosed={() => setRefused(conversazioneID)}
+          ref={writing}
+        />
+      )}
     </Frame>
   );
 }
