@@ -5,8 +5,9 @@ import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectOwnMessages } from '../../core/submissions/ownItems';
 import { isUnreached } from '../../api/apiError';
-import { useChatQuery } from '../../api/chat';
+import { type Chat, useChatQuery } from '../../api/chat';
 import { selectLanguage } from '../../core/language/languageSlice';
+import type { Offender } from '../../core/wayout/wayOutSlice';
 import { useMyID } from '../../core/session/useMe';
 import { Spinner } from '../../ui/Spinner';
 import { Note, Alert } from '../../ui/layout/Text';
@@ -14,6 +15,7 @@ import { Centre } from '../../ui/layout/Centre';
 import { ChatLines } from './ChatLines';
 import { roomClosed, roomOpened, selectRoom } from './chatSlice';
 import { Composer, type Writing } from './Composer';
+import { LureWarning } from './LureWarning';
 import { linesOf } from './lines';
 import { QuickLines } from './QuickLines';
 import { answers, openings } from './suggestions';
@@ -89,6 +91,7 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
             lines={lines}
             older={older}
             lang={lang}
+            warning={<LureWarning offender={offenderIn(data, myID)} />}
             start={
               post &&
               !isSeller && (
@@ -130,6 +133,14 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
       )}
     </Frame>
   );
+}
+
+/** The other side of the conversation, as the way out names them. */
+function offenderIn({ conversazione, listConversazione }: Chat, myID: number): Offender | undefined {
+  if (!conversazione) return undefined;
+  const { conversazioneID: id, personaID1, personaID2 } = conversazione;
+  const name = listConversazione.find(({ mittenteID }) => mittenteID !== myID)?.nome ?? '';
+  return { tipo: 'messaggi', id, personaID: personaID1 === myID ? personaID2 : personaID1, name };
 }
 
 const Frame = styled.div`

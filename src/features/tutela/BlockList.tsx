@@ -31,7 +31,7 @@ export function BlockList() {
           title={t('bloccati-vuoto', 'Non hai bloccato nessuno')}
           text={t(
             'bloccati-vuoto-testo',
-            'Si blocca dai tre puntini, su un annuncio, un profilo o una conversazione.',
+            'Si blocca dai tre puntini, su un annuncio, un profilo o nei messaggi.',
           )}
         />
       }

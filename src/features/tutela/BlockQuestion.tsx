@@ -20,9 +20,7 @@ export function BlockQuestion({ offender: { personaID } }: { offender: Offender 
       <Stack as="ul" gap={2}>
         <li>{t('blocco-effetto-vista', 'Non vi vedrete più: annunci, commenti, storie, ricerche.')}</li>
         <li>{t('blocco-effetto-seguiti', 'Non vi seguirete più, nemmeno dopo lo sblocco.')}</li>
-        <li>
-          {t('blocco-effetto-chat', 'La vostra conversazione resta, ma nessuno dei due può più scrivere.')}
-        </li>
+        <li>{t('blocco-effetto-chat', 'I vostri messaggi restano, ma nessuno dei due può più scrivere.')}</li>
         <li>
           {t(
             'blocco-effetto-ritorno',

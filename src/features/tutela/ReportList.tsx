@@ -38,7 +38,7 @@ function ReportRow({ row: { tipo, motivo, stato, esito, dataOra } }: { row: Repo
     storia: t('segnalazioni-storia', 'Una storia'),
     persona: t('segnalazioni-persona', 'Una persona'),
     negozio: t('segnalazioni-negozio', 'Un negozio'),
-    messaggi: t('segnalazioni-messaggi', 'Una conversazione'),
+    messaggi: t('segnalazioni-messaggi', 'Dei messaggi'),
     recensione: t('segnalazioni-recensione', 'Una recensione'),
   };
   const states: Record<Report['stato'], string> = {
