@@ -12,6 +12,7 @@ import { startListeners } from '../store/listen';
 import { listeners } from './listeners';
 import { LiveStream } from './LiveStream';
 import { LateAlerts } from './LateAlerts';
+import { LateWayOut } from './LateWayOut';
 import { PageBoundary } from './PageBoundary';
 import { PageMotion } from './PageMotion';
 import { TopNotes } from './TopNotes';
@@ -43,6 +44,7 @@ export function SignedIn() {
       </Restored>
       <UploadOverlay />
       <ShareSheet />
+      <LateWayOut />
       <LiveStream />
       <LateAlerts />
     </Worded>

@@ -149,6 +149,15 @@ const fullScreen = [
     '/sicurezza/password',
     () => import(/* webpackChunkName: "security" */ '../pages/security/PasswordPage'),
   ),
+  pages(
+    {
+      '/sicurezza/bloccati': { part: 'blocks' },
+      '/sicurezza/nascosti': { part: 'hidden' },
+      '/sicurezza/parole': { part: 'words' },
+      '/sicurezza/segnalazioni': { part: 'reports' },
+    },
+    () => import(/* webpackChunkName: "protection" */ '../pages/security/ProtectionPage'),
+  ),
   page('/sicurezza/email', () => import(/* webpackChunkName: "security" */ '../pages/security/EmailPage')),
   page(
     '/crea-negozio',

@@ -10,7 +10,8 @@ const broken: Readonly<Record<string, string>> = {
     tele-fon-num-mern
     ange-schrie-ben aus-ge-blen-det ein-ge-schränkt ent-schei-dung
     aktua-li-sie-ren aktua-li-siert anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
-    auf-trags-ver-ar-bei-ter auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich
+    auf-trags-ver-ar-bei-ter aus-ge-blen-det aus-ge-blen-dete aus-ge-blen-de-ten zah-lungs-links tele-fon-num-mern
+    auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich
     aus-ge-schal-tet aus-ge-wähl-ten aus-schließ-li-che aus-zu-schal-ten auto-ma-ti-sche auto-ma-ti-schen
     auto-ma-ti-sches benach-rich-ti-gen benach-rich-ti-gun-gen benach-rich-tige
     benach-rich-ti-gung benach-tei-lige berech-tig-tem berech-tig-tes beschrei-bung
@@ -61,6 +62,7 @@ const broken: Readonly<Record<string, string>> = {
   es: `
     alma-ce-na-miento pro-fe-sio-nal-mente
     fal-si-fi-ca-cio-nes
+    fal-si-fi-ca-ción
     actua-li-za-dos actua-li-za-mos actua-li-zando arti-fi-cia-les com-pro-me-te-mos con-fir-ma-ción con-ci-lia-ción
     con-se-cuen-cias estric-ta-mente con-sen-ti-miento con-sen-ti-mien-tos con-su-mi-do-res
     con-ver-sa-cio-nes cre-den-cia-les des-co-nec-tado desis-ti-miento

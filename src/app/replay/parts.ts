@@ -29,6 +29,7 @@ import { authSlice } from '../../core/session/authSlice';
 import { profileSlice } from '../../core/session/profileSlice';
 import { submissionsSlice } from '../../core/submissions/submissionsSlice';
 import { undoSlice } from '../../core/undo/undoSlice';
+import { wayOutSlice } from '../../core/wayout/wayOutSlice';
 import { bookmarkSlice } from '../../features/bookmark/bookmarkSlice';
 import { chatSlice } from '../../features/chat/chatSlice';
 import { commentsSlice } from '../../features/commenti/commentsSlice';
@@ -80,6 +81,7 @@ export const slices = [
   profileSlice,
   submissionsSlice,
   undoSlice,
+  wayOutSlice,
   bookmarkSlice,
   chatSlice,
   commentsSlice,

@@ -6,6 +6,7 @@ import { comment } from './kinds/comment';
 import { message } from './kinds/message';
 import { portrait } from './kinds/portrait';
 import { ad, adPictures, post, shopAd } from './kinds/post';
+import { report } from './kinds/report';
 import { search } from './kinds/search';
 import { searchChange, searchEnd } from './kinds/searchWishes';
 import { shop, shopEdit } from './kinds/shop';
@@ -15,6 +16,7 @@ import { story } from './kinds/story';
 export const kinds = {
   comment,
   message,
+  report,
   search,
   searchChange,
   searchEnd,

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingText } from '../../core/submissions/useWaitingText';
 import { styled } from 'styled-components';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
 import type { Line } from './lines';
+import { lureIn } from './lure';
 import { useStickyEnd } from './useStickyEnd';
 
 interface Props {
@@ -21,15 +22,19 @@ interface Props {
   older?: { hasMore: boolean; isFetching: boolean; more: () => void };
   /** Stands under the word that nobody has written yet. */
   start?: ReactNode;
+  /** Stands over a message that leads away, of somebody unknown. */
+  warning?: ReactNode;
 }
 
-export function ChatLines({ lines, lang, older, start }: Props) {
+export function ChatLines({ lines, lang, older, start, warning }: Props) {
   const { t } = useTranslation();
   const handleStart = () => {
     if (older?.hasMore && !older.isFetching) older.more();
   };
   const { ref, onScroll } = useStickyEnd(lines.length, lines[0]?.key, handleStart);
   const now = Date.now();
+  // Earlier messages may hold what makes the other known.
+  const lure = useMemo(() => (older?.hasMore ? undefined : lureIn(lines)), [lines, older?.hasMore]);
   return (
     <List
       ref={ref}
@@ -63,6 +68,7 @@ export function ChatLines({ lines, lang, older, start }: Props) {
                 {day}
               </Note>
             )}
+            {line.key === lure && warning}
             <Message line={line} lang={lang} />
           </Stack>
         );

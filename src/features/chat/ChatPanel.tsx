@@ -5,8 +5,9 @@ import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectOwnMessages } from '../../core/submissions/ownItems';
 import { isUnreached } from '../../api/apiError';
-import { useChatQuery } from '../../api/chat';
+import { type Chat, useChatQuery } from '../../api/chat';
 import { selectLanguage } from '../../core/language/languageSlice';
+import type { Offender } from '../../core/wayout/wayOutSlice';
 import { useMyID } from '../../core/session/useMe';
 import { Spinner } from '../../ui/Spinner';
 import { Note, Alert } from '../../ui/layout/Text';
@@ -14,6 +15,7 @@ import { Centre } from '../../ui/layout/Centre';
 import { ChatLines } from './ChatLines';
 import { roomClosed, roomOpened, selectRoom } from './chatSlice';
 import { Composer, type Writing } from './Composer';
+import { LureWarning } from './LureWarning';
 import { linesOf } from './lines';
 import { QuickLines } from './QuickLines';
 import { answers, openings } from './suggestions';
@@ -26,12 +28,14 @@ interface Props {
   every: number;
   /** The post that the chat is about, once it is known. */
   post: Post | undefined;
+  /** The other is gone, or out of sight: nobody can write here any more. */
+  isClosed?: boolean;
   /** The ad is one's own. */
   isSeller: boolean;
 }
 
 /** The messages, sentences to begin or to answer with until they are used, and the field. */
-export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
+export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSeller }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
@@ -59,6 +63,8 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
         ? t('chat-errore-connessione', 'Errore di connessione. Impossibile recuperare i messaggi.')
         : t('chat-errore-messaggi', 'Errore nel recupero dei messaggi.')
       : undefined;
+  const [refused, setRefused] = useState<number>();
+  const isOver = isClosed || refused === conversazioneID;
   const [picked, setPicked] = useState<readonly string[]>([]);
   const handlePick = (line: string) => {
     setPicked([...picked, line]);
@@ -85,6 +91,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
             lines={lines}
             older={older}
             lang={lang}
+            warning={<LureWarning offender={offenderIn(data, myID)} />}
             start={
               post &&
               !isSeller && (
@@ -104,7 +111,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
           )
         )}
       </Messages>
-      {isSeller && post && (
+      {!isOver && isSeller && post && (
         <QuickLines
           isRow
           label={t('chat-risposte', 'Risposte pronte')}
@@ -112,9 +119,28 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
           onPick={handlePick}
         />
       )}
-      <Composer key={conversazioneID} conversazioneID={conversazioneID} ref={writing} />
+      {isOver ? (
+        <Note centred pad={4}>
+          <Said>{t('chat-chiusa', 'Qui non si può più scrivere')}</Said>
+        </Note>
+      ) : (
+        <Composer
+          key={conversazioneID}
+          conversazioneID={conversazioneID}
+          onClosed={() => setRefused(conversazioneID)}
+          ref={writing}
+        />
+      )}
     </Frame>
   );
+}
+
+/** The other side of the conversation, as the way out names them. */
+function offenderIn({ conversazione, listConversazione }: Chat, myID: number): Offender | undefined {
+  if (!conversazione) return undefined;
+  const { conversazioneID: id, personaID1, personaID2 } = conversazione;
+  const name = listConversazione.find(({ mittenteID }) => mittenteID !== myID)?.nome ?? '';
+  return { tipo: 'messaggi', id, personaID: personaID1 === myID ? personaID2 : personaID1, name };
 }
 
 const Frame = styled.div`

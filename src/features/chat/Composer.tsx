@@ -33,6 +33,8 @@ export interface Writing {
 
 interface Props {
   conversazioneID: number;
+  /** The host says that this conversation takes no word. */
+  onClosed: () => void;
   ref: Ref<Writing>;
 }
 
@@ -44,7 +46,7 @@ const mostLines = 5;
  * when the message waits for the network: it stands in the list then. The text is this component's own state, so that a
  * letter draws the field again and not the messages above it.
  */
-export function Composer({ conversazioneID, ref }: Props) {
+export function Composer({ conversazioneID, onClosed, ref }: Props) {
   const { t } = useTranslation();
   // A finger has no Shift for a new line, and its keyboard a key for it: there the button alone sends.
   const isTouch = useMediaQuery('(pointer: coarse)');
@@ -85,8 +87,10 @@ export function Composer({ conversazioneID, ref }: Props) {
     const fields = { messaggioID: 0, conversazioneID, mittenteID: myID, testo, dataInvio } as const;
     const outcome = await dispatch(submit({ kind: 'message', fields }));
     setLoading(false);
-    if (outcome.status === 'refused') setError(outcome.error);
-    else setText('');
+    if (outcome.status === 'refused') {
+      setError(outcome.error);
+      if (outcome.error.kind === 'forbidden') onClosed();
+    } else setText('');
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return;

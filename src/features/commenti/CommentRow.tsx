@@ -4,6 +4,8 @@ import { useWaitingText } from '../../core/submissions/useWaitingText';
 import { useAppDispatch } from '../../store/hooks';
 import { retryShown } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
+import { MoreButton } from '../../core/wayout/MoreButton';
+import { Reported } from '../../core/wayout/Reported';
 import { foreign } from '../../lib/foreign';
 import { relativeTime } from '../../lib/format';
 import { useSaidOnceDone } from '../../lib/useSaid';
@@ -42,9 +44,11 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
             {`${author.nome} ${author.cognome}`.trim()}
           </Text>
         </RoomyLink>
-        <Text verbatim lang={foreign(comment.lingua, i18n.language)}>
-          {comment.text}
-        </Text>
+        <Reported tipo="commento" id={commentiID ?? 0}>
+          <Text verbatim lang={foreign(comment.lingua, i18n.language)}>
+            {comment.text}
+          </Text>
+        </Reported>
         <Row wrap gap={3} tone="soft" size="s">
           {isOnTheWay && (
             <span>
@@ -79,6 +83,14 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
           )}
         </Row>
       </Box>
+      {commentiID !== null && (
+        <MoreButton
+          tipo="commento"
+          id={commentiID}
+          personaID={author.personaID}
+          name={`${author.nome} ${author.cognome}`.trim()}
+        />
+      )}
     </Row>
   );
 }

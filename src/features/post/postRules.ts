@@ -1,4 +1,5 @@
 import type { Post, PostImage } from '../../../contract/entities';
+import type { Offender } from '../../core/wayout/wayOutSlice';
 
 /** Whose post it is for the viewer: what one shared, and one's own that others shared, are nobody else's to buy. */
 const isOwn = ({ personaID, originalePersonaID }: Post, myID: number): boolean =>
@@ -54,6 +55,15 @@ export function authorOf(post: Post): { name: string; path: string } {
     return { name: post.nomeNegozio ?? post.nome, path: `/user-store/${post.negozioID}` };
   return { name: `${post.nome} ${post.cognome}`.trim(), path: `/user-page/${post.personaID}` };
 }
+
+/** A post as the way out of it names it: of a shared ad the ad itself is hidden. */
+export const offenderOf = (post: Post): Offender => ({
+  tipo: 'annuncio',
+  id: post.postID,
+  personaID: post.personaID,
+  name: authorOf(post).name,
+  ...(post.categorieID !== 0 && { adID: post.originalePostID ?? post.postID }),
+});
 
 /** Width by height of a picture on a card: its own, within what a phone shows well. */
 export function ratioOf({ larghezza, altezza }: Pick<PostImage, 'larghezza' | 'altezza'>): number {

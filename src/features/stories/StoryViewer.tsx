@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Story } from '../../../contract/entities';
+import { selectIsWayOutOpen } from '../../core/wayout/wayOutSlice';
 import { useSaid } from '../../lib/useSaid';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { DeleteStoryDialog } from './DeleteStoryDialog';
@@ -42,8 +43,9 @@ export function StoryViewer({ show, list, onClose }: Props) {
   const handleToggle = () => void dispatch(show.autoplay ? paused() : resumed());
   const gestures = useGestures({ onMove: handleMove, onClose });
   const isHidden = useHidden();
-  const isHeld = gestures.isPressed || panel !== null || isHidden;
-  useViewerKeys({ onMove: handleMove, onToggle: handleToggle, onClose }, panel === null);
+  const isAside = useAppSelector(selectIsWayOutOpen) || panel !== null;
+  const isHeld = gestures.isPressed || isAside || isHidden;
+  useViewerKeys({ onMove: handleMove, onToggle: handleToggle, onClose }, !isAside);
   useReader(handlePause);
   const place = t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', {
     numero: show.index + 1,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
 import { storyOf } from './storyTesting';
 import type { Show } from './storyViewerSlice';
 import { ViewerHead } from './ViewerHead';
@@ -18,7 +19,9 @@ const rules = () =>
   [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n');
 
 test('§9 the story that plays fills its bar in 6 s by ticks of 100 ms; those before are full, those after empty', () => {
-  renderApp(<ViewerHead story={storyOf(2)} show={show} status="playing" onToggle={() => undefined} />);
+  renderApp(<ViewerHead story={storyOf(2)} show={show} status="playing" onToggle={() => undefined} />, {
+    state: signedIn,
+  });
   const bars = [...screen.getByRole('progressbar', { name: 'Storie' }).children];
   expect(bars.map((bar) => bar.getAttribute('data-state'))).toEqual(['done', 'running', 'todo']);
   expect(rules()).toMatch(/data-state=['"]running['"].*6s steps\(60\)/s);

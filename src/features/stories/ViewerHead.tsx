@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Story } from '../../../contract/entities';
+import { MoreButton } from '../../core/wayout/MoreButton';
 import { relativeTime } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import { Cut } from '../../ui/Cut';
@@ -56,6 +57,13 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
             </Text>
           </Stack>
         </Row>
+        <MoreButton
+          tone="picture"
+          tipo="storia"
+          id={story.storyID}
+          personaID={story.idPubblicante}
+          name={name}
+        />
         {onDelete && (
           <IconButton
             tone="picture"

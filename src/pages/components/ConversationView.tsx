@@ -10,6 +10,7 @@ import { useChatQuery } from '../../api/chat';
 import { ChatPanel } from '../../features/chat/ChatPanel';
 import { selectKnownName } from '../../features/chat/knownConversation';
 import { useAppSelector } from '../../store/hooks';
+import { MoreButton } from '../../core/wayout/MoreButton';
 import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
@@ -52,11 +53,20 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
   const name = person
     ? `${person.nome} ${person.cognome}`.trim()
     : other
-      ? t('utente-eliminato', 'Utente eliminato')
+      ? (known ?? t('utente-eliminato', 'Utente eliminato'))
       : (known ?? t('conversazioni-titolo', 'Messaggi'));
   return (
     <Page data-fills>
-      <PageHeader title={person ? <PersonLink person={person} name={name} /> : name} back={<BackButton />} />
+      <PageHeader
+        title={person ? <PersonLink person={person} name={name} /> : name}
+        back={<BackButton />}
+        right={
+          conversazioneID !== undefined &&
+          otherID !== undefined && (
+            <MoreButton tone="plain" tipo="messaggi" id={conversazioneID} personaID={otherID} name={name} />
+          )
+        }
+      />
       {instead ??
         (conversazioneID === undefined || isAbsent ? (
           (absent ?? <Absent />)
@@ -67,6 +77,7 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
               conversazioneID={conversazioneID}
               every={every}
               post={post}
+              isClosed={other !== undefined && !person}
               isSeller={conversation?.personaID2 === myID}
             />
           </>

@@ -31,7 +31,7 @@ const stopsBelow = (node: Element): string[] =>
     .flatMap((child) => (child instanceof Element ? stopsIn(child) : (child.textContent?.trim() ?? '')))
     .filter((text) => text !== '');
 
-test('a card of everything is twelve stops, and says its title, its town and each number once', () => {
+test('a card of everything is thirteen stops, and says its title, its town and each number once', () => {
   const picture = { immagineAltName: 'Da destra', larghezza: 4, altezza: 3, anteprima: '' };
   const listImmagini = [1, 2, 3].map((n) => ({ ...picture, nomeImmagine: `/img/${n}.webp` }));
   show({ seguito: 1, descrizione: 'Freni regolati. '.repeat(20), listImmagini } as Partial<Post>);
@@ -49,6 +49,7 @@ test('a card of everything is twelve stops, and says its title, its town and eac
     'Condividi, 1',
     'Salva',
     'Contatta Marco Ferri',
+    'Altro: Marco Ferri',
   ]);
 });
 

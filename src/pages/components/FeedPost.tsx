@@ -4,6 +4,7 @@ import { Comments } from '../../features/commenti/Comments';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { PostCard } from '../../features/post/PostCard';
 import { rightsOn } from '../../features/post/postRules';
+import { Reported } from '../../core/wayout/Reported';
 import { useMyID } from '../../core/session/useMe';
 import { PostActions } from './PostActions';
 
@@ -19,17 +20,19 @@ interface Props {
 export const FeedPost = memo(function FeedPost({ post, position, isOwnList, isAuthorKnown }: Props) {
   const rights = rightsOn(post, useMyID());
   return (
-    <PostCard
-      post={post}
-      position={position}
-      isAuthorKnown={isAuthorKnown}
-      follow={
-        rights.canFollow && (
-          <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} isOffer />
-        )
-      }
-      actions={<PostActions post={post} rights={rights} isOwnList={isOwnList} />}
-      comments={<Comments postID={post.postID} />}
-    />
+    <Reported tipo="annuncio" id={post.postID}>
+      <PostCard
+        post={post}
+        position={position}
+        isAuthorKnown={isAuthorKnown}
+        follow={
+          rights.canFollow && (
+            <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} isOffer />
+          )
+        }
+        actions={<PostActions post={post} rights={rights} isOwnList={isOwnList} />}
+        comments={<Comments postID={post.postID} />}
+      />
+    </Reported>
   );
 });

@@ -7,7 +7,8 @@ import { CommentsButton } from '../../features/commenti/CommentsButton';
 import { LikeButton } from '../../features/like/LikeButton';
 import { LikesCount } from '../../features/like/LikesCount';
 import { deletionAsked } from '../../features/post/deletionSlice';
-import { authorOf, type Rights } from '../../features/post/postRules';
+import { authorOf, offenderOf, type Rights } from '../../features/post/postRules';
+import { MoreButton } from '../../core/wayout/MoreButton';
 import { ShareButton } from '../../features/condivisione/ShareButton';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -62,6 +63,7 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
             {t('post-venduto', 'Venduto')}
           </Button>
         )}
+        <MoreButton {...offenderOf(post)} />
       </Row>
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { KeyRound, Mail } from 'lucide-react';
+import { Ban, EyeOff, Flag, KeyRound, Mail, MessageSquareOff } from 'lucide-react';
 import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
 import { DataCopy } from '../../features/security/DataCopy';
@@ -33,6 +33,24 @@ export function Groups() {
       label: t('login-password', 'Password'),
     },
   ];
+  const outOfSight = [
+    {
+      to: '/sicurezza/bloccati',
+      icon: <Ban aria-hidden />,
+      label: t('bloccati-titolo', 'Persone bloccate'),
+    },
+    { to: '/sicurezza/nascosti', icon: <EyeOff aria-hidden />, label: t('nascosti-titolo', 'Nascosti') },
+    {
+      to: '/sicurezza/parole',
+      icon: <MessageSquareOff aria-hidden />,
+      label: t('parole-titolo', 'Parole nascoste'),
+    },
+    {
+      to: '/sicurezza/segnalazioni',
+      icon: <Flag aria-hidden />,
+      label: t('segnalazioni-titolo', 'Le mie segnalazioni'),
+    },
+  ];
   return (
     <Stack gap={6}>
       <MenuList heading={t('sicurezza-accesso', 'Come accedi')} entries={entries} />
@@ -41,6 +59,7 @@ export function Groups() {
         withProof={withProof}
         onKeysLeft={() => setSearch({ passkey: 'controlla' }, { replace: true })}
       />
+      <MenuList heading={t('tutela-titolo', 'Chi e che cosa non vedi')} entries={outOfSight} />
       <DataCopy withProof={withProof} />
       <PasskeyReview
         open={passkey === 'controlla'}

@@ -9,6 +9,7 @@ import { FollowCounts } from '../../features/follow/FollowCounts';
 import { ProfileHead } from '../../features/profile/ProfileHead';
 import { RateButton } from '../../features/rating/RateButton';
 import { RatingSummary } from '../../features/rating/RatingSummary';
+import { MoreButton } from '../../core/wayout/MoreButton';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loading } from '../../ui/Loading';
@@ -70,6 +71,7 @@ export function PersonHead({ person, mark }: Props) {
         <FollowButton personaID={personaID} isFollowed={person.seguito === 1} />
         <PersonBell personaID={personaID} name={name} isFollowed={person.seguito === 1} />
         <RateButton personaID={personaID} name={name} />
+        <MoreButton tipo="persona" id={personaID} personaID={personaID} name={name} />
       </Actions>
       <PictureDialog image={imgProfilo} name={name} open={isEnlarged} onClose={shrink} />
     </ProfileHead>

@@ -2,11 +2,13 @@ import { Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shop } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
+import { MoreButton } from '../../core/wayout/MoreButton';
 import { useMyID } from '../../core/session/useMe';
 import { ShopHead } from '../../features/negozio/ShopHead';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
+import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ShopWindow } from './ShopWindow';
@@ -17,7 +19,20 @@ export function ShopView({ shop }: { shop: Shop }) {
   const isOwn = shop.personaID === useMyID();
   return (
     <>
-      <ShopHead shop={shop} keeper={<Keeper personaID={shop.personaID} />} />
+      <ShopHead
+        shop={shop}
+        keeper={
+          <Row wrap gap={2}>
+            <Keeper personaID={shop.personaID} />
+            <MoreButton
+              tipo="negozio"
+              id={shop.negozioID}
+              personaID={shop.personaID}
+              name={shop.nomeNegozio}
+            />
+          </Row>
+        }
+      />
       <Stack gap={4} pad="0 4">
         {isOwn && (
           <LinkButton wide to={`/insert-ad-store/${shop.negozioID}`}>

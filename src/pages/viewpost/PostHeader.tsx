@@ -2,8 +2,9 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
-import { rightsOn } from '../../features/post/postRules';
+import { offenderOf, rightsOn } from '../../features/post/postRules';
 import { ShareButton } from '../../features/condivisione/ShareButton';
+import { MoreButton } from '../../core/wayout/MoreButton';
 import { useMyID } from '../../core/session/useMe';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
@@ -46,6 +47,7 @@ function Actions({ post }: { post: Post }) {
         </IconLink>
       )}
       <ShareButton post={post} />
+      <MoreButton tone="plain" {...offenderOf(post)} />
     </>
   );
 }

@@ -1,0 +1,11 @@
+import { tutelaApi } from '../../../api/tutela';
+import { type Kind, once } from '../kind';
+
+export const report = {
+  row: 'POST /api/Tutela/AddSegnalazione',
+  send: (fields, { onceKey }) => tutelaApi.endpoints.addReport.initiate({ ...fields, onceKey }, once),
+  waits: true,
+  form: true,
+  label: { label: 'app-tipo-segnalazione', text: 'Segnalazione' },
+  words: ({ testo }) => testo ?? '',
+} as const satisfies Kind<'POST /api/Tutela/AddSegnalazione'>;

@@ -1,0 +1,24 @@
+import { Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../store/hooks';
+import { IconButton } from '../../ui/IconButton';
+import type { IconTone } from '../../ui/iconButton.styles';
+import { useMyID } from '../session/useMe';
+import { type Offender, wayOutOpened } from './wayOutSlice';
+
+/** ⋯ on something of somebody else: report, block, hide. */
+export function MoreButton({ tone = 'soft', ...offender }: Offender & { tone?: IconTone }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  if (offender.personaID === useMyID() || offender.personaID === 0) return null;
+  return (
+    <IconButton
+      tone={tone}
+      aria-haspopup="dialog"
+      label={t('altro-di', 'Altro: {{nome}}', { nome: offender.name })}
+      onClick={() => dispatch(wayOutOpened(offender))}
+    >
+      <Ellipsis size={22} />
+    </IconButton>
+  );
+}

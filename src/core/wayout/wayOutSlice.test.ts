@@ -1,0 +1,55 @@
+import { sessionEnded } from '../../api/events';
+import { tutelaApi } from '../../api/tutela';
+import { callEvent } from '../../testing/callEvent';
+import {
+  blockChosen,
+  reportChosen,
+  reported,
+  wayOutClosed,
+  type WayOutEvent,
+  wayOutOpened,
+  wayOutSlice,
+  type WayOutStatus,
+  wayOutTable,
+} from './wayOutSlice';
+
+const { reducer } = wayOutSlice;
+const offender = { tipo: 'annuncio', id: 7, personaID: 2, name: 'Anna', adID: 7 } as const;
+const events: Record<WayOutEvent, Parameters<typeof reducer>[1]> = {
+  opened: wayOutOpened(offender),
+  blockChosen: blockChosen(),
+  reportChosen: reportChosen(undefined),
+  reported: reported(),
+  closed: wayOutClosed(),
+};
+const reach: Record<WayOutStatus, WayOutEvent[]> = {
+  closed: [],
+  choosing: ['opened'],
+  blocking: ['opened', 'blockChosen'],
+  reporting: ['opened', 'reportChosen'],
+  reported: ['opened', 'reportChosen', 'reported'],
+};
+const run = (list: readonly WayOutEvent[]) =>
+  list.map((event) => events[event]).reduce(reducer, wayOutSlice.getInitialState());
+
+const cases = (Object.keys(reach) as WayOutStatus[]).flatMap((status) =>
+  (Object.keys(events) as WayOutEvent[]).map((event) => [status, event] as const),
+);
+test.each(cases)('the way out while it is %s, on %s', (status, event) => {
+  const before = run(reach[status]);
+  expect(before.status).toBe(status);
+  expect(reducer(before, events[event]).status).toBe(wayOutTable[status][event] ?? status);
+});
+
+test('a thing that was reported is known, now and from the list of reports', () => {
+  expect(run(reach.reported).reported).toEqual({ 'annuncio/7': true });
+  const listed = callEvent('reports', 'fulfilled', {
+    type: 'query',
+    originalArgs: 1,
+    payload: { pages: [{ listSegnalazioni: [{ tipo: 'commento', id: 9 }] }], pageParams: [] },
+  });
+  expect(tutelaApi.endpoints.reports.matchFulfilled(listed)).toBe(true);
+  const known = reducer(run([]), listed);
+  expect(known.reported).toEqual({ 'commento/9': true });
+  expect(reducer(known, sessionEnded(1)).reported).toEqual({});
+});

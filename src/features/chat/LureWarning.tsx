@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { reportChosen, type Offender } from '../../core/wayout/wayOutSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Said } from '../../ui/Said';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
+import { TextButton } from '../../ui/TextButton';
+
+/** Stands over a message of somebody unknown that leads away from here. Told to nobody else. */
+export function LureWarning({ offender }: { offender: Offender | undefined }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <Stack gap={1} pad="2 3">
+      <Note ground="dangerSoft" pad="2 3">
+        <b>{t('avviso-titolo', 'Attenzione a questo messaggio')}</b>
+        <br />
+        <Said>
+          {t(
+            'avviso-testo',
+            'Non vi siete mai scritti prima. Chi truffa porta fuori da Piazza: manda link per pagare, chiede IBAN o numeri, passa a un’altra app. Paga di persona, quando vedi la cosa.',
+          )}
+        </Said>
+        {offender && (
+          <>
+            <br />
+            <TextButton onClick={() => dispatch(reportChosen(offender))}>
+              {t('segnala-titolo', 'Segnala')}
+            </TextButton>
+          </>
+        )}
+      </Note>
+    </Stack>
+  );
+}

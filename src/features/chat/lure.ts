@@ -1,0 +1,52 @@
+/** Signs of a message that are looked at: a lure stands at its beginning, and each look costs linear time. */
+const signsMost = 2000;
+
+const patterns: readonly RegExp[] = [
+  // A link, also of a courier's payment page.
+  /\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]{2,40}\.(?:com|net|org|info|link|shop|site|online|top|xyz|click|me|ly|it|de|fr|es|eu|ru|cc)(?=\/)/i,
+  /\b[a-z0-9-]{2,40}\.(?:com|net|info|link|shop|site|online|top|xyz|click|ru|cc)\b/i,
+  // An IBAN, in groups or not.
+  /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?\b/i,
+  // Another messenger.
+  /\b(?:whats? ?app|telegram|signal|viber|wechat|snapchat|messenger|instagram)\b/i,
+];
+
+/** Groups of digits with no more than one divider between them. */
+const numbers = /\+?\d(?:[ .\/-]?\d){7,15}/g;
+const priced =
+  /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}[.\/-]\d{1,2}[.\/-]\d{2,4}$|^\d{4}[.\/-]\d{1,2}[.\/-]\d{1,2}$/;
+
+/** A telephone number begins with +, 00, 0 or 3, or is written in groups; a price, a date or a single long number is none. */
+function hasPhone(text: string): boolean {
+  for (const [found] of text.matchAll(numbers)) {
+    const digits = found.replace(/\D/g, '').length;
+    if (digits >= 9 && digits <= 15 && /^(?:\+|0|3)/.test(found) && !priced.test(found)) return true;
+  }
+  return false;
+}
+
+/** Whether a message has in it what cheats lead away with: a link, an IBAN, a telephone number, another messenger. */
+export function isLure(text: string): boolean {
+  const seen = text.slice(0, signsMost);
+  return patterns.some((pattern) => pattern.test(seen)) || hasPhone(seen);
+}
+
+interface Said {
+  key: string;
+  text: string;
+  isMine: boolean;
+}
+
+/**
+ * The first lure of somebody whom one never met: nothing that one wrote stands before it, answered by them. From the
+ * first answer to one's own words on, messages are those of somebody one talks with.
+ */
+export function lureIn(lines: readonly Said[]): string | undefined {
+  let hasWritten = false;
+  for (const { key, text, isMine } of lines) {
+    if (isMine) hasWritten = true;
+    else if (isLure(text)) return key;
+    else if (hasWritten) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { Ban } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useBlocksInfiniteQuery } from '../../api/tutela';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { useMyID } from '../../core/session/useMe';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { SignRow } from '../../ui/layout/SignRow';
+import { block } from './blockSlice';
+import { ListOf } from './ListOf';
+
+/** The people whom one blocked, each with the way back. */
+export function BlockList() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const query = useBlocksInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
+  const wishes = useAppSelector(block.selectToggles);
+  const rows = query.data?.pages
+    .flatMap(({ listBloccati }) => listBloccati)
+    .filter(({ bloccatoID }) => wishes[bloccatoID]?.desired !== false);
+  return (
+    <ListOf
+      query={query}
+      rows={rows}
+      skeleton={<ListSkeleton />}
+      empty={
+        <EmptyState
+          icon={<Ban />}
+          title={t('bloccati-vuoto', 'Non hai bloccato nessuno')}
+          text={t(
+            'bloccati-vuoto-testo',
+            'Si blocca dai tre puntini, su un annuncio, un profilo o nei messaggi.',
+          )}
+        />
+      }
+    >
+      {({ bloccatoID, nome, cognome, imgProfilo }) => (
+        <SignRow key={bloccatoID}>
+          <Avatar image={imgProfilo} />
+          <div>
+            <b id={`bloccato-${bloccatoID}`}>{`${nome} ${cognome}`.trim()}</b>
+          </div>
+          <Button
+            variant="ghost"
+            size="s"
+            aria-describedby={`bloccato-${bloccatoID}`}
+            onClick={() =>
+              dispatch(
+                block.toggleRequested({ id: bloccatoID, confirmed: true, relationID: null, wish: false }),
+              )
+            }
+          >
+            {t('bloccati-sblocca', 'Sblocca')}
+          </Button>
+        </SignRow>
+      )}
+    </ListOf>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { type Offender, wayOutClosed } from '../../core/wayout/wayOutSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { block } from './blockSlice';
+
+/** Says what a block does before it is done. */
+export function BlockQuestion({ offender: { personaID } }: { offender: Offender }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const handleBlock = () => {
+    dispatch(block.toggleRequested({ id: personaID, confirmed: false, relationID: null, wish: true }));
+    // The notice that tells what came of it, with its way back, stands under an open sheet.
+    dispatch(wayOutClosed());
+  };
+  return (
+    <Stack gap={4}>
+      <Stack as="ul" gap={2}>
+        <li>{t('blocco-effetto-vista', 'Non vi vedrete più: annunci, commenti, storie, ricerche.')}</li>
+        <li>{t('blocco-effetto-seguiti', 'Non vi seguirete più, nemmeno dopo lo sblocco.')}</li>
+        <li>{t('blocco-effetto-chat', 'I vostri messaggi restano, ma nessuno dei due può più scrivere.')}</li>
+        <li>
+          {t(
+            'blocco-effetto-ritorno',
+            'Non lo diciamo a nessuno. Sblocchi quando vuoi in Accesso e sicurezza.',
+          )}
+        </li>
+      </Stack>
+      <Row wrap gap={2}>
+        <Button variant="ghost" data-autofocus onClick={() => dispatch(wayOutClosed())}>
+          {t('annulla', 'Annulla')}
+        </Button>
+        <Button danger onClick={handleBlock}>
+          {t('blocca', 'Blocca')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

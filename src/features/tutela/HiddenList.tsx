@@ -1,0 +1,55 @@
+import { EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useHiddenInfiniteQuery } from '../../api/tutela';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { useMyID } from '../../core/session/useMe';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { SignRow } from '../../ui/layout/SignRow';
+import { hideAd, hidePerson } from './hideSlices';
+import { ListOf } from './ListOf';
+
+/** The ads that one hid, and the people whose ads one hid, each with the way back. */
+export function HiddenList() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const query = useHiddenInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
+  const ads = useAppSelector(hideAd.selectToggles);
+  const people = useAppSelector(hidePerson.selectToggles);
+  const rows = query.data?.pages
+    .flatMap(({ listNascosti }) => listNascosti)
+    .filter(({ postID, altroID }) => (postID ? ads[postID] : people[altroID ?? 0])?.desired !== false);
+  const show = (postID: number | null, altroID: number | null) => {
+    const toggle = postID === null ? hidePerson : hideAd;
+    const id = postID ?? altroID ?? 0;
+    dispatch(toggle.toggleRequested({ id, confirmed: true, relationID: null, wish: false }));
+  };
+  return (
+    <ListOf
+      query={query}
+      rows={rows}
+      skeleton={<ListSkeleton />}
+      empty={<EmptyState icon={<EyeOff />} title={t('nascosti-vuoto', 'Non hai nascosto niente')} />}
+    >
+      {({ postID, altroID, titolo, nome, cognome }) => {
+        const id = `nascosto-${postID ?? `p${altroID}`}`;
+        const name = `${nome} ${cognome}`.trim();
+        return (
+          <SignRow key={id}>
+            <div>
+              <Link id={id} to={postID === null ? `/user-page/${altroID}` : `/view-post/${postID}`}>
+                <b>{titolo ?? name}</b>
+              </Link>
+              <small>{postID === null ? t('nascosti-persona', 'Tutti i suoi annunci') : name}</small>
+            </div>
+            <Button variant="ghost" size="s" aria-describedby={id} onClick={() => show(postID, altroID)}>
+              {t('nascosti-mostra', 'Mostra di nuovo')}
+            </Button>
+          </SignRow>
+        );
+      }}
+    </ListOf>
+  );
+}

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import { noticeRaised } from '../../api/events';
+import { useHiddenWordsQuery, useUpdateHiddenWordsMutation } from '../../api/tutela';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useMyID } from '../../core/session/useMe';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { IconButton } from '../../ui/IconButton';
+import { TextField } from '../../ui/TextField';
+import { SignRow } from '../../ui/layout/SignRow';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
+
+/** The words that fold things for this person alone. Each change saves by itself. */
+export function HiddenWords() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const personaID = useMyID();
+  const query = useHiddenWordsQuery(personaID, { refetchOnMountOrArgChange: true });
+  const [update, { isLoading }] = useUpdateHiddenWordsMutation();
+  const [word, setWord] = useState('');
+  const save = async (parole: readonly string[]) => {
+    const { error } = await update({ personaID, parole: [...parole] });
+    if (!error) return true;
+    const detail = 'text' in error ? error.text : undefined;
+    const failed = { label: 'parole-errore', text: 'Non salvato. Riprova.' };
+    dispatch(noticeRaised({ tone: 'error', ...failed, ...(detail && { detail }) }));
+    return false;
+  };
+  return (
+    <QueryScreen
+      query={{ ...query, data: query.data?.parole }}
+      skeleton={<ListSkeleton rows={3} />}
+      failure={{
+        title: t('bloccati-errore', 'Non riusciamo a caricare l’elenco.'),
+        retryLabel: t('riprova', 'Riprova'),
+      }}
+    >
+      {(words) => {
+        const handleAdd = async (event: FormEvent) => {
+          event.preventDefault();
+          const added = word.trim();
+          if (added === '' || isLoading) return;
+          if (await save([...words.filter((one) => one !== added), added])) setWord('');
+        };
+        return (
+          <Stack gap={4}>
+            <Note>
+              {t(
+                'parole-testo',
+                'Commenti, annunci e primi messaggi con una di queste parole si aprono solo con un tocco. Vale solo per te.',
+              )}
+            </Note>
+            <Stack as="form" gap={3} onSubmit={(event: FormEvent) => void handleAdd(event)}>
+              <TextField
+                name="parola"
+                label={t('parole-aggiungi', 'Aggiungi una parola')}
+                value={word}
+                maxLength={limits.hiddenWord}
+                autoComplete="off"
+                onChange={({ target }) => setWord(target.value)}
+              />
+              <Button type="submit" busy={isLoading} disabled={words.length >= limits.hiddenWords}>
+                {t('parole-aggiungi-ora', 'Aggiungi')}
+              </Button>
+            </Stack>
+            {words.length === 0 ? (
+              <Note centred>{t('parole-vuoto', 'Nessuna parola nascosta')}</Note>
+            ) : (
+              <Card as="ul">
+                {words.map((one) => (
+                  <SignRow key={one}>
+                    <div>{one}</div>
+                    <IconButton
+                      tone="soft"
+                      label={t('parole-togli', 'Togli: {{parola}}', { parola: one })}
+                      onClick={() => void save(words.filter((other) => other !== one))}
+                    >
+                      <X size={20} />
+                    </IconButton>
+                  </SignRow>
+                ))}
+              </Card>
+            )}
+          </Stack>
+        );
+      }}
+    </QueryScreen>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cutText } from '../../../contract/characters';
+import { limits } from '../../../contract/limits';
+import { useChatQuery } from '../../api/chat';
+import { useMyID } from '../../core/session/useMe';
+import { Checkbox } from '../../ui/Checkbox';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
+
+interface Props {
+  conversazioneID: number;
+  chosen: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+}
+
+const shownMost = 50;
+const signsMost = 200;
+
+/** The other side's latest messages: the chosen ones go with the report. */
+export function ProofMessages({ conversazioneID, chosen, onChange }: Props) {
+  const { t } = useTranslation();
+  const headID = useId();
+  const myID = useMyID();
+  const { data } = useChatQuery(conversazioneID);
+  const theirs = (data?.listConversazione ?? [])
+    .filter(({ mittenteID }) => mittenteID !== myID)
+    .slice(-shownMost);
+  if (theirs.length === 0) return null;
+  const isFull = chosen.length >= limits.reportedMessages;
+  return (
+    <Stack as="section" gap={1} aria-labelledby={headID}>
+      <b id={headID}>{t('segnala-messaggi', 'Quali messaggi lo provano?')}</b>
+      <Note>
+        {t('segnala-messaggi-massimo', 'Al massimo {{massimo}}: solo questi li vede chi decide.', {
+          massimo: limits.reportedMessages,
+        })}
+      </Note>
+      {theirs.map(({ messaggioID, testo }) => {
+        const isChosen = chosen.includes(messaggioID);
+        return (
+          <Checkbox
+            key={messaggioID}
+            name={`messaggio-${messaggioID}`}
+            label={cutText(testo, signsMost)}
+            checked={isChosen}
+            disabled={isFull && !isChosen}
+            onChange={() =>
+              onChange(isChosen ? chosen.filter((id) => id !== messaggioID) : [...chosen, messaggioID])
+            }
+          />
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../../contract/table';
+import { useReportsInfiniteQuery } from '../../api/tutela';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { useMyID } from '../../core/session/useMe';
+import { relativeTime } from '../../lib/format';
+import { EmptyState } from '../../ui/EmptyState';
+import { SignRow } from '../../ui/layout/SignRow';
+import { ListOf } from './ListOf';
+import { reasonsOf } from './reasons';
+
+type Report = ReplyOf<'GET /api/Tutela/SegnalazioniList'>['listSegnalazioni'][number];
+
+/** One's own reports: received, looked at, decided and how. */
+export function ReportList() {
+  const { t } = useTranslation();
+  const query = useReportsInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
+  return (
+    <ListOf
+      query={query}
+      rows={query.data?.pages.flatMap(({ listSegnalazioni }) => listSegnalazioni)}
+      skeleton={<ListSkeleton />}
+      empty={<EmptyState icon={<Flag />} title={t('segnalazioni-vuoto', 'Non hai segnalato niente')} />}
+    >
+      {(row) => <ReportRow key={row.segnalazioneID} row={row} />}
+    </ListOf>
+  );
+}
+
+function ReportRow({ row: { tipo, motivo, stato, esito, dataOra } }: { row: Report }) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const things: Record<Report['tipo'], string> = {
+    annuncio: t('segnalazioni-annuncio', 'Un annuncio'),
+    commento: t('segnalazioni-commento', 'Un commento'),
+    storia: t('segnalazioni-storia', 'Una storia'),
+    persona: t('segnalazioni-persona', 'Una persona'),
+    negozio: t('segnalazioni-negozio', 'Un negozio'),
+    messaggi: t('segnalazioni-messaggi', 'Dei messaggi'),
+    recensione: t('segnalazioni-recensione', 'Una recensione'),
+  };
+  const states: Record<Report['stato'], string> = {
+    ricevuta: t('segnalazioni-ricevuta', 'Ricevuta'),
+    esaminata: t('segnalazioni-esaminata', 'La stiamo guardando'),
+    decisa:
+      esito === 'nessuna'
+        ? t('segnalazioni-nessuna', 'Decisa: resta tutto com’è')
+        : t('segnalazioni-decisa', 'Decisa: siamo intervenuti'),
+  };
+  const reason = reasonsOf(t).find(({ value }) => value === motivo)?.label;
+  return (
+    <SignRow>
+      <Flag aria-hidden size={20} />
+      <div>
+        <b>{things[tipo]}</b>
+        <small>{[reason, relativeTime(dataOra, now, t)].join(' · ')}</small>
+        <small data-own={stato === 'decisa' || undefined}>{states[stato]}</small>
+      </div>
+    </SignRow>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { blockChosen, selectWayOut, wayOutClosed } from '../../core/wayout/wayOutSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Said } from '../../ui/Said';
+import { Sheet } from '../../ui/Sheet';
+import { Stack } from '../../ui/layout/Stack';
+import { BlockQuestion } from './BlockQuestion';
+import { ReportForm } from './ReportForm';
+import { Ways } from './Ways';
+
+/** Report, block or hide, from wherever ⋯ stands. One for all pages. */
+export function WayOut() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { status, offender } = useAppSelector(selectWayOut);
+  const { pathname } = useLocation();
+  // Closes when its page is left.
+  useEffect(() => () => void dispatch(wayOutClosed()), [dispatch, pathname]);
+  const name = offender?.name ?? '';
+  const titles = {
+    closed: name,
+    choosing: name,
+    blocking: t('blocco-domanda', 'Bloccare {{nome}}?', { nome: name }),
+    reporting: t('segnala-titolo', 'Segnala'),
+    reported: t('segnala-fatto', 'Segnalazione inviata'),
+  };
+  return (
+    <Sheet
+      open={status !== 'closed'}
+      title={titles[status]}
+      closeLabel={t('chiudi', 'Chiudi')}
+      onClose={() => dispatch(wayOutClosed())}
+    >
+      {offender && status === 'choosing' && <Ways offender={offender} />}
+      {offender && status === 'blocking' && <BlockQuestion offender={offender} />}
+      {offender && status === 'reporting' && <ReportForm offender={offender} />}
+      {offender && status === 'reported' && <Thanks onBlock={() => dispatch(blockChosen())} />}
+    </Sheet>
+  );
+}
+
+function Thanks({ onBlock }: { onBlock: () => void }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <Stack gap={3}>
+      <p>
+        <Said>
+          {t(
+            'segnala-grazie',
+            'Grazie. La trovi in Accesso e sicurezza, «Le mie segnalazioni», con quello che ne esce.',
+          )}
+        </Said>
+      </p>
+      <Button wide variant="ghost" danger onClick={onBlock}>
+        {t('segnala-blocca-anche', 'Blocca anche')}
+      </Button>
+      <Button wide onClick={() => dispatch(wayOutClosed())}>
+        {t('chiudi', 'Chiudi')}
+      </Button>
+    </Stack>
+  );
+}

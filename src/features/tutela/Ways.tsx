@@ -1,0 +1,39 @@
+import { Ban, EyeOff, Flag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { blockChosen, type Offender, reportChosen, wayOutClosed } from '../../core/wayout/wayOutSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { hideAd, hidePerson } from './hideSlices';
+
+/** The menu of ⋯. */
+export function Ways({ offender: { personaID, adID } }: { offender: Offender }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const hide = (toggle: typeof hideAd, id: number) => {
+    dispatch(toggle.toggleRequested({ id, confirmed: false, relationID: null, wish: true }));
+    dispatch(wayOutClosed());
+  };
+  return (
+    <Stack gap={3}>
+      <Button wide variant="ghost" onClick={() => dispatch(reportChosen())}>
+        <Flag aria-hidden size={20} />
+        {t('segnala-titolo', 'Segnala')}
+      </Button>
+      {adID !== undefined && (
+        <Button wide variant="ghost" onClick={() => hide(hideAd, adID)}>
+          <EyeOff aria-hidden size={20} />
+          {t('nascondi-annuncio', 'Nascondi questo annuncio')}
+        </Button>
+      )}
+      <Button wide variant="ghost" onClick={() => hide(hidePerson, personaID)}>
+        <EyeOff aria-hidden size={20} />
+        {t('nascondi-persona', 'Nascondi i suoi annunci')}
+      </Button>
+      <Button wide variant="ghost" danger onClick={() => dispatch(blockChosen())}>
+        <Ban aria-hidden size={20} />
+        {t('blocca', 'Blocca')}
+      </Button>
+    </Stack>
+  );
+}

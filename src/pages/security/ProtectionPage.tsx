@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { BlockList } from '../../features/tutela/BlockList';
+import { HiddenList } from '../../features/tutela/HiddenList';
+import { HiddenWords } from '../../features/tutela/HiddenWords';
+import { ReportList } from '../../features/tutela/ReportList';
+import { PageHeader } from '../../ui/PageHeader';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../components/BackButton';
+
+const parts = { blocks: BlockList, hidden: HiddenList, words: HiddenWords, reports: ReportList };
+
+/** Below /sicurezza: the people and things out of one's sight, and one's reports. */
+export default function ProtectionPage({ part }: { part: keyof typeof parts }) {
+  const { t } = useTranslation();
+  const titles = {
+    blocks: t('bloccati-titolo', 'Persone bloccate'),
+    hidden: t('nascosti-titolo', 'Nascosti'),
+    words: t('parole-titolo', 'Parole nascoste'),
+    reports: t('segnalazioni-titolo', 'Le mie segnalazioni'),
+  };
+  const Part = parts[part];
+  return (
+    <>
+      <PageHeader title={titles[part]} back={<BackButton fallback="/sicurezza" />} />
+      <Screen hasBar={false}>
+        <Part />
+      </Screen>
+    </>
+  );
+}
