@@ -39,6 +39,7 @@ import { registerHealth } from './http/health';
 import { mendPercents } from './http/mendPercents';
 import { registerOpenBodies } from './http/openBodies';
 import { registerPictures } from './http/pictures';
+import { registerPlaceNames } from './http/placeNames';
 import { registerPressure } from './http/pressure';
 import { createRoom } from './http/room';
 import { appRoot, registerApp } from './http/static';
@@ -256,6 +257,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   registerErrors(app, texts.say);
   registerHeaders(app, config);
   registerPictures(app, config.picturesUrl);
+  registerPlaceNames(app);
   await app.register(fastifyCookie);
   const payers = registerPayers(app, config, services.limits);
   registerXsrf(app, keys, config);

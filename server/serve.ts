@@ -14,9 +14,11 @@ import { createLine } from './line';
 import { aboutPicture } from './media/mediaError';
 import { imageProcesses, type StoredImage } from './media/process';
 import { transactTelling } from './modules/eventi/news';
+import { checkAccess } from './security/access';
 import { readOnce } from './security/idempotency';
 import { claim, type Once, recall, rememberAnswer } from './security/idempotencyRepository';
 import { checkStanding, holdSession } from './security/session';
+import { withoutUnseen } from './security/unseen';
 import type { Me, Services } from './services';
 
 async function runOnce<K extends Call>(
@@ -70,6 +72,24 @@ async function holdCaller(tx: Db, row: Row, me: Me): Promise<void> {
   if (row.holdsSession) await holdSession(tx, me);
 }
 
+/** Something that a call names went out of its caller's sight while it waited for its transaction. */
+class OutOfSight extends Error {
+  constructor(readonly input: Record<string, unknown>) {
+    super('out of sight');
+  }
+}
+
+/** A block that the transaction waited for is known once it holds the caller, and counts from then on. */
+async function lookAgain(
+  tx: Db,
+  entry: Entry,
+  input: Record<string, unknown>,
+  { personaID }: Me,
+): Promise<void> {
+  const seen = await withoutUnseen(tx, entry, input, personaID);
+  if (seen !== input) throw new OutOfSight(seen);
+}
+
 interface Around {
   services: Services;
   pressure: Pressure;
@@ -109,11 +129,12 @@ function imagesOf({ media }: Services, request: FastifyRequest) {
 }
 
 function beginServing<K extends Call>(
-  { row }: Entry,
+  entry: Entry,
   { services, pressure, tags }: Around,
   { request, reply, once }: { request: FastifyRequest; reply: FastifyReply; once: Once | undefined },
   input: Context<K>['input'],
 ): Serving<K> {
+  const { row } = entry;
   const images = imagesOf(services, request);
   let isReplayed = false;
   const own: Omit<Context<K>, Exclude<keyof Services, 'places'>> = {
@@ -126,7 +147,10 @@ function beginServing<K extends Call>(
     storeImages: (folder) => pressure.aside(request, () => images.store(folder)),
     async transact(work) {
       const guarded: typeof work = async (tx) => {
-        if (request.me && row.access.who !== 'public') await holdCaller(tx, row, request.me);
+        if (request.me && row.access.who !== 'public') {
+          await holdCaller(tx, row, request.me);
+          await lookAgain(tx, entry, input as Record<string, unknown>, request.me);
+        }
         const { limit } = row;
         if (limit && 'person' in limit && !limit.tries && request.me)
           await services.limits.spendPerson(tx, limit.person, request.me.personaID, request.me.isNew);
@@ -162,21 +186,29 @@ export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around:
     const once = entry.row.once ? readOnce(request, entry.call, input, sums) : undefined;
     const before = once && (await recall(services.sql, once));
     if (before) return answer(reply.header('idempotency-replayed', 'true'), before.body);
-    const seen = (request.seen ?? input) as Context<K>['input'];
-    const serving = beginServing<K>(entry, around, { request, reply, once }, seen);
-    try {
-      const body = await handle(entry, handler, serving.context);
-      if (body instanceof Readable) return body;
-      if (serving.isReplayed()) {
+    const attempt = async (seen: Record<string, unknown>): Promise<object> => {
+      const serving = beginServing<K>(entry, around, { request, reply, once }, seen as Context<K>['input']);
+      try {
+        const body = await handle(entry, handler, serving.context);
+        if (body instanceof Readable) return body;
+        if (serving.isReplayed()) {
+          await serving.dropImages();
+          void reply.header('idempotency-replayed', 'true');
+        }
+        return answer(reply, body);
+      } catch (error) {
+        if (error instanceof Unchanged && entry.row.cache)
+          return sayUnchanged(reply, entry.row.cache, error.tag);
         await serving.dropImages();
-        void reply.header('idempotency-replayed', 'true');
+        throw error;
       }
-      return answer(reply, body);
-    } catch (error) {
-      if (error instanceof Unchanged && entry.row.cache)
-        return sayUnchanged(reply, entry.row.cache, error.tag);
-      await serving.dropImages();
-      throw error;
+    };
+    try {
+      return await attempt(request.seen ?? input).catch(async (error: unknown) => {
+        if (!(error instanceof OutOfSight) || !request.me) throw error;
+        await checkAccess(services.sql, entry.row.access, error.input, request.me.personaID, () => undefined);
+        return attempt(error.input);
+      });
     } finally {
       if (entry.method === 'POST' && request.me) services.sessions.forget(request.me.personaID);
       // Also after a failure: its transaction may have been committed.

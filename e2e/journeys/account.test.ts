@@ -94,7 +94,7 @@ test('a recovery by mail ends passkeys, says so, and the login leads to where a 
   const link = new URL(await host.linkFor(visitor.email));
   await setPassword(page, link.pathname + link.hash, 'cavallo nuovo');
   // After a sign-out the login is in the browser's language, which need not be their own.
-  await page.getByText(/Le passkey di prima non valgono più|Your old passkeys ended/).waitFor();
+  await page.getByText(/Le passkey di prima non valgono più|Your old passkeys no longer work/).waitFor();
   await signIn(page, visitor.email, 'cavallo nuovo', '/sicurezza?passkey=nuova');
   const told = page.getByText(/Con la nuova password le passkey di prima non valgono più/);
   await told.waitFor();

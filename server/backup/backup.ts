@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Db, Sql } from '../db/database';
+import { schemaOf } from '../db/migrate';
 import { holdFiles, isHoldingFiles, releaseFiles } from '../db/oneAtATime';
 import { readMark } from '../media/repository';
 import type { ImageStorage } from '../media/storage';
@@ -14,7 +15,6 @@ import {
   endSnapshot,
   exportFiles,
   pictureNames,
-  schemaOf,
   sequencesOf,
   tablesOf,
 } from './repository';

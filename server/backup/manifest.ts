@@ -1,4 +1,5 @@
-import type { Sequence, Step, Table } from './repository';
+import type { Step } from '../db/migrate';
+import type { Sequence, Table } from './repository';
 
 /** A backup's description of itself. */
 export interface Manifest {

@@ -7,26 +7,10 @@ export interface Table {
   columns: string[];
 }
 
-export interface Step {
-  version: number;
-  md5: string;
-}
-
 /** A sequence's position; null: not read yet. */
 export interface Sequence {
   name: string;
   last: number | null;
-}
-
-/** The migrations that the schema went through, in their order; none where there is no schema. */
-export async function schemaOf(db: Db): Promise<Step[]> {
-  const [found] = await db<
-    { has: boolean }[]
-  >`SELECT to_regclass('public.schema_version') IS NOT NULL AS has`;
-  if (!found?.has) return [];
-  return db<
-    Step[]
-  >`SELECT version::int AS version, md5 FROM schema_version WHERE version > 0 ORDER BY version`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Sql, transact, type Tx } from '../db/database';
-import { migrate, newestVersion } from '../db/migrate';
+import { migrate, newestVersion, schemaOf } from '../db/migrate';
 import { markOf } from '../media/mark';
 import { insertMark } from '../media/repository';
 import type { ImageStorage } from '../media/storage';
@@ -15,7 +15,6 @@ import {
   forgetPositions,
   hasSchema,
   refill,
-  schemaOf,
   setSequences,
   waitForEver,
 } from './repository';

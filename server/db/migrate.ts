@@ -2,10 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Postgrator from 'postgrator';
 import { packageRoot } from '../config';
-import { output } from '../output';
-import { fillAddressKeys } from './addressKeys';
 import type { Db, Sql } from './database';
-import { fillPublicPlaces } from './publicPlaces';
 
 /** One number for everybody who may migrate the same database at once. */
 const lockId = 7_042_026;
@@ -25,14 +22,30 @@ const folder = () => join(packageRoot(), 'server/db/migrations');
 export const newestVersion = async (): Promise<number> =>
   Math.max(...(await readdir(folder())).map((name) => Number.parseInt(name, 10)));
 
-/** Rows of before learn what a migration cannot reckon in SQL. */
-async function fill(connection: Db): Promise<void> {
-  await fillPublicPlaces(connection);
-  const unreachable = await fillAddressKeys(connection);
-  if (unreachable.length > 0)
-    output.write(
-      `Piazza: ${unreachable.length} accounts have an address that another account has, or that no mail reaches. ` +
-        `They cannot sign in until persona.email is changed: ${unreachable.slice(0, 20).join(', ')}\n`,
+/** A migration that a schema went through. */
+export interface Step {
+  version: number;
+  name: string;
+  md5: string;
+}
+
+/** The migrations that the schema went through, in their order; none where there is no schema. */
+export async function schemaOf(db: Db): Promise<Step[]> {
+  const [found] = await db<
+    { has: boolean }[]
+  >`SELECT to_regclass('public.schema_version') IS NOT NULL AS has`;
+  if (!found?.has) return [];
+  return db<
+    Step[]
+  >`SELECT version::int AS version, name, md5 FROM schema_version WHERE version > 0 ORDER BY version`;
+}
+
+/** Throws for a schema whose first migration is not this version's: it was made before the first square opened. */
+async function refuseForeign(connection: Db): Promise<void> {
+  const first = (await schemaOf(connection)).find(({ version }) => version === 1);
+  if (first && first.name !== 'reference')
+    throw new Error(
+      'this database was made by an older Piazza, and was left as it is: choose another DATA_DIR, or an empty DATABASE_URL',
     );
 }
 
@@ -47,6 +60,7 @@ export async function migrate(sql: Sql, version?: number): Promise<number> {
     await connection`SET lock_timeout = 0`;
     await connection`SELECT pg_advisory_lock(${lockId})`;
     const [current] = await connection<{ name: string }[]>`SELECT current_database() AS name`;
+    await refuseForeign(connection);
     const postgrator = new Postgrator({
       driver: 'pg',
       database: current?.name ?? '',
@@ -60,7 +74,6 @@ export async function migrate(sql: Sql, version?: number): Promise<number> {
       },
     });
     const applied = await postgrator.migrate(version === undefined ? undefined : String(version));
-    if (version === undefined) await fill(connection);
     return applied.length;
   } finally {
     await connection`SELECT pg_advisory_unlock(${lockId})`.catch(() => undefined);

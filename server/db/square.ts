@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 /**
- * Runs what only reads, with the tables as this reader sees them (migration 136): each statement of it asks for the same names as
+ * Runs what only reads, with the tables as this reader sees them (migration 012): each statement of it asks for the same names as
  * for everybody else. Throws where the views do not stand in front of the tables.
  */
 export async function readSquare<T>(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { baseOf } from '../media/variants';
+import { mapFields } from './mapFields';
 
 /** The fields of the contract that hold a picture's name. */
 const fields = new Set(['imgProfilo', 'nomeImmagine', 'immagineURL']);
@@ -9,19 +10,8 @@ const isStored = (name: string): boolean =>
   name.startsWith('/images/') && baseOf(name.split('?', 1)[0] ?? '') !== null;
 
 /** The same answer with each stored picture at `origin`; people's own words are left alone, whatever they say. */
-export function withOrigin(value: unknown, origin: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin));
-  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      fields.has(name) && typeof inner === 'string' && isStored(inner)
-        ? origin + inner
-        : withOrigin(inner, origin),
-    ]),
-  );
-}
+export const withOrigin = (answer: unknown, origin: string): unknown =>
+  mapFields(answer, fields, (name) => (isStored(name) ? origin + name : name));
 
 /** Has answers name the stored pictures at PICTURES_URL, from where browsers then fetch them. */
 export function registerPictures(app: FastifyInstance, origin: string | undefined): void {

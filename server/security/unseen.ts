@@ -58,7 +58,7 @@ const isKept = ({ method }: Entry, kind: Named): boolean => method === 'GET' && 
 
 /**
  * The request as it is to somebody who left out others: whatever it names of theirs is something that never was. So each call
- * answers, reads and writes as it does for an id that nobody has.
+ * answers, reads and writes as it does for an id that nobody has. It is the same object where nothing is replaced.
  */
 export async function withoutUnseen(
   db: Db,
@@ -73,5 +73,6 @@ export async function withoutUnseen(
   });
   if (named.length === 0) return input;
   const unseen = await findUnseen(db, me, named);
+  if (unseen.length === 0) return input;
   return { ...input, ...Object.fromEntries(unseen.map((at) => [named[at]?.field ?? '', nothing])) };
 }

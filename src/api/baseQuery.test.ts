@@ -7,6 +7,7 @@ import { lookupApi } from './lookup';
 import { personaApi } from './persona';
 import { chatApi } from './chat';
 import { setMark } from '../lib/localKeys';
+import { anew } from './asked';
 
 afterEach(() => setMark('hasLeft', false));
 
@@ -121,8 +122,7 @@ test('a poll shows the tag of the answer in memory, and 304 stands for that answ
     });
   };
   const { store } = storeFor();
-  const poll = (id: number) =>
-    store.dispatch(chatApi.endpoints.chat.initiate(id, { forceRefetch: true, subscribe: false }));
+  const poll = (id: number) => store.dispatch(chatApi.endpoints.chat.initiate(id, anew));
   const first = await poll(7);
   const again = await poll(7);
   expect([again.isSuccess, again.data]).toEqual([true, first.data]);

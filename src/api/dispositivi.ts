@@ -65,7 +65,10 @@ export const dispositiviApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error, { personaID, telefono, mail }) =>
         error || (telefono ?? mail) === undefined ? [] : [{ type: 'Persona', id: personaID }],
     }),
-    pushKey: build.query<Key, void>({ query: () => byQuery('GET /api/Avvisi/ChiavePush')({}) }),
+    pushKey: build.query<Key, void>({
+      query: () => byQuery('GET /api/Avvisi/ChiavePush')({}),
+      providesTags: ['Devices'],
+    }),
     devices: build.query<Devices, number>({
       query: (PersonaID) => byQuery('GET /api/Avvisi/DispositiviList')({ PersonaID }),
       providesTags: ['Devices'],

@@ -20,6 +20,10 @@ export const tags = [
   'SavedSearches',
   'AlertPreferences',
   'Devices',
+  'Blocks',
+  'Hidden',
+  'HiddenWords',
+  'Reports',
   'Texts',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Reachability } from '../core/reachability/Reachability';
 import { ShareSheet } from '../features/condivisione/ShareSheet';
 import { OfflineNote } from '../features/offline/OfflineNote';
 import { Restored } from '../features/offline/Restored';
@@ -28,6 +29,7 @@ export function SignedIn() {
   useSingleTaps();
   return (
     <Worded>
+      <Reachability />
       <TopNotes>
         <OfflineNote />
         <OutboxLine />

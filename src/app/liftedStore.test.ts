@@ -6,6 +6,7 @@ import { devToolsOf, installDevTools } from '../testing/devtools';
 import { answerCalls } from '../testing/host';
 import { me } from '../testing/samplePost';
 import type { StoreParts } from './store';
+import { anew } from '../api/asked';
 
 const token = 'a-token-of-the-host-1234';
 const kept = () => JSON.stringify({ ...localStorage });
@@ -69,8 +70,7 @@ test('polls that were held while an earlier state showed go out once for each qu
   const { parts, liftedStore, seen } = await open();
   const { personaApi } = await import('../api/persona');
   await visit(parts);
-  const poll = (id: number) =>
-    parts.store.dispatch(personaApi.endpoints.persona.initiate(id, { forceRefetch: true, subscribe: false }));
+  const poll = (id: number) => parts.store.dispatch(personaApi.endpoints.persona.initiate(id, anew));
   liftedStore.dispatch(jumpToAction(1) as never);
   const polls = [poll(1), poll(2), poll(1), poll(1), poll(2)];
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -15,7 +15,12 @@ import { followListener } from '../features/follow/followSlice';
 import { similarListener } from '../features/follow/similarSlice';
 import { likeListener } from '../features/like/likeSlice';
 import { counterListener } from '../features/notifiche/counterSlice';
-import { askAgainListener, savedListener, seenListener } from '../features/offline/offlineListener';
+import {
+  askAgainListener,
+  leftOutListener,
+  savedListener,
+  seenListener,
+} from '../features/offline/offlineListener';
 import { outboxListener } from '../features/outbox/outboxListener';
 import { deletionListener } from '../features/post/deletionSlice';
 import { editListener } from '../features/post/editSlice';
@@ -28,11 +33,14 @@ import {
 } from '../features/push/pushListener';
 import { ratingListener } from '../features/rating/ratingSlice';
 import { looksListener } from '../features/ricerche/looksSlice';
-import { offerListener } from '../features/ricerche/offerSlice';
+import { searchUndoListener } from '../features/ricerche/searchUndo';
 import { recentListener } from '../features/search/recentSlice';
 import { searchListener } from '../features/search/searchSlice';
 import { storyLikeListener } from '../features/stories/storyLikeSlice';
 import { storyClockListener, storyViewListener } from '../features/stories/storyViewerListener';
+import { blockListener } from '../features/tutela/blockSlice';
+import { hideAdListener, hidePersonListener } from '../features/tutela/hideSlices';
+import { leaveOutListener } from '../features/tutela/leaveOutListener';
 import type { Listener } from '../store/listen';
 
 /**
@@ -46,12 +54,17 @@ export const listeners: readonly Listener[] = [
   followListener,
   bellListener,
   storyLikeListener,
+  blockListener,
+  hideAdListener,
+  hidePersonListener,
+  leaveOutListener,
   networkListener,
   failureListener,
   liveListener,
   refetchListener,
   seenListener,
   savedListener,
+  leftOutListener,
   askAgainListener,
   outboxListener,
   chatListener,
@@ -64,7 +77,7 @@ export const listeners: readonly Listener[] = [
   searchListener,
   recentListener,
   looksListener,
-  offerListener,
+  searchUndoListener,
   saleListener,
   editListener,
   deletionListener,

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { anew } from '../api/asked';
 import { chatApi } from '../api/chat';
 import { notificheApi } from '../api/notifiche';
 import { createI18n } from '../i18n/setup';
@@ -71,7 +72,6 @@ test('a failure is a row each time', async () => {
   const { store, shown, ask } = open(() => [message(1)]);
   await ask(0);
   answerCalls({ 'GET /api/Chat/ChatList': { statusCode: 500 } });
-  for (let round = 0; round < 2; round += 1)
-    await store.dispatch(chatApi.endpoints.chat.initiate(5, { forceRefetch: true, subscribe: false }));
+  for (let round = 0; round < 2; round += 1) await store.dispatch(chatApi.endpoints.chat.initiate(5, anew));
   expect(shown.filter(({ type }) => type === 'api/executeQuery/rejected')).toHaveLength(2);
 });

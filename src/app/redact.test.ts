@@ -5,7 +5,7 @@ import { feedRestarted } from '../features/feed/feedBatchSlice';
 import { feedLeft } from '../features/feed/feedPlaceSlice';
 import { leadTaken } from '../features/places/placesSlice';
 import { ratingAsked, starChosen } from '../features/rating/ratingSlice';
-import { offerMade, rowRemoved } from '../features/ricerche/offerSlice';
+import { bellUndo, rowsUndo } from '../features/ricerche/searchUndo';
 import { recentFound, recentRemoved, searchSent } from '../features/search/recentSlice';
 import { searchOpened, suggestionsArrived, textTyped } from '../features/search/searchSlice';
 import { endpoints, names, sets } from '../lib/marks';
@@ -202,14 +202,14 @@ test('search words stand neither in addresses nor in keys', () => {
 });
 
 const list = 'search {"q":"canary"}';
-const offer = { act: 'saved', key: 'canary', name: 'canary', ricercaID: 1 } as const;
+const offer = { act: 'saved', name: 'canary', ricercaID: 1 } as const;
 const lead = { card: null, href: null, name: 'canary', nth: 0 };
 const found = { kind: 'person', id: 1, label: 'canary', detail: 'canary', image: null } as const;
 
 test.each([
   ['recentSearches', [recentFound(['canary']), searchSent('canary 2'), recentRemoved('canary')]],
   ['search', [searchOpened(''), textTyped('canary'), suggestionsArrived({ text: 'canary', list: [found] })]],
-  ['searchOffer', [offerMade(offer), rowRemoved(offer)]],
+  ['undo', [bellUndo.offer('canary', offer), rowsUndo.offer('canary', offer), rowsUndo.take('canary 2')]],
   ['rating', [ratingAsked(2), starChosen({ value: 5, comment: 'canary' })]],
   ['pagePlaces', [leadTaken({ path: '/', lead })]],
   ['feedPlace', [feedLeft({ name: list, firstID: 1, offset: 0, sizes: [] })]],

@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { once } from '../api/asked';
 import { baseApi } from '../api/baseApi';
 import { loggedOut, sessionCleared, sessionEnded, sessionExpired } from '../api/events';
 import { lookupApi } from '../api/lookup';
@@ -39,7 +40,7 @@ export const sessionListener: Listener = (startListening) => {
       dispatch(baseApi.util.resetApiState());
       // The state has lost the token already: it goes along by hand, so that the host can revoke it. Before the reset it
       // would be aborted with all other calls.
-      if (hasLeft) void dispatch(logout.initiate({ token }, { track: false })).catch(() => undefined);
+      if (hasLeft) void dispatch(logout.initiate({ token }, once)).catch(() => undefined);
       if (hasLeft) void dispatch(texts.initiate(languageAfterLogout, { subscribe: false }));
       dispatch(forgetLog());
       await import(/* webpackChunkName: "session-end" */ './clearPhone')

@@ -141,6 +141,7 @@ export const sets: readonly Readonly<Record<string, Mark>>[] = [
   { cognome: 'contact', nome: 'contact', testooverlay: 'written' },
   { testooverlay: 'written' },
   { cognome: 'contact', nome: 'contact' },
+  { parole: 'written' },
 ];
 
 /** Which of the sets holds for an endpoint: nothing else is marked in what it sends and gets. */
@@ -263,4 +264,16 @@ export const endpoints: Readonly<Record<string, number>> = {
   deleteStoryLike: 1,
   viewStory: 1,
   deleteStory: 1,
+  addBlock: 1,
+  deleteBlock: 1,
+  blocks: 39,
+  hideAd: 1,
+  showAd: 1,
+  hidePerson: 1,
+  showPerson: 1,
+  hidden: 39,
+  hiddenWords: 40,
+  updateHiddenWords: 40,
+  addReport: 16,
+  reports: 1,
 };

@@ -13,7 +13,7 @@ const words = (list: string, mark: Mark): Names =>
 export const own: Readonly<Record<string, Names>> = {
   search: words('payload text label detail', 'written'),
   recentSearches: words('payload list', 'written'),
-  searchOffer: words('payload key name', 'written'),
+  undo: words('key name', 'written'),
   notices: words('detail', 'written'),
   pagePlaces: words('name', 'written'),
   rating: words('comment', 'written'),

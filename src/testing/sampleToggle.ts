@@ -1,7 +1,8 @@
+import { once } from '../api/asked';
 import { bookmarkApi } from '../api/bookmark';
 import { wordsOfPosts } from '../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../core/overlay/createToggleSlice';
-import { once, type Relation } from '../core/overlay/relation';
+import { type Relation } from '../core/overlay/relation';
 import { injectSlice } from '../store/rootReducer';
 
 const { addBookmark, deleteBookmark } = bookmarkApi.endpoints;

@@ -22,6 +22,7 @@ function CityForm({
     <>
       <Combobox
         label="Città"
+        listLabel="Suggerimenti"
         name="Geolocalizzazione"
         query={query}
         onQuery={setQuery}

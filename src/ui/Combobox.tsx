@@ -19,7 +19,7 @@ interface ComboboxProps {
   /** Said in place of the list when a finished search found nothing. */
   emptyText?: string;
   /** The list's name; other than the field's, so that the field alone is found by it. */
-  listLabel?: string;
+  listLabel: string;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   hint?: string;
@@ -91,7 +91,7 @@ export function Combobox(props: ComboboxProps) {
       <ComboboxList
         id={listId}
         ref={list}
-        label={props.listLabel ?? 'Suggerimenti'}
+        label={props.listLabel}
         hidden={!isShown}
         options={options}
         active={active}

@@ -19,7 +19,7 @@ export function PageHeader({ title, tabTitle, back, right, isPlain = false }: Pa
   return (
     <Bar>
       {back}
-      <Title as={isPlain ? 'p' : undefined} tabTitle={tabTitle} data-first={back ? undefined : true}>
+      <Title as={isPlain ? 'p' : undefined} tabTitle={tabTitle}>
         {title}
       </Title>
       {right}
@@ -35,7 +35,7 @@ const Bar = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: ${theme.space[1]};
+  row-gap: ${theme.space[1]};
   width: 100%;
   max-width: ${theme.size.column};
   min-height: calc(56px + env(safe-area-inset-top));
@@ -54,12 +54,9 @@ const Title = styled(PageHeading)`
   /* Beside the buttons as long as its longest word has room there, else above or below them. */
   flex: 1 1 min-content;
   min-width: 0;
-  padding-block: ${theme.space[1]};
+  /* In a line of its own it begins where the page does. */
+  padding: ${theme.space[1]} 0 ${theme.space[1]} ${theme.space[3]};
   font-weight: ${theme.weight.strong};
   line-height: 1.25;
   overflow-wrap: break-word;
-
-  &[data-first] {
-    padding-left: ${theme.space[3]};
-  }
 `;

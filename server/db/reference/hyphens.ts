@@ -7,6 +7,7 @@ export const longWord = 12;
  */
 const broken: Readonly<Record<string, string>> = {
   de: `
+    tele-fon-num-mern
     ange-schrie-ben aus-ge-blen-det ein-ge-schränkt ent-schei-dung
     aktua-li-sie-ren aktua-li-siert anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
     auf-trags-ver-ar-bei-ter auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich
@@ -20,13 +21,13 @@ const broken: Readonly<Record<string, string>> = {
     ent-schei-dun-gen erfor-der-lich euro-päi-schen fahr-läs-sig-keit finanz-pro-dukte fin-ger-ab-druck
     funk-tio-niert geburts-da-tum geschlech-ter geschäft-li-che gespei-cherte gespei-cher-ten
     gewähr-leis-tung glücks-spiele
-    herunter-ge-laden herunter-laden hin-ein-kommst immo-bi-li-en-an-zei-gen infor-ma-tio-nen
+    herunter-ge-laden herunter-laden immo-bi-li-en-an-zei-gen infor-ma-tio-nen
     ins-be-son-dere instal-la-tion instal-lie-ren inter-es-siert inter-na-tio-nale inter-na-tio-na-ler
     ita-lie-ni-sche ita-lie-ni-schen ita-lie-ni-sches kar-ten-dienst kon-takt-da-ten kon-tak-tie-ren
     kon-takt-stelle lebens-mit-tel maschi-nen-les-ba-ren medi-zin-pro-dukte mensch-li-chen
-    min-der-jäh-rige min-der-jäh-ri-gen min-dest-al-ter min-dest-preis miss-trau-isch mit-tei-lun-gen
+    min-der-jäh-rige min-der-jäh-ri-gen min-dest-al-ter min-dest-preis miss-trau-isch 
     nach-kom-ma-stel-len neben-ein-an-der netz-werk-adresse nut-zungs-be-din-gun-gen online-dienste
-    per-so-na-li-sierte per-so-nen-schä-den per-sön-li-ches preis-sen-kun-gen pri-vat-leu-ten pri-vat-per-son
+    per-so-na-li-sierte per-so-nen-schä-den per-sön-li-ches pri-vat-leu-ten pri-vat-per-son
     pri-vat-per-so-nen rechts-grund-lage regis-trie-ren regis-trie-rung rele-van-teste schau-fens-ter
     schief-ge-gan-gen schlich-tungs-stelle schnee-ball-sys-teme schreib-weise sei-ten-auf-rufe
     seri-en-num-mer sicher-heits-pro-to-koll siche-rungs-ko-pie siche-rungs-ko-pien sperr-bild-schirm
@@ -45,6 +46,7 @@ const broken: Readonly<Record<string, string>> = {
     zuzu-schnei-den öffent-li-chen über-mitt-lung über-set-zun-gen
     über-sprin-gen`,
   fr: `
+    auto-ri-sa-tion fonc-tion-nent lacry-mo-gènes pro-fes-sion-nel
     contre-fa-çons
     appar-tiennent auto-ma-tiques com-men-taires com-mer-ciales com-mu-ni-quons
     com-por-te-ment conci-lia-tion confi-den-tia-lité confir-ma-tion consen-te-ment consen-te-ments consom-ma-teur
@@ -57,9 +59,11 @@ const broken: Readonly<Record<string, string>> = {
     sta-tis-tiques télé-char-ge-ment uti-li-sa-teurs véri-fi-ca-tion élec-tro-nique
     élec-tro-niques`,
   es: `
-    escri-bi-re-mos fal-si-fi-ca-cio-nes
+    escri-bi-re-mos
+    alma-ce-na-miento pro-fe-sio-nal-mente
+    fal-si-fi-ca-cio-nes
     actua-li-za-dos actua-li-za-mos actua-li-zando arti-fi-cia-les com-pro-me-te-mos con-fir-ma-ción con-ci-lia-ción
-    con-se-cuen-cias estric-ta-mente con-sen-ti-miento con-sen-ti-mien-tos con-su-mi-do-res con-tro-ver-sias
+    con-se-cuen-cias estric-ta-mente con-sen-ti-miento con-sen-ti-mien-tos con-su-mi-do-res
     con-ver-sa-cio-nes cre-den-cia-les des-co-nec-tado desis-ti-miento
     dis-po-si-ti-vos elec-tró-ni-cos encon-trar-las encon-trar-los expre-sa-mente
     fal-si-fi-ca-dos garan-ti-za-mos herra-mien-tas inmo-bi-lia-rios inter-cam-biar-las inter-na-cio-nal

@@ -1,4 +1,3 @@
-import { describe } from './gazetteerData';
 import type { Place } from './places';
 
 /** Large cities by what each language of the app calls them, where that is not the gazetteer's name. */
@@ -114,10 +113,17 @@ function parse(table: string): Map<string, Map<string, string>> {
   );
 }
 
+const nameOf = (description: string, lang: string): string | undefined =>
+  LOCAL_NAMES.get(description)?.get(lang.toLowerCase().slice(0, 2));
+
 /** The place as a reader of that language calls it; the gazetteer finds it under that name too. */
 export function inLanguage(place: Place, lang: string): Place {
-  const nome = LOCAL_NAMES.get(place.descrizione)?.get(lang.toLowerCase().slice(0, 2));
-  if (nome === undefined) return place;
-  const isItalian = place.descrizione.endsWith(')');
-  return { ...place, nome, descrizione: describe(nome, place.provincia, place.regione ?? '', isItalian) };
+  const nome = nameOf(place.descrizione, lang);
+  return nome === undefined ? place : { ...place, nome, descrizione: nameIn(place.descrizione, lang) };
+}
+
+/** A place's shown text with its name in that language: "Munich, DE" is "Monaco di Baviera, DE". */
+export function nameIn(description: string, lang: string): string {
+  const nome = nameOf(description, lang);
+  return nome === undefined ? description : nome + description.slice(description.search(/,| \(/));
 }

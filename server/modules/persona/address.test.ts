@@ -1,4 +1,3 @@
-import { fillAddressKeys } from '../../db/addressKeys';
 import { registrationOf } from '../../testing/registration';
 import { startTestHost, type TestHost } from '../../testing/host';
 import { tokenFor } from '../../testing/mailbox';
@@ -105,34 +104,5 @@ describe('on a database', () => {
     await register('FREI@example.com');
     await come('FREI@example.com');
     expect(await host.sql`SELECT 1 FROM persona WHERE email_key = 'frei@example.com'`).toHaveLength(1);
-  });
-});
-
-describe('accounts of before', () => {
-  let host: TestHost;
-  beforeAll(async () => {
-    host = await startTestHost();
-  });
-  afterAll(() => host.close());
-
-  const older = async (email: string, day: string, hash: string | null = null) => {
-    const { personaID } = await host.person();
-    await host.sql`
-      UPDATE persona SET email = ${email}, email_key = NULL, password_hash = ${hash}, created_at = ${day}
-      WHERE id = ${personaID}`;
-    return personaID;
-  };
-  const keyOf = async (id: number) =>
-    (await host.sql`SELECT email_key FROM persona WHERE id = ${id}`)[0]?.['email_key'];
-
-  test('get their address; of two that share one, the one with a password keeps it, and the other is named', async () => {
-    const plain = await older('Mario@Example.com', '2025-01-01');
-    const unused = await older('sara@bücher.example', '2025-01-01');
-    const used = await older('sara@xn--bcher-kva.example', '2025-02-01', 'x');
-    const lost = await older('paolo@127.1', '2025-01-01');
-    expect(await fillAddressKeys(host.sql)).toEqual([lost, unused].sort((a, b) => a - b));
-    expect(await keyOf(plain)).toBe('mario@example.com');
-    expect(await keyOf(used)).toBe('sara@xn--bcher-kva.example');
-    expect([await keyOf(unused), await keyOf(lost)]).toEqual([null, null]);
   });
 });

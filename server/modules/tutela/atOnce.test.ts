@@ -1,3 +1,4 @@
+import type { Call } from '../../../contract/table';
 import { holdPerson } from '../../db/holdPerson';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { until } from '../../testing/until';
@@ -51,4 +52,42 @@ test('a word that is sent while a block is being made comes after it, and is ref
     await untilWaiting(2);
   });
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 403]);
+});
+
+test('what is done to the other while a block is being made finds nothing, as for an id that nobody has', async () => {
+  const postID = await host.post(one);
+  const { personaID } = two;
+  const acts = (post: number, person: number): [Call, object][] => [
+    ['POST /AddFollow', { PersonaID: personaID, SeguitoID: person }],
+    ['POST /api/Like/AddLike', { likeID: 0, personaID, postID: post, dataOra: '2026-11-27T10:00:00Z' }],
+    [
+      'POST /api/Bookmark/AddBookmark',
+      { bookmarkID: 0, personaID, postID: post, dataOra: '2026-11-27T10:00:00Z' },
+    ],
+    ['POST /api/Commenti/CreateComment', { personaID, postID: post, testoCommento: 'Ciao' }],
+    ['POST /api/Condivisione/AddCondivisione', { personaID, postID: post }],
+    ['POST /api/Rating/InsertRating', { fromPersonaID: personaID, toPersonaID: person, ratingValue: 1 }],
+  ];
+  const answersOf = async (calls: ReturnType<TestHost['call']>[]) =>
+    (await Promise.all(calls)).map(({ status, body }) => [status, body]);
+  const ask = ([call, input]: [Call, object]) => host.call(call, input, { as: two });
+  const unknown = await answersOf(acts(4711, 4711).map(ask));
+  const waitingOnes: ReturnType<TestHost['call']>[] = [];
+  await host.sql.begin(async (tx) => {
+    await holdPerson(tx, personaID);
+    waitingOnes.push(block(one, two));
+    await untilWaiting(1);
+    for (const act of acts(postID, one.personaID)) waitingOnes.push(ask(act));
+    await untilWaiting(waitingOnes.length);
+  });
+  const [, ...answers] = await answersOf(waitingOnes);
+  expect(answers).toEqual(unknown);
+  const rows = await host.sql`
+    SELECT 1 FROM follow WHERE follower_id = ${personaID}
+    UNION ALL SELECT 1 FROM post_like WHERE persona_id = ${personaID}
+    UNION ALL SELECT 1 FROM bookmark WHERE persona_id = ${personaID}
+    UNION ALL SELECT 1 FROM comment WHERE persona_id = ${personaID}
+    UNION ALL SELECT 1 FROM share WHERE persona_id = ${personaID}
+    UNION ALL SELECT 1 FROM rating WHERE from_id = ${personaID}`;
+  expect(rows).toHaveLength(0);
 });

@@ -9,6 +9,8 @@ type Reporting = Context<'POST /api/Tutela/AddSegnalazione'>;
 export const report = (c: Reporting) =>
   c.transact(async (tx) => {
     const { tipo, id, motivo, testo = '', messaggi = [] } = c.input;
+    if (messaggi.length > 0 && tipo !== 'messaggi')
+      throw codedError('campo-non-valido', { campo: 'messaggi' });
     const me = c.me.personaID;
     const thing = await findThing(tx, tipo, id, me);
     if (!thing) throw codedError('non-trovato');
@@ -16,8 +18,6 @@ export const report = (c: Reporting) =>
     const caseID = await openCase(tx, tipo, id, thing);
     const { id: segnalazioneID, isNew } = await addReport(tx, caseID, me, { reason: motivo, body: testo });
     if (!isNew) return { segnalazioneID };
-    if (messaggi.length > 0 && tipo !== 'messaggi')
-      throw codedError('campo-non-valido', { campo: 'messaggi' });
     const proof = { conversationID: id, subject: thing.subject, ids: messaggi };
     // One that is not the other side's is none of this conversation, to whoever asks.
     if ((await keepMessages(tx, segnalazioneID, proof)) < messaggi.length) throw codedError('non-trovato');

@@ -189,6 +189,7 @@ describe('a report', () => {
     const asked = { tipo: 'messaggi', id };
     expect((await report({ ...asked, messaggi: [mine] })).status).toBe(404);
     expect((await report({ ...asked, messaggi: [hers] }, await host.person())).status).toBe(404);
+    expect((await report({ tipo: 'annuncio', id: 4711, messaggi: [hers] })).status).toBe(400);
     expect((await report({ ...asked, messaggi: [hers] })).status).toBe(200);
     expect(await host.sql`SELECT body FROM report_message`).toEqual([{ body: 'Paga qui' }]);
   });

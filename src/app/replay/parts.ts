@@ -17,6 +17,7 @@ import '../../api/persona';
 import '../../api/post';
 import '../../api/rating';
 import '../../api/stories';
+import '../../api/tutela';
 import { locationSlice } from '../locationSlice';
 import { languageSlice } from '../../core/language/languageSlice';
 import { liveSlice } from '../../core/live/liveSlice';
@@ -25,8 +26,8 @@ import { offlineSlice } from '../../core/reachability/offlineSlice';
 import { authSlice } from '../../core/session/authSlice';
 import { profileSlice } from '../../core/session/profileSlice';
 import { submissionsSlice } from '../../core/submissions/submissionsSlice';
+import { undoSlice } from '../../core/undo/undoSlice';
 import { bookmarkSlice } from '../../features/bookmark/bookmarkSlice';
-import { removalSlice } from '../../features/bookmark/removalSlice';
 import { chatSlice } from '../../features/chat/chatSlice';
 import { commentsSlice } from '../../features/commenti/commentsSlice';
 import { shareSheetSlice } from '../../features/condivisione/shareSheetSlice';
@@ -57,7 +58,6 @@ import { ratingSlice } from '../../features/rating/ratingSlice';
 import { recoverySlice } from '../../features/recovery/recoverySlice';
 import { registrationSlice } from '../../features/registration/registrationSlice';
 import { looksSlice } from '../../features/ricerche/looksSlice';
-import { offerSlice } from '../../features/ricerche/offerSlice';
 import { recentSlice } from '../../features/search/recentSlice';
 import { searchSlice } from '../../features/search/searchSlice';
 import { proofSlice } from '../../features/security/proofSlice';
@@ -65,6 +65,9 @@ import { erasureSlice } from '../../features/settings/erasureSlice';
 import { settingsSlice } from '../../features/settings/settingsSlice';
 import { storyLikeSlice } from '../../features/stories/storyLikeSlice';
 import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
+import { blockSlice } from '../../features/tutela/blockSlice';
+import { hideAdSlice } from '../../features/tutela/hideSlices';
+import { hidePersonSlice } from '../../features/tutela/hideSlices';
 import { updateSlice } from '../../pwa/updateSlice';
 
 /** Every slice of the app: a recording may speak of each, whatever page it began on. */
@@ -77,8 +80,8 @@ export const slices = [
   authSlice,
   profileSlice,
   submissionsSlice,
+  undoSlice,
   bookmarkSlice,
-  removalSlice,
   chatSlice,
   commentsSlice,
   shareSheetSlice,
@@ -109,7 +112,6 @@ export const slices = [
   recoverySlice,
   registrationSlice,
   looksSlice,
-  offerSlice,
   recentSlice,
   searchSlice,
   proofSlice,
@@ -117,5 +119,8 @@ export const slices = [
   settingsSlice,
   storyLikeSlice,
   storyViewerSlice,
+  blockSlice,
+  hideAdSlice,
+  hidePersonSlice,
   updateSlice,
 ] as const;

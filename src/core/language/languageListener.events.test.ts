@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { dispositiviApi } from '../../api/dispositivi';
 import { lookupApi } from '../../api/lookup';
 import { listeningTo } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';
@@ -80,4 +81,23 @@ test('§4 a profile that has loaded brings its language; what else changes in it
   dispatch(ownRecordRead(own));
   await pass();
   expect(events().slice(5)).toEqual(['profile/imageChanged', 'auth/ownRecordRead']);
+});
+
+test('with another language what stands on the page is asked for again, in the host’s words of that language', async () => {
+  const key = 'GET /api/Avvisi/ChiavePush';
+  const { dispatch, pass, requests } = listening(
+    { ...inItalian, ...signedIn },
+    { ...answers, [key]: { chiave: null, motivo: 'Spente.' } },
+  );
+  const asks = () => requests.filter(({ url }) => url.includes('ChiavePush')).length;
+  const shown = dispatch(dispositiviApi.endpoints.pushKey.initiate());
+  await pass();
+  expect(asks()).toBe(1);
+  dispatch(ownRecordRead(own));
+  await pass();
+  expect(asks()).toBe(2);
+  dispatch(ownRecordRead(own));
+  await pass();
+  expect(asks()).toBe(2);
+  shown.unsubscribe();
 });

@@ -1,4 +1,6 @@
+import { baseApi } from '../../api/baseApi';
 import { lookupApi } from '../../api/lookup';
+import { tags } from '../../api/tags';
 import { addTexts, cacheLanguage, firstSpoken } from '../../i18n/setup';
 import type { AppThunk } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
@@ -58,9 +60,12 @@ export const languageListener: Listener = (startListening) => {
         (before.status !== 'ready' || before.profile.abbreviazione !== now.profile.abbreviazione)
       );
     },
-    effect: (_action, { getState, dispatch }) => {
+    effect: (_action, { getState, getOriginalState, dispatch }) => {
       const profile = selectProfileState(getState());
       if (profile.status === 'ready') dispatch(languageChosen(profile.profile.abbreviazione));
+      // Answers hold the host's words in the language from before: reasons, names of devices and towns.
+      if (selectProfileState(getOriginalState()).status === 'ready')
+        dispatch(baseApi.util.invalidateTags([...tags]));
     },
   });
 };

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { LiveEvent } from '../../../contract/entities';
+import { anew } from '../../api/asked';
 import { chatApi } from '../../api/chat';
 import { notificheApi } from '../../api/notifiche';
 import { listeningTo } from '../../testing/listening';
@@ -78,7 +79,7 @@ test('twenty events of a second are two questions: one at once, one at its end',
 
 test('an answer that is on its way may be older than the event: it is asked for once more', async () => {
   const { dispatch, calls, pass } = await open();
-  void dispatch(inbox.initiate(me.personaID, { forceRefetch: true, subscribe: false }));
+  void dispatch(inbox.initiate(me.personaID, anew));
   dispatch(eventArrived({ id: 'a', tipo: 'letto', conversazioneID: 5 }));
   await pass(999);
   expect(calls()).toEqual(['inbox']);

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { LiveEvent } from '../../../contract/entities';
+import { anew } from '../../api/asked';
 import { baseApi } from '../../api/baseApi';
 import { chatApi } from '../../api/chat';
 import { notificheApi } from '../../api/notifiche';
@@ -10,7 +11,6 @@ import { eventArrived, opened } from './liveSlice';
 
 const { chat, inbox } = chatApi.endpoints;
 const { notificationCount } = notificheApi.endpoints;
-const afresh = { forceRefetch: true, subscribe: false } as const;
 
 type Endpoint = 'chat' | 'inbox' | 'notificationCount';
 /** The answers of the host that an event may have changed. */
@@ -24,9 +24,9 @@ const changedBy: Record<LiveEvent['tipo'], readonly Endpoint[]> = {
 const everything: readonly Endpoint[] = ['chat', 'inbox', 'notificationCount'];
 
 const ask: Record<Endpoint, (arg: number) => Parameters<AppDispatch>[0]> = {
-  chat: (id) => chat.initiate(id, afresh),
-  inbox: (personaID) => inbox.initiate(personaID, afresh),
-  notificationCount: (personaID) => notificationCount.initiate(personaID, afresh),
+  chat: (id) => chat.initiate(id, anew),
+  inbox: (personaID) => inbox.initiate(personaID, anew),
+  notificationCount: (personaID) => notificationCount.initiate(personaID, anew),
 };
 
 interface Shown {

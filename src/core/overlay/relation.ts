@@ -10,7 +10,13 @@ export interface Sent extends UnknownAction {
   meta: {
     requestId: string;
     arg: {
-      originalArgs: { postID: number } | { SeguitoID: number } | { seguitoID: number } | { storyID: number };
+      originalArgs:
+        | { postID: number }
+        | { SeguitoID: number }
+        | { seguitoID: number }
+        | { storyID: number }
+        | { altroID: number }
+        | { bloccatoID: number };
     };
   };
 }
@@ -55,8 +61,6 @@ export interface Relation {
   count?: (id: number, myID: number, by: 1 | -1) => AppThunk;
 }
 
-/** A relation's calls are nobody's query. */
-export const once = { track: false } as const;
 export const now = (): string => new Date().toISOString();
 export const sum = (count: number, by: number): number => Math.max(0, count + by);
 export const unreached = {
@@ -69,5 +73,7 @@ export function idOf({ meta }: Sent): number {
   const about = meta.arg.originalArgs;
   if ('postID' in about) return about.postID;
   if ('storyID' in about) return about.storyID;
+  if ('altroID' in about) return about.altroID;
+  if ('bloccatoID' in about) return about.bloccatoID;
   return 'seguitoID' in about ? about.seguitoID : about.SeguitoID;
 }

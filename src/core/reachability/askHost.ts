@@ -1,3 +1,4 @@
+import { anew } from '../../api/asked';
 import { isUnanswered, timeoutError } from '../../api/apiError';
 import { notificheApi } from '../../api/notifiche';
 import { inTime } from '../../lib/inTime';
@@ -14,7 +15,7 @@ const { notificationCount } = notificheApi.endpoints;
 export const askHost = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   const myID = selectMyID(getState());
   if (myID === undefined) return false;
-  const asked = dispatch(notificationCount.initiate(myID, { subscribe: false, forceRefetch: true }));
+  const asked = dispatch(notificationCount.initiate(myID, anew));
   const { error } = await inTime(asked, longest).catch(() => ({ error: timeoutError }));
   if (error === timeoutError) dispatch(netLost());
   return !isUnanswered(error);

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { anew } from '../../api/asked';
 import { notificheApi } from '../../api/notifiche';
 import { postApi } from '../../api/post';
 import { listeningTo } from '../../testing/listening';
@@ -24,6 +25,16 @@ test('an answer like any other says nothing', async () => {
   expect(await ask('online', { listPost: [samplePost()] })).toEqual([]);
 });
 
+test('the network or the person that comes back is worth a try, though the host was never out of reach', async () => {
+  const { dispatch, events, pass } = listening({
+    ...signedIn,
+    offline: { status: 'online', isRestored: true, seenAt: {} },
+  });
+  dispatch(netReturned());
+  await pass();
+  expect(events()).toEqual(['offline/netReturned', 'offline/networkReached']);
+});
+
 test('no answer says nothing', async () => {
   expect(await ask('offline', () => Promise.reject(new TypeError('offline')))).toEqual([]);
 });
@@ -42,7 +53,7 @@ describe('whether there is a network is said by the cheapest question', () => {
     const now = () => selectNet(store.getState());
     const asked = () => store.requests.filter(({ url }) => url.includes('CountNotifiche')).length;
     const fail = () => {
-      void store.dispatch(postApi.endpoints.post.initiate(10, { subscribe: false, forceRefetch: true }));
+      void store.dispatch(postApi.endpoints.post.initiate(10, anew));
       return store.pass();
     };
     return { ...store, host, now, asked, fail };

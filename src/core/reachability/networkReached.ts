@@ -4,6 +4,7 @@ import { askHost, selectHostSeenAt } from './askHost';
 import {
   isHostSilent,
   isUnreached,
+  netReturned,
   selectIsOffline,
   selectIsOnline,
   selectIsTrying,
@@ -21,6 +22,13 @@ export const networkListener: Listener = (startListening) => {
   startListening({
     predicate: (_action, current, previous) => selectIsOnline(current) && !selectIsOnline(previous),
     effect: (_action, { dispatch }) => void dispatch(networkReached()),
+  });
+  /** A host that was not missed is worth a try at once: something may wait for it that did not get through. */
+  startListening({
+    actionCreator: netReturned,
+    effect: (_action, { dispatch, getOriginalState }) => {
+      if (selectIsOnline(getOriginalState())) dispatch(networkReached());
+    },
   });
   /** One call fails: whether the host is gone, or only that. */
   startListening({

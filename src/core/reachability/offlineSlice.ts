@@ -1,9 +1,12 @@
-import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { isRecord } from '../../lib/guards';
 import { step, type Transitions } from '../../lib/machine';
+
+/** The page is about to be hidden or closed. */
+export const pageHidden = createAction('offline/pageHidden');
 
 export type NetStatus = 'online' | 'offline' | 'trying';
 export type NetEvent = 'reached' | 'unreached' | 'lost' | 'returned';

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { once } from '../../api/asked';
 import { isApiError, networkError } from '../../api/apiError';
 import { personaApi } from '../../api/persona';
 import type { RequestOf } from '../../../contract/table';
@@ -14,7 +15,7 @@ export const login =
   async (dispatch) => {
     dispatch(loginRequested());
     const { login: call } = personaApi.endpoints;
-    const { data, error } = await dispatch(call.initiate(credentials, { track: false }));
+    const { data, error } = await dispatch(call.initiate(credentials, once));
     if (data?.token !== undefined) dispatch(loginAccepted({ token: data.token, persona: data.persona }));
     else dispatch(loginRefused(data ? 'credentials' : isApiError(error) ? error : networkError));
   };

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { once } from '../../api/asked';
 import { accountApi } from '../../api/account';
 import type { StoreExtra } from '../../store/hooks';
 import type { RootState } from '../../store/state';
@@ -12,7 +13,7 @@ export const passkeyLogin =
     sign: (options: string) => Promise<string | undefined>,
   ): ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction> =>
   async (dispatch) => {
-    const { data } = await dispatch(accountApi.endpoints.askSignature.initiate(undefined, { track: false }));
+    const { data } = await dispatch(accountApi.endpoints.askSignature.initiate(undefined, once));
     const risposta = data && (await sign(data.opzioni));
     if (risposta !== undefined) return dispatch(login({ risposta }));
     if (data) return;

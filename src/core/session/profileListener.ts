@@ -1,11 +1,11 @@
 import type { Persona } from '../../../contract/entities';
+import { anew } from '../../api/asked';
 import { personaApi } from '../../api/persona';
 import type { Listener } from '../../store/listen';
 import { ownRecordRead } from './authSlice';
 import { refreshFailed, refreshStarted, selectMyID, selectProfileState } from './profileSlice';
 
 const { persona, whoAmI } = personaApi.endpoints;
-const anew = { forceRefetch: true, subscribe: false } as const;
 
 /** Only one's own record has the private fields, so another person's page changes nothing here. */
 const isOwn = (found: Partial<Persona> | undefined): found is Persona =>

@@ -44,9 +44,6 @@ export interface Kind<C extends Call, Beside = unknown> {
   listedBy?(action: UnknownAction): ((hostID: number) => boolean) | undefined;
 }
 
-/** A call that no component watches. */
-export const once = { track: false } as const;
-
 export const numberIn = (reply: object, field: string): number | undefined => {
   const id = field in reply ? (reply as Record<string, unknown>)[field] : undefined;
   return typeof id === 'number' ? id : undefined;

@@ -134,22 +134,12 @@ export const editAgain = (id: string): Promise<void> =>
     await tx.done;
   });
 
-export const dropRow = (id: string): Promise<void> =>
+/** With `at`: unless another tab has written into it since that moment. */
+export const dropRow = (id: string, at?: string): Promise<void> =>
   inDatabase(async (db) => {
     const tx = db.transaction(['submissions', 'blobs'], 'readwrite');
-    await Promise.all([
-      tx.objectStore('submissions').delete(id),
-      tx.objectStore('blobs').delete(picturesOf(id)),
-      tx.done,
-    ]);
-  });
-
-/** Drops a draft, unless another tab has written into it since that moment. */
-export const dropUnchanged = ({ id, at }: Pick<DraftRow, 'id' | 'at'>): Promise<void> =>
-  inDatabase(async (db) => {
-    const tx = db.transaction(['submissions', 'blobs'], 'readwrite');
-    const row = await tx.objectStore('submissions').get(id);
-    if (row?.at === at)
+    const isUnchanged = at === undefined || (await tx.objectStore('submissions').get(id))?.at === at;
+    if (isUnchanged)
       await Promise.all([
         tx.objectStore('submissions').delete(id),
         tx.objectStore('blobs').delete(picturesOf(id)),

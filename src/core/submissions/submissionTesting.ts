@@ -62,12 +62,9 @@ export async function editAgain(id: string): Promise<void> {
   keptRows.set(id, { id, personaID, status: 'editing', at, editor, form, pictures, attempt });
 }
 
-export async function dropRow(id: string): Promise<void> {
+export async function dropRow(id: string, at?: string): Promise<void> {
+  if (at !== undefined && keptRows.get(id)?.at !== at) return;
   keptRows.delete(id);
   keptPictures.delete(id);
   releasePictures(id);
-}
-
-export async function dropUnchanged({ id, at }: Pick<DraftRow, 'id' | 'at'>): Promise<void> {
-  if (keptRows.get(id)?.at === at) await dropRow(id);
 }

@@ -4,15 +4,7 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectMyID } from '../session/profileSlice';
 import { useSaveOnLeave } from './useSaveOnLeave';
 import { readOwn, writeOwn } from './ownDraft';
-import {
-  type DraftRow,
-  dropRow,
-  dropUnchanged,
-  hasStorage,
-  keepRow,
-  noAttempt,
-  readDraft,
-} from './submissionStore';
+import { type DraftRow, dropRow, hasStorage, keepRow, noAttempt, readDraft } from './submissionStore';
 
 /** A pause of typing that long is worth a save. */
 const pause = 600;
@@ -107,7 +99,7 @@ export function useKeptWords<F extends object>(place: string, words: Words<F>): 
     if (wanted !== 'nothing') writeOwn(`${personaID}/${place}`, id);
     const from = source.current;
     source.current = undefined;
-    await written.then(() => from && dropUnchanged(from)).catch(() => undefined);
+    await written.then(() => from && dropRow(from.id, from.at)).catch(() => undefined);
   }, [personaID, place, name, store]);
 
   useReadBack(personaID, place, { latest, held, source });

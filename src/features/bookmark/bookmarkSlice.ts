@@ -1,7 +1,8 @@
+import { once } from '../../api/asked';
 import { bookmarkApi } from '../../api/bookmark';
 import { wordsOfPosts } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { now, once, sum, unreached, type Relation } from '../../core/overlay/relation';
+import { now, sum, unreached, type Relation } from '../../core/overlay/relation';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { anew, once } from '../../api/asked';
 import { chatApi } from '../../api/chat';
 import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
@@ -13,7 +14,6 @@ const answers = {
 };
 const polled = ['api/executeQuery/pending chat', 'api/executeQuery/fulfilled chat'];
 const open = () => listening(signedIn, answers);
-const anew = { forceRefetch: true, subscribe: false } as const;
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -62,7 +62,7 @@ test('a hidden page is not late before it is seen again', async () => {
 test('a sent message has the list asked for at once; a refused one does not', async () => {
   const message = { conversazioneID: 5, mittenteID: 1, destinatarioID: 2, testo: 'Ciao', onceKey: 'k' };
   const { dispatch, events, pass } = open();
-  void dispatch(sendMessage.initiate(message, { track: false }));
+  void dispatch(sendMessage.initiate(message, once));
   await pass();
   expect(events()).toEqual([
     'api/executeMutation/pending sendMessage',
@@ -70,7 +70,7 @@ test('a sent message has the list asked for at once; a refused one does not', as
     ...polled,
   ]);
   const refusing = listening(signedIn, { 'POST /api/Chat/AddMessaggio': { statusCode: 400 } });
-  void refusing.dispatch(sendMessage.initiate(message, { track: false }));
+  void refusing.dispatch(sendMessage.initiate(message, once));
   await refusing.pass();
   expect(refusing.events()).toEqual([
     'api/executeMutation/pending sendMessage',

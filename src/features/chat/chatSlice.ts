@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { anew } from '../../api/asked';
 import { sessionEnded } from '../../api/events';
 import { chatApi } from '../../api/chat';
 import { idOf } from '../../core/submissions/acts';
@@ -76,7 +77,7 @@ export const chatListener: Listener = (startListening) => {
     matcher: sendMessage.matchFulfilled,
     effect: ({ meta }, { dispatch }) => {
       const { conversazioneID } = meta.arg.originalArgs;
-      void dispatch(chat.initiate(conversazioneID, { forceRefetch: true, subscribe: false }));
+      void dispatch(chat.initiate(conversazioneID, anew));
     },
   });
 };

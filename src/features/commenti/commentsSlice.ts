@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { anew } from '../../api/asked';
 import { sessionEnded } from '../../api/events';
 import { commentiApi } from '../../api/commenti';
 import { type Answer, isAnswer, numberIn, rowsIn } from '../../core/overlay/answers';
@@ -96,7 +97,7 @@ export const commentsListener: Listener = (startListening) => {
     matcher: addComment.matchFulfilled,
     effect: ({ meta }, { dispatch }) => {
       const { postID } = meta.arg.originalArgs;
-      void dispatch(threads.initiate(postID, { forceRefetch: true, subscribe: false }));
+      void dispatch(threads.initiate(postID, anew));
     },
   });
 };

@@ -25,7 +25,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
   const { personaID, nome, cognome, imgProfilo, geolocalizzazione, seguito } = person;
   return (
     <Row as="li" wrap atEnd gap="1 3" pad="2 4" tall={72}>
-      <Row as={Link} to={`/user-page/${personaID}`} grow={9} gap={3} tall>
+      <Row as={Link} to={`/user-page/${personaID}`} grow={10.5} gap={3} tall>
         <Avatar image={imgProfilo} size={48} />
         <Stack as="span" grow breaks>
           <Text as="b" weight="strong" lines={2} id={nameId}>

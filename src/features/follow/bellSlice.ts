@@ -1,8 +1,9 @@
+import { once } from '../../api/asked';
 import { avvisiApi } from '../../api/avvisi';
 import { followApi } from '../../api/follow';
 import { wordByFlag } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { once, unreached, type Relation } from '../../core/overlay/relation';
+import { unreached, type Relation } from '../../core/overlay/relation';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 

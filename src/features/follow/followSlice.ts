@@ -1,7 +1,8 @@
+import { anew, once } from '../../api/asked';
 import { followApi } from '../../api/follow';
 import { type Answer, type HostWord, rowsIn, wordByFlag } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { once, sum, unreached, type Relation } from '../../core/overlay/relation';
+import { sum, unreached, type Relation } from '../../core/overlay/relation';
 import type { AppThunk } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
@@ -12,11 +13,10 @@ const { addFollow, deleteFollow, checkFollow, followed, followerCount, followedC
 const recount =
   (SeguitoID: number, PersonaID: number): AppThunk =>
   (dispatch, getState) => {
-    const again = { forceRefetch: true, subscribe: false } as const;
     if (followerCount.select(SeguitoID)(getState()).data)
-      void dispatch(followerCount.initiate(SeguitoID, again));
+      void dispatch(followerCount.initiate(SeguitoID, anew));
     if (followedCount.select(PersonaID)(getState()).data)
-      void dispatch(followedCount.initiate(PersonaID, again));
+      void dispatch(followedCount.initiate(PersonaID, anew));
   };
 
 /** Posts and lists of people say it of whom they name; the list of whom somebody follows names them by another field. */

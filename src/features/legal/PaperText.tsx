@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { anew } from '../../api/asked';
 import { lookupApi } from '../../api/lookup';
 import { selectLanguage, selectTexts } from '../../core/language/languageSlice';
 import { ErrorState } from '../../ui/ErrorState';
@@ -37,8 +38,7 @@ export function PaperText({ paper, onLink }: Props) {
   if (text) return <Prose dangerouslySetInnerHTML={html} onClick={handleClick} />;
   if (texts === undefined)
     return <PaperSkeleton label={t('legale-caricamento', 'Un attimo, arriva il testo…')} />;
-  const retry = () =>
-    void dispatch(lookupApi.endpoints.texts.initiate(language, { forceRefetch: true, subscribe: false }));
+  const retry = () => void dispatch(lookupApi.endpoints.texts.initiate(language, anew));
   return <ErrorState title={missing} retryLabel={t('legale-riprova', 'Riprova')} onRetry={retry} />;
 }
 

@@ -25,8 +25,8 @@ export function PriceRow({ value, symbol, problem, freePrice = '', onChange }: P
     invalid: t('inserisci-prezzo-non-valido', 'Solo cifre e al massimo due decimali, per esempio 12,50.'),
   };
   return (
-    <Row align="stretch" gap={3}>
-      <Box grow>
+    <Row wrap align="stretch" gap="0 3">
+      <Box grow={6}>
         <PriceField
           label={t('inserisci-prezzo', 'Prezzo')}
           name="prezzo"

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { anew } from '../../api/asked';
 import { sessionEnded } from '../../api/events';
 import { notificheApi } from '../../api/notifiche';
 import { step, type Transitions } from '../../lib/machine';
@@ -123,8 +124,6 @@ export const selectNewCount = (state: RootState): number => {
 export const selectNewSince = (state: RootState): string | null =>
   selectNotificationCounterState(state).newSince;
 
-const afresh = { forceRefetch: true, subscribe: false } as const;
-
 export const counterListener: Listener = (startListening) => {
   /** §3: what another tab stored arrives by the storage event, so that the badges agree. */
   startListening({
@@ -157,7 +156,7 @@ export const counterListener: Listener = (startListening) => {
     actionCreator: pageOpened,
     effect: (_action, { dispatch, getState }) => {
       const { personaID } = selectNotificationCounterState(getState());
-      if (personaID !== null) void dispatch(notificationCount.initiate(personaID, afresh));
+      if (personaID !== null) void dispatch(notificationCount.initiate(personaID, anew));
     },
   });
   // An event that is counted while the page is open is shown on it at once.
@@ -166,7 +165,7 @@ export const counterListener: Listener = (startListening) => {
     effect: ({ payload, meta }, { dispatch, getState, getOriginalState }) => {
       const isReading = selectNotificationCounterState(getState()).status === 'reading';
       if (isReading && payload.notificheCount !== selectNotificationCounterState(getOriginalState()).count)
-        void dispatch(notificationLines.initiate(meta.arg.originalArgs, afresh));
+        void dispatch(notificationLines.initiate(meta.arg.originalArgs, anew));
     },
   });
 };

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { StoreExtra } from '../../store/hooks';
+import { anew } from '../../api/asked';
 import { baseApi } from '../../api/baseApi';
 import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
@@ -18,7 +19,6 @@ import { notificheApi } from '../../api/notifiche';
 
 type Refresh = ThunkAction<unknown, RootState, StoreExtra, UnknownAction>;
 
-const anew = { forceRefetch: true, subscribe: false } as const;
 /** A long list is asked for its first page alone: asking for all pages again would take as many requests. */
 const firstPage = { ...anew, refetchCachedPages: false } as const;
 

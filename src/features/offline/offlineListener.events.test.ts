@@ -4,18 +4,29 @@ import { bookmarkApi } from '../../api/bookmark';
 import { lookupApi } from '../../api/lookup';
 import { postApi } from '../../api/post';
 import { networkReached, networkListener } from '../../core/reachability/networkReached';
-import { netReturned, seenRestored } from '../../core/reachability/offlineSlice';
+import { netReturned, pageHidden, seenRestored } from '../../core/reachability/offlineSlice';
 import { ownRecordRead } from '../../core/session/authSlice';
 import { listeningTo } from '../../testing/listening';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
-import { seenListener, savedListener, askAgainListener } from './offlineListener';
+import { tutelaApi } from '../../api/tutela';
+import { askAgainListener, leftOutListener, savedListener, seenListener } from './offlineListener';
 import type { Seen } from '../../lib/database/schema';
-import { readOne, writeSeen } from './seenStore';
-import { pageHidden } from './seenThunks';
+import { dropSeen, readOne, writeSeen } from './seenStore';
 
-const listening = listeningTo(networkListener, seenListener, savedListener, askAgainListener);
+const listening = listeningTo(
+  networkListener,
+  seenListener,
+  savedListener,
+  leftOutListener,
+  askAgainListener,
+);
 
-jest.mock('./seenStore', () => ({ hasStorage: () => true, readOne: jest.fn(), writeSeen: jest.fn() }));
+jest.mock('./seenStore', () => ({
+  hasStorage: () => true,
+  readOne: jest.fn(),
+  writeSeen: jest.fn(),
+  dropSeen: jest.fn(),
+}));
 
 const { post } = postApi.endpoints;
 const key = 'post(10)';
@@ -31,6 +42,7 @@ function open(isUp = true) {
   const host = { isUp };
   const store = listening(signedIn, {
     'GET /api/Post/GetPostDetails': () => (host.isUp ? { listPost: [samplePost()] } : offline()),
+    'POST /api/Tutela/AddBlocco': {},
     [count]: () => (host.isUp ? { count: 0 } : offline()),
   });
   // The question whether the host is there has a test of its own: networkReached.events.test.ts.
@@ -215,4 +227,22 @@ test('a form’s categories, genders and currencies are asked for too, and what 
   await pass();
   const pending = events().filter((name) => name.includes('pending'));
   expect(pending.map((name) => name.split(' ')[1])).toEqual(['mainCategories', 'genders', 'currencies']);
+});
+
+test('a block empties what was kept, and keeps anew what is in memory', async () => {
+  const { dispatch, look, pass, events, forget } = open();
+  await look();
+  await pass(1500);
+  forget();
+  jest.mocked(writeSeen).mockClear();
+  void dispatch(tutelaApi.endpoints.addBlock.initiate({ personaID: 1, bloccatoID: 7 }, { track: false }));
+  await pass();
+  expect(events()).toEqual([
+    'api/executeMutation/pending addBlock',
+    'api/executeMutation/fulfilled addBlock',
+  ]);
+  expect(dropSeen).toHaveBeenCalledTimes(1);
+  expect(
+    jest.mocked(writeSeen).mock.calls.map(([, entries]) => entries.map(({ cacheKey }) => cacheKey)),
+  ).toEqual([[key]]);
 });

@@ -7,19 +7,22 @@ import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
 import { isRecord } from '../../lib/guards';
 import { keepSnapshot } from '../../snapshot/keep';
+import { tutelaApi } from '../../api/tutela';
 import { whenIdle } from '../../lib/whenIdle';
-import { forgetSeen } from '../../lib/workerCaches';
+import { forgetPictures, forgetSeen } from '../../lib/workerCaches';
 import { captureScreen } from '../../snapshot/capture';
 import { has } from '../../lib/signs';
 import { askAgain, isKept } from './keptCalls';
 import { networkReached } from '../../core/reachability/networkReached';
 import {
   isUnreached,
+  pageHidden,
   seenRestored,
   selectIsOffline,
   selectOfflineState,
 } from '../../core/reachability/offlineSlice';
-import { pageHidden, restoreOne, saveSeen } from './seenThunks';
+import { dropSeen, hasStorage } from './seenStore';
+import { restoreOne, saveSeen } from './seenThunks';
 import { stockForms } from './stockThunk';
 import { selectIsSignedIn } from '../../core/session/authSlice';
 import { selectMyID } from '../../core/session/profileSlice';
@@ -84,6 +87,19 @@ export const seenListener: Listener = (startListening) => {
     effect: (_action, { dispatch }) => dispatch(saveSeen(written)),
   });
   startListening({ actionCreator: sessionEnded, effect: () => written.clear() });
+  startListening({ matcher: tutelaApi.endpoints.addBlock.matchFulfilled, effect: () => written.clear() });
+};
+
+/** The blocked person leaves the phone: kept answers, the kept screen and pictures go, and what is in memory is kept anew. */
+export const leftOutListener: Listener = (startListening) => {
+  startListening({
+    matcher: tutelaApi.endpoints.addBlock.matchFulfilled,
+    effect: async (_action, { dispatch }) => {
+      const dropped = hasStorage() ? dropSeen() : undefined;
+      await Promise.allSettled([dropped, forgetSeen(), forgetPictures()]);
+      await dispatch(saveSeen(new Map()));
+    },
+  });
 };
 
 /**

@@ -1,12 +1,12 @@
+import { pageHidden, selectSeenAt } from '../../core/reachability/offlineSlice';
 import { act, waitFor } from '@testing-library/react';
 import { sessionExpired } from '../../api/events';
 import { type PostList, postApi } from '../../api/post';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
-import { selectSeenAt } from '../../core/reachability/offlineSlice';
 import type { Seen } from '../../lib/database/schema';
-import { pageHidden, restoreSeen } from './seenThunks';
+import { restoreSeen } from './seenThunks';
 
 const kept = new Map<string, Seen>();
 jest.mock('./seenStore', () => ({

@@ -48,3 +48,6 @@ export const tidySeen = (personaID: number): Promise<void> =>
     }
     await tx.done;
   });
+
+/** Deletes all that was kept, of whomever it tells. */
+export const dropSeen = (): Promise<void> => inDatabase((db) => db.clear('seen'));

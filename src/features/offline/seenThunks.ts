@@ -1,4 +1,4 @@
-import { createAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/baseApi';
 import type { StoreExtra } from '../../store/hooks';
 import { selectProfile } from '../../core/session/profileSlice';
@@ -10,9 +10,6 @@ import { hasStorage, readOne, readSeen, tidySeen, writeSeen } from './seenStore'
 import { selectAuthState } from '../../core/session/authSlice';
 
 type Thunk = ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction>;
-
-/** The page is about to be hidden or closed. */
-export const pageHidden = createAction('offline/pageHidden');
 
 /** iOS has had versions whose first opening of a database never ended. */
 const readMost = 1500;

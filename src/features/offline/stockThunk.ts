@@ -1,12 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { StoreExtra } from '../../store/hooks';
+import { anew } from '../../api/asked';
 import { lookupApi } from '../../api/lookup';
 import type { RootState } from '../../store/state';
 import { cacheNames } from '../../lib/workerCaches';
 import { selectLanguageState } from '../../core/language/languageSlice';
 
 const { categories, languages, currencies, genders } = lookupApi.endpoints;
-const anew = { forceRefetch: true, subscribe: false } as const;
 
 const isControlled = (): boolean =>
   'caches' in globalThis && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

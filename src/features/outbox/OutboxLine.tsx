@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useNetworkReached } from '../../core/reachability/useNetworkReached';
 import { selectMyID } from '../../core/session/profileSlice';
 import { isForm } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
@@ -26,7 +25,6 @@ export function OutboxLine() {
     !item.isAwaited && (item.status === 'waiting' || (item.status === 'sending' && isForm(item)));
   const waiting = items.filter(isCounted).length;
   const isOffline = useAppSelector(selectIsOffline);
-  useNetworkReached(waiting > 0);
   useEffect(() => {
     if (myID !== undefined) void dispatch(restoreOutbox(myID));
   }, [dispatch, myID]);

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
-import { networkListener } from '../../core/reachability/networkReached';
+import { networkListener, networkReached } from '../../core/reachability/networkReached';
 import { keepRow } from '../../core/submissions/submissionStore';
 import type { Outgoing } from '../../core/submissions/submission';
 import { accepted } from '../../core/submissions/submissionsSlice';
@@ -63,6 +63,28 @@ test('a host that is gone again has it wait on', async () => {
 
 test('an empty outbox sends nothing', async () => {
   expect((await reach([], {})).events()).toEqual(reached);
+});
+
+test('what did not get through while the host is there is tried again without anybody’s doing', async () => {
+  let answer = (): Promise<object> => Promise.resolve({ statusCode: 500 });
+  await keepRow(item);
+  const { dispatch, events, pass, forget, requests } = listening(
+    { ...signedIn, submissions: { items: [item] } },
+    {
+      'GET /api/Notifiche/CountNotifichePersonaID': { count: 0 },
+      'POST /api/Commenti/CreateComment': () => answer(),
+    },
+  );
+  dispatch(networkReached());
+  await pass();
+  expect(events().at(-1)).toBe('submissions/unreached');
+  answer = () => Promise.resolve({});
+  forget();
+  await pass(15_000);
+  expect(events().at(-1)).toBe('submissions/accepted');
+  const before = requests.length;
+  await pass(60_000);
+  expect(requests).toHaveLength(before);
 });
 
 test('the end of a session calls back what is on its way', async () => {

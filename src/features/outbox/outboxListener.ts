@@ -1,16 +1,34 @@
 import { sessionEnded } from '../../api/events';
 import { networkReached } from '../../core/reachability/networkReached';
+import { selectIsOnline } from '../../core/reachability/offlineSlice';
 import { isForm } from '../../core/submissions/acts';
 import { accepted, selectOutgoing, selectSubmission } from '../../core/submissions/submissionsSlice';
 import { drain, stopSending } from '../../core/submissions/syncQueue';
 import { arrivedNotice } from '../../core/submissions/waitingNotice';
 import type { Listener } from '../../store/listen';
+import type { RootState } from '../../store/state';
+
+/** In milliseconds. */
+const tryEvery = 15_000;
+const isWaiting = (state: RootState): boolean =>
+  selectOutgoing(state).some(({ status }) => status === 'waiting');
 
 export const outboxListener: Listener = (startListening) => {
   startListening({
     actionCreator: networkReached,
     effect: async (_action, { getState, dispatch }) => {
       if (selectOutgoing(getState()).length > 0) await dispatch(drain());
+    },
+  });
+  /** A submission that did not get through is tried now and then; without a network the host is asked first, and then it is reached. */
+  startListening({
+    predicate: (_action, current, previous) => isWaiting(current) && !isWaiting(previous),
+    effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      while (isWaiting(getState())) {
+        await delay(tryEvery);
+        if (document.visibilityState === 'visible' && selectIsOnline(getState())) await dispatch(drain());
+      }
     },
   });
   /** Its form was left, so nothing else says that the host has it now. */

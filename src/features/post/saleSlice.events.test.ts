@@ -1,7 +1,14 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { saleAsked, type SaleRequest, type SaleStatus, selectSale, saleListener } from './saleSlice';
+import {
+  saleAsked,
+  type SaleRequest,
+  type SaleStatus,
+  selectSale,
+  saleListener,
+  saleUndo,
+} from './saleSlice';
 
 const listening = listeningTo(saleListener);
 
@@ -28,8 +35,10 @@ test('an ad is sold: the call and its success; the offer to undo it does not end
     'postSale/saleAsked',
     'api/executeMutation/pending updateAd',
     'api/executeMutation/fulfilled updateAd',
+    'undo/undoOffered',
   ]);
-  expect(selectSale(getState(), 7)).toBe('offered');
+  expect(selectSale(getState(), 7)).toBe('idle');
+  expect(saleUndo.select(getState())).toMatchObject([{ key: '7' }]);
 });
 
 test('an ad that comes back is offered no undo', async () => {
@@ -40,8 +49,10 @@ test('an ad that comes back is offered no undo', async () => {
     'postSale/saleAsked',
     'api/executeMutation/pending updateAd',
     'api/executeMutation/fulfilled updateAd',
+    'undo/undoTaken',
   ]);
   expect(selectSale(getState(), 7)).toBe('idle');
+  expect(saleUndo.select(getState())).toEqual([]);
 });
 
 test('a sale that the host refuses goes back, and says why', async () => {

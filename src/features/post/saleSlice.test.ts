@@ -5,7 +5,6 @@ import {
   type Sale,
   saleAsked,
   type SaleEvent,
-  saleLeft,
   type SaleRequest,
   saleSlice,
   type SaleStatus,
@@ -26,10 +25,8 @@ const told = (change: Partial<SaleRequest>, outcome: 'fulfilled' | 'rejected' = 
   callEvent('updateAd', outcome, { originalArgs: { ...ad, ...change }, by: 'postSale' });
 const actions: Record<SaleEvent, Parameters<typeof saleSlice.reducer>[1]> = {
   asked: saleAsked(ad),
-  sold: told({}),
-  relisted: told({ venduto: 0 }),
+  succeeded: told({}),
   failed: told({}, 'rejected'),
-  left: saleLeft(),
 };
 const statuses = Object.keys(saleTable) as SaleStatus[];
 const events = Object.keys(actions) as SaleEvent[];
@@ -45,8 +42,8 @@ test.each(statuses.flatMap((status) => events.map((event) => [status, event] as 
   },
 );
 
-test('a session’s end takes the offer along', () => {
-  expect(saleSlice.reducer({ status: 'offered', postID: 7, replaced: 5 }, sessionEnded())).toEqual({
+test('a session’s end takes it along', () => {
+  expect(saleSlice.reducer({ status: 'sending', postID: 7, replaced: 5 }, sessionEnded())).toEqual({
     status: 'idle',
     postID: null,
     replaced: null,

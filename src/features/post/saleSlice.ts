@@ -4,19 +4,19 @@ import { isApiError } from '../../api/apiError';
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { ownCalls } from '../../core/request/ownCalls';
+import { createUndo } from '../../core/undo/undoSlice';
 import { step, type Transitions } from '../../lib/machine';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-export type SaleStatus = 'idle' | 'sending' | 'offered';
-export type SaleEvent = 'asked' | 'sold' | 'relisted' | 'failed' | 'left';
+export type SaleStatus = 'idle' | 'sending';
+export type SaleEvent = 'asked' | 'succeeded' | 'failed';
 
-/** One's own ad on its way to sold, or back into the square: `offered` while its undo is. */
+/** One's own ad on its way to sold, or back into the square. */
 export const saleTable: Transitions<SaleStatus, SaleEvent> = {
   idle: { asked: 'sending' },
-  sending: { sold: 'offered', relisted: 'idle', failed: 'idle' },
-  offered: { asked: 'sending', left: 'idle' },
+  sending: { succeeded: 'idle', failed: 'idle' },
 };
 
 export type SaleRequest = RequestOf<'POST /api/Post/UpdatePostInserzione'>;
@@ -36,8 +36,8 @@ function next(state: Sale, event: SaleEvent, change: Partial<Sale> = {}): Sale {
   return status === undefined ? state : { ...state, ...change, status };
 }
 /** A change that was sent without a stamp replaced one that the page has not heard of. */
-const settled = (state: Sale, { venduto, lastUpdate }: SaleRequest): Sale =>
-  next(state, venduto ? 'sold' : 'relisted', lastUpdate === undefined ? {} : { replaced: lastUpdate });
+const settled = (state: Sale, { lastUpdate }: SaleRequest): Sale =>
+  next(state, 'succeeded', lastUpdate === undefined ? {} : { replaced: lastUpdate });
 
 const { updateAd } = postApi.endpoints;
 const call = ownCalls('postSale', updateAd.matchFulfilled, updateAd.matchRejected);
@@ -49,8 +49,6 @@ export const saleSlice = createSlice({
     /** The whole ad with its new `venduto`: the call takes no part of it. */
     saleAsked: (state, { payload: { postID } }: PayloadAction<SaleRequest>) =>
       next(state, 'asked', postID === state.postID ? {} : { postID, replaced: null }),
-    /** The undo was closed, or its page left: it runs out in no other way. */
-    saleLeft: (state) => next(state, 'left'),
   },
   extraReducers: (builder) =>
     builder
@@ -61,13 +59,16 @@ export const saleSlice = createSlice({
 
 const selectSaleState = injectSlice(saleSlice);
 
-export const { saleAsked, saleLeft } = saleSlice.actions;
+export const { saleAsked } = saleSlice.actions;
 export const selectSale = (state: RootState, postID: number): SaleStatus =>
   selectSaleState(state).postID === postID ? selectSaleState(state).status : 'idle';
 
 /** The stamp that the ad had before this person's last change. */
 export const selectReplaced = (state: RootState, postID: number): number | null =>
   selectSaleState(state).postID === postID ? selectSaleState(state).replaced : null;
+
+/** The way back from a sale, by the ad's id. */
+export const saleUndo = createUndo<null>('sale', { isAlone: true });
 
 /** The page says so at once: it is fetched anew only when no other call is under way. */
 const shown = ({ postID, venduto }: SaleRequest) =>
@@ -86,7 +87,11 @@ export const saleListener: Listener = (startListening) => {
       )
         return;
       const { error } = await dispatch(updateAd.initiate(payload, call.options));
-      if (!error) return void dispatch(shown(payload));
+      if (!error) {
+        const key = String(payload.postID);
+        dispatch(payload.venduto ? saleUndo.offer(key, null) : saleUndo.take(key));
+        return void dispatch(shown(payload));
+      }
       dispatch(
         noticeRaised({
           tone: 'error',

@@ -71,16 +71,20 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
                   </Text>
                   <Note>{note}</Note>
                 </div>
-                {(['telefono', 'mail'] as const).map((way) => (
-                  <Checkbox
-                    key={way}
-                    name={`${row.tipo}-${way}`}
-                    label={<VisuallyHidden>{way === 'telefono' ? phone : byMail}</VisuallyHidden>}
-                    disabled={(way === 'telefono' ? telefono : mail) === 0}
-                    checked={row[way] === 1}
-                    onChange={(event) => onSave({ righe: [{ tipo: row.tipo, [way]: event.target.checked }] })}
-                  />
-                ))}
+                <Boxes gap={2}>
+                  {(['telefono', 'mail'] as const).map((way) => (
+                    <Checkbox
+                      key={way}
+                      name={`${row.tipo}-${way}`}
+                      label={<VisuallyHidden>{way === 'telefono' ? phone : byMail}</VisuallyHidden>}
+                      disabled={(way === 'telefono' ? telefono : mail) === 0}
+                      checked={row[way] === 1}
+                      onChange={(event) =>
+                        onSave({ righe: [{ tipo: row.tipo, [way]: event.target.checked }] })
+                      }
+                    />
+                  ))}
+                </Boxes>
               </Line>
             );
           })}
@@ -111,26 +115,33 @@ const Sign = styled.span`
   }
 `;
 
+/** Its boxes go below the words where the longest word has no room beside them. */
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[2]};
+  gap: 0 ${theme.space[2]};
   padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[4]};
 
   & + & {
     border-top: 1px solid ${theme.color.line};
   }
   > div:first-child {
-    flex: 1;
+    flex: 1 1 min-content;
     min-width: 0;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     hyphens: auto;
   }
-  > div:not(:first-child) {
-    flex: none;
+`;
+
+const Boxes = styled(Row)`
+  flex: none;
+  margin-inline-start: auto;
+
+  > div {
     width: 52px;
   }
-  > div:not(:first-child) > label {
+  label {
     justify-content: center;
     gap: 0;
     min-height: 52px;

@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { once } from '../../api/asked';
 import { dispositiviApi } from '../../api/dispositivi';
 import { useMyID } from '../../core/session/useMe';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -24,7 +25,7 @@ export function OfferCard() {
   if (!isOffered) return null;
   const handleYes = () => {
     dispatch(pushAsked());
-    void dispatch(changePreferences.initiate({ personaID: myID, telefono: true }, { track: false }));
+    void dispatch(changePreferences.initiate({ personaID: myID, telefono: true }, once));
   };
   return (
     <Frame aria-label={t('push-invito-titolo', 'Vuoi sapere subito che cosa succede?')}>

@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { anew, once } from '../../api/asked';
 import { noticeRaised } from '../../api/events';
 import { avvisiApi } from '../../api/avvisi';
 import { chatApi } from '../../api/chat';
@@ -34,7 +35,6 @@ import {
 const { pushKey, preferences, devices, addDevice, removeDevice } = dispositiviApi.endpoints;
 /** The card comes at most once, ever. */
 const offeredKey = 'piazza-push-offered';
-const afresh = { forceRefetch: true, subscribe: false } as const;
 
 const keyOf = async (dispatch: AppDispatch): Promise<string | null | undefined> =>
   (await dispatch(pushKey.initiate(undefined, { subscribe: false }))).data?.chiave;
@@ -52,7 +52,7 @@ async function foundInside(dispatch: AppDispatch, myID: number): Promise<PushFou
   const key = await keyOf(dispatch);
   if (!key) return key === null ? 'impossible' : undefined;
   if ((await findSubscription(key)) === 'ours') {
-    const list = (await dispatch(devices.initiate(myID, afresh))).data?.listDispositivi;
+    const list = (await dispatch(devices.initiate(myID, anew))).data?.listDispositivi;
     if (!list || list.some(({ attuale }) => attuale === 1)) return 'on';
     // It was taken off on another device.
     markTakenOff(true);
@@ -60,7 +60,7 @@ async function foundInside(dispatch: AppDispatch, myID: number): Promise<PushFou
     return 'off';
   }
   if (isTakenOff()) return 'off';
-  const { data } = await dispatch(preferences.initiate(myID, afresh));
+  const { data } = await dispatch(preferences.initiate(myID, anew));
   return data?.telefono === 1 ? 'lost' : 'off';
 }
 
@@ -70,7 +70,7 @@ async function join(dispatch: AppDispatch, myID: number): Promise<{ isIn: boolea
   if (!key) return { isIn: false };
   if ((await findSubscription(key)) === 'another') await unsubscribe();
   await subscribe(key);
-  const { error } = await dispatch(addDevice.initiate(myID, { track: false }));
+  const { error } = await dispatch(addDevice.initiate(myID, once));
   if (error === undefined) return { isIn: true };
   return { isIn: false, ...(isApiError(error) && { why: error.text }) };
 }

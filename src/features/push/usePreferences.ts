@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { once } from '../../api/asked';
 import { changed, dispositiviApi, type PreferenceChange, usePreferencesQuery } from '../../api/dispositivi';
 import { noticeRaised } from '../../api/events';
 import type { ReplyOf } from '../../../contract/table';
@@ -29,7 +30,7 @@ export function usePreferences() {
   );
   const send = async (part: Parameters<SavePreferences>[0]) => {
     const change = { personaID: myID, ...part };
-    const call = dispatch(changePreferences.initiate(change, { track: false }));
+    const call = dispatch(changePreferences.initiate(change, once));
     dispatch(wished({ requestId: call.requestId, change }));
     const { error } = await call;
     if (!error) return;

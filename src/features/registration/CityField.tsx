@@ -35,6 +35,7 @@ export function CityField({
   return (
     <Combobox
       label={label ?? t('impostazioni-citta', 'Città')}
+      listLabel={t('ricerca-suggerimenti', 'Suggerimenti')}
       name={name}
       icon={<MapPin size={20} />}
       autoComplete="address-level2"

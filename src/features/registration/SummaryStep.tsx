@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useGendersQuery, useLanguagesQuery } from '../../api/lookup';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { dateIt } from '../../lib/format';
+import { MailText } from '../../ui/MailText';
 import { Tag } from '../../ui/Tag';
 import { TextButton } from '../../ui/TextButton';
 import { Row } from '../../ui/layout/Row';
@@ -56,23 +57,11 @@ function PlaceSummary() {
         <Line name={t('impostazioni-valuta', 'Valuta')}>{draft.ValutaSimbolo}</Line>
         <Line name={t('impostazioni-citta', 'Città')}>{draft.Geolocalizzazione}</Line>
         <Line name={t('impostazioni-email', 'Email')}>
-          <Address email={draft.Email} />
+          <MailText text={draft.Email} />
         </Line>
         <Line name={t('registrazione-consensi', 'Consensi')}>{consents.filter(Boolean).join(', ')}</Line>
       </List>
     </Section>
-  );
-}
-
-/** The address may break behind its @, and is copied as it was typed. */
-function Address({ email }: { email: string }) {
-  const at = email.indexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { once } from '../../api/asked';
 import { type ApiError, isApiError, networkError } from '../../api/apiError';
 import { personaApi } from '../../api/persona';
 import type { AppThunk } from '../../store/hooks';
@@ -6,7 +7,7 @@ import type { AppThunk } from '../../store/hooks';
 export const resendLink =
   (email: string): AppThunk<Promise<ApiError | undefined>> =>
   async (dispatch) => {
-    const { error } = await dispatch(personaApi.endpoints.recover.initiate(email, { track: false }));
+    const { error } = await dispatch(personaApi.endpoints.recover.initiate(email, once));
     if (error === undefined) return undefined;
     return isApiError(error) ? error : networkError;
   };

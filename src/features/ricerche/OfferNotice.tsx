@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ToastRegion } from '../../ui/ToastRegion';
+import { UndoNotice } from '../../core/undo/UndoNotice';
+import { useUndoEnd } from '../../core/undo/useUndoEnd';
+import { bellUndo } from './searchUndo';
 import { useCalls } from './useCalls';
-import { offerLeft, offerUndone, selectOffer } from './offerSlice';
-import { useOfferEnd } from './useOfferEnd';
 
 /** After a search was saved or deleted: what comes of it, and the way to undo it. A page that is left, or hidden, ends the offer. */
 export function OfferNotice() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { offer, count } = useAppSelector(selectOffer);
-  useOfferEnd();
-  const isSaved = offer?.act === 'saved';
+  const [offer] = useAppSelector(bellUndo.select);
+  useUndoEnd(bellUndo.leave(), { isSent: true });
+  const isSaved = offer?.held.act === 'saved';
   const { isCalled, isUnknown, callByMail } = useCalls(isSaved);
   // A promise that is put right a moment later would be said twice.
   if (!offer || (isSaved && isUnknown)) return null;
-  const values = { nome: offer.name };
+  const values = { nome: offer.held.name };
   const text = !isSaved
     ? t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', values)
     : isCalled
@@ -23,19 +23,12 @@ export function OfferNotice() {
       : t('ricerche-salvata-elenco', 'La troverai nelle notifiche: {{nome}}', values);
   const undo = {
     label: t('ricerche-annulla', 'Annulla'),
-    onAction: () => void dispatch(offerUndone()),
+    onAction: () => void dispatch(bellUndo.take(offer.key)),
   };
   const byMail = {
     label: t('ricerche-avvisami-mail', 'Avvisami anche per email'),
     onAction: () => void callByMail(),
   };
   const actions = isSaved && isCalled === false ? [byMail, undo] : [undo];
-  return (
-    <ToastRegion
-      toasts={[{ id: count, text, actions }]}
-      label={t('avvisi', 'Avvisi')}
-      closeLabel={t('chiudi', 'Chiudi')}
-      onDismiss={() => dispatch(offerLeft())}
-    />
-  );
+  return <UndoNotice id={offer.count} text={text} actions={actions} leave={bellUndo.leave()} />;
 }

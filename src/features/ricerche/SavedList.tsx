@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useUndoEnd } from '../../core/undo/useUndoEnd';
 import { say } from '../../lib/say';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Card } from '../../ui/Card';
@@ -12,10 +13,9 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Note } from '../../ui/layout/Text';
 import { EditSheet } from './EditSheet';
 import { looksEnded } from './looksSlice';
-import { rowPutBack, rowRemoved, rowsLeft, selectOffer } from './offerSlice';
+import { rowsUndo } from './searchUndo';
 import { SavedRow } from './SavedRow';
 import type { SearchRow } from './sought';
-import { useUndoEnd } from './useOfferEnd';
 import { type Saved, useSavedSearches } from './useSavedSearches';
 
 /** The person's saved searches, newest first. */
@@ -30,11 +30,11 @@ export function SavedList() {
   useEffect(() => void dispatch(looksEnded()), [dispatch]);
   const searches = query.data ?? [];
 
-  const { removed } = useAppSelector(selectOffer);
+  const removed = useAppSelector(rowsUndo.select);
   const isRemoved = (key: string) => removed.some((one) => one.key === key);
-  useUndoEnd(() => dispatch(rowsLeft()));
+  useUndoEnd(rowsUndo.leave(), { isSent: true });
   const handleDelete = ({ key, name, row }: Pick<Saved, 'key' | 'name' | 'row'>) => {
-    dispatch(rowRemoved({ act: 'deleted', key, name, ricercaID: row?.ricercaID }));
+    dispatch(rowsUndo.offer(key, { act: 'deleted', name, ricercaID: row?.ricercaID }));
     say(t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', { nome: name }));
   };
   const known = edited && searches.find(({ row }) => row?.ricercaID === edited.ricercaID);
@@ -62,7 +62,7 @@ export function SavedList() {
                   }}
                   isRemoved={isRemoved(saved.key)}
                   onDelete={() => handleDelete(saved)}
-                  onPutBack={() => dispatch(rowPutBack(saved.key))}
+                  onPutBack={() => dispatch(rowsUndo.take(saved.key))}
                 />
               ))}
             </Card>

@@ -6,14 +6,14 @@ import { selectOwnSearches } from '../../core/submissions/ownItems';
 import { submit } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
 import type { AppThunk } from '../../store/hooks';
-import type { Offer } from './offerSlice';
+import type { SearchAct } from './searchUndo';
 import { keyOf, soughtBy, soughtOf } from './sought';
 
 const { savedSearches } = avvisiApi.endpoints;
 
 /** Deletes a search wherever it stands: where it waits on this phone, or with the host, once that can be reached. */
 export const endSearch =
-  ({ key, name, ricercaID }: Pick<Offer, 'key' | 'name' | 'ricercaID'>): AppThunk<Promise<void>> =>
+  ({ key, name, ricercaID }: Omit<SearchAct, 'act'> & { key: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const state = getState();
     const myID = selectMyID(state);

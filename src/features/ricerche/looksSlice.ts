@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Post } from '../../../contract/entities';
+import { once } from '../../api/asked';
 import { avvisiApi } from '../../api/avvisi';
 import { sessionEnded } from '../../api/events';
 import type { Listener } from '../../store/listen';
@@ -46,6 +47,6 @@ export const looksListener: Listener = (startListening) => {
   startListening({
     actionCreator: lookBegan,
     effect: ({ payload: { ricercaID } }, { dispatch }) =>
-      void dispatch(avvisiApi.endpoints.updateSearch.initiate({ ricercaID, vista: 1 }, { track: false })),
+      void dispatch(avvisiApi.endpoints.updateSearch.initiate({ ricercaID, vista: 1 }, once)),
   });
 };

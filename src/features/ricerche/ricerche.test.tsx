@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { sampleSearch } from '../../testing/sampleSearch';
 import { selectNotices } from '../../core/notices/noticesSlice';
-import { offerLeft, selectOffer } from './offerSlice';
+import { bellUndo } from './searchUndo';
 import { RecentBell } from './RecentBell';
 import { SaveBell } from './SaveBell';
 import { hears } from '../../testing/heard';
@@ -124,7 +124,7 @@ describe('the bell of a list', () => {
     expect(await button(true)).toBeInTheDocument();
     expect(sent(deleteCall)).toHaveLength(0);
     await user.click(await button(true));
-    act(() => void store.dispatch(offerLeft()));
+    act(() => void store.dispatch(bellUndo.leave()));
     await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
     expect(await button(false)).toBeInTheDocument();
   });
@@ -133,7 +133,7 @@ describe('the bell of a list', () => {
     const { user, sent, store, unmount } = open(bell, [sampleSearch()]);
     await user.click(await button(true));
     unmount();
-    expect(selectOffer(store.getState()).status).toBe('idle');
+    expect(bellUndo.select(store.getState())).toEqual([]);
     await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
   });
 

@@ -2,7 +2,7 @@ import { noticeRaised } from '../../api/events';
 import { selectMyID } from '../../core/session/profileSlice';
 import { submit } from '../../core/submissions/submit';
 import type { AppThunk } from '../../store/hooks';
-import { offerMade, offerRefused } from './offerSlice';
+import { bellUndo } from './searchUndo';
 import { fieldsOf, keyOf, type Sought } from './sought';
 
 /** Saves what a list asks for, and offers to undo it; without a network it waits on the phone. */
@@ -11,10 +11,12 @@ export const saveSearch =
   async (dispatch, getState) => {
     const myID = selectMyID(getState());
     if (myID === undefined) return;
-    dispatch(offerMade({ act: 'saved', key: keyOf(sought), name, ricercaID: undefined }));
+    const key = keyOf(sought);
+    dispatch(bellUndo.offer(key, { act: 'saved', name, ricercaID: undefined }));
     const outcome = await dispatch(submit({ kind: 'search', fields: fieldsOf(sought, myID, name) }));
     if (outcome.status !== 'refused') return;
-    dispatch(offerRefused(keyOf(sought)));
+    // One that was deleted meanwhile stays to be deleted.
+    if (bellUndo.select(getState())[0]?.held.act === 'saved') dispatch(bellUndo.leave(key));
     dispatch(
       noticeRaised({
         tone: 'error',

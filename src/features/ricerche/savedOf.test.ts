@@ -9,7 +9,7 @@ const names = (...args: Parameters<typeof savedOf>) => savedOf(...args).map(({ n
 
 test('own ones stand first, the newest at the top, and each search stands once', () => {
   const own = ['sedia', 'VASO', 'tavolo'].map((q) => sampleOwnSearch({ id: q }, q));
-  expect(names(rows, own, [], null)).toEqual(['tavolo', 'sedia', 'Vasi', 'bici · fino a € 150,00']);
+  expect(names(rows, own, [], undefined)).toEqual(['tavolo', 'sedia', 'Vasi', 'bici · fino a € 150,00']);
 });
 
 test.each([
@@ -18,15 +18,18 @@ test.each([
   ['sending', false],
   ['sent', false],
 ] as const)('one that is %s waits on this phone: %s', (status, isWaiting) => {
-  expect(savedOf([], [sampleOwnSearch({ status })], [], null)).toMatchObject([{ isWaiting, row: undefined }]);
+  expect(savedOf([], [sampleOwnSearch({ status })], [], undefined)).toMatchObject([
+    { isWaiting, row: undefined },
+  ]);
 });
 
 test('what was deleted is out of sight while it can be undone, and once it is gone', () => {
   const [vases = sampleSearch()] = rows;
-  const offer = { act: 'deleted', key: keyOf(soughtOf(vases)), name: 'Vasi', ricercaID: 6 } as const;
+  const held = { act: 'deleted', name: 'Vasi', ricercaID: 6 } as const;
+  const offer = { key: keyOf(soughtOf(vases)), count: 1, held };
   expect(names(rows, [], [], offer)).toEqual(['bici · fino a € 150,00']);
-  expect(names(rows, [], [], { ...offer, act: 'saved' })).toHaveLength(2);
-  expect(names(rows, [], [sampleSearchEnd({}, 6)], null)).toEqual(['bici · fino a € 150,00']);
+  expect(names(rows, [], [], { ...offer, held: { ...held, act: 'saved' } })).toHaveLength(2);
+  expect(names(rows, [], [sampleSearchEnd({}, 6)], undefined)).toEqual(['bici · fino a € 150,00']);
   const own = sampleOwnSearch({}, 'vaso');
   expect(keyOf(soughtBy(own.fields))).toBe(offer.key);
   expect(names([], [own], [], offer)).toEqual([]);
@@ -38,7 +41,7 @@ test('another name and the silence show before the host’s list says them, the 
     sampleSearchChange({ silenziata: 0 }, 6),
     sampleSearchChange({ silenziata: 1 }, 5),
   ];
-  const shown = savedOf(rows, [], wishes, null).map(({ name, row }) => [name, row?.silenziata]);
+  const shown = savedOf(rows, [], wishes, undefined).map(({ name, row }) => [name, row?.silenziata]);
   expect(shown).toEqual([
     ['Vasi belli', 0],
     ['bici · fino a € 150,00', 1],

@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { offerMade, offerUndone, selectOffer } from './offerSlice';
 import { saveSearch } from './saveSearch';
+import { bellUndo } from './searchUndo';
 import { keyOf, type Sought } from './sought';
 import { useSavedSearches } from './useSavedSearches';
 
@@ -8,13 +8,13 @@ import { useSavedSearches } from './useSavedSearches';
 export function useBell(sought: Sought, name: string) {
   const dispatch = useAppDispatch();
   const { data } = useSavedSearches();
-  const { offer } = useAppSelector(selectOffer);
+  const [offer] = useAppSelector(bellUndo.select);
   const key = keyOf(sought);
   const saved = data?.find((one) => one.key === key);
   const handleClick = () => {
     if (saved)
-      dispatch(offerMade({ act: 'deleted', key, name: saved.name, ricercaID: saved.row?.ricercaID }));
-    else if (offer?.act === 'deleted' && offer.key === key) return void dispatch(offerUndone());
+      dispatch(bellUndo.offer(key, { act: 'deleted', name: saved.name, ricercaID: saved.row?.ricercaID }));
+    else if (offer?.held.act === 'deleted' && offer.key === key) return void dispatch(bellUndo.take(key));
     else void dispatch(saveSearch(sought, name));
   };
   return { isOn: saved !== undefined, handleClick };

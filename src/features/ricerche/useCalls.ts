@@ -1,3 +1,4 @@
+import { once } from '../../api/asked';
 import { dispositiviApi, usePreferencesQuery } from '../../api/dispositivi';
 import { noticeRaised } from '../../api/events';
 import { useMyID } from '../../core/session/useMe';
@@ -21,7 +22,7 @@ export function useCalls(isAsked: boolean) {
     data && ((data.telefono === 1 && line?.telefono === 1) || (data.mail === 1 && line?.mail === 1));
   const callByMail = async () => {
     const change = { personaID: myID, mail: true, righe: [{ tipo: 'ricerche' as const, mail: true }] };
-    const { error } = await dispatch(changePreferences.initiate(change, { track: false }));
+    const { error } = await dispatch(changePreferences.initiate(change, once));
     if (!error) return;
     dispatch(
       noticeRaised({ tone: 'error', label: 'push-non-salvato', text: 'La scelta non è stata salvata.' }),

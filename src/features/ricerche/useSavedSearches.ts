@@ -4,7 +4,8 @@ import { useMyID } from '../../core/session/useMe';
 import { selectOwnSearches, selectSearchWishes } from '../../core/submissions/ownItems';
 import type { OwnSearch, SearchWish } from '../../core/submissions/submission';
 import { useAppSelector } from '../../store/hooks';
-import { type Offer, selectOffer } from './offerSlice';
+import type { Offer } from '../../core/undo/undoSlice';
+import { bellUndo, type SearchAct } from './searchUndo';
 import { keyOf, type SearchRow, type Sought, soughtBy, soughtOf } from './sought';
 
 /** A saved search as its person sees it. */
@@ -49,7 +50,7 @@ export function savedOf(
   rows: readonly SearchRow[],
   own: readonly OwnSearch[],
   wishes: readonly SearchWish[],
-  offer: Offer | null,
+  offer: Offer<SearchAct> | undefined,
 ): Saved[] {
   const listed = rows.flatMap((row) => wished(row, wishes)).map(fromRow);
   const known = new Set(listed.map(({ key }) => key));
@@ -57,7 +58,7 @@ export function savedOf(
     .map(fromOwn)
     .filter(({ key }) => !known.has(key))
     .reverse();
-  const deleted = offer?.act === 'deleted' ? offer.key : undefined;
+  const deleted = offer?.held.act === 'deleted' ? offer.key : undefined;
   return [...coming, ...listed].filter(({ key }) => key !== deleted);
 }
 
@@ -68,7 +69,7 @@ export function useSavedSearches({ isFresh = false } = {}) {
   });
   const own = useAppSelector(selectOwnSearches);
   const wishes = useAppSelector(selectSearchWishes);
-  const { offer } = useAppSelector(selectOffer);
+  const [offer] = useAppSelector(bellUndo.select);
   const searches = useMemo(
     () => (data || own.length > 0 ? savedOf(data?.listRicerche ?? [], own, wishes, offer) : undefined),
     [data, own, wishes, offer],

@@ -38,7 +38,7 @@ export function ChangeEmail({ own: { email } }: { own: Persona }) {
       <Stack as="p" pad="0 0 5" tone="soft" size="s">
         {t('sicurezza-email-adesso', 'Indirizzo attuale')}
         <Text as="b" tone="ink" size="m" weight="medium" breaks>
-          {email}
+          <MailText text={email} />
         </Text>
       </Stack>
       <EmailForm withProof={withProof} onAsked={setAsked} />

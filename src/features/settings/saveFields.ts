@@ -1,3 +1,4 @@
+import { anew, once } from '../../api/asked';
 import { networkError } from '../../api/apiError';
 import { personaApi } from '../../api/persona';
 import { selectMyID } from '../../core/session/profileSlice';
@@ -20,12 +21,12 @@ export const saveFields =
     turns(async () => {
       const myID = selectMyID(getState());
       if (myID === undefined) return { error: networkError };
-      const asked = dispatch(persona.initiate(myID, { subscribe: false, forceRefetch: true }));
+      const asked = dispatch(persona.initiate(myID, anew));
       const { data, error } = await asked;
       const [record] = data?.listPersona ?? [];
       if (error || !isOwnRecord(record)) return { error: error ?? networkError };
       const fields = updateOf(record, { ...draftOf(record), ...change });
-      return dispatch(updatePersona.initiate(fields, { track: false }));
+      return dispatch(updatePersona.initiate(fields, once));
     });
 
 /** A choice saves by itself; one that was not saved goes back to `before` and a notice says why. Whether it was. */

@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useToggle } from '../../core/overlay/useToggle';
+import { anew } from '../../api/asked';
 import {
   storyApi,
   useStoryLikeCountQuery,
@@ -41,7 +42,7 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
     const { storyViewCount, storyLikeCount } = storyApi.endpoints;
     const count = panel === 'views' ? storyViewCount : storyLikeCount;
     // A tap may come before the hooks have begun to ask: their own `refetch` would throw.
-    void dispatch(count.initiate(storyID, { forceRefetch: true, subscribe: false }));
+    void dispatch(count.initiate(storyID, anew));
     onOpen(panel);
   };
   return (

@@ -1,7 +1,8 @@
+import { once } from '../../api/asked';
 import { storyApi } from '../../api/stories';
 import { wordByID } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { now, once, sum, type Relation } from '../../core/overlay/relation';
+import { now, sum, type Relation } from '../../core/overlay/relation';
 import { giverOf } from '../../core/session/giver';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';

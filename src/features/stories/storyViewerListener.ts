@@ -1,11 +1,11 @@
 import type { Listener } from '../../store/listen';
+import { anew, once } from '../../api/asked';
 import { storyApi } from '../../api/stories';
 import { moved, selectViewer, shown, viewFailed } from './storyViewerSlice';
 
 /** §9: how long a story is shown. */
 const storyMs = 6000;
 const { viewStory, storyViewCount } = storyApi.endpoints;
-const afresh = { forceRefetch: true, subscribe: false } as const;
 
 export const storyClockListener: Listener = (startListening) => {
   startListening({
@@ -29,12 +29,12 @@ export const storyViewListener: Listener = (startListening) => {
       // Watching one's own story is no view.
       if (!show || !isFirst || show.viewerID === show.publisherID) return;
       const { error } = await dispatch(
-        viewStory.initiate({ StoryID: storyID, PersonaID: show.viewerID }, { track: false }),
+        viewStory.initiate({ StoryID: storyID, PersonaID: show.viewerID }, once),
       );
       if (error) return void dispatch(viewFailed(storyID));
       // The number that is on its way may be of before this view, and would be taken for the answer.
       await dispatch(storyApi.util.getRunningQueryThunk('storyViewCount', storyID));
-      await dispatch(storyViewCount.initiate(storyID, afresh));
+      await dispatch(storyViewCount.initiate(storyID, anew));
     },
   });
 };

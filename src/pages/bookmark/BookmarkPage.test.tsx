@@ -1,3 +1,4 @@
+import { removals } from '../../features/bookmark/removals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Bookmark } from '../../../contract/entities';
 import { bookmarkApi } from '../../api/bookmark';
@@ -147,7 +148,7 @@ test('all that was taken off can be put back as long as the page stands, and no 
   expect([said(1), said(2)]).not.toContain(null);
   expect(screen.getByText('0 post salvati')).toBeInTheDocument();
   unmount();
-  expect(store.getState().bookmarkRemovals).toEqual([]);
+  expect(removals.select(store.getState())).toEqual([]);
 });
 
 test('nothing saved yet says how to', async () => {

@@ -1,16 +1,17 @@
 import { Bookmark as BookmarkIcon } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { bookmarkApi, useSavedInfiniteQuery } from '../../api/bookmark';
 import { bookmark } from '../../features/bookmark/bookmarkSlice';
 import { gridRows } from '../../features/bookmark/gridRows';
-import { removalMade, removalsLeft, selectRemovals } from '../../features/bookmark/removalSlice';
+import { removals } from '../../features/bookmark/removals';
 import { SavedCard } from '../../features/bookmark/SavedCard';
 import { usePlace } from '../../features/places/usePlace';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
 import { ListEnd } from '../../core/screen/ListEnd';
 import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useUndoEnd } from '../../core/undo/useUndoEnd';
 import { useMyID } from '../../core/session/useMe';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -32,15 +33,15 @@ export function SavedGrid() {
   const { data: all } = bookmarkApi.endpoints.bookmarkCount.useQueryState(myID);
   const lead = useAppSelector(bookmark.selectLead);
   const toggles = useAppSelector(bookmark.selectToggles);
-  const removals = useAppSelector(selectRemovals);
+  const removed = useAppSelector(removals.select);
   const rows = useMemo(() => {
     const listed = data?.pages.flatMap(({ listBookmark }) => listBookmark) ?? [];
-    return gridRows(listed, toggles, removals);
-  }, [data, toggles, removals]);
+    return gridRows(listed, toggles, removed);
+  }, [data, toggles, removed]);
   const kept = rows.filter(({ postID }) => toggles[postID]?.desired ?? true).length;
   // While some have not come: the host's count, with what it does not know yet.
   const count = hasNextPage ? Math.max(kept, (all?.bookmarkCount ?? 0) + lead) : kept;
-  useEffect(() => () => void dispatch(removalsLeft()), [dispatch]);
+  useUndoEnd(removals.leave());
   usePlace('/bookmark', data !== undefined);
   const isRefreshing = useRefreshTap(refetch);
 
@@ -79,7 +80,7 @@ export function SavedGrid() {
                   key={row.postID}
                   row={row}
                   eager={at < eagerRows}
-                  onRemove={() => dispatch(removalMade({ row, at }))}
+                  onRemove={() => dispatch(removals.offer(String(row.postID), { row, at }))}
                 />
               ))}
             </Grid>

@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { AdStrip } from '../../features/chat/AdStrip';
+import { selectDisplay } from '../../features/display/displaySlice';
 import { PostFacts } from '../../features/post/PostFacts';
 import { useMediaQuery } from '../../lib/useMediaQuery';
+import { useAppSelector } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
@@ -25,7 +27,9 @@ interface Props {
  */
 export function AdCard({ post, isLoading }: Props) {
   const { t } = useTranslation();
-  const isTall = useMediaQuery('(min-height: 760px)');
+  // Larger texts take the room that the picture has.
+  const { textSize } = useAppSelector(selectDisplay);
+  const isTall = useMediaQuery(`(min-height: ${(47.5 * textSize) / 100}rem)`);
   return (
     <>
       {isTall ? <Large post={post} isLoading={isLoading} /> : post && <AdStrip post={post} />}

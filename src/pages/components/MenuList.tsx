@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card';
+import { MailText } from '../../ui/MailText';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text, Note } from '../../ui/layout/Text';
 import { Row } from '../../ui/layout/Row';
@@ -40,7 +41,11 @@ export function MenuList({ heading, entries, isGrowing = false }: Props) {
               {icon}
               <Stack as="span" grow breaks="hyphens">
                 {label}
-                {note && <Note as="small">{note}</Note>}
+                {note && (
+                  <Note as="small">
+                    <MailText text={note} />
+                  </Note>
+                )}
               </Stack>
               <ChevronRight aria-hidden size={20} />
             </Row>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { chatApi } from '../../api/chat';
+import { displayChosen } from '../../features/display/displaySlice';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
@@ -43,10 +44,11 @@ function show(answers: Parameters<typeof answerCalls>[0] = {}, at = '/conversazi
   const count = (path: string) => seen.filter(({ url }) => url.includes(path)).length;
   return { ...view, seen, count };
 }
-/** The ad's picture has room on a tall screen. */
+/** The ad's picture has room on a screen that is 50 rem tall. */
 const onTallScreen = () => {
+  const isMatch = (media: string) => Number(/min-height: ([\d.]+)rem/.exec(media)?.[1] ?? Infinity) <= 50;
   window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { media, matches: media === '(min-height: 760px)' }) as MediaQueryList;
+    Object.assign(new EventTarget(), { media, matches: isMatch(media) }) as MediaQueryList;
 };
 const plain = window.matchMedia;
 const field = () => screen.getByRole('textbox', { name: 'Scrivi un messaggio' });
@@ -66,6 +68,14 @@ test('§2: the page tells with whom and about what, and shows the messages', asy
     'href',
     '/view-post/10',
   );
+});
+
+test('with larger texts the ad is a strip, and its words leave the room to the messages', async () => {
+  onTallScreen();
+  const { store } = show();
+  await screen.findByRole('link', { name: /^Bici da città.*Modena/ });
+  act(() => void store.dispatch(displayChosen({ textSize: 200 })));
+  expect(await screen.findByRole('link', { name: /^Bici da città/ })).not.toHaveTextContent('Modena');
 });
 
 test('what the talk is about stands above the messages, and nothing under the field, as in the overlay', async () => {

@@ -4,7 +4,6 @@ import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
   /** The id of the form that Pubblica sends. */
@@ -20,11 +19,7 @@ export function PostHeader({ form, isUploading, percent, onCancel }: Props) {
   return (
     <>
       <PageHeader
-        title={
-          <Stack as="span" pad="0 0 0 3">
-            {t('inserisci-nuovo-post', 'Nuovo post')}
-          </Stack>
-        }
+        title={t('inserisci-nuovo-post', 'Nuovo post')}
         back={
           <Button variant="quiet" size="s" onClick={onCancel}>
             {t('inserisci-annulla', 'Annulla')}

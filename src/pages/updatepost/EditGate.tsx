@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
+import { anew } from '../../api/asked';
 import { postApi, usePostQuery } from '../../api/post';
 import { NoPost } from '../../features/post/NoPost';
 import { usePostFailure } from '../../features/post/usePostFailure';
@@ -51,7 +52,6 @@ export function EditGate({ isAd, children }: Props) {
 }
 
 /** The hook's own `refetch` throws where it has not begun to ask. */
-const afresh = { forceRefetch: true, subscribe: false } as const;
 
 /** The post that the form began with; null where there is none. */
 function useBegun() {
@@ -74,7 +74,7 @@ function useBegun() {
   const reload = () => {
     setBegun(undefined);
     setSince(Date.now());
-    if (id !== undefined) void dispatch(postApi.endpoints.post.initiate(id, afresh));
+    if (id !== undefined) void dispatch(postApi.endpoints.post.initiate(id, anew));
   };
   return { query: { ...query, data: post ?? (isAbsent ? null : undefined) }, reload };
 }

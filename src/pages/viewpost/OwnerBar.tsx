@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { UndoNotice } from '../../core/undo/UndoNotice';
+import { useUndoEnd } from '../../core/undo/useUndoEnd';
 import { adEditFields, adEditOf } from '../../features/listing/editDraft';
-import { saleAsked, saleLeft, selectReplaced, selectSale } from '../../features/post/saleSlice';
+import { saleAsked, saleUndo, selectReplaced, selectSale } from '../../features/post/saleSlice';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { FootBar, FootRoom } from '../../ui/layout/FootBar';
-import { SaleUndo } from './SaleUndo';
 
 interface Props {
   post: Post;
@@ -22,7 +22,8 @@ export function OwnerBar({ post, editPath }: Props) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectSale(state, post.postID));
   const isSold = post.venduto === 1;
-  useEffect(() => () => void dispatch(saleLeft()), [dispatch]);
+  const offer = useAppSelector(saleUndo.select).find(({ key }) => key === String(post.postID));
+  useUndoEnd(saleUndo.leave());
   const replaced = useAppSelector((state) => selectReplaced(state, post.postID));
   const ask = () => {
     const body = adEditFields({ ...adEditOf(post), venduto: !isSold }, post);
@@ -42,7 +43,14 @@ export function OwnerBar({ post, editPath }: Props) {
             {t('post-modifica', 'Modifica')}
           </LinkButton>
         </Pair>
-        {isSold && status === 'offered' && <SaleUndo onUndo={ask} />}
+        {isSold && status === 'idle' && offer && (
+          <UndoNotice
+            id={offer.count}
+            text={t('vendita-segnato', 'Segnato come venduto.')}
+            actions={[{ label: t('vendita-annulla', 'Annulla'), onAction: ask }]}
+            leave={saleUndo.leave()}
+          />
+        )}
       </FootBar>
     </>
   );

@@ -74,7 +74,7 @@ export function PostDetail({ post }: { post: Post }) {
         <FootBar>
           <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
             <MessageSquare size={20} aria-hidden />
-            <Text as="span" lines={1}>
+            <Text as="span" lines={2}>
               {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
             </Text>
           </LinkButton>

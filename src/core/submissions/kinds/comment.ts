@@ -1,5 +1,6 @@
+import { once } from '../../../api/asked';
 import { commentiApi } from '../../../api/commenti';
-import { among, type Kind, numberIn, once } from '../kind';
+import { among, type Kind, numberIn } from '../kind';
 
 const { addComment, threads, earlierReplies, deleteComment } = commentiApi.endpoints;
 

@@ -1,5 +1,6 @@
+import { once } from '../../../api/asked';
 import { chatApi } from '../../../api/chat';
-import { among, type Kind, numberIn, once } from '../kind';
+import { among, type Kind, numberIn } from '../kind';
 
 const { sendMessage, chat } = chatApi.endpoints;
 

@@ -1,5 +1,6 @@
+import { once } from '../../../api/asked';
 import { personaApi } from '../../../api/persona';
-import { type Kind, once } from '../kind';
+import type { Kind } from '../kind';
 
 export const portrait = {
   row: 'POST /api/Persona/UpdateImgProfilo',

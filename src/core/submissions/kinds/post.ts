@@ -1,5 +1,6 @@
+import { once } from '../../../api/asked';
 import { postApi } from '../../../api/post';
-import { type Kind, once } from '../kind';
+import type { Kind } from '../kind';
 
 const { addPost, addAd, addShopAd, updateImages } = postApi.endpoints;
 const ofForm = { waits: true, form: true, words: ({ title }: { title: string }) => title } as const;

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { once } from '../../../api/asked';
 import { avvisiApi } from '../../../api/avvisi';
-import { among, type Kind, numberIn, once } from '../kind';
+import { among, type Kind, numberIn } from '../kind';
 
 const { addSearch, savedSearches, deleteSearch } = avvisiApi.endpoints;
 

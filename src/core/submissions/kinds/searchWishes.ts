@@ -1,5 +1,6 @@
+import { once } from '../../../api/asked';
 import { avvisiApi } from '../../../api/avvisi';
-import { among, type Kind, once } from '../kind';
+import { among, type Kind } from '../kind';
 import { idsListed } from './search';
 
 /** Whose search it is and what it is called, which its calls do not say. */

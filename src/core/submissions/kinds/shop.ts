@@ -1,5 +1,6 @@
+import { once } from '../../../api/asked';
 import { shopApi } from '../../../api/negozio';
-import { type Kind, once } from '../kind';
+import type { Kind } from '../kind';
 
 const { addShop, updateShop } = shopApi.endpoints;
 

@@ -1,5 +1,6 @@
+import { once } from '../../../api/asked';
 import { storyApi } from '../../../api/stories';
-import { type Kind, once } from '../kind';
+import type { Kind } from '../kind';
 
 export const story = {
   row: 'POST /api/Stories/AddStory',

@@ -73,7 +73,7 @@ export const AdTile = memo(function AdTile({ post, position, isNew = false }: Pr
             {titolo}
           </Text>
           {geolocalizzazione !== '' && post.categorieID !== 0 && (
-            <Note as="span" lines={1}>
+            <Note as="span" lines={2}>
               {km > 0
                 ? t('categoria-luogo-km', '{{luogo}} · {{km}} km', {
                     luogo: geolocalizzazione,

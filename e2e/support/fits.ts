@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Says for what a screen has no room: a page or a text wider than the phone, a word that ends beyond its box where no ellipsis
+ * says so, a line that its box hides, a word that falls apart.
+ */
+export const findCut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const isWide = root.scrollWidth > root.clientWidth;
+    const found = new Set(isWide ? [`the page is ${root.scrollWidth} px wide`] : []);
+    const range = document.createRange();
+    const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      const text = textContent?.trim();
+      if (!text || !parent || !isSeen(parent)) continue;
+      range.selectNodeContents(node);
+      const why = cutBy(parent, range.getBoundingClientRect()) ?? brokenWord(node, parent);
+      if (why) found.add(`${why}: ${text.slice(0, 60)}`);
+    }
+    return [...found];
+
+    function isSeen(element: Element): boolean {
+      if (element.closest('script, style, option, [inert]')) return false;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+      for (let at: Element | null = element; at; at = at.parentElement)
+        // For a screen reader alone, or until it has the focus.
+        if (/inset\(50%/.test(getComputedStyle(at).clipPath)) return false;
+      return true;
+    }
+
+    function cutBy(from: Element, { left, right, top, bottom }: DOMRect): string | undefined {
+      for (let at: Element | null = from; at && at !== root; at = at.parentElement) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at);
+        const box = at.getBoundingClientRect();
+        // An ellipsis says that there is more, and what scrolls is reached.
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return undefined;
+        if (/auto|scroll/.test(overflowX + overflowY) && at !== document.body) return undefined;
+        if (overflowX !== 'visible' && (right > box.right + 2 || left < box.left - 2))
+          return 'cut at the side';
+        if (overflowY !== 'visible' && (bottom > box.bottom + 3 || top < box.top - 3)) return 'cut below';
+      }
+      return right > root.clientWidth + 1 || left < -1 ? 'beyond the edge' : undefined;
+    }
+
+    /** Hyphens may part a label's word; in an ad's title people write words that no line has room for. */
+    function brokenWord(node: Node, parent: Element): string | undefined {
+      if (parent.closest('article') || getComputedStyle(parent).hyphens === 'auto') return undefined;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}\u00ad]{2,}/gu)) {
+        if (word.includes('\u00ad')) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) return `"${word}" falls apart`;
+      }
+      return undefined;
+    }
+  });
+
+/** Every text of the screen, seen or read out. */
+export const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = ['aria-label', 'placeholder', 'title', 'alt'];
+    const texts: (string | null | undefined)[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style, [data-voice]')) texts.push(node.textContent?.trim());
+    for (const element of document.querySelectorAll(said.map((name) => `[${name}]`).join()))
+      texts.push(...said.map((name) => element.getAttribute(name)));
+    return [
+      ...new Set(texts.filter((text) => text !== null && text !== undefined && text !== '')),
+    ] as string[];
+  });

@@ -1,0 +1,188 @@
+-- People, the names they are found by, who follows whom, and how they are rated.
+CREATE TABLE persona (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  email text NOT NULL,
+  -- The one form of a mail address that is compared (server/modules/persona/address.ts), since PostgreSQL knows no IDNA.
+  -- Null once the person has left.
+  email_key text,
+  password_hash text,
+  kind text NOT NULL DEFAULT 'Privato' CHECK (kind IN ('Privato', 'Negozio')),
+  name text NOT NULL,
+  surname text NOT NULL,
+  -- What was typed stays with its person; others see town and province, and distances from a town.
+  address text NOT NULL DEFAULT '',
+  place text,
+  province text,
+  lat double precision,
+  lon double precision,
+  birth_date date NOT NULL,
+  phone text NOT NULL,
+  gender_id int NOT NULL REFERENCES gender,
+  language_id int NOT NULL REFERENCES language,
+  currency text NOT NULL,
+  notify_push boolean NOT NULL DEFAULT false,
+  notify_mail boolean NOT NULL DEFAULT false,
+  interests boolean[] NOT NULL,
+  image text,
+  follower_count int NOT NULL DEFAULT 0 CHECK (follower_count >= 0),
+  followed_count int NOT NULL DEFAULT 0 CHECK (followed_count >= 0),
+  rating_count int NOT NULL DEFAULT 0,
+  rating_sum int NOT NULL DEFAULT 0,
+  -- How many ratings of one star, of two, … of five.
+  stars int[] NOT NULL DEFAULT '{0,0,0,0,0}',
+  -- The list of notifications is visited as often as it is read with something new in it.
+  visit int NOT NULL DEFAULT 1,
+  -- Until when the person has marked notifications as read.
+  notifications_read timestamptz,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  deleted_at timestamptz
+);
+CREATE UNIQUE INDEX persona_email_key ON persona (email_key);
+CREATE INDEX persona_recent ON persona (created_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX persona_province_recent ON persona (province, created_at DESC, id DESC) WHERE deleted_at IS NULL;
+
+-- People are found by the beginnings of their names, in the order of an index, whatever was asked.
+
+-- A name as it is compared: small letters and digits without accents, one blank between words.
+CREATE FUNCTION name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT trim(regexp_replace(public.plain($1), '[^[:alnum:]]+', ' ', 'g'))
+$$;
+CREATE FUNCTION name_words(name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT array_to_tsvector(string_to_array(public.name_key($1), ' '))
+$$;
+-- All words of a name. Without WHERE: a search names no condition that another index promises, and goes through none.
+CREATE INDEX persona_words ON persona USING gin (name_words(name || ' ' || surname)) WITH (fastupdate = off);
+
+-- A name, read from each of its first ten words on: what stands before that word follows at the end. `place`: 0 from the
+-- first name or the surname on, 1 from a word between. `shared`: as many signs of its beginning are another's of an earlier
+-- place, or of the same that comes before it: who looks for no more signs than these has found that one.
+CREATE FUNCTION name_turns(name text, surname text) RETURNS TABLE (place int, turn text, shared int)
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  WITH t AS (
+    SELECT array_to_string(w[i:] || w[:i - 1], ' ') AS turn, min((i NOT IN (1, f))::int) AS place
+    FROM (
+      SELECT string_to_array(public.name_key($1 || ' ' || $2), ' ') AS w,
+        1 + cardinality(string_to_array(public.name_key($1), ' ')) AS f) n,
+      generate_series(1, least(10, cardinality(w))) AS i
+    GROUP BY 1)
+  SELECT place, turn, (
+    SELECT coalesce(max(n), 0) FROM t AS o, generate_series(1, length(o.turn)) AS n
+    WHERE (o.place, o.turn) < (t.place, t.turn) AND starts_with(t.turn, left(o.turn, n)))
+  FROM t
+$$;
+
+CREATE TABLE persona_name (
+  place int NOT NULL,
+  turn text COLLATE "C" NOT NULL,
+  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  shared int NOT NULL,
+  PRIMARY KEY (place, turn, persona_id) INCLUDE (shared)
+);
+CREATE INDEX persona_name_persona ON persona_name (persona_id);
+
+-- Planned once: planning takes longer than the work.
+CREATE FUNCTION note_name() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN DELETE FROM persona_name WHERE persona_id = NEW.id; END IF;
+  IF NEW.deleted_at IS NULL THEN
+    INSERT INTO persona_name (place, turn, persona_id, shared)
+      SELECT place, turn, NEW.id, shared FROM name_turns(NEW.name, NEW.surname)
+    ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER persona_named AFTER INSERT ON persona FOR EACH ROW EXECUTE FUNCTION note_name();
+CREATE TRIGGER persona_renamed AFTER UPDATE OF name, surname, deleted_at ON persona FOR EACH ROW
+  WHEN ((OLD.name, OLD.surname, OLD.deleted_at) IS DISTINCT FROM (NEW.name, NEW.surname, NEW.deleted_at))
+  EXECUTE FUNCTION note_name();
+
+CREATE TABLE consent (
+  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  kind text NOT NULL, given boolean NOT NULL, version text NOT NULL, source text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (persona_id, kind, at)
+);
+
+-- Persons who have left: nobody sees them any more, and their rows go in steps (server/erasure/). Readers take
+-- what is still there of them off the counters (server/db/leavers.ts).
+CREATE TABLE farewell (
+  -- Grows: what a host remembers of a card stands for the newest farewell.
+  id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
+  -- All their posts are; of very many the newest are at once.
+  is_hidden boolean NOT NULL,
+  at timestamptz NOT NULL DEFAULT now()
+);
+-- The planner believes that a table which was never looked at holds a thousand rows, and finds every card dear.
+ANALYZE farewell;
+
+CREATE TABLE follow (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  follower_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  followed_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  -- The bell of somebody's page.
+  bell boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (follower_id, followed_id),
+  CHECK (follower_id <> followed_id)
+);
+CREATE INDEX follow_followed_newest ON follow (followed_id, created_at DESC, id DESC);
+CREATE INDEX follow_follower_newest ON follow (follower_id, created_at DESC, id DESC) INCLUDE (followed_id);
+CREATE INDEX follow_bell ON follow (followed_id, follower_id) WHERE bell;
+
+-- Counters live in the same transaction as their cause, whoever causes it. They move once for all rows of a statement, in
+-- the order of ids, so that no two statements wait for each other.
+CREATE FUNCTION count_follow() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE step int := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM touched) THEN RETURN NULL; END IF;
+  PERFORM 1 FROM persona WHERE id IN (SELECT follower_id FROM touched UNION SELECT followed_id FROM touched)
+  ORDER BY id FOR NO KEY UPDATE;
+  UPDATE persona p
+  SET followed_count = p.followed_count + step * t.followed, follower_count = p.follower_count + step * t.followers
+  FROM (SELECT id, sum(followed)::int AS followed, sum(followers)::int AS followers
+    FROM (SELECT follower_id AS id, 1 AS followed, 0 AS followers FROM touched
+      UNION ALL SELECT followed_id, 0, 1 FROM touched) side
+    GROUP BY id) t
+  WHERE p.id = t.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER follow_added AFTER INSERT ON follow REFERENCING NEW TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_follow();
+CREATE TRIGGER follow_gone AFTER DELETE ON follow REFERENCING OLD TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_follow();
+
+CREATE TABLE rating (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  from_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  to_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  value int NOT NULL CHECK (value BETWEEN 1 AND 5),
+  comment text NOT NULL DEFAULT '',
+  -- The language of the app in which it was written, for the voice that reads it out; here and wherever it stands.
+  lang text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (from_id, to_id),
+  CHECK (from_id <> to_id)
+);
+-- A person's ratings are read newest first, and counted by their stars without reading the rows themselves.
+CREATE INDEX rating_read ON rating (to_id, created_at DESC, id DESC) INCLUDE (value);
+
+CREATE FUNCTION count_rating() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE step int := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM touched) THEN RETURN NULL; END IF;
+  PERFORM 1 FROM persona WHERE id IN (SELECT to_id FROM touched) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE persona p SET rating_count = p.rating_count + step * t.rows, rating_sum = p.rating_sum + step * t.sum,
+    stars = ARRAY(SELECT p.stars[star] + step * t.by_star[star] FROM generate_series(1, 5) AS star ORDER BY star)
+  FROM (
+    SELECT to_id, count(*)::int AS rows, sum(value)::int AS sum, ARRAY[
+      count(*) FILTER (WHERE value = 1), count(*) FILTER (WHERE value = 2), count(*) FILTER (WHERE value = 3),
+      count(*) FILTER (WHERE value = 4), count(*) FILTER (WHERE value = 5)]::int[] AS by_star
+    FROM touched GROUP BY to_id) t
+  WHERE p.id = t.to_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER rating_added AFTER INSERT ON rating REFERENCING NEW TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rating();
+CREATE TRIGGER rating_gone AFTER DELETE ON rating REFERENCING OLD TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rating();

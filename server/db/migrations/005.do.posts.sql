@@ -1,0 +1,257 @@
+-- Shops, ads with their pictures, comments, likes, saves and shares; and the indexes that lists and searches of ads read.
+CREATE TABLE shop (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  name text NOT NULL, phone text NOT NULL, email text NOT NULL, address text NOT NULL,
+  web text NOT NULL, vat text NOT NULL, published boolean NOT NULL, image text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX shop_newest ON shop (persona_id, created_at DESC, id DESC);
+
+CREATE TABLE share (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  post_id bigint NOT NULL,
+  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (post_id, persona_id)
+);
+CREATE INDEX share_persona ON share (persona_id);
+
+CREATE TABLE post (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  shop_id bigint REFERENCES shop ON DELETE CASCADE,
+  -- A shared post is a row of its own that shows its original.
+  original_id bigint REFERENCES post ON DELETE CASCADE,
+  share_id bigint UNIQUE REFERENCES share ON DELETE CASCADE,
+  category_id int NOT NULL DEFAULT 0,
+  subcategory_id int NOT NULL DEFAULT 0,
+  title text NOT NULL,
+  description text NOT NULL,
+  lang text,
+  -- What was typed, for its seller alone; `place` is the town and province that others see.
+  address text,
+  place text,
+  province text,
+  lat double precision,
+  lon double precision,
+  price numeric(10, 2) CHECK (price >= 0),
+  -- The price that those who saved the ad were told of last; null until a fall of the price was looked at.
+  told_price numeric(10, 2),
+  currency text NOT NULL,
+  free boolean NOT NULL DEFAULT false,
+  is_new boolean,
+  sold boolean NOT NULL DEFAULT false,
+  -- A post that is not visible is one that was deleted: it goes in steps (server/erasure/).
+  visible boolean NOT NULL DEFAULT true,
+  like_count int NOT NULL DEFAULT 0 CHECK (like_count >= 0),
+  comment_count int NOT NULL DEFAULT 0 CHECK (comment_count >= 0),
+  share_count int NOT NULL DEFAULT 0 CHECK (share_count >= 0),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- The day in UTC: feeds are ordered by it first (followed and near first within a day).
+  day date GENERATED ALWAYS AS ((created_at AT TIME ZONE 'UTC')::date) STORED,
+  search tsvector GENERATED ALWAYS AS (
+    setweight(public.text_words(title), 'A') || setweight(public.text_words(description), 'B')
+  ) STORED
+);
+ALTER TABLE share ADD FOREIGN KEY (post_id) REFERENCES post ON DELETE CASCADE;
+CREATE INDEX post_feed ON post (day DESC, created_at DESC, id DESC) WHERE visible;
+CREATE INDEX post_person ON post (persona_id, created_at DESC, id DESC);
+CREATE INDEX post_shop ON post (shop_id, created_at DESC, id DESC) WHERE shop_id IS NOT NULL;
+CREATE INDEX post_original ON post (original_id) WHERE original_id IS NOT NULL;
+CREATE INDEX post_going ON post (id DESC) WHERE NOT visible;
+
+-- What a filtered list's newest are found by: price, condition and place stand in the index, so that the posts which do
+-- not pass are not read, however many they are.
+CREATE INDEX post_category_newest ON post (category_id, day DESC, created_at DESC, id DESC)
+  INCLUDE (price, is_new, sold, lat, lon) WHERE visible AND share_id IS NULL;
+CREATE INDEX post_subcategory_newest ON post (subcategory_id, day DESC, created_at DESC, id DESC)
+  INCLUDE (price, is_new, sold, lat, lon) WHERE visible AND share_id IS NULL;
+
+-- Lists by price and by distance.
+CREATE INDEX post_price ON post (price, day DESC, created_at DESC, id DESC)
+  WHERE visible AND share_id IS NULL AND price IS NOT NULL;
+CREATE INDEX post_category_price ON post (category_id, price, day DESC, created_at DESC, id DESC)
+  WHERE visible AND share_id IS NULL AND price IS NOT NULL;
+CREATE INDEX post_subcategory_price ON post (subcategory_id, price, day DESC, created_at DESC, id DESC)
+  WHERE visible AND share_id IS NULL AND price IS NOT NULL;
+CREATE INDEX post_category_spot ON post (category_id, lat, lon, day DESC, created_at DESC, id DESC)
+  WHERE visible AND share_id IS NULL AND lat IS NOT NULL;
+CREATE INDEX post_subcategory_spot ON post (subcategory_id, lat, lon, day DESC, created_at DESC, id DESC)
+  WHERE visible AND share_id IS NULL AND lat IS NOT NULL;
+
+-- Similar ads: the next ones in price, up and down, of those that can be had. Only their ids and prices are walked through.
+CREATE INDEX post_subcategory_similar ON post (subcategory_id, price, id)
+  WHERE visible AND share_id IS NULL AND NOT sold AND price IS NOT NULL;
+CREATE INDEX post_category_similar ON post (category_id, price, id)
+  WHERE visible AND share_id IS NULL AND NOT sold AND price IS NOT NULL;
+
+-- What a search is gathered by: the words and the condition in one index, beside it the place. Neither says WHERE:
+-- PostgreSQL joins no two indexes that promise the same, and looks the words beside a price or a category up in the heap.
+CREATE INDEX post_words ON post USING gin (search, is_new);
+CREATE INDEX post_place ON post ((lat + 0), (lon + 0));
+-- A search among what is given away reads an index of that alone: a frequent word is in few of them, or in none.
+CREATE INDEX post_words_free ON post USING gin (search) WHERE free AND visible AND share_id IS NULL;
+-- True. Its price tells the planner what reading a post costs beside reading an index, so that it walks through the
+-- newest posts for a frequent word alone; unsafe for parallel plans, whose workers take longer to come than to read.
+CREATE FUNCTION is_read(search tsvector) RETURNS boolean LANGUAGE plpgsql IMMUTABLE COST 1000 AS $$
+BEGIN
+  RETURN true;
+END $$;
+
+-- Great-circle distance in kilometres (haversine).
+CREATE FUNCTION km(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision)
+RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT 2 * 6371 * asin(least(1, sqrt(
+    sin(radians($3 - $1) / 2) ^ 2 + cos(radians($1)) * cos(radians($3)) * sin(radians($4 - $2) / 2) ^ 2)))
+$$;
+
+-- Every point that posts have stood at: near lists go from point to point, however many posts stand at each.
+CREATE TABLE spot (lat double precision NOT NULL, lon double precision NOT NULL, PRIMARY KEY (lat, lon));
+
+-- Every word of a title: a word that hardly any post has is read as the nearest of these.
+CREATE TABLE title_word (word text PRIMARY KEY);
+CREATE INDEX title_word_trgm ON title_word USING gin (word gin_trgm_ops);
+
+CREATE FUNCTION title_words(title text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT DISTINCT word FROM regexp_split_to_table(public.plain($1), '[^[:alpha:]]+') AS word
+  WHERE length(word) BETWEEN 3 AND 30
+$$;
+
+-- A word goes with the last post that has it.
+CREATE FUNCTION forget_words(words text[]) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM title_word t USING unnest($1) AS g(word)
+  WHERE t.word = g.word AND NOT EXISTS (SELECT 1 FROM post p
+    WHERE p.visible AND p.search @@ word_query(g.word))
+$$;
+
+CREATE FUNCTION note_posts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- In order, so that two who publish at once never wait for each other.
+  INSERT INTO spot SELECT DISTINCT lat, lon FROM added WHERE lat IS NOT NULL AND lon IS NOT NULL ORDER BY lat, lon
+  ON CONFLICT DO NOTHING;
+  INSERT INTO title_word SELECT DISTINCT word FROM added, title_words(added.title) AS word ORDER BY word
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER post_noted AFTER INSERT ON post REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION note_posts();
+
+CREATE FUNCTION note_title() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO title_word SELECT word FROM title_words(NEW.title) AS word ORDER BY word ON CONFLICT DO NOTHING;
+  PERFORM forget_words(ARRAY(SELECT title_words(OLD.title) EXCEPT SELECT title_words(NEW.title)));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER post_title_noted AFTER UPDATE OF title ON post
+  FOR EACH ROW WHEN (OLD.title IS DISTINCT FROM NEW.title) EXECUTE FUNCTION note_title();
+
+CREATE FUNCTION note_spot() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO spot VALUES (NEW.lat, NEW.lon) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER post_moved AFTER UPDATE OF lat, lon ON post FOR EACH ROW
+  WHEN (NEW.lat IS NOT NULL AND NEW.lon IS NOT NULL AND (NEW.lat, NEW.lon) IS DISTINCT FROM (OLD.lat, OLD.lon))
+  EXECUTE FUNCTION note_spot();
+
+CREATE FUNCTION forget_posts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM forget_words(ARRAY(SELECT DISTINCT word FROM gone, title_words(gone.title) AS word));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER post_forgotten AFTER DELETE ON post REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION forget_posts();
+
+CREATE TABLE image (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
+  position int NOT NULL,
+  name text NOT NULL, alt text NOT NULL, width int NOT NULL, height int NOT NULL, thumbhash text NOT NULL,
+  UNIQUE (post_id, position)
+);
+CREATE INDEX image_name ON image (name);
+
+CREATE TABLE comment (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
+  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  parent_id bigint REFERENCES comment ON DELETE CASCADE,
+  -- The first-level comment that an answer stands under, however deep: a page of comments reads its threads by it.
+  root_id bigint,
+  body text NOT NULL,
+  lang text,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX comment_post ON comment (post_id, created_at, id);
+CREATE INDEX comment_first ON comment (post_id, created_at, id) WHERE parent_id IS NULL;
+CREATE INDEX comment_thread ON comment (root_id, created_at, id) WHERE root_id IS NOT NULL;
+CREATE INDEX comment_parent ON comment (parent_id);
+CREATE INDEX comment_persona ON comment (persona_id);
+
+CREATE FUNCTION note_root() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.root_id := (SELECT coalesce(root_id, id) FROM comment WHERE id = NEW.parent_id);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER comment_root BEFORE INSERT ON comment FOR EACH ROW WHEN (NEW.parent_id IS NOT NULL)
+  EXECUTE FUNCTION note_root();
+
+-- Comments of long threads that were deleted: nobody sees them, no post counts them, and they go in steps (server/erasure/).
+CREATE TABLE comment_farewell (comment_id bigint PRIMARY KEY);
+ANALYZE comment_farewell;
+
+CREATE TABLE bookmark (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
+  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (persona_id, post_id)
+);
+CREATE INDEX bookmark_post ON bookmark (post_id);
+CREATE INDEX bookmark_newest ON bookmark (persona_id, created_at DESC, id DESC);
+
+CREATE TABLE post_like (
+  id bigint PRIMARY KEY DEFAULT new_id(),
+  post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
+  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (persona_id, post_id)
+);
+CREATE INDEX post_like_newest ON post_like (post_id, created_at DESC, id DESC);
+
+-- As people's counters do (002), once for all rows of a statement, in the order of ids.
+CREATE FUNCTION count_post() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Each post that goes asks its tables for rows, mostly for none.
+  IF NOT EXISTS (SELECT 1 FROM touched) THEN RETURN NULL; END IF;
+  PERFORM 1 FROM post WHERE id IN (SELECT post_id FROM touched) ORDER BY id FOR NO KEY UPDATE;
+  EXECUTE format('UPDATE post p SET %1$I = %1$I + $1 * t.rows
+    FROM (SELECT post_id, count(*)::int AS rows FROM touched GROUP BY post_id) t WHERE p.id = t.post_id', TG_ARGV[0])
+  USING CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER like_added AFTER INSERT ON post_like REFERENCING NEW TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_post('like_count');
+CREATE TRIGGER like_gone AFTER DELETE ON post_like REFERENCING OLD TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_post('like_count');
+CREATE TRIGGER comment_added AFTER INSERT ON comment REFERENCING NEW TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_post('comment_count');
+CREATE TRIGGER share_added AFTER INSERT ON share REFERENCING NEW TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_post('share_count');
+CREATE TRIGGER share_gone AFTER DELETE ON share REFERENCING OLD TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_post('share_count');
+
+CREATE FUNCTION count_comments_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM touched) THEN RETURN NULL; END IF;
+  PERFORM 1 FROM post WHERE id IN (SELECT post_id FROM touched) ORDER BY id FOR NO KEY UPDATE;
+  WITH hidden AS (DELETE FROM comment_farewell WHERE comment_id IN (SELECT id FROM touched) RETURNING comment_id)
+  UPDATE post p SET comment_count = comment_count - t.rows
+    FROM (SELECT post_id, count(*)::int AS rows FROM touched WHERE id NOT IN (SELECT comment_id FROM hidden) GROUP BY post_id) t
+    WHERE p.id = t.post_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER comment_gone AFTER DELETE ON comment REFERENCING OLD TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_comments_gone();

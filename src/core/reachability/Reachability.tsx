@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { netLost, netReturned, pageHidden } from './offlineSlice';
+
+/** Hears the browser for the signed-in app: its network goes or comes back, its page is hidden or looked at again. */
+export function Reachability() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const handleLost = () => dispatch(netLost());
+    const handleReturn = () => dispatch(netReturned());
+    // A phone that slept told nobody what became of its network.
+    const handleSight = () => dispatch(document.visibilityState === 'hidden' ? pageHidden() : netReturned());
+    if (!navigator.onLine) handleLost();
+    window.addEventListener('offline', handleLost);
+    window.addEventListener('online', handleReturn);
+    document.addEventListener('visibilitychange', handleSight);
+    return () => {
+      window.removeEventListener('offline', handleLost);
+      window.removeEventListener('online', handleReturn);
+      document.removeEventListener('visibilitychange', handleSight);
+    };
+  }, [dispatch]);
+  return null;
+}

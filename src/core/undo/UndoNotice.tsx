@@ -1,0 +1,24 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../store/hooks';
+import type { ToastMessage } from '../../ui/Toast';
+import { ToastRegion } from '../../ui/ToastRegion';
+
+interface Props extends Pick<ToastMessage, 'id' | 'text' | 'actions'> {
+  /** Closes it. */
+  leave: UnknownAction;
+}
+
+/** An act that was done, and the way to take it back, above the footer bar of the page where it was done. */
+export function UndoNotice({ leave, ...toast }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <ToastRegion
+      toasts={[toast]}
+      label={t('avvisi', 'Avvisi')}
+      closeLabel={t('chiudi', 'Chiudi')}
+      onDismiss={() => dispatch(leave)}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { selectSearchWishes } from '../../core/submissions/ownItems';
+import { accepted, sendingBegan, submitted, unreached } from '../../core/submissions/submissionsSlice';
+import { readActs } from '../../core/submissions/submissionStore';
+import { drain } from '../../core/submissions/syncQueue';
+import { listeningTo } from '../../testing/listening';
+import { signedIn } from '../../testing/samplePost';
+import type { Submission } from '../../core/submissions/submission';
+import { sampleOwnSearch } from '../../testing/sampleSubmission';
+import { bellUndo, rowsUndo, type SearchAct, searchUndoListener } from './searchUndo';
+import { keyOf, soughtIn } from './sought';
+
+const listening = listeningTo(searchUndoListener);
+
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
+);
+
+const sought = soughtIn({ q: 'bici' }, {});
+const key = keyOf(sought);
+const deleted: SearchAct = { act: 'deleted', name: 'bici', ricercaID: 5 };
+const saved: SearchAct = { act: 'saved', name: 'bici', ricercaID: undefined };
+const remove = 'POST /api/Avvisi/DeleteRicerca';
+const count = 'GET /api/Notifiche/CountNotifichePersonaID';
+const asked = [
+  'submissions/submitted',
+  'submissions/prepared',
+  'submissions/sendingBegan',
+  'api/executeMutation/pending deleteSearch',
+];
+const call = [...asked, 'api/executeMutation/fulfilled deleteSearch', 'submissions/accepted'];
+const own = (status: Submission['status']) => sampleOwnSearch({ id: 's', status, isStored: false });
+
+test('an undo stands as long as its page, which sends what was deleted when it is left', async () => {
+  const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
+  dispatch(bellUndo.offer(key, deleted));
+  await pass(3_600_000);
+  expect(events()).toEqual(['undo/undoOffered']);
+  dispatch(bellUndo.leave());
+  await pass();
+  expect(events()).toEqual(['undo/undoOffered', 'undo/undoLeft', ...call]);
+  expect(new URL(requests[0]?.url ?? '').search).toBe('?RicercaID=5');
+});
+
+test('undone, nothing is sent', async () => {
+  const { dispatch, events, pass } = listening(signedIn, { [remove]: {} });
+  dispatch(bellUndo.offer(key, deleted));
+  dispatch(bellUndo.take(key));
+  dispatch(bellUndo.leave());
+  await pass();
+  expect(events()).toEqual(['undo/undoOffered', 'undo/undoTaken', 'undo/undoLeft']);
+});
+
+test('the next one that is deleted sends the one before', async () => {
+  const { dispatch, events, pass } = listening(signedIn, { [remove]: {} });
+  dispatch(bellUndo.offer(key, deleted));
+  dispatch(bellUndo.offer('another', { ...deleted, ricercaID: 6 }));
+  await pass();
+  expect(events()).toEqual(['undo/undoOffered', 'undo/undoOffered', ...call]);
+});
+
+test('rows that were deleted in their list go to the host together once it is left, but for those that were put back', async () => {
+  const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
+  dispatch(rowsUndo.offer(key, deleted));
+  dispatch(rowsUndo.offer('another', { ...deleted, ricercaID: 6 }));
+  dispatch(rowsUndo.take(key));
+  await pass(3_600_000);
+  expect(requests).toEqual([]);
+  dispatch(rowsUndo.leave());
+  dispatch(rowsUndo.leave());
+  await pass();
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?RicercaID=6']);
+  expect(events().slice(0, 3)).toEqual(['undo/undoOffered', 'undo/undoOffered', 'undo/undoTaken']);
+});
+
+test('what the host does not delete is told; what it does not know is gone', async () => {
+  const refused = listening(signedIn, { [remove]: { statusCode: 500 } });
+  refused.dispatch(bellUndo.offer(key, deleted));
+  refused.dispatch(bellUndo.leave());
+  await refused.pass();
+  expect(refused.payloads('notices/raised')).toMatchObject([{ label: 'ricerche-non-eliminata' }]);
+  const unknown = listening(signedIn);
+  unknown.dispatch(bellUndo.offer(key, deleted));
+  unknown.dispatch(bellUndo.leave());
+  await unknown.pass();
+  expect(unknown.events().at(-1)).toBe(call.at(-1));
+});
+
+test('without a network it waits on the phone, and goes once to the host when that is back', async () => {
+  let answer = (): Promise<object> => Promise.reject(new TypeError('offline'));
+  const host = listening(signedIn, { [remove]: () => answer(), [count]: () => answer() });
+  host.dispatch(bellUndo.offer(key, deleted));
+  host.dispatch(bellUndo.leave());
+  await host.pass();
+  expect(host.payloads('notices/raised')).toEqual([]);
+  expect(await readActs(1)).toMatchObject([{ kind: 'searchEnd', fields: { RicercaID: 5, called: 'bici' } }]);
+  expect(selectSearchWishes(host.getState())).toMatchObject([{ status: 'waiting' }]);
+  answer = () => Promise.resolve({});
+  host.forget();
+  await host.dispatch(drain());
+  await host.dispatch(drain());
+  await host.pass();
+  expect(host.events()).toEqual([...call.slice(2)]);
+  expect(await readActs(1)).toEqual([]);
+});
+
+test('a save that waits on the phone is dropped when it is undone', async () => {
+  const { dispatch, events, pass } = listening({ ...signedIn, submissions: { items: [own('waiting')] } });
+  dispatch(bellUndo.offer(key, saved));
+  dispatch(bellUndo.take(key));
+  await pass();
+  expect(events()).toEqual(['undo/undoOffered', 'undo/undoTaken', 'submissions/dropped']);
+});
+
+test('one that is on its way is deleted once the host has said its id, or dropped when it was not reached', async () => {
+  for (const [end, last] of [
+    [accepted({ id: 's', reply: { ricercaID: 8 } }), call.at(-1)],
+    [unreached({ id: 's', error: null }), 'submissions/dropped'],
+  ] as const) {
+    const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
+    dispatch(submitted(own('waiting')));
+    dispatch(sendingBegan('s'));
+    dispatch(bellUndo.offer(key, saved));
+    dispatch(bellUndo.take(key));
+    await pass();
+    expect(events().at(-1)).toBe('undo/undoTaken');
+    dispatch(end);
+    await pass();
+    expect(events().at(-1)).toBe(last);
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(
+      last === call.at(-1) ? ['?RicercaID=8'] : [],
+    );
+  }
+});

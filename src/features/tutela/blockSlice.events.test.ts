@@ -1,0 +1,35 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { listeningTo } from '../../testing/listening';
+import { signedIn } from '../../testing/samplePost';
+import { block, blockListener } from './blockSlice';
+
+const listening = listeningTo(blockListener);
+const add = 'POST /api/Tutela/AddBlocco';
+const end = 'POST /api/Tutela/DeleteBlocco';
+const tap = (confirmed: boolean) => block.toggleRequested({ id: 7, confirmed, relationID: null });
+
+test.each([
+  [false, add, 'addBlock', 'blocco-fatto'],
+  [true, end, 'deleteBlock', 'blocco-tolto'],
+] as const)('a block that was %s: its call and what is told', async (confirmed, path, name, label) => {
+  const { dispatch, events, payloads, pass, requests, getState } = listening(signedIn, { [path]: {} });
+  dispatch(tap(confirmed));
+  await pass();
+  expect(events()).toEqual([
+    'block/toggleRequested',
+    `api/executeMutation/pending ${name}`,
+    `api/executeMutation/fulfilled ${name}`,
+    'notices/raised',
+  ]);
+  expect(payloads('notices/raised')).toMatchObject([{ label, ...(confirmed ? {} : { undo: {} }) }]);
+  expect(await requests[0]?.json()).toEqual({ personaID: 1, bloccatoID: 7 });
+  expect(block.selectToggle(getState(), 7)).toMatchObject({ status: 'settled', confirmed: !confirmed });
+});
+
+test('a block that the host refuses goes back, with words', async () => {
+  const { dispatch, payloads, pass, getState } = listening(signedIn, { [add]: { statusCode: 422 } });
+  dispatch(tap(false));
+  await pass();
+  expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'blocco-errore' }]);
+  expect(block.selectToggle(getState(), 7)).toMatchObject({ desired: false });
+});

@@ -1,0 +1,27 @@
+import { once } from '../../api/asked';
+import { tutelaApi } from '../../api/tutela';
+import { rowsIn, wordByFlag } from '../../core/overlay/answers';
+import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
+import { type Relation, unreached } from '../../core/overlay/relation';
+import type { Listener } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+
+const { addBlock, deleteBlock } = tutelaApi.endpoints;
+
+/** The viewer blocked the person. */
+const relation: Relation = {
+  calls: [addBlock, deleteBlock],
+  add: ({ id: bloccatoID, me: { personaID } }) => addBlock.initiate({ personaID, bloccatoID }, once),
+  remove: ({ id: bloccatoID, me: { personaID } }) => deleteBlock.initiate({ personaID, bloccatoID }, once),
+  heard: (answer) => rowsIn(answer, 'listBloccati').flatMap((row) => wordByFlag(row['bloccatoID'], 1)),
+  isAtOnce: true,
+  added: { tone: 'success', label: 'blocco-fatto', text: 'Bloccato: non vi vedete più.' },
+  canUndo: true,
+  removed: { tone: 'info', label: 'blocco-tolto', text: 'Sbloccato: potete vedervi di nuovo.' },
+  failed: { label: 'blocco-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
+  unreached,
+};
+
+export const blockSlice = createToggleSlice('block', relation);
+export const block = createToggle(blockSlice, injectSlice(blockSlice), relation);
+export const blockListener: Listener = block.listener;

@@ -1,0 +1,45 @@
+import { once } from '../../api/asked';
+import { tutelaApi } from '../../api/tutela';
+import { rowsIn, wordByFlag } from '../../core/overlay/answers';
+import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
+import { type Relation, unreached } from '../../core/overlay/relation';
+import type { Listener } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+
+const { hideAd: addAd, showAd, hidePerson: addPerson, showPerson } = tutelaApi.endpoints;
+
+const ofBoth = {
+  isAtOnce: true,
+  canUndo: true,
+  removed: { tone: 'info', label: 'nascosto-tolto', text: 'È di nuovo nelle tue liste.' },
+  failed: { label: 'nascosto-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
+  unreached,
+} as const satisfies Partial<Relation>;
+
+/** The ad stands in none of the viewer's lists. */
+const ofAd: Relation = {
+  ...ofBoth,
+  calls: [addAd, showAd],
+  add: ({ id: postID, me: { personaID } }) => addAd.initiate({ personaID, postID }, once),
+  remove: ({ id: postID, me: { personaID } }) => showAd.initiate({ personaID, postID }, once),
+  heard: (answer) => rowsIn(answer, 'listNascosti').flatMap((row) => wordByFlag(row['postID'], 1)),
+  added: { tone: 'success', label: 'nascosto-annuncio', text: 'Annuncio nascosto.' },
+};
+
+export const hideAdSlice = createToggleSlice('hideAd', ofAd);
+export const hideAd = createToggle(hideAdSlice, injectSlice(hideAdSlice), ofAd);
+export const hideAdListener: Listener = hideAd.listener;
+
+/** The person's ads stand in none of the viewer's lists. */
+const ofPerson: Relation = {
+  ...ofBoth,
+  calls: [addPerson, showPerson],
+  add: ({ id: altroID, me: { personaID } }) => addPerson.initiate({ personaID, altroID }, once),
+  remove: ({ id: altroID, me: { personaID } }) => showPerson.initiate({ personaID, altroID }, once),
+  heard: (answer) => rowsIn(answer, 'listNascosti').flatMap((row) => wordByFlag(row['altroID'], 1)),
+  added: { tone: 'success', label: 'nascosta-persona', text: 'I suoi annunci sono nascosti.' },
+};
+
+export const hidePersonSlice = createToggleSlice('hidePerson', ofPerson);
+export const hidePerson = createToggle(hidePersonSlice, injectSlice(hidePersonSlice), ofPerson);
+export const hidePersonListener: Listener = hidePerson.listener;
