@@ -107,7 +107,7 @@ const removals: Record<string, (ids: number[]) => PromiseLike<unknown>> = {
   casoID: (ids) => host.sql`DELETE FROM report_case WHERE id = ANY (${ids})`,
   postaID: (ids) => host.sql`DELETE FROM feedback WHERE id = ANY (${ids})`,
   invitoID: (ids) => host.sql`DELETE FROM invite WHERE id = ANY (${ids})`,
-  // Of those who wait before the door; the audit's lines stay.
+  // Registrations before the door; the audit's lines stay.
   id: (ids) => host.sql`DELETE FROM registration WHERE id = ANY (${ids})`,
 };
 
