@@ -8,6 +8,7 @@ import { findPrimary } from './db/primary';
 import { admitRunner, type Users, usersOf } from './db/runner';
 import { endSessionsOf } from './modules/account/operator';
 import { runKeeper } from './modules/custode/operator';
+import { runPerson } from './modules/custode/personOperator';
 import { runPost } from './modules/feedback/post';
 import { output } from './output';
 import { startProblem } from './startProblem';
@@ -34,6 +35,7 @@ const commands: Record<string, Command> = {
   },
   sessions: { work: endSessionsOf },
   keeper: { work: runKeeper },
+  person: { work: runPerson },
   post: { work: (sql, args, { publicUrl }) => runPost(sql, publicUrl, args) },
   backup: { work: backupTo },
   restore: {

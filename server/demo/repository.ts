@@ -79,3 +79,12 @@ export async function insertNotifications(db: Db): Promise<void> {
       c.id, m.id, m.created_at
     FROM message m JOIN conversation c ON c.id = m.conversation_id`;
 }
+
+/** A word about the thing of a case, as of a keeper who has left. */
+export const decideCase = (db: Db, caseID: number) => db`
+  WITH decided AS (
+    UPDATE report_case SET outcome = 'parola', decided_at = now(), seen_at = now(), version = 1 WHERE id = ${caseID}
+    RETURNING id, subject_id, kind, thing_id, snapshot)
+  INSERT INTO measure (subject_id, keeper_id, case_id, kind, thing_id, title, reason, move, rule, words)
+  SELECT subject_id, 1, id, kind, thing_id, snapshot->>'titolo', 'spam', 'parola', 'spam',
+    'Hai pubblicato la stessa cosa più volte. Basta una.' FROM decided`;

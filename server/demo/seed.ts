@@ -12,7 +12,7 @@ import { buildDemoContent } from './content';
 import { idAt } from './ids';
 import { installPictures } from './pictures';
 import { seedReactions } from './reactions';
-import { analyze, holdPeople, insertNotifications, insertRows, isEmpty } from './repository';
+import { analyze, decideCase, holdPeople, insertNotifications, insertRows, isEmpty } from './repository';
 import type { DemoContent, DemoPerson, DemoPost } from './types';
 
 export const demoPassword = 'piazza-demo';
@@ -155,12 +155,12 @@ async function seedStories(
   return rows.map(({ id }) => id);
 }
 
-/** Two ads that people reported; nobody has decided yet. */
+/** Three ads that people reported: two wait, and a keeper had a word about the third. */
 async function seedReports(db: Db, content: DemoContent, people: number[], posts: number[]): Promise<void> {
   const ads = content.posts.flatMap(({ categoria, persona }, index) =>
     categoria ? [{ persona, index }] : [],
   );
-  for (const [at, reason] of (['truffa', 'contraffatto'] as const).entries()) {
+  for (const [at, reason] of (['truffa', 'contraffatto', 'spam'] as const).entries()) {
     const ad = ads[at];
     const by = ad && people.find((_id, person) => person > at && person !== ad.persona);
     const postID = posts[ad?.index ?? -1];
@@ -168,6 +168,7 @@ async function seedReports(db: Db, content: DemoContent, people: number[], posts
     if (!thing) continue;
     const caseID = await openCase(db, 'annuncio', postID, thing);
     await addReport(db, caseID, by, { reason, body: '' });
+    if (reason === 'spam') await decideCase(db, caseID);
   }
 }
 

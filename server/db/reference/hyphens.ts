@@ -60,6 +60,7 @@ const broken: Readonly<Record<string, string>> = {
     sta-tis-tiques télé-char-ge-ment uti-li-sa-teurs véri-fi-ca-tion élec-tro-nique
     élec-tro-niques`,
   es: `
+    escri-bi-re-mos
     alma-ce-na-miento pro-fe-sio-nal-mente
     fal-si-fi-ca-cio-nes
     fal-si-fi-ca-ción

@@ -119,7 +119,14 @@ test('hidden: the ad goes with its shares, its owner sees why, reporters hear of
   const mine = await ask('GET /api/Tutela/SegnalazioniList', { PersonaID: me.personaID });
   expect(mine['listSegnalazioni']).toMatchObject([{ stato: 'decisa', esito: 'nascondi' }]);
   expect(await notices(me)).toContain('Segnalazione');
-  expect(await notices(anna)).toContain('Provvedimento');
+  const [told] = (await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: anna.personaID }, anna))[
+    'listNotifiche'
+  ] as object[];
+  expect(told).toMatchObject({
+    tipoEvento: 'Provvedimento',
+    provvedimentoID: body['provvedimentoID'],
+    titolo: 'Titolo',
+  });
   expect(await mailsOf(anna)).toEqual([expect.stringContaining('Non si fa.')]);
   // The erasure leaves what a measure hides.
   host.services.erasure.wake();

@@ -60,6 +60,8 @@ const present = (row: NotificationRow): Notification => ({
       imgProfilo: other.image ?? noProfileImage,
     })),
   }),
+  ...(row.measure_id !== null && { provvedimentoID: row.measure_id }),
+  ...(row.report_id !== null && { segnalazioneID: row.report_id }),
   ricercaID: row.search_id,
   nomeRicerca: row.search_name,
   prezzoDa: row.price_from,

@@ -71,8 +71,10 @@ test('each kind of act is told, newest first, with who did it and what it is abo
   ]);
   // modules/avvisi/matcher.test.ts covers the kinds about searched, saved and followed ads.
   const ofAds = ['Ricerca', 'Ribasso', 'Tornato', 'Pubblicato'];
+  // modules/custode/cases.test.ts covers those of keepers.
+  const ofKeepers = ['Provvedimento', 'Segnalazione', 'Annuncio'];
   expect(new Set(rows.map(({ tipoEvento }) => tipoEvento))).toEqual(
-    new Set(eventTypes.filter((kind) => !ofAds.includes(kind))),
+    new Set(eventTypes.filter((kind) => ![...ofAds, ...ofKeepers].includes(kind))),
   );
   for (const row of rows)
     expect(row).toMatchObject({

@@ -17,6 +17,8 @@ export interface NotificationRow {
   title: string | null;
   picture: string | null;
   search_id: number | null;
+  measure_id: number | null;
+  report_id: number | null;
   search_name: string | null;
   price_from: number | null;
   price_to: number | null;
@@ -109,7 +111,7 @@ export const listNotifications = (db: Db, me: number, { limit, offset, after, un
     ORDER BY max(created_at) DESC, min(id) DESC LIMIT ${limit} OFFSET ${offset}
   )
   SELECT l.id, n.kind, n.actor_id, a.name, a.surname, a.image, p.id AS post_id,
-    n.conversation_id, n.story_id, coalesce(o.title, p.title, v.post_title) AS title,
+    n.conversation_id, n.story_id, coalesce(o.title, p.title, v.post_title, m.title) AS title, n.measure_id, n.report_id,
     coalesce(i.name, s.image) AS picture, n.search_id, r.name AS search_name, n.price_from, n.price_to,
     coalesce(o.currency, p.currency) AS currency, l.created_at, l.count, l.people, others.list AS others,
     ${db.unsafe(microsOf('l.created_at'))} AS micros
@@ -117,6 +119,7 @@ export const listNotifications = (db: Db, me: number, { limit, offset, after, un
   JOIN notification n ON n.id = l.newest[1]
   JOIN persona a ON a.id = n.actor_id
   LEFT JOIN saved_search r ON r.id = n.search_id
+  LEFT JOIN measure m ON m.id = n.measure_id
   LEFT JOIN conversation v ON v.id = n.conversation_id
   LEFT JOIN post p ON p.id = coalesce(n.post_id, v.post_id) AND p.visible
   LEFT JOIN post o ON o.id = p.original_id AND o.visible

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { entries } from '../../../contract/table';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { runKeeper } from './operator';
+import { runPerson } from './personOperator';
 
 let host: TestHost;
 let keeper: TestPerson;
@@ -100,4 +101,16 @@ test('no answer to a keeper tells that they are one', async () => {
       Object.keys((body as { listPersona: [object] }).listPersona[0]).sort();
     expect(fields(of)).toEqual(fields(other));
   }
+});
+
+test('the operator corrects a name and a birth date', async () => {
+  const { email, personaID } = await host.person({ nome: 'Sbaliato' });
+  await runPerson(host.sql, ['correct', email, '--nome', 'Sbagliato', '--nato', '1980-02-03']);
+  const [row] = await host.sql`
+    SELECT name, to_char(birth_date, 'YYYY-MM-DD') AS born FROM persona WHERE id = ${personaID}`;
+  expect(row).toEqual({ name: 'Sbagliato', born: '1980-02-03' });
+  await expect(runPerson(host.sql, ['correct', email])).rejects.toThrow(/npm run person/);
+  await expect(runPerson(host.sql, ['correct', 'x@example.com', '--nome', 'A'])).rejects.toThrow(
+    /nobody has/,
+  );
 });
