@@ -1,5 +1,6 @@
+import { once } from '../../../api/asked';
 import { tutelaApi } from '../../../api/tutela';
-import { type Kind, once } from '../kind';
+import type { Kind } from '../kind';
 
 export const report = {
   row: 'POST /api/Tutela/AddSegnalazione',
