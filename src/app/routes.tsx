@@ -150,6 +150,10 @@ const fullScreen = [
     () => import(/* webpackChunkName: "security" */ '../pages/security/PasswordPage'),
   ),
   page('/sicurezza/email', () => import(/* webpackChunkName: "security" */ '../pages/security/EmailPage')),
+  pages(
+    { '/custode/:parte?/:id?': { nowhere: <ErrorPage status={404} text="Not Found" /> } },
+    () => import(/* webpackChunkName: "custode" */ '../pages/custode/CustodePage'),
+  ),
   page(
     '/crea-negozio',
     () => import(/* webpackChunkName: "create-shop" */ '../pages/createshop/CreateShopPage'),
