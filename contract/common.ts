@@ -114,7 +114,8 @@ export type Resource =
   | 'session'
   | 'passkey'
   | 'savedSearch'
-  | 'pushDevice';
+  | 'pushDevice'
+  | 'measure';
 
 /**
  * The persons that may call. `actor` names the request's field that must be the signed-in person; `by` the field that

@@ -128,6 +128,9 @@ export const reportStates = ['ricevuta', 'esaminata', 'decisa'] as const;
 export const moves = ['nessuna', 'parola', 'velo', 'nascondi', 'limita', 'sospendi', 'chiudi'] as const;
 export type Move = (typeof moves)[number];
 
+/** The outcome of a case: a decision, or the taking back of the measure that an objection was about. */
+export const caseOutcomes = [...moves, 'revoca'] as const;
+
 /** The rules that a decision names: `regola-{code}` is its title, `parole-{code}` the words to begin with. */
 export const rules = [...reportReasons, 'minori', 'identita'] as const;
 export type RuleCode = (typeof rules)[number];

@@ -7,6 +7,7 @@ import { bookmarkRows } from './families/bookmark';
 import { chatRows } from './families/chat';
 import { commentiRows } from './families/commenti';
 import { condivisioneRows } from './families/condivisione';
+import { casiRows } from './families/casi';
 import { custodeRows } from './families/custode';
 import { eventiRows } from './families/eventi';
 import { feedbackRows } from './families/feedback';
@@ -44,7 +45,7 @@ export const families = {
   Avvisi: avvisiRows,
   Eventi: eventiRows,
   Tutela: tutelaRows,
-  Custode: custodeRows,
+  Custode: { ...casiRows, ...custodeRows },
 } as const satisfies Record<Family, Record<string, Row>>;
 
 type Families = typeof families;

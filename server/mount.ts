@@ -16,7 +16,7 @@ import { isBodyAwaited } from './http/openBodies';
 import type { Pressure } from './http/pressure';
 import type { Payers } from './security/payers';
 import { createRefusalWatch } from './security/refusals';
-import { checkProof, findSession } from './security/session';
+import { checkProof, checkStanding, findSession } from './security/session';
 import { withoutUnseen } from './security/unseen';
 import { checkXsrf } from './security/xsrf';
 import type { SigningKeys } from './security/signingKeys';
@@ -95,6 +95,7 @@ export function mountTable(
         request.pools = isRead(entry) ? await reads.pick(request.me?.sessionID) : undefined;
         if (request.me) request.lang = request.me.lang;
         else if (!isPublic) throw codedError('sessione-scaduta');
+        if (request.me) checkStanding(row, request.me);
         if (row.upload && request.me) await limits.spendPerson(sql, 'uploads', request.me.personaID);
         if (method === 'POST') checkXsrf(request, xsrfKeys, config);
         // While its body arrives a call uses nothing of the host: it counts again once the body is there.
@@ -113,6 +114,7 @@ export function mountTable(
         // Its sender may have left since.
         request.me = await findSession(services, request, false);
         if (!request.me) throw codedError('sessione-scaduta');
+        checkStanding(row, request.me);
       },
       async preHandler(request) {
         const me: Me | undefined = request.me;

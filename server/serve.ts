@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../contract/common';
 import type { Call, Entry, ReplyOf } from '../contract/table';
 import type { Db } from './db/database';
-import { holdPerson, lockPerson, takeLockTurn } from './db/holdPerson';
+import { holdStanding, lockPerson, takeLockTurn } from './db/holdPerson';
 import { readSquare } from './db/square';
 import { codedError } from './errors';
 import type { Context, Handler } from './handler';
@@ -16,7 +16,7 @@ import { imageProcesses, type StoredImage } from './media/process';
 import { transactTelling } from './modules/eventi/news';
 import { readOnce } from './security/idempotency';
 import { claim, type Once, recall, rememberAnswer } from './security/idempotencyRepository';
-import { holdSession } from './security/session';
+import { checkStanding, holdSession } from './security/session';
 import type { Me, Services } from './services';
 
 async function runOnce<K extends Call>(
@@ -47,6 +47,8 @@ const nobody: Omit<Me, 'lang'> = {
   isBound: false,
   isProved: false,
   isNew: false,
+  isSuspended: false,
+  isLimited: false,
   hasUnseen: false,
   place: { province: null, lat: null, lon: null },
 };
@@ -57,8 +59,14 @@ const nobody: Omit<Me, 'lang'> = {
  */
 async function holdCaller(tx: Db, row: Row, me: Me): Promise<void> {
   if (row.locksOther) await takeLockTurn(tx);
-  const hold = row.endsPerson ? lockPerson : holdPerson;
-  if (!(await hold(tx, me.personaID))) throw codedError('sessione-scaduta');
+  if (row.endsPerson) {
+    if (!(await lockPerson(tx, me.personaID))) throw codedError('sessione-scaduta');
+  } else {
+    const standing = await holdStanding(tx, me.personaID);
+    if (!standing) throw codedError('sessione-scaduta');
+    // A suspension that this write waited for is newer than the caller's session.
+    checkStanding(row, standing);
+  }
   if (row.holdsSession) await holdSession(tx, me);
 }
 

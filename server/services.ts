@@ -57,6 +57,10 @@ export interface Me {
   isProved: boolean;
   /** Their account is younger than a day. */
   isNew: boolean;
+  /** Keepers suspended them: only rows of `whenSuspended` serve them. */
+  isSuspended: boolean;
+  /** Until a moment to come they publish no ads and write to nobody first. */
+  isLimited: boolean;
   /** They blocked somebody, were blocked or hid something: some of the square is not there for them. */
   hasUnseen: boolean;
   /** The person's home, as far as it is known. */

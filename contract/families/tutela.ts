@@ -14,6 +14,7 @@ import {
   Nullable,
   Onward,
   outcome,
+  owner,
   Page,
   record,
   reply,
@@ -253,11 +254,11 @@ export const tutelaRows = {
       testo: marked('written', Text(limits.objectionText)),
     }),
     reply: outcome,
-    access: self('personaID'),
+    access: owner('measure', 'provvedimentoID', 404, 'personaID'),
     whenSuspended: true,
     once: true,
     limit: { person: 'objections' },
-    refuses: [404, 409, 422],
+    refuses: [409, 422],
   },
   /**
    * A report without an account: 200 whatever comes of it. It counts once the mailed link is tapped; without an address,
@@ -308,13 +309,12 @@ export const tutelaRows = {
     reply: reply({ listAnnunci: Type.Array(Annuncio) }),
     access: signedIn,
   },
-  /** The caller agrees to the new rules of an announcement. */
+  /** The caller agrees to the new rules of an announcement; of one that is not there nothing is kept. */
   'POST /api/Tutela/AccettaRegole': {
     encoding: 'json',
     request: Type.Object({ personaID: Id, annuncioID: Id }),
     reply: outcome,
     access: self('personaID'),
     limit: { person: 'settings' },
-    refuses: [404],
   },
 } as const;

@@ -1,17 +1,21 @@
 import type { Db } from './database';
 
 /**
- * Holds a living person for the rest of a transaction; false when they are gone. Any number of transactions hold the
+ * Holds a living person for the rest of a transaction; undefined when they are gone. Any number of transactions hold the
  * same person at once; whoever deletes the person waits for those that came before, and holds nothing until then.
  * PostgreSQL gives row locks in no order: a deletion that waited for the row alone would be overtaken by all later
  * writes. It gives the advisory lock in order; the negative ids of such locks are persons.
  */
-export async function holdPerson(db: Db, personaID: number): Promise<boolean> {
-  const rows = await db`
-    SELECT 1 FROM persona p, pg_advisory_xact_lock_shared(${-personaID}::bigint)
+export async function holdStanding(db: Db, personaID: number): Promise<{ isSuspended: boolean } | undefined> {
+  const [row] = await db<{ suspended: boolean }[]>`
+    SELECT p.suspended FROM persona p, pg_advisory_xact_lock_shared(${-personaID}::bigint)
     WHERE p.id = ${personaID} AND p.deleted_at IS NULL FOR KEY SHARE OF p`;
-  return rows.length > 0;
+  return row && { isSuspended: row.suspended };
 }
+
+/** The same, where nothing is asked of how they stand. */
+export const holdPerson = async (db: Db, personaID: number): Promise<boolean> =>
+  (await holdStanding(db, personaID)) !== undefined;
 
 /**
  * One transaction at a time locks persons: two whose persons write to each other would wait for one another. It comes

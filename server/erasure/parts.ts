@@ -30,8 +30,9 @@ export const partsOf: Record<string, readonly Part[]> = {
   story: inTables('story_id', 'notification', 'story_like', 'story_view'),
   conversation: inTables('conversation_id', 'notification', 'message'),
   saved_search: inTables('search_id', 'notification', 'search_match'),
-  report_case: inTables('case_id', 'report'),
-  report: inTables('report_id', 'report_message'),
+  report_case: inTables('case_id', 'report', 'case_note'),
+  report: inTables('report_id', 'notification', 'report_message'),
+  measure: inTables('measure_id', 'notification'),
 };
 
 /** It is the other side's too, where it has words and somebody is there to read them. */
@@ -57,6 +58,7 @@ export const partsOfPerson: readonly Part[] = [
   { table: 'block', column: 'blocked_id' },
   { table: 'hidden', column: 'other_id' },
   { table: 'report_case', column: 'subject_id' },
+  { table: 'measure', column: 'subject_id' },
   // The tally last: its numbers move with the rest.
   ...inTables(
     'persona_id',

@@ -77,9 +77,15 @@ async function eraseOwners(
 /** Hides what shares a hidden post; conversations outlive it. */
 async function looseOthers(db: Db, ids: number[]): Promise<boolean> {
   const taken = { owners: ids, what: 'id', limit: mostRows };
-  const copies = await take(db, { ...taken, table: 'post', column: 'original_id', where: 'visible' });
+  const copies = await take(db, {
+    ...taken,
+    table: 'post',
+    column: 'original_id',
+    where: '(visible OR hidden_by IS NOT NULL)',
+  });
   await db`
-    UPDATE post SET visible = false, shop_id = NULL, share_id = NULL WHERE id = ANY (${copies}::text[]::bigint[])`;
+    UPDATE post SET visible = false, hidden_by = NULL, shop_id = NULL, share_id = NULL
+    WHERE id = ANY (${copies}::text[]::bigint[])`;
   const talks = await take(db, { ...taken, table: 'conversation', column: 'post_id' });
   await db`UPDATE conversation SET post_id = NULL WHERE id = ANY (${talks}::text[]::bigint[])`;
   return copies.length + talks.length > 0;
@@ -96,13 +102,14 @@ export async function hideMore(db: Db): Promise<boolean> {
 }
 
 /** Somebody may hold what shares it: it waits for them. */
-const isBare = `NOT visible AND NOT EXISTS (SELECT 1 FROM post c WHERE c.original_id = post.id AND c.visible)`;
+const isBare = `NOT visible AND hidden_by IS NULL AND NOT EXISTS (
+  SELECT 1 FROM post c WHERE c.original_id = post.id AND (c.visible OR c.hidden_by IS NOT NULL))`;
 
 /** One portion of the posts that are hidden; false when none is left, or is to be had. */
 export async function erasePosts(db: Db): Promise<boolean> {
   // The newest first: what shares a post came after it.
   const rows = await db<{ id: number }[]>`
-    SELECT id FROM post WHERE NOT visible ORDER BY id DESC LIMIT ${mostOwners}`;
+    SELECT id FROM post WHERE NOT visible AND hidden_by IS NULL ORDER BY id DESC LIMIT ${mostOwners}`;
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return false;
   return (await looseOthers(db, ids)) || eraseOwners(db, { table: 'post', where: isBare }, ids);

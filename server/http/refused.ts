@@ -9,10 +9,8 @@ export function refusedWith({ method, row }: Entry): number[] {
   const holds: Record<number, boolean> = {
     400: encoding !== 'none',
     401: access.who !== 'public' && access.who !== 'keeper',
-    403:
-      (method === 'POST' && access.who !== 'keeper') ||
-      'actor' in access ||
-      (access.who === 'owner' && access.foreign === 403),
+    // A suspended person, and a keeper with a case of their own.
+    403: method === 'POST' || (access.who !== 'public' && access.who !== 'keeper'),
     // A write may name what is gone.
     404:
       access.who === 'keeper' ||

@@ -41,7 +41,7 @@ export async function takeMail(db: Db, line: string): Promise<QueuedMail | undef
   const [mail] = await db<QueuedMail[]>`
     SELECT id, recipient, reply_to, unsubscribe_url, subject, body_text, body_html, tries, line FROM mail
     WHERE line > ${line} AND next_at <= now()
-      AND coalesce((SELECT p.deleted_at IS NULL FROM persona p WHERE p.id = mail.persona_id), true)
+      AND coalesce((SELECT p.deleted_at IS NULL OR p.closed FROM persona p WHERE p.id = mail.persona_id), true)
     ORDER BY line, next_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
   return mail;
 }
@@ -53,4 +53,4 @@ export const postponeMail = (db: Db, id: number, seconds: number) => db`
 
 /** Mails that were being sent while their person left. */
 export const deleteOrphans = (db: Db) => db`
-  DELETE FROM mail m USING persona p WHERE p.id = m.persona_id AND p.deleted_at IS NOT NULL`;
+  DELETE FROM mail m USING persona p WHERE p.id = m.persona_id AND p.deleted_at IS NOT NULL AND NOT p.closed`;

@@ -14,13 +14,15 @@ const tables: Record<Resource, string> = {
   pushDevice: 'push_device',
   savedSearch: 'saved_search',
   shop: 'shop',
+  measure: 'measure',
 };
 
 /** Finds the owner of an object: undefined when there is no such thing, or its owner has left. */
 export async function findOwner(db: Db, of: Resource, id: number): Promise<number | undefined> {
   const [row] = await db<{ owner: number }[]>`
-    SELECT p.id AS owner FROM ${db(tables[of])} o JOIN persona p ON p.id = o.persona_id AND p.deleted_at IS NULL
-    WHERE o.id = ${id} ${of === 'post' ? db`AND o.visible` : db``}`;
+    SELECT p.id AS owner FROM ${db(tables[of])} o JOIN persona p
+      ON p.id = o.${db(of === 'measure' ? 'subject_id' : 'persona_id')} AND p.deleted_at IS NULL
+    WHERE o.id = ${id} ${of === 'post' ? db`AND (o.visible OR o.hidden_by IS NOT NULL)` : db``}`;
   return row?.owner;
 }
 

@@ -63,7 +63,7 @@ const personOf = ({ personaID, isNew }: Known, ip: string, shown: string | undef
 /** A list that is narrowed or ordered is looked for in the pool of searches, and costs as much as a search. */
 function costOf({ routeOptions, query }: FastifyRequest): Cost {
   const { row, cost = row?.cost ?? 'light' } = routeOptions.config;
-  // As an address that is not there.
+  // It pays no more than an address that is not there.
   if (row?.access.who === 'keeper') return 'light';
   if (cost !== 'list' || !row || !('ordine' in row.request.properties)) return cost;
   const isFiltered = Object.entries(query as object).some(

@@ -76,6 +76,8 @@ export async function findSession(
     isBound: row.cookie_hash !== null,
     isProved: !mayRecall && row.proved,
     isNew: row.is_new,
+    isSuspended: row.is_suspended,
+    isLimited: row.is_limited,
     hasUnseen: row.has_unseen,
     place: { province: row.province, lat: row.lat, lon: row.lon },
   };
@@ -89,6 +91,11 @@ export async function endShownSession(
   if (!me) return;
   await transact(sql, (tx) => endWaysIn(tx, 'Logout', me));
   sessions.forgetToken(me.tokenHash);
+}
+
+/** Throws 403 where the row does not serve a suspended person. */
+export function checkStanding({ access, whenSuspended }: Row, me: { isSuspended: boolean }): void {
+  if (me.isSuspended && access.who !== 'public' && !whenSuspended) throw codedError('sospeso');
 }
 
 /** Throws 428 where the call wants the person to have said lately who they are. */

@@ -11,6 +11,8 @@ const session = (personaID: number, leftMs = 30 * day): SessionRow => ({
   id: personaID * 10,
   proved: true,
   is_new: false,
+  is_suspended: false,
+  is_limited: false,
   has_unseen: false,
   left_ms: leftMs,
   province: null,

@@ -10,6 +10,8 @@ export interface SessionRow {
   proved: boolean;
   /** The account is younger than a day. */
   is_new: boolean;
+  is_suspended: boolean;
+  is_limited: boolean;
   has_unseen: boolean;
   /** Milliseconds until it has run out. */
   left_ms: number;
@@ -23,7 +25,8 @@ export async function readSession(db: Db, tokenHash: Buffer): Promise<SessionRow
   const [row] = await db<SessionRow[]>`
     SELECT s.id, s.persona_id, s.cookie_hash, l.code AS lang, s.seen_at < now() - interval '5 minutes' AS stale,
       s.proved_at > now() - interval '10 minutes' AS proved,
-      p.created_at > now() - interval '1 day' AS is_new,
+      p.created_at > now() - interval '1 day' AS is_new, p.suspended AS is_suspended,
+      coalesce(p.limited_until > now(), false) AS is_limited,
       EXISTS (${db.unsafe(unseenBy('p.id'))} UNION ALL SELECT id FROM hidden WHERE persona_id = p.id) AS has_unseen, p.province, p.lat, p.lon,
       (extract(epoch FROM least(s.seen_at + interval '30 days', s.created_at + interval '90 days') - now()) * 1000)::float8
         AS left_ms

@@ -31,6 +31,11 @@ export const namedBy: Record<string, Named> = {
 export const namesNobody: ReadonlySet<string> = new Set([
   'bloccatoid', // a block is ended, and begun, without seeing the other
   'id', // a report is possible after a block, for both sides
+  // Keepers' decisions, cases and words to everybody.
+  'provvedimentoid',
+  'casoid',
+  'postaid',
+  'annuncioid',
   'conversazioneid',
   'messaggioid',
   'messaggi',

@@ -130,7 +130,7 @@ export async function findReceiver(db: Db, me: number): Promise<Receiver | undef
     SELECT l.code AS lang, p.email, a.words, p.notify_push AS push, p.notify_mail AS mail, a.push_kinds, a.mail_kinds,
       quiet_until(now(), a) AS quiet_until
     FROM persona p JOIN language l ON l.id = p.language_id JOIN alert_preference a ON a.persona_id = p.id
-    WHERE p.id = ${me} AND p.deleted_at IS NULL`;
+    WHERE p.id = ${me} AND p.deleted_at IS NULL AND NOT p.suspended`;
   return row && { ...row, badge: (await countNotifications(db, me)).unseen };
 }
 

@@ -35,8 +35,10 @@ const send = (c: Sending, conversationID: number, text: string) =>
     if (!(await holdPerson(tx, other))) throw codedError('utente-eliminato');
     // Asked here: a block that this write waited for is newer than the caller's session.
     if (await areApart(tx, actor, other)) throw codedError('chat-chiusa');
-    if (await isFirstContact(tx, conversationID, actor, other))
+    if (await isFirstContact(tx, conversationID, actor, other)) {
+      if (c.me.isLimited) throw codedError('limitato');
       await c.limits.spendPerson(tx, 'strangers', actor);
+    }
     const messageID = await insertMessage(tx, conversationID, actor, text);
     await notify(tx, { kind: 'Messaggio', to: other, actor, messageID, conversationID });
     noteNews(tx, {

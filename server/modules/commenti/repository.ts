@@ -19,12 +19,12 @@ export interface CommentRow {
   surname: string;
   image: string | null;
   is_author_gone: boolean;
-  /** Its author is out of the reader's sight. */
+  /** Keepers hid it, or its author is out of the reader's sight. */
   is_unseen: boolean;
 }
 
-/** One of somebody who left stays where others answered it. */
-const stands = `(${isNoLeaver('c.persona_id')} OR ${isAnswered('c')}) AND ${isCommentHere('c.id')}`;
+/** One of somebody who left, or that keepers hid, stays where others answered it. */
+const stands = `((${isNoLeaver('c.persona_id')} AND c.hidden_by IS NULL) OR ${isAnswered('c')}) AND ${isCommentHere('c.id')}`;
 
 /** The number of comments and answers of a post; undefined where the post cannot be seen. */
 export async function countComments(db: Db, postID: number): Promise<number | undefined> {
@@ -45,7 +45,7 @@ const unseen = (db: Db, reader: number) => db`
   SELECT u.id FROM persona me CROSS JOIN LATERAL (${db.unsafe(unseenBy('me.id'))}) AS u(id) WHERE me.id = ${reader}`;
 
 const columns = (db: Db, reader: number | undefined) => db`
-  ${reader === undefined ? db`false` : db`c.persona_id IN (${unseen(db, reader)})`} AS is_unseen, c.id, c.post_id, c.persona_id, c.parent_id, c.root_id, c.body, c.lang, c.created_at, a.name, a.surname, a.image,
+  ${reader === undefined ? db`c.hidden_by IS NOT NULL` : db`(c.hidden_by IS NOT NULL OR c.persona_id IN (${unseen(db, reader)}))`} AS is_unseen, c.id, c.post_id, c.persona_id, c.parent_id, c.root_id, c.body, c.lang, c.created_at, a.name, a.surname, a.image,
   a.deleted_at IS NOT NULL AS is_author_gone`;
 
 export interface ThreadRow extends CommentRow {

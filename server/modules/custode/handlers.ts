@@ -1,30 +1,14 @@
-import { codedError } from '../../errors';
 import type { Handlers } from '../../handler';
-
-const absent = async (): Promise<never> => {
-  throw codedError('non-trovato');
-};
+import { caseHandlers } from './cases';
+import { doorHandlers } from './door';
+import { letterHandlers } from './letters';
+import { peopleHandlers } from './people';
+import { squareHandlers } from './square';
 
 export const keeperHandlers: Handlers<'Custode'> = {
-  'GET /api/Custode/CasiList': absent,
-  'GET /api/Custode/CasoDetails': absent,
-  'POST /api/Custode/PrendiCaso': absent,
-  'POST /api/Custode/Decidi': absent,
-  'POST /api/Custode/Revoca': absent,
-  'POST /api/Custode/AddNota': absent,
-  'GET /api/Custode/PostaList': absent,
-  'POST /api/Custode/Rispondi': absent,
-  'GET /api/Custode/PersoneList': absent,
-  'POST /api/Custode/EsciDaTutte': absent,
-  'POST /api/Custode/RimandaLink': absent,
-  'POST /api/Custode/CorreggiPersona': absent,
-  'GET /api/Custode/AttesaList': absent,
-  'POST /api/Custode/DecidiAttesa': absent,
-  'POST /api/Custode/UpdatePorta': absent,
-  'GET /api/Custode/InvitiList': absent,
-  'POST /api/Custode/AddInviti': absent,
-  'POST /api/Custode/AddAnnuncio': absent,
-  'POST /api/Custode/UpdatePiazza': absent,
-  'GET /api/Custode/Numeri': absent,
-  'GET /api/Custode/Registro': absent,
+  ...caseHandlers,
+  ...letterHandlers,
+  ...peopleHandlers,
+  ...doorHandlers,
+  ...squareHandlers,
 };

@@ -13,7 +13,7 @@ export const sayEvents = (db: Db, texts: string[]) => db`
 export async function livingSessions(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     SELECT s.id FROM session s JOIN persona p ON p.id = s.persona_id
-    WHERE s.id = ANY (${ids}::bigint[]) AND p.deleted_at IS NULL
+    WHERE s.id = ANY (${ids}::bigint[]) AND p.deleted_at IS NULL AND NOT p.suspended
       AND s.seen_at > now() - interval '30 days' AND s.created_at > now() - interval '90 days'`;
   return rows.map(({ id }) => id);
 }

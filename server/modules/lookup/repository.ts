@@ -8,13 +8,18 @@ export interface TranslationRow {
 }
 
 /**
- * Published texts of one language, English where it has none; the host's own messages stay inside.
+ * Published texts of one language, English where it has none; the host's own messages stay inside. The keepers' words about
+ * their square come with its legal notes.
  */
 export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
   SELECT label, page, short, long FROM (
     SELECT DISTINCT ON (label) label, page, short, long FROM translation
     WHERE lang IN (${lang}, 'en') AND published AND page <> 'server' ORDER BY label, lang = ${lang} DESC
-  ) chosen ORDER BY page, label`;
+  ) chosen
+  UNION ALL SELECT w.label, 'note-legali', w.text, NULL FROM square_setting
+    CROSS JOIN LATERAL (VALUES ('piazza-nome', name), ('piazza-contatti', contacts), ('piazza-regole', rules)) w(label, text)
+    WHERE w.text <> ''
+  ORDER BY page, label`;
 
 /** The host's own messages, in every language. */
 export const hostTexts = (db: Db) => db<{ lang: string; label: string; short: string }[]>`

@@ -23,6 +23,7 @@ const smallTables = [
   'alert_preference',
   'feed_anchor',
   'hidden_words',
+  'keeper',
 ] as const;
 
 /** The columns that name a person and are cleared in the call itself. */

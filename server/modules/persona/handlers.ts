@@ -152,6 +152,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
       name: input.Nome,
       surname: isShop ? '' : input.Cognome,
       birthDate,
+      ...(input.Invito !== undefined && { invite: input.Invito.toUpperCase().trim() }),
       consents: [input.Termini1, input.Termini2, input.Termini3].map(isSet),
     };
     await c.transact(async (tx) => {

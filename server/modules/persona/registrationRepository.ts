@@ -3,7 +3,7 @@ import { sha256 } from '../../security/session';
 import type { NewPersona } from './repository';
 
 /** The fields of a registration's form. */
-export type RegistrationData = NewPersona & { consents: boolean[] };
+export type RegistrationData = NewPersona & { consents: boolean[]; invite?: string };
 
 export interface Registration {
   id: number;
@@ -47,7 +47,7 @@ export async function findWaiting(db: Db, emailKey: string, network: string): Pr
   const [row] = await db<Waiting[]>`
     SELECT r.id, r.data->>'email' AS email, l.code AS lang
     FROM registration r JOIN language l ON l.id = (r.data->>'language')::int
-    WHERE r.email_key = ${emailKey} AND r.expires_at > now()
+    WHERE r.email_key = ${emailKey} AND r.expires_at > now() AND NOT r.waits
     ORDER BY (r.network = ${network}) DESC, r.id DESC LIMIT 1 FOR KEY SHARE OF r`;
   return row;
 }

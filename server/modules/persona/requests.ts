@@ -11,7 +11,9 @@ import { addressKey } from './address';
 import { hasFreshLink, type LinkOf } from './linkRepository';
 import { addLink, recoverHours, registrationHours } from './links';
 import { findWaiting, insertRegistration, type RegistrationData } from './registrationRepository';
-import { isKept } from './repository';
+import { isClosed, isKept } from './repository';
+import { keepWaiting, useInvite } from '../custode/doorRepository';
+import { findDoor } from '../custode/settingRepository';
 import {
   type Asked,
   codeOf,
@@ -77,10 +79,17 @@ async function register(db: Db, work: Work, data: RegistrationData, askedAt: Dat
   const to = { email: data.email, lang: await codeOf(db, data.language) };
   const owner = await findOwner(db, data.emailKey);
   if (!(await work.limits.mayMail(db, data.emailKey, work.trace.address))) return;
+  if (await isClosed(db, data.emailKey)) return;
   // An address that can still be brought back has no owner yet: whoever reads its mail is meant.
   if (owner || (await isKept(db, data.emailKey)))
     return send(work, db, owner ?? to, 'alreadyRegistered', `${work.config.publicUrl}/forgot-password`);
+  const door = await findDoor(db);
+  if (door === 'invito' && !(await useInvite(db, data.invite ?? ''))) return;
   const registrationID = await insertRegistration(db, data, work.trace.address, askedAt);
+  if (door === 'approvazione') {
+    await keepWaiting(db, registrationID);
+    return;
+  }
   await send(
     work,
     db,

@@ -23,9 +23,11 @@ import { checkCategory, openForEdit, readPrice } from './policy';
 import {
   deletePost,
   findPost,
+  findPostMeasure,
   findShopAccess,
   insertPost,
   type NewPost,
+  type PostRow,
   shopAddress,
   updateAd,
   updatePlain,
@@ -72,6 +74,7 @@ async function adPlace(
 }
 
 async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
+  if (c.me.isLimited) throw codedError('limitato');
   const subcategoryID = input.sCategorieID ?? 0;
   const free = isSet(input.gratis);
   const price = readPrice(input.prezzo, free);
@@ -89,6 +92,14 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
     place: await adPlace(c, input.geolocalizzazione ?? '', await shopAddress(c.sql, { shopID })),
     alts: readAlts(input.immagineAltName),
   });
+}
+
+/** The keepers' measure that stands on a post of the caller's. */
+async function measureOf({ sql, me }: Pick<Publishing, 'sql' | 'me'>, { id, persona_id }: PostRow) {
+  const found = persona_id === me.personaID ? await findPostMeasure(sql, id, me.personaID) : undefined;
+  if (!found) return {};
+  const { id: provvedimentoID, move: mossa, rule: regola, words: parole, until } = found;
+  return { provvedimento: { provvedimentoID, mossa, regola, parole, fino: until?.toISOString() ?? null } };
 }
 
 export const postHandlers: Handlers<'Post'> = {
@@ -141,7 +152,7 @@ export const postHandlers: Handlers<'Post'> = {
 
   'GET /api/Post/GetPostDetails': async (c) => {
     const [viewer, post] = await Promise.all([viewerOf(c), findPost(c.sql, c.input.PostID, c.me.personaID)]);
-    if (post) return { listPost: [presentPost(post, viewer)] };
+    if (post) return { listPost: [{ ...presentPost(post, viewer), ...(await measureOf(c, post)) }] };
     return {
       statusCode: 404,
       statusMessage: c.texts.say('errore-post-non-trovato', {}, c.lang),

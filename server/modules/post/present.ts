@@ -69,6 +69,8 @@ export const cardOf = (row: PostRow): Card => ({
     originalePersonaID: row.original_persona_id,
     originaleNome: row.original_name,
     lastUpdate: row.updated_at.getTime(),
+    ...(row.veiled && { velato: 1 as const }),
+    ...(row.category_id !== 0 && { venditore: row.is_business ? 'Attività' : 'Privato' }),
   },
 });
 

@@ -1,3 +1,4 @@
+import type { Move, RuleCode } from '../../../contract/limits';
 import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
 import { languageOf } from '../../db/languageOf';
@@ -46,6 +47,8 @@ export interface PostRow extends ViewerRow {
   person_image: string | null;
   original_persona_id: number | null;
   original_name: string | null;
+  veiled: boolean;
+  is_business: boolean;
   images: PostImage[] | null;
 }
 
@@ -85,7 +88,9 @@ export const sharesOf = (table: string): string =>
 export const commentsOf = `p.comment_count - ${ofLeavers('comments', 'p.id')}`;
 
 const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
-  c.description, c.lang, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, ${likesOf('p')} AS like_count,
+  c.description, c.lang, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold,
+  (p.veiled_by IS NOT NULL OR c.veiled_by IS NOT NULL) AS veiled,
+  (CASE WHEN o.id IS NULL THEN a.kind ELSE o.kind END = 'Negozio' OR c.shop_id IS NOT NULL) AS is_business, ${likesOf('p')} AS like_count,
   ${commentsOf} AS comment_count, ${sharesOf('c')} AS share_count, p.created_at,
   ${microsOf('p.created_at')} AS micros, c.updated_at, a.name, a.surname, a.image AS person_image,
   o.id AS original_persona_id, nullif(trim(o.name || ' ' || o.surname), '') AS original_name,
@@ -99,15 +104,20 @@ const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name,
  */
 const version = `concat_ws('.', p.xmin, c.xmin, a.xmin, o.xmin, s.xmin, ${newestFarewell}) AS version`;
 
+const isVisible = (post: string, _me: string): string => `${post}.visible`;
+/** Keepers may have hidden it from all others. */
+const isVisibleOrOwn = (post: string, me: string): string =>
+  `(${post}.visible OR (${post}.hidden_by IS NOT NULL AND ${post}.persona_id = ${me}))`;
+
 /** A post's state for the viewer, for rows `wanted(id, rank)`, by rank; absent and hidden posts are left out. */
-const toViewer = (me: string, wanted: string, more = '') => `
+const toViewer = (me: string, wanted: string, more = '', isThere = isVisible) => `
   (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${me}) AS like_id,
   (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${me}) AS bookmark_id,
   (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${me}) AS my_share_id,
   EXISTS (SELECT 1 FROM follow WHERE follower_id = ${me} AND followed_id = p.persona_id OFFSET 0) AS followed ${more}
   FROM ${wanted} AS wanted(id, rank)
-  JOIN post p ON p.id = wanted.id AND p.visible
-  JOIN post c ON c.id = coalesce(p.original_id, p.id) AND c.visible
+  JOIN post p ON p.id = wanted.id AND ${isThere('p', me)}
+  JOIN post c ON c.id = coalesce(p.original_id, p.id) AND ${isThere('c', me)}
   JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
   LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
   LEFT JOIN shop s ON s.id = c.shop_id
@@ -142,10 +152,21 @@ export async function findPosts(db: Db, ids: number[], viewer: number): Promise<
   return postsOf(db, values, ordered(values, ids), viewer);
 }
 
-/** One post: a statement of its own, so that its plan is not one for a list. */
+/** One post, also one of the viewer's own that keepers hid. A statement of its own, so that its plan is not one for a list. */
 export async function findPost(db: Db, id: number, viewer: number): Promise<PostRow | undefined> {
   const values = startValues();
-  const [row] = await postsOf(db, values, `(SELECT ${values.put(id, 'bigint')}, 1)`, viewer);
+  const wanted = `(SELECT ${values.put(id, 'bigint')}, 1)`;
+  const seen = toViewer(values.put(viewer, 'bigint'), wanted, '', isVisibleOrOwn);
+  const [row] = await ask<PostRow>(db, values, `SELECT ${card}, ${seen}`);
+  return row;
+}
+
+/** The keepers' measure that holds for a post of this person. */
+export async function findPostMeasure(db: Db, id: number, me: number) {
+  const [row] = await db<{ id: number; move: Move; rule: RuleCode; words: string; until: Date | null }[]>`
+    SELECT m.id, m.move, m.rule, m.words, m.until FROM post p JOIN measure m ON m.id IN (p.hidden_by, p.veiled_by)
+    WHERE p.id = ${id} AND p.persona_id = ${me} AND m.subject_id = ${me} AND m.revoked_at IS NULL
+    ORDER BY (m.id = p.hidden_by) DESC LIMIT 1`;
   return row;
 }
 
@@ -251,8 +272,8 @@ export async function hidePosts(
   id: number,
 ): Promise<boolean> {
   const hidden = await db`
-    UPDATE post SET visible = false, shop_id = NULL, share_id = NULL WHERE id = ANY (ARRAY(
-      SELECT id FROM post WHERE ${db(column)} = ${id} AND visible
+    UPDATE post SET visible = false, hidden_by = NULL, shop_id = NULL, share_id = NULL WHERE id = ANY (ARRAY(
+      SELECT id FROM post WHERE ${db(column)} = ${id} AND (visible OR hidden_by IS NOT NULL)
       ORDER BY created_at DESC, id DESC LIMIT ${hiddenMost}))`;
   return hidden.count < hiddenMost;
 }
@@ -260,7 +281,8 @@ export async function hidePosts(
 /** False when there is no such post. A shared copy takes its share along, so that the original's count falls. */
 export async function deletePost(db: Db, id: number, me: number): Promise<boolean> {
   const [post] = await db<{ share_id: number | null }[]>`
-    SELECT share_id FROM post WHERE id = ${id} AND persona_id = ${me} AND visible FOR NO KEY UPDATE`;
+    SELECT share_id FROM post WHERE id = ${id} AND persona_id = ${me} AND (visible OR hidden_by IS NOT NULL)
+    FOR NO KEY UPDATE`;
   if (!post) return false;
   await hidePosts(db, 'id', id);
   if (post.share_id !== null) await db`DELETE FROM share WHERE id = ${post.share_id}`;

@@ -23,7 +23,7 @@ export interface StoryRow {
 export type Life = number;
 
 const isLive = (db: Db, life: Life) =>
-  db`(${life}::float8 = 0 OR created_at > now() - ${life}::float8 * interval '1 hour')`;
+  db`hidden_by IS NULL AND (${life}::float8 = 0 OR created_at > now() - ${life}::float8 * interval '1 hour')`;
 
 const isSeen = (db: Db, viewer: number) => db`
   (persona_id = ${viewer} OR EXISTS (

@@ -5,7 +5,9 @@ import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
 import { audit } from '../../security/audit';
 import { whileNew } from '../../security/rates';
+import { measureHandlers } from './measures';
 import { report } from './report';
+import { squareHandlers } from './square';
 import { listReports } from './reportRepository';
 import {
   countOwn,
@@ -148,16 +150,8 @@ export const protectionHandlers: Handlers<'Tutela'> = {
       return {};
     }),
 
-  'GET /api/Tutela/ProvvedimentiList': async () => ({ listProvvedimenti: [] }),
-  'POST /api/Tutela/ChiediRiesame': async () => {
-    throw codedError('non-trovato');
-  },
+  ...measureHandlers,
   'POST /api/Tutela/AddSegnalazioneEsterna': async () => ({}),
   'POST /api/Tutela/ConfermaSegnalazione': async () => ({}),
-  'GET /api/Tutela/Porta': async () => ({ porta: 'aperta' }),
-  'GET /api/Tutela/NumeriPubblici': async () => ({ mesi: [] }),
-  'GET /api/Tutela/Annunci': async () => ({ listAnnunci: [] }),
-  'POST /api/Tutela/AccettaRegole': async () => {
-    throw codedError('non-trovato');
-  },
+  ...squareHandlers,
 };

@@ -1,0 +1,227 @@
+import Type from 'typebox';
+import {
+  After,
+  Bit,
+  FreeText,
+  Id,
+  keeper,
+  marked,
+  Moment,
+  Nullable,
+  Onward,
+  outcome,
+  Page,
+  record,
+  reply,
+  Text,
+} from '../common';
+import {
+  caseKinds,
+  caseOutcomes,
+  caseLists,
+  limits,
+  moves,
+  personStates,
+  reportReasons,
+  rules,
+} from '../limits';
+import { measureFields } from './tutela';
+
+export const Name = marked('contact', Type.String());
+export const Said = marked('written', Type.String());
+const Move = Type.Enum([...moves]);
+export const Rule = Type.Enum([...rules]);
+const Kind = Type.Enum([...caseKinds]);
+const State = Type.Enum([...personStates]);
+export const paged = { page: Page, Dopo: After };
+
+/** A case's place in the keepers' work. */
+const caseFields = {
+  casoID: Id,
+  tipo: Kind,
+  /** The thing's; of a `riesame` the measure's. */
+  id: Id,
+  /** The thing's title, its first words, or its person's name. */
+  titolo: Said,
+  /** Rises with each decision and each taking back: sent with a decision. */
+  versione: Type.Integer(),
+  /** When it was reported first. */
+  dataOra: Moment,
+  /** The promise: 48 hours after that. */
+  scadenza: Moment,
+  /** Until when a keeper has it; null: nobody has. */
+  presoFino: Nullable(Moment),
+  /** That keeper; null: nobody. */
+  presoDa: marked('contact', Nullable(Type.String())),
+  /** That keeper is the caller. */
+  mio: Bit,
+  /** The caller may decide it: neither their own thing or report, nor an objection to their own decision. */
+  decidibile: Bit,
+  /** The move that stands; null: it is open. */
+  mossa: Nullable(Type.Enum([...caseOutcomes])),
+};
+
+const Case = record('Case', {
+  ...caseFields,
+  /** The number of its reports by their reasons, the most frequent first. */
+  motivi: Type.Array(record('CaseReason', { motivo: Type.Enum([...reportReasons]), quante: Type.Integer() })),
+  quante: Type.Integer(),
+  nomeImmagine: Nullable(Type.String()),
+});
+
+/** A thing's parts; null where its kind has no such part. */
+const Thing = record('ReportedThing', {
+  titolo: Nullable(Said),
+  testo: Nullable(Said),
+  prezzo: Nullable(Type.Number()),
+  valutaSimbolo: Nullable(Type.String()),
+  nome: Nullable(Name),
+  cognome: Nullable(Name),
+  web: Nullable(Said),
+  stelle: Nullable(Type.Integer()),
+  /** An ad's, a comment's: the ad that it is or stands under. */
+  postID: Nullable(Id),
+  immagini: Type.Array(Type.String()),
+});
+
+export const personFields = {
+  personaID: Id,
+  nome: Name,
+  cognome: Name,
+  imgProfilo: Type.String(),
+  abbreviazione: Type.String(),
+  iscrizione: Moment,
+  stato: State,
+  /** Until when; null: not limited, or without an end. */
+  fino: Nullable(Moment),
+  annunci: Type.Integer(),
+  /** Cases about them, and measures that were never taken back. */
+  casi: Type.Integer(),
+  provvedimenti: Type.Integer(),
+};
+const PersonFacts = record('PersonFacts', personFields);
+
+/** An earlier measure, as keepers see it. */
+const Measure = record('KeptMeasure', {
+  ...measureFields,
+  casoID: Nullable(Id),
+  /** The keeper. */
+  autore: marked('contact', Nullable(Type.String())),
+});
+
+const Reporting = record('CaseReport', {
+  segnalazioneID: Id,
+  /** Null: from somebody without an account. */
+  personaID: Nullable(Id),
+  nome: Name,
+  cognome: Name,
+  motivo: Type.Enum([...reportReasons]),
+  testo: Said,
+  dataOra: Moment,
+  /** Their last reports that were decided, at most 100, and those of them that led to a move. */
+  giuste: Type.Integer(),
+  decise: Type.Integer(),
+  /** The other's messages that they chose as proof. */
+  messaggi: Type.Array(record('CaseMessage', { messaggioID: Id, testo: Said, dataOra: Moment })),
+});
+
+const Note = record('CaseNote', { notaID: Id, nome: Name, testo: Said, dataOra: Moment });
+
+/** A rule in the keeper's language, and the words of a decision by it in the person's. */
+const RuleWords = record('CaseRule', { regola: Rule, titolo: Type.String(), parole: Type.String() });
+
+const Objection = record('CaseObjection', { provvedimento: Measure, testo: Said, dataOra: Moment });
+
+export const keeping = { access: keeper, limit: { person: 'keeping' } } as const;
+
+/**
+ * Beyond the specification: the work of who keeps the square. To everybody else each of these addresses is one that is not
+ * there. A login, or the password said once more, counts for an hour: then 428.
+ */
+export const casiRows = {
+  /** The oldest promise first; of `decisi` the newest decision first. Without a filter: `aperti`. */
+  'GET /api/Custode/CasiList': {
+    encoding: 'query',
+    request: Type.Object({ filtro: Type.Optional(Type.Enum([...caseLists])), ...paged }),
+    reply: reply({ listCasi: Type.Array(Case), aperti: Type.Integer(), dopo: Onward }),
+    access: keeper,
+    atPrimary: true,
+    cost: 'list',
+  },
+  'GET /api/Custode/CasoDetails': {
+    encoding: 'query',
+    request: Type.Object({ CasoID: Id }),
+    reply: reply({
+      caso: record('CaseDetails', {
+        ...caseFields,
+        /** The thing as it was reported, and as it is; null: it is gone. */
+        segnalato: Thing,
+        attuale: Nullable(Thing),
+        persona: PersonFacts,
+        provvedimenti: Type.Array(Measure),
+        segnalazioni: Type.Array(Reporting),
+        note: Type.Array(Note),
+        /** The moves that this kind of thing allows. */
+        mosse: Type.Array(Move),
+        regole: Type.Array(RuleWords),
+        /** The measure of a decided case. */
+        provvedimentoID: Nullable(Id),
+        /** The objection that a `riesame` is about. */
+        riesame: Nullable(Objection),
+      }),
+    }),
+    access: keeper,
+    atPrimary: true,
+    cost: 'list',
+    refuses: [404],
+  },
+  /** For 15 minutes; asked again by the same keeper, for 15 more. 409 where another has it or it was decided. */
+  'POST /api/Custode/PrendiCaso': {
+    encoding: 'json',
+    request: Type.Object({ casoID: Id }),
+    reply: reply({ versione: Type.Optional(Type.Integer()), presoFino: Type.Optional(Moment) }),
+    ...keeping,
+    refuses: [409],
+  },
+  /**
+   * One decision a case: 409 with another `versione`, where another keeper has it, or where it was decided. `regola` and
+   * `parole` are wanted by every move but `nessuna`, `giorni` by `limita` alone. `nessuna` on a `riesame`: the measure stands.
+   */
+  'POST /api/Custode/Decidi': {
+    encoding: 'json',
+    request: Type.Object({
+      casoID: Id,
+      versione: Type.Integer({ minimum: 0 }),
+      mossa: Move,
+      regola: Type.Optional(Rule),
+      parole: marked('written', Type.Optional(FreeText(limits.decisionText))),
+      giorni: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30)])),
+    }),
+    reply: reply({ provvedimentoID: Type.Optional(Id) }),
+    ...keeping,
+    locksOther: true,
+    once: true,
+    refuses: [409, 422],
+  },
+  /** Takes back what this measure did, and nothing else; its person is told. 409 where it was taken back before. */
+  'POST /api/Custode/Revoca': {
+    encoding: 'json',
+    request: Type.Object({
+      provvedimentoID: Id,
+      regola: Rule,
+      parole: marked('written', Text(limits.decisionText)),
+    }),
+    reply: outcome,
+    ...keeping,
+    locksOther: true,
+    once: true,
+    refuses: [409],
+  },
+  'POST /api/Custode/AddNota': {
+    encoding: 'json',
+    request: Type.Object({ casoID: Id, testo: marked('written', Text(limits.noteText)) }),
+    reply: reply({ notaID: Type.Optional(Id) }),
+    ...keeping,
+    once: true,
+  },
+} as const;

@@ -1,0 +1,127 @@
+import type { CaseKind, CaseList, Move } from '../../../contract/limits';
+import type { Db } from '../../db/database';
+import { microsOf, type Slice } from '../../paging';
+
+/** The parts of a thing, as report.ts kept them. */
+export interface Snapshot {
+  titolo?: string | null;
+  testo?: string | null;
+  prezzo?: number | null;
+  nome?: string | null;
+  cognome?: string | null;
+  web?: string | null;
+  stelle?: number | null;
+  annuncio?: string | null;
+  postID?: number | null;
+  originaleID?: number | null;
+  immagini?: string[];
+}
+
+export interface CaseRow {
+  id: number;
+  kind: CaseKind;
+  thing_id: number;
+  subject_id: number;
+  snapshot: Snapshot;
+  version: number;
+  created_at: Date;
+  held_until: Date | null;
+  keeper_id: number | null;
+  holder: string | null;
+  outcome: Move | 'revoca' | null;
+  measure_id: number | null;
+  decidable: boolean;
+}
+
+export interface ListedCase extends CaseRow {
+  micros: number;
+  reports: number;
+  reasons: readonly { motivo: never; quante: number }[];
+}
+
+/**
+ * Whether a keeper may decide a case `c`: neither about themselves, nor one that they reported, nor an objection to a decision
+ * of their own where another keeper is there.
+ */
+const isDecidable = (db: Db, me: number) => db`
+  (c.subject_id <> ${me} AND NOT EXISTS (SELECT FROM report r WHERE r.case_id = c.id AND r.persona_id = ${me})
+    AND NOT (c.kind = 'riesame' AND EXISTS (SELECT FROM measure m WHERE m.id = c.thing_id AND m.keeper_id = ${me})
+      AND EXISTS (SELECT FROM keeper k WHERE k.persona_id NOT IN (${me}, c.subject_id))))`;
+
+const columns = (db: Db, me: number) => db`
+  c.id, c.kind, c.thing_id, c.subject_id, c.snapshot, c.version, c.created_at, c.outcome, c.measure_id,
+  CASE WHEN c.held_until > now() THEN c.held_until END AS held_until,
+  CASE WHEN c.held_until > now() THEN c.keeper_id END AS keeper_id,
+  (SELECT trim(h.name || ' ' || h.surname) FROM persona h WHERE h.id = c.keeper_id AND c.held_until > now()) AS holder,
+  ${isDecidable(db, me)} AS decidable`;
+
+const whichOf = (db: Db, list: CaseList, me: number) => {
+  if (list === 'decisi') return db`c.outcome IS NOT NULL`;
+  if (list === 'riesami') return db`c.outcome IS NULL AND c.kind = 'riesame'`;
+  if (list === 'miei') return db`c.outcome IS NULL AND c.keeper_id = ${me} AND c.held_until > now()`;
+  return db`c.outcome IS NULL`;
+};
+
+/** The oldest promise first; of those decided the newest decision. */
+export function listCases(db: Db, me: number, list: CaseList, { limit, offset, after }: Slice) {
+  const isPast = list === 'decisi';
+  const at = isPast ? db`c.decided_at` : db`c.created_at`;
+  const onward = isPast ? db`<` : db`>`;
+  const order = isPast ? db`DESC` : db`ASC`;
+  return db<ListedCase[]>`
+    SELECT ${columns(db, me)}, ${db.unsafe(microsOf(isPast ? 'c.decided_at' : 'c.created_at'))} AS micros,
+      said.reports, said.reasons
+    FROM (SELECT * FROM report_case c WHERE ${whichOf(db, list, me)}
+        ${after ? db`AND (${at}, c.id) ${onward} (${after.at}::text::timestamptz, ${after.id})` : db``}
+      ORDER BY ${at} ${order}, c.id ${order} LIMIT ${limit} OFFSET ${offset}) c
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(count), 0)::int AS reports,
+        coalesce(json_agg(json_build_object('motivo', reason, 'quante', count) ORDER BY count DESC, reason), '[]') AS reasons
+      FROM (SELECT reason, count(*)::int AS count FROM report WHERE case_id = c.id GROUP BY reason) r) said
+    ORDER BY ${at} ${order}, c.id ${order}`;
+}
+
+export async function countOpenCases(db: Db): Promise<number> {
+  const [row] = await db<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM report_case WHERE outcome IS NULL`;
+  return row.count;
+}
+
+export async function findCase(db: Db, id: number, me: number): Promise<CaseRow | undefined> {
+  const [row] = await db<CaseRow[]>`SELECT ${columns(db, me)} FROM report_case c WHERE c.id = ${id}`;
+  return row;
+}
+
+/** The same, held until the end of the transaction. */
+export async function lockCase(db: Db, id: number, me: number): Promise<CaseRow | undefined> {
+  await db`SELECT 1 FROM report_case WHERE id = ${id} FOR UPDATE`;
+  return findCase(db, id, me);
+}
+
+/** For a quarter of an hour. Whoever reported it is told that somebody looks at it. */
+export async function holdCase(db: Db, id: number, me: number): Promise<Date> {
+  const [row] = await db<[{ held_until: Date }]>`
+    UPDATE report_case SET keeper_id = ${me}, held_until = now() + interval '15 minutes',
+      seen_at = coalesce(seen_at, now())
+    WHERE id = ${id} RETURNING held_until`;
+  return row.held_until;
+}
+
+/** Ends the case; the lease ends with it. */
+export const endCase = (db: Db, id: number, outcome: Move | 'revoca', measureID: number | null) => db`
+  UPDATE report_case SET outcome = ${outcome}, decided_at = now(), seen_at = coalesce(seen_at, now()), held_until = NULL,
+    version = version + 1, measure_id = ${measureID}
+  WHERE id = ${id} AND outcome IS NULL`;
+
+/** The reason that most of its reports gave. */
+export async function mainReason(db: Db, caseID: number): Promise<string | null> {
+  const [row] = await db<{ reason: string }[]>`
+    SELECT reason FROM report WHERE case_id = ${caseID} GROUP BY reason ORDER BY count(*) DESC, reason LIMIT 1`;
+  return row?.reason ?? null;
+}
+
+export async function insertNote(db: Db, caseID: number, me: number, body: string): Promise<number> {
+  const [row] = await db<[{ id: number }]>`
+    INSERT INTO case_note (case_id, keeper_id, body) VALUES (${caseID}, ${me}, ${body}) RETURNING id`;
+  return row.id;
+}

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { accountMail } from '../../db/reference/mails';
+import { codedError } from '../../errors';
+import type { Handlers } from '../../handler';
+import { pageOf } from '../../paging';
+import { audit } from '../../security/audit';
+import { addLink, registrationHours } from '../persona/links';
+import { isSet } from '../persona/policy';
+import { insertInvites, letIn, listInvites, listWaiting, lockWaiting, turnAway } from './doorRepository';
+import { setDoor } from './settingRepository';
+
+const page = 50;
+/** Signs that nobody takes for another. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const makeCode = (): string => Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
+
+export const doorHandlers: Pick<
+  Handlers<'Custode'>,
+  | 'GET /api/Custode/AttesaList'
+  | 'POST /api/Custode/DecidiAttesa'
+  | 'POST /api/Custode/UpdatePorta'
+  | 'GET /api/Custode/InvitiList'
+  | 'POST /api/Custode/AddInviti'
+> = {
+  'GET /api/Custode/AttesaList': async (c) => {
+    const { rows, onward } = await pageOf(c.input, page, (slice) => listWaiting(c.sql, slice));
+    const listAttesa = rows.map((row) => ({
+      id: row.id,
+      nome: row.name,
+      cognome: row.surname,
+      email: row.email,
+      abbreviazione: row.lang,
+      dataOra: row.created_at.toISOString(),
+    }));
+    return { listAttesa, ...onward };
+  },
+
+  'POST /api/Custode/DecidiAttesa': (c) =>
+    c.transact(async (tx) => {
+      const row = await lockWaiting(tx, c.input.id);
+      if (!row) throw codedError('non-trovato');
+      if (isSet(c.input.si)) {
+        await letIn(tx, row.id);
+        const url = await addLink(tx, { registrationID: row.id }, registrationHours, c.config);
+        await c.mailer.queue(tx, row.email, accountMail('registration', row.lang, { url }));
+      } else await turnAway(tx, row.id);
+      await audit(tx, 'door', c.request, { object: isSet(c.input.si) ? 'in' : 'away' });
+      return {};
+    }),
+
+  'POST /api/Custode/UpdatePorta': (c) =>
+    c.transact(async (tx) => {
+      await setDoor(tx, c.input.porta);
+      await audit(tx, 'door', c.request, { object: c.input.porta });
+      return {};
+    }),
+
+  'GET /api/Custode/InvitiList': async (c) => {
+    const { rows, onward } = await pageOf(c.input, page, (slice) => listInvites(c.sql, slice));
+    const listInviti = rows.map((row) => ({
+      invitoID: row.id,
+      codice: row.code,
+      usi: row.uses,
+      usati: row.used,
+      fino: row.until?.toISOString() ?? null,
+      dataOra: row.created_at.toISOString(),
+    }));
+    return { listInviti, ...onward };
+  },
+
+  'POST /api/Custode/AddInviti': (c) =>
+    c.transact(async (tx) => {
+      const { quanti, usi, fino = null } = c.input;
+      const codici = Array.from({ length: quanti }, makeCode);
+      await insertInvites(tx, codici, usi, fino);
+      return { codici };
+    }),
+};

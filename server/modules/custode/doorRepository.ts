@@ -1,0 +1,73 @@
+import type { Db } from '../../db/database';
+import { microsOf, type Slice } from '../../paging';
+
+export interface WaitingRow {
+  id: number;
+  name: string;
+  surname: string;
+  email: string;
+  email_key: string;
+  lang: string;
+  created_at: Date;
+  micros: number;
+}
+
+const columns = `r.id, r.data->>'name' AS name, r.data->>'surname' AS surname, r.data->>'email' AS email, r.email_key,
+  l.code AS lang, r.created_at, ${microsOf('r.created_at')} AS micros`;
+
+/** The oldest first. */
+export const listWaiting = (db: Db, { limit, offset, after }: Slice) => db<WaitingRow[]>`
+  SELECT ${db.unsafe(columns)} FROM registration r JOIN language l ON l.id = (r.data->>'language')::int
+  WHERE r.waits AND r.expires_at > now()
+    ${after ? db`AND (r.created_at, r.id) > (${after.at}::text::timestamptz, ${after.id})` : db``}
+  ORDER BY r.created_at, r.id LIMIT ${limit} OFFSET ${offset}`;
+
+export async function countWaiting(db: Db): Promise<number> {
+  const [row] = await db<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM registration WHERE waits AND expires_at > now()`;
+  return row.count;
+}
+
+export async function lockWaiting(db: Db, id: number): Promise<WaitingRow | undefined> {
+  const [row] = await db<WaitingRow[]>`
+    SELECT ${db.unsafe(columns)} FROM registration r JOIN language l ON l.id = (r.data->>'language')::int
+    WHERE r.id = ${id} AND r.waits AND r.expires_at > now() FOR UPDATE OF r`;
+  return row;
+}
+
+/** A month is left for a keeper to say so. */
+export const keepWaiting = (db: Db, id: number) => db`
+  UPDATE registration SET waits = true, expires_at = now() + interval '30 days' WHERE id = ${id}`;
+
+/** From now on it has a day, as every registration. */
+export const letIn = (db: Db, id: number) => db`
+  UPDATE registration SET waits = false, expires_at = now() + interval '1 day' WHERE id = ${id}`;
+
+export const turnAway = (db: Db, id: number) => db`DELETE FROM registration WHERE id = ${id}`;
+
+export interface InviteRow {
+  id: number;
+  code: string;
+  uses: number;
+  used: number;
+  until: Date | null;
+  created_at: Date;
+  micros: number;
+}
+
+export const listInvites = (db: Db, { limit, offset, after }: Slice) => db<InviteRow[]>`
+  SELECT id, code, uses, used, until, created_at, ${db.unsafe(microsOf('created_at'))} AS micros FROM invite
+  WHERE true ${after ? db`AND (created_at, id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
+  ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
+
+export const insertInvites = (db: Db, codes: readonly string[], uses: number, until: string | null) => db`
+  INSERT INTO invite (code, uses, until)
+  SELECT code, ${uses}, ${until}::text::timestamptz FROM unnest(${[...codes]}::text[]) AS code`;
+
+/** Uses a code once; false where it is none, or is used up. */
+export async function useInvite(db: Db, code: string): Promise<boolean> {
+  const used = await db`
+    UPDATE invite SET used = used + 1
+    WHERE code = ${code} AND used < uses AND (until IS NULL OR until > now())`;
+  return used.count > 0;
+}

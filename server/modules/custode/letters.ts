@@ -1,0 +1,58 @@
+import { signature, spoken } from '../../db/reference/mails';
+import { codedError } from '../../errors';
+import type { Handlers } from '../../handler';
+import { mailPage, note, paragraph } from '../../mail/layout';
+import { pageOf } from '../../paging';
+import { audit } from '../../security/audit';
+import { answerLetter, type LetterRow, listLetters, lockLetter } from './mailRepository';
+
+const page = 50;
+
+/** The answer, above what it answers. */
+function answerMail({ subject, body, lang }: LetterRow, answer: string) {
+  const title = `Re: ${subject}`;
+  const quoted = `> ${body.replaceAll('\n', '\n> ')}`;
+  const signed = signature[spoken(lang)];
+  return {
+    subject: title,
+    text: `${[answer, signed, quoted].join('\n\n')}\n`,
+    html: mailPage(spoken(lang), title, [paragraph(answer), note(signed), note(body)]),
+  };
+}
+
+export const letterHandlers: Pick<
+  Handlers<'Custode'>,
+  'GET /api/Custode/PostaList' | 'POST /api/Custode/Rispondi'
+> = {
+  'GET /api/Custode/PostaList': async (c) => {
+    const { rows, onward } = await pageOf(c.input, page, (slice) => listLetters(c.sql, slice));
+    const listPosta = rows.map((row) => ({
+      postaID: row.id,
+      tipo: row.kind === 'support' ? ('assistenza' as const) : ('feedback' as const),
+      personaID: row.persona_id,
+      nome: row.name,
+      cognome: row.surname,
+      email: row.email,
+      oggetto: row.subject,
+      messaggio: row.body,
+      voto: row.vote,
+      postID: row.post_id === null || row.post_id < 1 ? null : row.post_id,
+      dataOra: row.created_at.toISOString(),
+      risposta: row.answer,
+      rispostaIl: row.answered_at?.toISOString() ?? null,
+    }));
+    return { listPosta, ...onward };
+  },
+
+  'POST /api/Custode/Rispondi': (c) =>
+    c.transact(async (tx) => {
+      const row = await lockLetter(tx, c.input.postaID);
+      if (!row) throw codedError('non-trovato');
+      if (row.answer !== null) throw codedError('conflitto');
+      await answerLetter(tx, row.id, c.input.testo);
+      const mail = answerMail(row, c.input.testo);
+      await c.mailer.queue(tx, row.email, { ...mail, personaID: row.persona_id });
+      await audit(tx, 'kept', c.request, { object: 'answered' });
+      return {};
+    }),
+};

@@ -1,0 +1,118 @@
+import type { Move } from '../../../contract/limits';
+import type { Db } from '../../db/database';
+
+export interface NewMeasure {
+  subjectID: number;
+  keeperID: number;
+  caseID: number;
+  kind: string;
+  thingID: number;
+  title: string;
+  reason: string | null;
+  move: Move;
+  rule: string;
+  words: string;
+  /** Days; null: without an end. */
+  days: number | null;
+}
+
+export async function insertMeasure(db: Db, m: NewMeasure): Promise<{ id: number; until: Date | null }> {
+  const [row] = await db<[{ id: number; until: Date | null }]>`
+    INSERT INTO measure (subject_id, keeper_id, case_id, kind, thing_id, title, reason, move, rule, words, until)
+    VALUES (${m.subjectID}, ${m.keeperID}, ${m.caseID}, ${m.kind}, ${m.thingID}, ${m.title}, ${m.reason}, ${m.move}, ${m.rule},
+      ${m.words}, now() + ${m.days}::int * interval '1 day')
+    RETURNING id, until`;
+  return row;
+}
+
+export interface MeasureRow {
+  id: number;
+  subject_id: number;
+  keeper_id: number;
+  kind: string;
+  thing_id: number;
+  title: string;
+  move: Move;
+  rule: string;
+  words: string;
+  until: Date | null;
+  objected_at: Date | null;
+  objection: string | null;
+  revoked_at: Date | null;
+}
+
+export async function lockMeasure(db: Db, id: number): Promise<MeasureRow | undefined> {
+  const [row] = await db<MeasureRow[]>`
+    SELECT id, subject_id, keeper_id, kind, thing_id, title, move, rule, words, until, objected_at, objection, revoked_at
+    FROM measure WHERE id = ${id} FOR UPDATE`;
+  return row;
+}
+
+export const endMeasure = (db: Db, id: number, { rule, words }: { rule: string; words: string }) => db`
+  UPDATE measure SET revoked_at = now(), revoked_rule = ${rule}, revoked_words = ${words},
+    objection = CASE WHEN objected_at IS NOT NULL AND objection IS NULL THEN 'accolto' ELSE objection END
+  WHERE id = ${id}`;
+
+export const upholdMeasure = (db: Db, id: number) => db`
+  UPDATE measure SET objection = 'confermato' WHERE id = ${id}`;
+
+/** Whether their account is there, or was closed by keepers; one who left is past any measure. */
+export async function lockSubject(db: Db, id: number): Promise<boolean> {
+  const rows = await db`
+    SELECT 1 FROM persona p, pg_advisory_xact_lock(${-id}::bigint)
+    WHERE p.id = ${id} AND (p.deleted_at IS NULL OR p.closed) FOR UPDATE OF p`;
+  return rows.length > 0;
+}
+
+/** Brings a person's standing to what their measures say by now. */
+export const redrawStanding = (db: Db, personaID: number) => db`
+  WITH due AS (
+    SELECT coalesce(bool_or(move IN ('sospendi', 'chiudi')), false) AS suspended, coalesce(bool_or(move = 'chiudi'), false) AS closed,
+      max(until) FILTER (WHERE move = 'limita') AS limited_until
+    FROM measure WHERE subject_id = ${personaID} AND revoked_at IS NULL)
+  UPDATE persona p SET suspended = due.suspended, closed = due.closed, limited_until = due.limited_until,
+    deleted_at = CASE WHEN due.closed THEN coalesce(p.deleted_at, now()) WHEN p.closed THEN NULL ELSE p.deleted_at END
+  FROM due WHERE p.id = ${personaID}`;
+
+export const veilPost = (db: Db, id: number, postID: number) => db`
+  UPDATE post SET veiled_by = ${id} WHERE id = ${postID} AND veiled_by IS NULL`;
+
+/** An ad with what shares it. */
+export const hidePost = (db: Db, id: number, postID: number) => db`
+  UPDATE post SET visible = false, hidden_by = ${id} WHERE (id = ${postID} OR original_id = ${postID}) AND visible`;
+
+export const hideStory = (db: Db, id: number, storyID: number) => db`
+  UPDATE story SET hidden_by = ${id} WHERE id = ${storyID} AND hidden_by IS NULL`;
+
+export const hideComment = (db: Db, id: number, commentID: number) => db`
+  UPDATE comment SET hidden_by = ${id} WHERE id = ${commentID} AND hidden_by IS NULL`;
+
+/** A person's ads with what shares them, and their stories. */
+export async function hideThingsOf(db: Db, id: number, personaID: number): Promise<void> {
+  await db`
+    UPDATE post SET visible = false, hidden_by = ${id} WHERE visible AND (persona_id = ${personaID}
+      OR original_id IN (SELECT o.id FROM post o WHERE o.persona_id = ${personaID}))`;
+  await db`UPDATE story SET hidden_by = ${id} WHERE persona_id = ${personaID} AND hidden_by IS NULL`;
+}
+
+export const hideCommentsOf = (db: Db, id: number, personaID: number) => db`
+  UPDATE comment SET hidden_by = ${id} WHERE persona_id = ${personaID} AND hidden_by IS NULL`;
+
+/** Lifts all that a measure set, unless another that holds would set it as well: then it is that one's from now on. */
+export async function liftMeasure(db: Db, id: number): Promise<void> {
+  await db`
+    UPDATE post p SET hidden_by = d.due, visible = d.due IS NULL
+    FROM (SELECT h.id, hidden_still('annuncio', ARRAY[h.id, h.original_id], ARRAY[h.persona_id, o.persona_id]) AS due
+      FROM post h LEFT JOIN post o ON o.id = h.original_id WHERE h.hidden_by = ${id}) d
+    WHERE p.id = d.id`;
+  await db`
+    UPDATE story SET hidden_by = hidden_still('storia', ARRAY[id], ARRAY[persona_id]) WHERE hidden_by = ${id}`;
+  await db`
+    UPDATE comment SET hidden_by = hidden_still('commento', ARRAY[id],
+      (SELECT array_agg(subject_id) FROM measure WHERE subject_id = persona_id AND move = 'chiudi' AND revoked_at IS NULL))
+    WHERE hidden_by = ${id}`;
+  await db`
+    UPDATE post SET veiled_by = (
+      SELECT m.id FROM measure m WHERE m.thing_id = post.id AND m.move = 'velo' AND m.revoked_at IS NULL ORDER BY m.id LIMIT 1)
+    WHERE veiled_by = ${id}`;
+}

@@ -1,0 +1,53 @@
+import type { CaseKind, Move } from '../../../contract/limits';
+import type { Db } from '../../db/database';
+import {
+  hideComment,
+  hideCommentsOf,
+  hidePost,
+  hideStory,
+  hideThingsOf,
+  redrawStanding,
+  veilPost,
+} from './measureRepository';
+import { endWaysIn } from '../../security/waysIn';
+
+const ofEverybody: readonly Move[] = ['nessuna', 'parola', 'limita', 'sospendi', 'chiudi'];
+const withHiding: readonly Move[] = ['nessuna', 'parola', 'nascondi', 'limita', 'sospendi', 'chiudi'];
+
+/** The moves that each kind of case allows. An objection is upheld, or its measure taken back. */
+export const movesOf: Readonly<Record<CaseKind, readonly Move[]>> = {
+  annuncio: ['nessuna', 'parola', 'velo', 'nascondi', 'limita', 'sospendi', 'chiudi'],
+  commento: withHiding,
+  storia: withHiding,
+  persona: ofEverybody,
+  negozio: ofEverybody,
+  messaggi: ofEverybody,
+  recensione: ofEverybody,
+  riesame: ['nessuna'],
+};
+
+interface Target {
+  id: number;
+  move: Move;
+  kind: CaseKind;
+  thingID: number;
+  subjectID: number;
+}
+
+const hide: Partial<Record<CaseKind, (db: Db, id: number, thingID: number) => PromiseLike<unknown>>> = {
+  annuncio: hidePost,
+  commento: hideComment,
+  storia: hideStory,
+};
+
+/** Does what a measure says; its person is locked. */
+export async function carryOut(tx: Db, { id, move, kind, thingID, subjectID }: Target): Promise<void> {
+  if (move === 'velo') await veilPost(tx, id, thingID);
+  if (move === 'nascondi') await hide[kind]?.(tx, id, thingID);
+  if (move === 'sospendi' || move === 'chiudi') await hideThingsOf(tx, id, subjectID);
+  if (move === 'chiudi') {
+    await hideCommentsOf(tx, id, subjectID);
+    await endWaysIn(tx, 'operator', { personaID: subjectID });
+  }
+  if (move === 'limita' || move === 'sospendi' || move === 'chiudi') await redrawStanding(tx, subjectID);
+}

@@ -1,0 +1,67 @@
+import { codedError } from '../../errors';
+import type { Handlers } from '../../handler';
+import { accountMail } from '../../db/reference/mails';
+import { pageOf } from '../../paging';
+import { audit } from '../../security/audit';
+import { endWaysIn } from '../../security/waysIn';
+import { issueLink, recoverHours } from '../persona/links';
+import { checkAge, readBirthDate } from '../persona/policy';
+import { correctPerson, listPeople } from './peopleRepository';
+import { presentFacts } from './present';
+import { findSubject } from './tellRepository';
+
+const page = 50;
+
+export const peopleHandlers: Pick<
+  Handlers<'Custode'>,
+  | 'GET /api/Custode/PersoneList'
+  | 'POST /api/Custode/EsciDaTutte'
+  | 'POST /api/Custode/RimandaLink'
+  | 'POST /api/Custode/CorreggiPersona'
+> = {
+  'GET /api/Custode/PersoneList': async (c) => {
+    const { q = '' } = c.input;
+    const { rows, onward } = await pageOf(c.input, page, (slice) => listPeople(c.sql, q.trim(), slice));
+    const listPersone = rows.map((row) => ({
+      ...presentFacts(row),
+      email: row.email,
+      dataNascita: row.birth_date,
+      sessioni: row.sessions,
+    }));
+    return { listPersone, ...onward };
+  },
+
+  'POST /api/Custode/EsciDaTutte': async (c) => {
+    const { personaID } = c.input;
+    const answer = await c.transact(async (tx) => {
+      if (!(await findSubject(tx, personaID))) throw codedError('non-trovato');
+      await endWaysIn(tx, 'operator', { personaID });
+      await audit(tx, 'kept', c.request, { object: 'sessions' });
+      return {};
+    });
+    c.sessions.forget(personaID);
+    return answer;
+  },
+
+  'POST /api/Custode/RimandaLink': (c) =>
+    c.transact(async (tx) => {
+      const { personaID } = c.input;
+      const person = await findSubject(tx, personaID);
+      if (!person || person.closed) throw codedError('non-trovato');
+      const url = await issueLink(tx, personaID, recoverHours, c.config);
+      await c.mailer.queue(tx, person.email, accountMail('recover', person.lang, { url }));
+      await audit(tx, 'kept', c.request, { object: 'link' });
+      return {};
+    }),
+
+  'POST /api/Custode/CorreggiPersona': (c) =>
+    c.transact(async (tx) => {
+      const { personaID, nome: name, cognome: surname, dataNascita } = c.input;
+      const birthDate = dataNascita === undefined ? undefined : readBirthDate(dataNascita);
+      if (birthDate !== undefined) checkAge(birthDate);
+      if (!(await correctPerson(tx, personaID, { name, surname, birthDate })))
+        throw codedError('non-trovato');
+      await audit(tx, 'kept', c.request, { object: 'corrected' });
+      return {};
+    }),
+};

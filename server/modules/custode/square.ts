@@ -1,0 +1,66 @@
+import { codedError } from '../../errors';
+import type { Handlers } from '../../handler';
+import { pageOf } from '../../paging';
+import { audit } from '../../security/audit';
+import { isSet } from '../persona/policy';
+import { countOpenCases } from './caseRepository';
+import { countWaiting } from './doorRepository';
+import { countLetters } from './mailRepository';
+import { monthsOf } from './months';
+import { setSquare } from './settingRepository';
+import { countLate, findBreak, insertAnnouncement, listAudit } from './squareRepository';
+
+const page = 100;
+
+export const squareHandlers: Pick<
+  Handlers<'Custode'>,
+  | 'POST /api/Custode/AddAnnuncio'
+  | 'POST /api/Custode/UpdatePiazza'
+  | 'GET /api/Custode/Numeri'
+  | 'GET /api/Custode/Registro'
+> = {
+  'POST /api/Custode/AddAnnuncio': (c) =>
+    c.transact(async (tx) => {
+      const { da: from, a: to, testi: texts, nuoveRegole } = c.input;
+      if (Date.parse(to) <= Date.parse(from)) throw codedError('date-in-ordine');
+      const newRules = nuoveRegole !== undefined && isSet(nuoveRegole);
+      const annuncioID = await insertAnnouncement(tx, { from, to, texts, newRules });
+      await audit(tx, 'kept', c.request, { object: 'announced' });
+      return { annuncioID };
+    }),
+
+  'POST /api/Custode/UpdatePiazza': (c) =>
+    c.transact(async (tx) => {
+      const { nome: name, contatti: contacts, regole: rules } = c.input;
+      await setSquare(tx, { name, contacts, rules });
+      await audit(tx, 'kept', c.request, { object: 'square' });
+      return {};
+    }),
+
+  'GET /api/Custode/Numeri': async (c) => {
+    const [aperti, oltre, posta, attesa, mesi] = await Promise.all([
+      countOpenCases(c.sql),
+      countLate(c.sql),
+      countLetters(c.sql),
+      countWaiting(c.sql),
+      monthsOf(c.sql, { withThis: true }),
+    ]);
+    return { aperti, oltre, posta, attesa, mesi };
+  },
+
+  'GET /api/Custode/Registro': async (c) => {
+    const [{ rows, onward }, rotta] = await Promise.all([
+      pageOf(c.input, page, (slice) => listAudit(c.sql, slice)),
+      findBreak(c.sql),
+    ]);
+    const listRegistro = rows.map((row) => ({
+      id: row.id,
+      evento: row.event,
+      oggetto: row.object,
+      personaID: row.persona_id,
+      esito: row.result,
+      dataOra: row.at.toISOString(),
+    }));
+    return { listRegistro, intatta: rotta === null ? 1 : 0, rotta, ...onward };
+  },
+};

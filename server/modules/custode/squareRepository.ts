@@ -1,0 +1,68 @@
+import type { Db } from '../../db/database';
+import type { Slice } from '../../paging';
+import { microsOf } from '../../paging';
+
+export interface NewAnnouncement {
+  from: string;
+  to: string;
+  texts: Record<string, string>;
+  newRules: boolean;
+}
+
+export async function insertAnnouncement(db: Db, a: NewAnnouncement): Promise<number> {
+  const [row] = await db<[{ id: number }]>`
+    INSERT INTO announcement (starts_at, ends_at, texts, new_rules)
+    VALUES (${a.from}::text::timestamptz, ${a.to}::text::timestamptz, ${db.json(a.texts)}, ${a.newRules}) RETURNING id`;
+  return row.id;
+}
+
+export interface AnnouncementRow {
+  id: number;
+  starts_at: Date;
+  ends_at: Date;
+  text: string;
+  new_rules: boolean;
+  agreed: boolean;
+}
+
+/** The words that hold now, and new rules to which this person has not agreed; newest first. */
+export const listAnnouncements = (db: Db, me: number, lang: string, limit: number) => db<AnnouncementRow[]>`
+  SELECT a.id, a.starts_at, a.ends_at, coalesce(a.texts->>${lang}, a.texts->>'en') AS text, a.new_rules, c.agreed
+  FROM announcement a CROSS JOIN LATERAL (
+    SELECT EXISTS (SELECT FROM consent WHERE persona_id = ${me} AND kind = 'regole-' || a.id AND given) AS agreed) c
+  WHERE a.starts_at <= now() AND (a.ends_at > now() OR (a.new_rules AND NOT c.agreed AND a.created_at > (
+    SELECT created_at FROM persona WHERE id = ${me})))
+  ORDER BY a.starts_at DESC, a.id DESC LIMIT ${limit}`;
+
+export const insertAgreement = (db: Db, me: number, announcementID: number) => db`
+  INSERT INTO consent (persona_id, kind, given, version, source)
+  SELECT ${me}, 'regole-' || id, true, id::text, 'annuncio' FROM announcement
+  WHERE id = ${announcementID} AND new_rules AND NOT EXISTS (
+    SELECT FROM consent WHERE persona_id = ${me} AND kind = 'regole-' || announcement.id)`;
+
+export interface AuditLine {
+  id: number;
+  event: string;
+  object: string | null;
+  persona_id: number | null;
+  result: number | null;
+  at: Date;
+  micros: number;
+}
+
+/** Lines of the audit, the newest first. */
+export const listAudit = (db: Db, { limit, offset, after }: Slice) => db<AuditLine[]>`
+  SELECT id, event, object, persona_id, result, at, ${db.unsafe(microsOf('at'))} AS micros FROM audit
+  WHERE true ${after ? db`AND id < ${after.id}` : db``} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+
+/** The first line that does not fit the chain; null: it holds. */
+export async function findBreak(db: Db): Promise<number | null> {
+  const [row] = await db<{ id: number }[]>`SELECT id FROM audit_breaks ORDER BY id LIMIT 1`;
+  return row?.id ?? null;
+}
+
+export async function countLate(db: Db): Promise<number> {
+  const [row] = await db<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM report_case WHERE outcome IS NULL AND created_at < now() - interval '48 hours'`;
+  return row.count;
+}

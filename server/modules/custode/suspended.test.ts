@@ -1,0 +1,113 @@
+import { type Entry, entries } from '../../../contract/table';
+import { inputFor, openSquare } from '../../testing/square';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { runKeeper } from './operator';
+
+let host: TestHost;
+let keeper: TestPerson;
+let me: TestPerson;
+let reader: TestPerson;
+let postID = 0;
+let measure = 0;
+
+/** A keeper suspends `me`. */
+async function suspend(): Promise<void> {
+  const { body } = await host.call(
+    'POST /api/Tutela/AddSegnalazione',
+    { personaID: reader.personaID, tipo: 'persona', id: me.personaID, motivo: 'spam' },
+    { as: reader },
+  );
+  expect(body.statusCode).toBe(200);
+  const [found] = await host.sql<{ id: number }[]>`SELECT id FROM report_case WHERE outcome IS NULL`;
+  const decision = { casoID: found?.id, versione: 0, mossa: 'sospendi', regola: 'spam', parole: 'Basta.' };
+  measure = Number(
+    (await host.call('POST /api/Custode/Decidi', decision, { as: keeper })).body['provvedimentoID'],
+  );
+}
+
+beforeAll(async () => {
+  host = await startTestHost();
+  const square = await openSquare(host);
+  [me, reader] = [square.me, square.other];
+  keeper = await host.person();
+  for (const { email } of [keeper, me]) await runKeeper(host.sql, ['add', email]);
+  postID = await host.post(me);
+  await host.call(
+    'POST /api/Stories/AddStory',
+    { personaID: me.personaID, testoOverlay: 'Ciao' },
+    { as: me },
+  );
+  await suspend();
+});
+afterAll(() => host.close());
+
+const isOpen = ({ row }: Entry): boolean => row.access.who === 'public' || row.whenSuspended === true;
+const closed = entries.filter((entry) => !isOpen(entry) && entry.row.access.who !== 'keeper');
+
+test.each(closed.map((entry) => [entry.call, entry] as const))(
+  '%s refuses a suspended person with a word of its own',
+  async (call, entry) => {
+    const files = entry.row.upload ? [await picture()] : [];
+    const answer = await host.call(call, inputFor(entry, me.personaID, reader.personaID, {}), {
+      as: me,
+      files,
+    });
+    expect([call, answer.status]).toEqual([call, 403]);
+    expect(answer.body.statusMessage).toContain('sospeso');
+  },
+);
+
+test('rows for keepers are not there for a suspended one', async () => {
+  for (const { call } of entries.filter(({ row }) => row.access.who === 'keeper'))
+    expect((await host.call(call, {}, { as: me })).status).toBe(404);
+});
+
+test('rows that stay open serve them', async () => {
+  const kept = { PersonaID: me.personaID };
+  for (const call of [
+    'GET /api/Persona/Io',
+    'GET /api/Tutela/ProvvedimentiList',
+    'GET /api/Persona/Esportazione',
+    'GET /api/Avvisi/Preferenze',
+    'POST /api/Persona/AddEsportazione',
+  ] as const)
+    expect([call, (await host.call(call, kept, { as: me })).status]).toEqual([call, 200]);
+});
+
+const postsOfMine = async () =>
+  JSON.stringify(
+    (await host.call('GET /api/Post/PostUserList', { PersonaID: me.personaID }, { as: reader })).body[
+      'listPost'
+    ],
+  );
+const storiesOfMine = async () =>
+  (await host.call('GET /api/Stories/StoriesByPersonaID', { PersonaID: me.personaID }, { as: reader })).body[
+    'listStories'
+  ] as unknown[];
+
+test('their ads and stories are hidden, and come back with the end of it', async () => {
+  expect(await postsOfMine()).toBe('[]');
+  expect(await storiesOfMine()).toEqual([]);
+  const back = { provvedimentoID: measure, regola: 'altro', parole: 'Va bene.' };
+  expect((await host.call('POST /api/Custode/Revoca', back, { as: keeper })).status).toBe(200);
+  expect(await postsOfMine()).toContain(String(postID));
+  expect(await storiesOfMine()).not.toEqual([]);
+  expect((await host.call('GET /api/Post/GetPostDetails', { PostID: postID }, { as: me })).status).toBe(200);
+});
+
+test('what they were writing when it came is not written', async () => {
+  const held = host.sql.begin(async (tx) => {
+    await tx`SELECT 1 FROM persona WHERE id = ${me.personaID} FOR UPDATE`;
+    const writing = host.call(
+      'POST /api/Post/AddPost',
+      { personaID: me.personaID, title: 'Tardi' },
+      { as: me },
+    );
+    while ((await host.sql`SELECT 1 FROM pg_locks WHERE NOT granted`).length === 0);
+    await tx`UPDATE persona SET suspended = true WHERE id = ${me.personaID}`;
+    return { writing };
+  });
+  const { writing } = await held;
+  expect((await writing).status).toBe(403);
+  expect(await host.sql`SELECT 1 FROM post WHERE title = 'Tardi'`).toHaveLength(0);
+});

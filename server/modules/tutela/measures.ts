@@ -1,0 +1,56 @@
+import type { ReplyOf } from '../../../contract/table';
+import { codedError } from '../../errors';
+import type { Handlers } from '../../handler';
+import { pageOf } from '../../paging';
+import { audit } from '../../security/audit';
+import { insertObjection, listMeasures, lockOwnMeasure, type ToldMeasure } from './measureRepository';
+
+type Measure = ReplyOf<'GET /api/Tutela/ProvvedimentiList'>['listProvvedimenti'][number];
+
+const page = 50;
+
+function objectionOf(row: ToldMeasure): Measure['riesame'] {
+  if (row.objection !== null) return row.objection;
+  if (row.objected_at !== null) return 'chiesto';
+  return row.is_late || row.revoked_at !== null ? 'scaduto' : 'possibile';
+}
+
+export const presentMeasure = (row: ToldMeasure): Measure => ({
+  provvedimentoID: row.id,
+  mossa: row.move,
+  regola: row.rule,
+  parole: row.words,
+  dataOra: row.created_at.toISOString(),
+  fino: row.until?.toISOString() ?? null,
+  stato: row.revoked_at !== null ? 'revocato' : row.is_over ? 'scaduto' : 'attivo',
+  riesame: objectionOf(row),
+  tipo: row.kind,
+  id: row.thing_id,
+  titolo: row.title,
+  motivo: row.reason,
+});
+
+export const measureHandlers: Pick<
+  Handlers<'Tutela'>,
+  'GET /api/Tutela/ProvvedimentiList' | 'POST /api/Tutela/ChiediRiesame'
+> = {
+  'GET /api/Tutela/ProvvedimentiList': async (c) => {
+    const { rows, onward } = await pageOf(c.input, page, (slice) =>
+      listMeasures(c.sql, c.me.personaID, slice),
+    );
+    return { listProvvedimenti: rows.map(presentMeasure), ...onward };
+  },
+
+  'POST /api/Tutela/ChiediRiesame': (c) =>
+    c.transact(async (tx) => {
+      const { provvedimentoID, testo } = c.input;
+      const me = c.me.personaID;
+      const found = await lockOwnMeasure(tx, provvedimentoID, me);
+      if (!found) throw codedError('non-trovato');
+      if (found.is_objected) throw codedError('conflitto');
+      if (found.is_late) throw codedError('riesame-tardi');
+      await insertObjection(tx, provvedimentoID, me, { titolo: found.title, testo });
+      await audit(tx, 'objected', c.request);
+      return {};
+    }),
+};
