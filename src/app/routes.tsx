@@ -62,6 +62,12 @@ const forGuests = [
     { '/disiscrivi/:tipo?': {} },
     () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/StopMailsPage'),
   ),
+  page('/segnala', () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/OutsidePage')),
+  page(
+    '/conferma-segnalazione',
+    () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/ConfirmReportPage'),
+  ),
+  page('/numeri', () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/NumbersPage')),
   page('/scarica-dati', () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/DataLinkPage')),
 ].flat();
 
@@ -150,6 +156,10 @@ const fullScreen = [
     () => import(/* webpackChunkName: "security" */ '../pages/security/PasswordPage'),
   ),
   page('/sicurezza/email', () => import(/* webpackChunkName: "security" */ '../pages/security/EmailPage')),
+  page(
+    '/sicurezza/provvedimenti',
+    () => import(/* webpackChunkName: "security" */ '../pages/provvedimenti/MeasuresPage'),
+  ),
   pages(
     { '/custode/:parte?/:id?': { nowhere: <ErrorPage status={404} text="Not Found" /> } },
     () => import(/* webpackChunkName: "custode" */ '../pages/custode/CustodePage'),
