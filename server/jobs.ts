@@ -12,6 +12,7 @@ import { expireLinks } from './modules/persona/linkRepository';
 import { expireRegistrations } from './modules/persona/registrationRepository';
 import { expireRequests } from './modules/persona/requestRepository';
 import { expireStories } from './modules/stories/repository';
+import { expireOutside } from './modules/tutela/outsideRepository';
 import { expireCases } from './modules/tutela/reportRepository';
 import { expireAudit } from './security/auditRepository';
 import { sweepCounters } from './security/counterRepository';
@@ -42,6 +43,7 @@ async function expireRows({ sql, config }: Services): Promise<void> {
   await expireRequests(sql);
   await expireMatches(sql);
   await expireCases(sql);
+  await expireOutside(sql);
   await dropFailedWork(sql);
   await expireStops(sql);
   await expireAudit(sql);

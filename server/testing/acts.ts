@@ -242,6 +242,13 @@ function protectionActs({ me, host }: Stage, props: ReturnType<typeof propsOf>) 
     'POST /api/Tutela/DeleteBlocco': block,
     'POST /api/Tutela/AddNascosto': hide,
     'POST /api/Tutela/DeleteNascosto': hide,
+    'POST /api/Tutela/AccettaRegole': () => ({ input: { personaID, annuncioID: 1 } }),
+    'POST /api/Tutela/ChiediRiesame': async () => {
+      const [measure] = await host.sql<{ id: number }[]>`
+        INSERT INTO measure (subject_id, keeper_id, case_id, kind, thing_id, title, move, rule, words)
+        VALUES (${personaID}, 1, 1, 'persona', ${personaID}, 'x', 'parola', 'spam', 'x') RETURNING id`;
+      return { input: { personaID, provvedimentoID: measure?.id, testo: 'x' } };
+    },
     'POST /api/Tutela/UpdateParole': () => ({ input: { personaID, parole: ['truffa'] } }),
     'POST /api/Tutela/AddSegnalazione': async () => ({
       input: { personaID, tipo: 'annuncio', id: await props.postID(), motivo: 'truffa' },

@@ -134,6 +134,14 @@ async function addProtection(sql: Sql, me: number): Promise<void> {
       SELECT id, 'persona', id, '{}' FROM unnest(${hidden}::bigint[]) id RETURNING id)
     INSERT INTO report (case_id, persona_id, reason, body)
     SELECT id, ${me}::bigint, 'contraffatto', ${full(limits.reportText)} FROM opened`;
+  await sql`
+    INSERT INTO measure (subject_id, keeper_id, case_id, kind, thing_id, title, reason, move, rule, words)
+    SELECT ${me}::bigint, ${me}::bigint, 1, 'recensione', id, ${full(80)}, 'contraffatto', 'nascondi', 'contraffatto', ${full(limits.decisionText)}
+    FROM unnest(${hidden}::bigint[]) id`;
+  const text = full(limits.announcement);
+  await sql`
+    INSERT INTO announcement (starts_at, ends_at, texts, new_rules)
+    SELECT now(), now() + interval '1 day', ${sql.json({ it: text, en: text })}, true FROM generate_series(1, 100)`;
 }
 
 /** Fills a town so that every list about `me` is longer than it is told, each row with the longest texts. Gives the ids to ask by. */

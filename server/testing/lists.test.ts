@@ -128,7 +128,10 @@ async function findKnown(sql: Sql, star: number): Promise<Known> {
   return { ...row, ...fixed };
 }
 
-const reading = entries.filter(({ method, row }) => method === 'GET' && row.encoding === 'query');
+/** Keepers are few, and nobody else is served by their rows. */
+const reading = entries.filter(
+  ({ method, row }) => method === 'GET' && row.encoding === 'query' && row.access.who !== 'keeper',
+);
 const cases = reading.flatMap((entry) =>
   'page' in (entry.row.request as { properties: object }).properties
     ? ([

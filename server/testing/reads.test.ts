@@ -49,6 +49,7 @@ beforeAll(async () => {
   };
   host = await startTestHost({}, { database, replicas, isDatabaseLost: () => isLost });
   [me, other] = [await host.person(), await host.person()];
+  await database.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
 });
 afterAll(async () => {
   await host.close();

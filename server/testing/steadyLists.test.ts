@@ -48,6 +48,18 @@ async function fill(): Promise<void> {
      SELECT ${known['postid'] ?? 0}, 'Titolo', id, ${me.personaID}, now() - (n / 20) * interval '1 hour' FROM other`,
     `INSERT INTO message (conversation_id, sender_id, body, created_at)
      SELECT id, buyer_id, 'Testo', last_at FROM conversation WHERE seller_id = ${me.personaID} AND last_at IS NOT NULL`,
+    `INSERT INTO keeper (persona_id) VALUES (${me.personaID})`,
+    `INSERT INTO measure (subject_id, keeper_id, case_id, kind, thing_id, title, move, rule, words, created_at)
+     SELECT ${me.personaID}, 1, 1, 'persona', id, 'Testo', 'parola', 'spam', 'Testo', now() - (n / 20) * interval '1 hour' FROM other`,
+    `INSERT INTO feedback (persona_id, kind, name, surname, email, subject, body, created_at)
+     SELECT id, 'support', 'Testo', 'Testo', 'x@example.com', 'Testo', 'Testo', now() - (n / 20) * interval '1 hour' FROM other`,
+    `INSERT INTO registration (email_key, data, network, waits, expires_at, created_at)
+     SELECT n || '@attesa.example.com', json_build_object('name', 'Testo', 'surname', 'N', 'email', n || '@attesa.example.com', 'language', 1), 'x', true,
+       now() + interval '1 day', now() - (n / 20) * interval '1 hour' FROM other`,
+    `INSERT INTO invite (code, uses, created_at) SELECT 'CODICE' || n, 1, now() - (n / 20) * interval '1 hour' FROM other`,
+    `INSERT INTO audit (event, at) SELECT 'login', now() - (n / 20) * interval '1 hour' FROM other`,
+    `INSERT INTO report_case (subject_id, kind, thing_id, snapshot, created_at)
+     SELECT id, 'storia', id, '{}', now() - (n / 20) * interval '1 hour' FROM other`,
   ];
   await host.sql.begin(async (tx) => {
     for (const text of statements) await tx.unsafe(text);
@@ -91,6 +103,12 @@ const removals: Record<string, (ids: number[]) => PromiseLike<unknown>> = {
   ratingID: (ids) => host.sql`DELETE FROM rating WHERE id = ANY (${ids})`,
   bloccatoID: (ids) => host.sql`DELETE FROM block WHERE blocked_id = ANY (${ids})`,
   segnalazioneID: (ids) => host.sql`DELETE FROM report WHERE id = ANY (${ids})`,
+  provvedimentoID: (ids) => host.sql`DELETE FROM measure WHERE id = ANY (${ids})`,
+  casoID: (ids) => host.sql`DELETE FROM report_case WHERE id = ANY (${ids})`,
+  postaID: (ids) => host.sql`DELETE FROM feedback WHERE id = ANY (${ids})`,
+  invitoID: (ids) => host.sql`DELETE FROM invite WHERE id = ANY (${ids})`,
+  // Of those who wait before the door; the audit's lines stay.
+  id: (ids) => host.sql`DELETE FROM registration WHERE id = ANY (${ids})`,
 };
 
 const rowsOf = (body: Row): Row[] =>

@@ -57,7 +57,7 @@ const broken: Readonly<Record<string, string>> = {
     sta-tis-tiques télé-char-ge-ment uti-li-sa-teurs véri-fi-ca-tion élec-tro-nique
     élec-tro-niques`,
   es: `
-    fal-si-fi-ca-cio-nes
+    escri-bi-re-mos fal-si-fi-ca-cio-nes
     actua-li-za-dos actua-li-za-mos actua-li-zando arti-fi-cia-les com-pro-me-te-mos con-fir-ma-ción con-ci-lia-ción
     con-se-cuen-cias estric-ta-mente con-sen-ti-miento con-sen-ti-mien-tos con-su-mi-do-res con-tro-ver-sias
     con-ver-sa-cio-nes cre-den-cia-les des-co-nec-tado desis-ti-miento

@@ -105,7 +105,7 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
     if (row.kind === 'riesame') await uphold(c, tx, row);
     await count(tx, row, mossa);
     await endCase(tx, row.id, mossa, provvedimentoID ?? null);
-    await tellReporters(tx, row.id);
+    await tellReporters(c, tx, { id: row.id, title: titleOf(row.snapshot) });
     await audit(tx, 'decided', c.request, { object: mossa });
     return provvedimentoID === undefined ? {} : { provvedimentoID };
   });

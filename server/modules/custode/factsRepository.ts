@@ -47,7 +47,7 @@ export interface CaseReport {
 
 /** A case's first reports, each with how its person's last hundred turned out. */
 export const listCaseReports = (db: Db, caseID: number, limit: number) => db<CaseReport[]>`
-  SELECT r.id, r.persona_id, coalesce(p.name, '') AS name, coalesce(p.surname, '') AS surname, r.reason, r.body, r.created_at,
+  SELECT r.id, r.persona_id, coalesce(p.name, r.name) AS name, coalesce(p.surname, '') AS surname, r.reason, r.body, r.created_at,
     past.right, past.decided, proof.messages
   FROM report r LEFT JOIN persona p ON p.id = r.persona_id
   CROSS JOIN LATERAL (

@@ -4,6 +4,8 @@ import { button, mailPage, note, paragraph } from '../../mail/layout';
 import { signature, spoken } from '../../db/reference/mails';
 import type { Services } from '../../services';
 import { noteNews } from '../eventi/news';
+import { outsideMail } from '../tutela/outsideMails';
+import { listOutside } from '../tutela/outsideRepository';
 import { findSubject, insertMeasureNotice, insertReportNotices } from './tellRepository';
 
 type Telling = Pick<Services, 'texts' | 'mailer' | 'config'>;
@@ -65,8 +67,14 @@ export async function tellSubject(
   await services.mailer.queue(tx, subject.email, { ...mail, personaID });
 }
 
-/** Tells whoever reported a thing that it was decided. */
-export async function tellReporters(tx: Db, caseID: number): Promise<void> {
+/** Tells whoever reported a thing that it was decided: in the notifications, or by mail where they have no account. */
+export async function tellReporters(
+  { texts, mailer }: Telling,
+  tx: Db,
+  { id: caseID, title }: { id: number; title: string },
+): Promise<void> {
   const to = await insertReportNotices(tx, caseID);
   if (to.length > 0) noteNews(tx, { tipo: 'notifica', to });
+  for (const { email, lang } of await listOutside(tx, caseID))
+    await mailer.queue(tx, email, outsideMail(texts, lang, 'decisa', { title }));
 }

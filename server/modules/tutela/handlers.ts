@@ -6,6 +6,7 @@ import { pageOf } from '../../paging';
 import { audit } from '../../security/audit';
 import { whileNew } from '../../security/rates';
 import { measureHandlers } from './measures';
+import { confirmOutside, reportOutside } from './outside';
 import { report } from './report';
 import { squareHandlers } from './square';
 import { listReports } from './reportRepository';
@@ -151,7 +152,7 @@ export const protectionHandlers: Handlers<'Tutela'> = {
     }),
 
   ...measureHandlers,
-  'POST /api/Tutela/AddSegnalazioneEsterna': async () => ({}),
-  'POST /api/Tutela/ConfermaSegnalazione': async () => ({}),
+  'POST /api/Tutela/AddSegnalazioneEsterna': reportOutside,
+  'POST /api/Tutela/ConfermaSegnalazione': confirmOutside,
   ...squareHandlers,
 };

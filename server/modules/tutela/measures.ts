@@ -7,7 +7,8 @@ import { insertObjection, listMeasures, lockOwnMeasure, type ToldMeasure } from 
 
 type Measure = ReplyOf<'GET /api/Tutela/ProvvedimentiList'>['listProvvedimenti'][number];
 
-const page = 50;
+/** Their words may be long. */
+const page = 25;
 
 function objectionOf(row: ToldMeasure): Measure['riesame'] {
   if (row.objection !== null) return row.objection;

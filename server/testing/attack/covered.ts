@@ -1,4 +1,4 @@
-import type { Call, Entry } from '../../../contract/table';
+import { type Call, entries, type Entry } from '../../../contract/table';
 import type { AttackName } from './attacks';
 
 /**
@@ -189,6 +189,20 @@ export const writes: readonly (CoveredLine & { calls: readonly Call[] })[] = [
   {
     calls: ['POST /api/Tutela/AddSegnalazione'],
     why: 'thirty an hour and a hundred a day; a thousand reports of a thing are one case with one snapshot',
+  },
+  {
+    calls: ['POST /api/Tutela/ChiediRiesame', 'POST /api/Tutela/AccettaRegole'],
+    why: 'once a measure of the caller’s, and once an announcement',
+  },
+  {
+    calls: ['POST /api/Tutela/AddSegnalazioneEsterna', 'POST /api/Tutela/ConfermaSegnalazione'],
+    why: 'five an hour of a network and three a day to a mailbox, beyond which nothing is written; a token of 256 bits',
+  },
+  {
+    calls: entries
+      .filter(({ method, row }) => method === 'POST' && row.access.who === 'keeper')
+      .map(({ call }) => call),
+    why: 'to all but keepers an address that is not there; a keeper has two thousand writes an hour',
   },
   {
     calls: [

@@ -1,0 +1,36 @@
+import type { Reportable, ReportReason } from '../../../contract/limits';
+import type { Db } from '../../db/database';
+import { sha256 } from '../../security/session';
+
+export interface OutsideReport {
+  kind: Reportable;
+  thing_id: number;
+  reason: ReportReason;
+  body: string;
+  name: string;
+  email: string | null;
+  lang: string;
+}
+
+export const keepOutside = (db: Db, token: string, r: OutsideReport) => db`
+  INSERT INTO outside_report (token_hash, kind, thing_id, reason, body, name, email, lang)
+  VALUES (${sha256(token)}, ${r.kind}, ${r.thing_id}, ${r.reason}, ${r.body}, ${r.name}, ${r.email}, ${r.lang})`;
+
+/** Takes what waits for this token, once. */
+export async function takeOutside(db: Db, token: string): Promise<OutsideReport | undefined> {
+  const [row] = await db<OutsideReport[]>`
+    DELETE FROM outside_report WHERE token_hash = ${sha256(token)} AND created_at > now() - interval '7 days'
+    RETURNING kind, thing_id, reason, body, name, email, lang`;
+  return row;
+}
+
+export const insertOutside = (db: Db, caseID: number, r: OutsideReport) => db`
+  INSERT INTO report (case_id, persona_id, reason, body, name, email, lang)
+  VALUES (${caseID}, NULL, ${r.reason}, ${r.body}, ${r.name}, ${r.email}, ${r.lang})`;
+
+export const expireOutside = (db: Db) => db`
+  DELETE FROM outside_report WHERE created_at < now() - interval '7 days'`;
+
+/** The mailboxes of a case's reporters without an account. */
+export const listOutside = (db: Db, caseID: number) => db<{ email: string; lang: string }[]>`
+  SELECT DISTINCT email, lang FROM report WHERE case_id = ${caseID} AND email IS NOT NULL`;
