@@ -87,7 +87,9 @@ const productionPlugins = () => [
 const initial = { chunks: 'initial', enforce: true } as const;
 /** Pages of people without a session, and what comes after the first paint. */
 const isForGuests = ({ name }: webpack.Chunk): boolean =>
-  /^(guest|forgot|registration|set-password|email-link|pwa|consent|error|update|notices)$/.test(name ?? '');
+  /^(guest|forgot|registration|set-password|email-link|segnala|pwa|consent|error|update|notices)$/.test(
+    name ?? '',
+  );
 
 /** Gathers the chunks that every signed-in visit shares into one file instead of ten. */
 const gathered = (name: string, from: string, priority: number) => ({

@@ -62,6 +62,12 @@ const forGuests = [
     { '/disiscrivi/:tipo?': {} },
     () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/StopMailsPage'),
   ),
+  page('/segnala', () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/OutsidePage')),
+  page(
+    '/conferma-segnalazione',
+    () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/ConfirmReportPage'),
+  ),
+  page('/numeri', () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/NumbersPage')),
   page('/scarica-dati', () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/DataLinkPage')),
 ].flat();
 
@@ -159,6 +165,14 @@ const fullScreen = [
     () => import(/* webpackChunkName: "protection" */ '../pages/security/ProtectionPage'),
   ),
   page('/sicurezza/email', () => import(/* webpackChunkName: "security" */ '../pages/security/EmailPage')),
+  page(
+    '/sicurezza/provvedimenti',
+    () => import(/* webpackChunkName: "security" */ '../pages/provvedimenti/MeasuresPage'),
+  ),
+  pages(
+    { '/custode/:parte?/:id?': { nowhere: <ErrorPage status={404} text="Not Found" /> } },
+    () => import(/* webpackChunkName: "custode" */ '../pages/custode/CustodePage'),
+  ),
   page(
     '/crea-negozio',
     () => import(/* webpackChunkName: "create-shop" */ '../pages/createshop/CreateShopPage'),

@@ -6,6 +6,7 @@ import '../../api/bookmark';
 import '../../api/chat';
 import '../../api/commenti';
 import '../../api/condivisione';
+import '../../api/custode';
 import '../../api/dispositivi';
 import '../../api/feedback';
 import '../../api/follow';
@@ -14,6 +15,7 @@ import '../../api/lookup';
 import '../../api/negozio';
 import '../../api/notifiche';
 import '../../api/persona';
+import '../../api/piazza';
 import '../../api/portrait';
 import '../../api/post';
 import '../../api/rating';
@@ -36,6 +38,7 @@ import { commentsSlice } from '../../features/commenti/commentsSlice';
 import { shareSheetSlice } from '../../features/condivisione/shareSheetSlice';
 import { shareSlice } from '../../features/condivisione/shareSlice';
 import { consentSlice } from '../../features/consent/consentSlice';
+import { verdictSlice } from '../../features/custode/verdictSlice';
 import { displaySlice } from '../../features/display/displaySlice';
 import { draftsSlice } from '../../features/drafts/draftsSlice';
 import { feedBatchSlice } from '../../features/feed/feedBatchSlice';
@@ -88,6 +91,7 @@ export const slices = [
   shareSheetSlice,
   shareSlice,
   consentSlice,
+  verdictSlice,
   displaySlice,
   draftsSlice,
   feedBatchSlice,

@@ -1,9 +1,12 @@
 import {
   BadgePercent,
   Bell,
+  Flag,
+  Gavel,
   Heart,
   type LucideIcon,
   Mail,
+  Megaphone,
   MessageCircle,
   Reply,
   RotateCcw,
@@ -41,6 +44,9 @@ const icons: Partial<Record<EventType, LucideIcon>> = {
   Ribasso: BadgePercent,
   Tornato: RotateCcw,
   Pubblicato: Tag,
+  Provvedimento: Gavel,
+  Segnalazione: Flag,
+  Annuncio: Megaphone,
 };
 
 interface Props {

@@ -24,6 +24,12 @@ export function linkOf(event: Notification, me: LinkViewer): Target {
       return {
         to: quanti === 1 && postID !== null ? `/view-post/${postID}` : `/ricerche/${ricercaID ?? ''}`,
       };
+    case 'Provvedimento':
+      return { to: '/sicurezza/provvedimenti' };
+    case 'Segnalazione':
+      return { to: '/sicurezza/segnalazioni' };
+    case 'Annuncio':
+      return { to: '/note-legali' };
     case 'Rating':
       return { to: '/user-profile' };
     case 'Follow':

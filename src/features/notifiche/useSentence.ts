@@ -106,6 +106,12 @@ function useSingleSentence(event: Notification): string {
       });
     case 'Tornato':
       return t('notifiche-tornato', '«{{titolo}}» è di nuovo in vendita', what);
+    case 'Provvedimento':
+      return t('notifiche-provvedimento', 'Un custode ha deciso su «{{titolo}}»', what);
+    case 'Segnalazione':
+      return t('notifiche-segnalazione', 'La tua segnalazione su «{{titolo}}» è decisa', what);
+    case 'Annuncio':
+      return event.testo ?? '';
     case 'Pubblicato':
       return t('notifiche-pubblicato', '{{nominativo}} ha pubblicato «{{titolo}}»', what);
     default:

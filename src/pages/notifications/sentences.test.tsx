@@ -54,6 +54,21 @@ const sentences: [Partial<Notification> & Pick<Notification, 'tipoEvento'>, stri
   ],
   [{ tipoEvento: 'Tornato', ...post }, '«Lampada» è di nuovo in vendita', '/view-post/10'],
   [{ tipoEvento: 'Pubblicato', ...post }, 'Anna Bianchi ha pubblicato «Lampada»', '/view-post/10'],
+  [
+    { tipoEvento: 'Provvedimento', ...post, provvedimentoID: 4 },
+    'Un custode ha deciso su «Lampada»',
+    '/sicurezza/provvedimenti',
+  ],
+  [
+    { tipoEvento: 'Segnalazione', ...post, segnalazioneID: 4 },
+    'La tua segnalazione su «Lampada» è decisa',
+    '/sicurezza/segnalazioni',
+  ],
+  [
+    { tipoEvento: 'Annuncio', ...none, annuncioID: 4, testo: 'Domenica il mercato si ferma' },
+    'Domenica il mercato si ferma',
+    '/note-legali',
+  ],
 ];
 
 test('every kind of event that the host tells has its sentence', () => {

@@ -21,7 +21,7 @@ import { Column } from '../../ui/layout/Column';
 import { Fields } from '../../ui/form/Fields';
 import { AlertsLink } from './AlertsLink';
 import { ContactFields } from './ContactFields';
-import { DeleteProfile } from './DeleteProfile';
+import { DeleteProfile } from '../components/DeleteProfile';
 import { FormSkeleton } from './FormSkeleton';
 import { InterestFields } from './InterestFields';
 import { LanguageFields } from './LanguageFields';

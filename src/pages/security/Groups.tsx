@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Ban, EyeOff, Flag, KeyRound, Mail, MessageSquareOff } from 'lucide-react';
+import { Ban, EyeOff, Flag, Gavel, KeyRound, Mail, MessageSquareOff } from 'lucide-react';
 import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
 import { DataCopy } from '../../features/security/DataCopy';
@@ -55,6 +55,17 @@ export function Groups() {
     <Stack gap={6}>
       <MenuList heading={t('sicurezza-accesso', 'Come accedi')} entries={entries} />
       <Passkeys withProof={withProof} areEnded={passkey === 'nuova'} />
+      <MenuList
+        heading={t('piazza-heading', 'La piazza')}
+        entries={[
+          {
+            to: '/sicurezza/provvedimenti',
+            icon: <Gavel aria-hidden />,
+            label: t('provvedimenti-titolo', 'Provvedimenti'),
+            note: t('provvedimenti-nota', 'Le decisioni che ti riguardano'),
+          },
+        ]}
+      />
       <Devices
         withProof={withProof}
         onKeysLeft={() => setSearch({ passkey: 'controlla' }, { replace: true })}

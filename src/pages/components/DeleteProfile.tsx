@@ -5,7 +5,7 @@ import { useDeletePersonaMutation } from '../../api/persona';
 import { erasure } from '../../features/settings/erasure';
 import { erasureFailure } from '../../features/settings/settingsTexts';
 import { isProofWanted } from '../../features/security/securityTexts';
-import { useProof } from '../../features/security/useProof';
+import { useProof, type WithProof } from '../../features/security/useProof';
 import { languageChosen, selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
@@ -13,15 +13,16 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Stack } from '../../ui/layout/Stack';
 import { Alert } from '../../ui/layout/Text';
 
-/** §6: deleting one's own profile asks first; it ends the session. */
-export function DeleteProfile() {
+/** §6: deleting one's own profile asks first; it ends the session. `shared`: the page draws the proof's sheet. */
+export function DeleteProfile({ shared }: { shared?: WithProof }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
   const lang = useAppSelector(selectLanguage);
   const isAsked = useAppSelector(erasure.select) !== null;
   const [erase, { isLoading, error }] = useDeletePersonaMutation();
-  const { withProof, proofSheet } = useProof();
+  const { withProof: own, proofSheet } = useProof();
+  const withProof = shared ?? own;
   const handleConfirm = async () => {
     const answer = await withProof(() => erase(myID));
     if (!answer || answer.error) return void dispatch(erasure.closed());
@@ -57,7 +58,7 @@ export function DeleteProfile() {
         onConfirm={() => void handleConfirm()}
         onCancel={() => dispatch(erasure.closed())}
       />
-      {proofSheet}
+      {!shared && proofSheet}
     </Stack>
   );
 }

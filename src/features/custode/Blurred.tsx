@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+const Frame = styled.span`
+  display: block;
+  overflow: hidden;
+  width: 100%;
+  border-radius: ${theme.radius.s};
+
+  &[data-blurred] img {
+    filter: blur(12px);
+    transform: scale(1.2);
+  }
+`;
+
+/** A picture that nobody needs to see by accident. */
+export const Blurred = ({ children }: { children: ReactNode }) => <Frame data-blurred>{children}</Frame>;
+
+const Cover = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+`;
+
+/** The same, and clear once it is touched. */
+export function Unblurring({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [isClear, setClear] = useState(false);
+  const label = isClear
+    ? t('custode-sfoca', 'Sfoca l’immagine')
+    : t('custode-mostra-immagine', 'Mostra l’immagine');
+  return (
+    <Cover type="button" aria-pressed={isClear} aria-label={label} onClick={() => setClear(!isClear)}>
+      <Frame data-blurred={isClear ? undefined : true}>{children}</Frame>
+    </Cover>
+  );
+}

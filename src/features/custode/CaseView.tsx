@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CaseDetails, useCaseDetailsQuery, useTakeCaseMutation } from '../../api/custode';
+import { selectLanguage } from '../../core/language/languageSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { clocks } from '../../lib/intl';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { PageHeading } from '../../ui/PageHeading';
+import { Stack } from '../../ui/layout/Stack';
+import { Note, Text } from '../../ui/layout/Text';
+import { CaseNotes } from './CaseNotes';
+import { CaseReports } from './CaseReports';
+import { KeptScreen } from './KeptScreen';
+import { PersonCard } from './PersonCard';
+import { Revoke } from './Revoke';
+import { Things } from './Things';
+import { useAct } from './keeping';
+import { useKeys } from './useKeys';
+import { Verdict } from './Verdict';
+import { caseOpened, selectVerdict } from './verdictSlice';
+
+/** *Caso*: all that a decision needs, and the decision. */
+export function CaseView({ casoID }: { casoID: number }) {
+  const dispatch = useAppDispatch();
+  const query = useCaseDetailsQuery(casoID, { refetchOnMountOrArgChange: true });
+  useEffect(() => void dispatch(caseOpened(casoID)), [dispatch, casoID]);
+  const caso = query.currentData?.caso;
+  return <KeptScreen query={{ ...query, data: caso }}>{(found) => <Case caso={found} />}</KeptScreen>;
+}
+
+function Case({ caso }: { caso: CaseDetails }) {
+  const { t } = useTranslation();
+  const { status, told } = useAppSelector(selectVerdict);
+  return (
+    <Stack gap={6}>
+      <Stack gap={1}>
+        <Note>{t(`tipo-${caso.tipo}`)}</Note>
+        <Text as={PageHeading} size="l" weight="strong" breaks>
+          {caso.titolo}
+        </Text>
+        <Lease caso={caso} />
+      </Stack>
+      {status === 'overtaken' && (
+        <Banner tone="error" said="assertive">
+          {told || t('custode-superato', 'Un altro custode è stato più veloce.')}
+        </Banner>
+      )}
+      <Things caso={caso} />
+      <CaseReports caso={caso} />
+      <PersonCard caso={caso} />
+      <CaseNotes caso={caso} />
+      {caso.mossa === null && caso.decidibile === 1 && (
+        <Verdict key={`${caso.casoID} ${caso.versione}`} caso={caso} />
+      )}
+      {caso.mossa === null && caso.decidibile === 0 && (
+        <Banner>
+          {t('custode-non-tuo', 'Questo caso lo decide un altro custode: ti riguarda, o la decisione è tua.')}
+        </Banner>
+      )}
+      {caso.mossa !== null && <Text weight="medium">{t(`mossa-${caso.mossa}`)}</Text>}
+      {caso.provvedimentoID !== null && (
+        <Revoke key={caso.provvedimentoID} provvedimentoID={caso.provvedimentoID} regole={caso.regole} />
+      )}
+    </Stack>
+  );
+}
+
+/** A case is one keeper's for a quarter of an hour. */
+function Lease({ caso: { casoID, presoFino, presoDa, mio, mossa, decidibile } }: { caso: CaseDetails }) {
+  const { t } = useTranslation();
+  const lang = useAppSelector(selectLanguage);
+  const [take] = useTakeCaseMutation();
+  const { act, isBusy } = useAct();
+  const isOpen = mossa === null && decidibile === 1;
+  const isTaken = presoFino !== null && Date.parse(presoFino) > Date.now();
+  const handleTake = () => void act(() => take({ casoID }));
+  useKeys(isOpen ? { t: handleTake } : {});
+  if (!isOpen) return null;
+  const ora = isTaken ? clocks(lang).format(Date.parse(presoFino)) : '';
+  return (
+    <>
+      {isTaken && (
+        <Note>
+          {mio === 1
+            ? t('custode-tuo', 'Tuo fino alle {{ora}}', { ora })
+            : t('custode-di', 'Lo vede {{nome}}', { nome: presoDa ?? '' })}
+        </Note>
+      )}
+      {!(isTaken && mio === 0) && (
+        <Button variant="ghost" size="s" busy={isBusy} onClick={handleTake}>
+          {isTaken ? t('custode-ancora', 'Altri 15 minuti') : t('custode-prendi', 'Lo prendo io')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { styled } from 'styled-components';
+import { Note } from '../../ui/layout/Text';
+
+/** The keys, where there is a keyboard. */
+export const KeyHelp = ({ text }: { text: string }) => <Desk>{text}</Desk>;
+
+const Desk = styled(Note)`
+  display: none;
+
+  @media (hover: hover) and (pointer: fine) {
+    display: block;
+  }
+`;

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import { type KeptMail, useAnswerMailMutation, useKeptMailsInfiniteQuery } from '../../api/custode';
+import { relativeTime } from '../../lib/format';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/TextArea';
+import { Stack } from '../../ui/layout/Stack';
+import { Note, Text } from '../../ui/layout/Text';
+import { KeptList } from './KeptList';
+import { useAct } from './keeping';
+
+/** *Posta*: what people wrote to us; the oldest without an answer first. */
+export function Mails() {
+  const { t } = useTranslation();
+  const query = useKeptMailsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <KeptList
+      query={query}
+      rowsOf={({ listPosta }) => listPosta}
+      keyOf={({ postaID, tipo }) => `${tipo} ${postaID}`}
+      none={t('custode-nessuna-posta', 'Nessuna lettera.')}
+    >
+      {(mail) => <Letter mail={mail} />}
+    </KeptList>
+  );
+}
+
+function Letter({ mail }: { mail: KeptMail }) {
+  const { t } = useTranslation();
+  const name = `${mail.nome} ${mail.cognome}`.trim();
+  return (
+    <Stack gap={2} pad={3}>
+      <div>
+        <Text weight="medium" breaks>
+          {mail.oggetto}
+        </Text>
+        <Note breaks>
+          {[
+            mail.tipo === 'feedback'
+              ? t('custode-opinione', 'Opinione')
+              : t('custode-assistenza', 'Assistenza'),
+            name,
+            mail.email,
+            relativeTime(mail.dataOra, Date.now(), t),
+            mail.voto !== null && `${mail.voto} / 5`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Note>
+      </div>
+      <Text verbatim>{mail.messaggio}</Text>
+      {mail.risposta === null ? (
+        <Reply postaID={mail.postaID} />
+      ) : (
+        <Note verbatim>{`${t('custode-risposta', 'Risposta')}: ${mail.risposta}`}</Note>
+      )}
+    </Stack>
+  );
+}
+
+function Reply({ postaID }: { postaID: number }) {
+  const { t } = useTranslation();
+  const [answer] = useAnswerMailMutation();
+  const { act, isBusy } = useAct();
+  const [testo, setTesto] = useState('');
+  const isEmpty = testo.trim() === '';
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty && !isBusy) void act((onceKey) => answer({ postaID, testo, onceKey }));
+  };
+  return (
+    <Stack as="form" gap={2} onSubmit={handleSubmit}>
+      <TextArea
+        label={t('custode-rispondi-testo', 'La risposta, per email')}
+        name="risposta"
+        rows={2}
+        max={limits.feedbackText}
+        value={testo}
+        onChange={({ target }) => setTesto(target.value)}
+      />
+      <Button type="submit" size="s" variant="ghost" busy={isBusy} held={isBusy || isEmpty}>
+        {t('custode-rispondi', 'Rispondi')}
+      </Button>
+    </Stack>
+  );
+}

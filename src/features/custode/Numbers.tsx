@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useKeptNumbersQuery } from '../../api/custode';
+import type { SquareMonth } from '../../api/piazza';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
+import { Note, Text } from '../../ui/layout/Text';
+import { KeptScreen } from './KeptScreen';
+
+/** *Numeri*: the work that waits, and the last twelve months. */
+export function Numbers({ months }: { months: (mesi: readonly SquareMonth[]) => ReactNode }) {
+  const { t } = useTranslation();
+  const query = useKeptNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <KeptScreen query={query}>
+      {({ aperti, oltre, posta, attesa, mesi }) => (
+        <Stack gap={6}>
+          <Grid columns="pairs" gap={3}>
+            <Figure count={aperti} text={t('custode-numeri-aperti', 'casi aperti')} />
+            <Figure count={oltre} text={t('custode-numeri-oltre', 'oltre le 48 ore')} />
+            <Figure count={posta} text={t('custode-numeri-posta', 'lettere senza risposta')} />
+            <Figure count={attesa} text={t('custode-numeri-attesa', 'davanti alla porta')} />
+          </Grid>
+          {months(mesi)}
+        </Stack>
+      )}
+    </KeptScreen>
+  );
+}
+
+function Figure({ count, text }: { count: number; text: string }) {
+  return (
+    <Stack>
+      <Text as="b" size="xl" tabular>
+        {count}
+      </Text>
+      <Note breaks="hyphens">{text}</Note>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { CaseDetails } from '../../api/custode';
+import { SelectField } from '../../ui/SelectField';
+
+interface Props {
+  regole: CaseDetails['regole'];
+  value: string;
+  /** The rule, and the words to begin with in the person's language. */
+  onChange: (regola: string, parole: string) => void;
+}
+
+export function RuleField({ regole, value, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      label={t('custode-regola', 'La regola')}
+      name="regola"
+      placeholder={t('scegli', 'Scegli…')}
+      options={regole.map(({ regola, titolo }) => ({ value: regola, label: titolo }))}
+      value={value}
+      onChange={({ target }) =>
+        onChange(target.value, regole.find(({ regola }) => regola === target.value)?.parole ?? '')
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import { useSetSquareMutation } from '../../api/custode';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
+import { useAct } from './keeping';
+
+export interface SquareTexts {
+  nome: string;
+  contatti: string;
+  regole: string;
+}
+
+/** *La piazza*: its name, its contacts and its own rules, which the legal pages, mails and the manifest show. */
+export function Square({ known }: { known: SquareTexts }) {
+  const { t } = useTranslation();
+  const [save] = useSetSquareMutation();
+  const { act, isBusy } = useAct();
+  const [texts, setTexts] = useState(known);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(() => save(texts));
+  };
+  return (
+    <Stack as="form" gap={4} onSubmit={handleSubmit}>
+      <Note>{t('custode-piazza-testo', 'Un campo vuoto lascia quello che Piazza dice di suo.')}</Note>
+      <TextField
+        label={t('custode-piazza-nome', 'Nome della piazza')}
+        name="nome"
+        maxLength={limits.squareName}
+        value={texts.nome}
+        onChange={({ target }) => setTexts({ ...texts, nome: target.value })}
+      />
+      <TextArea
+        label={t('custode-piazza-contatti', 'Contatti')}
+        name="contatti"
+        max={limits.squareContacts}
+        value={texts.contatti}
+        onChange={({ target }) => setTexts({ ...texts, contatti: target.value })}
+      />
+      <TextArea
+        label={t('custode-piazza-regole', 'Regole della piazza, dopo quelle di tutti')}
+        name="regole"
+        max={limits.squareRules}
+        rows={6}
+        value={texts.regole}
+        onChange={({ target }) => setTexts({ ...texts, regole: target.value })}
+      />
+      <Button type="submit" busy={isBusy}>
+        {t('custode-salva', 'Salva')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,171 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { limits, type Move } from '../../../contract/limits';
+import { type CaseDetails, useCasesInfiniteQuery, useDecideMutation } from '../../api/custode';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { RadioPills } from '../../ui/RadioPills';
+import { TextArea } from '../../ui/TextArea';
+import { Toggle } from '../../ui/Toggle';
+import { Group } from '../../ui/layout/Group';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { useAct } from './keeping';
+import { KeyHelp } from './KeyHelp';
+import { RuleField } from './RuleField';
+import { useKeys } from './useKeys';
+import { moveChosen, moveDropped, selectVerdict } from './verdictSlice';
+
+/** The letter of each move. */
+const letters: Record<Move, string> = {
+  nessuna: 'n',
+  parola: 'p',
+  velo: 'v',
+  nascondi: 'h',
+  limita: 'l',
+  sospendi: 's',
+  chiudi: 'c',
+};
+const days = [1, 7, 30] as const;
+
+/** The case after this one that the keeper may decide; undefined where none waits. */
+function useNextCase(casoID: number): number | undefined {
+  const { data } = useCasesInfiniteQuery('aperti');
+  return data?.pages
+    .flatMap(({ listCasi }) => listCasi)
+    .find(
+      (row) =>
+        row.casoID !== casoID &&
+        row.decidibile === 1 &&
+        (row.mio === 1 || row.presoFino === null || Date.parse(row.presoFino) < Date.now()),
+    )?.casoID;
+}
+
+interface Choice {
+  regola: string;
+  parole: string;
+  giorni: (typeof days)[number];
+}
+
+/** The move with its rule and words; nothing of it shows as done before the host said so. */
+export function Verdict({ caso }: { caso: CaseDetails }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { mossa } = useAppSelector(selectVerdict);
+  const next = useNextCase(caso.casoID);
+  const [decide] = useDecideMutation();
+  const { act, isBusy } = useAct();
+  const [choice, setChoice] = useState<Choice>({ regola: '', parole: '', giorni: 7 });
+  const [isSending, setSending] = useState<'alone' | 'onward'>();
+
+  const choose = (move: Move) => dispatch(move === mossa ? moveDropped() : moveChosen(move));
+  useKeys(Object.fromEntries(caso.mosse.map((move) => [letters[move], () => choose(move)])));
+
+  const isSaid = mossa === 'nessuna' || (choice.regola !== '' && choice.parole.trim() !== '');
+  const canSend = mossa !== '' && isSaid;
+  const send = async (goesOn: boolean) => {
+    if (!canSend) return;
+    setSending(goesOn ? 'onward' : 'alone');
+    const { casoID, versione } = caso;
+    const rule = caso.regole.find(({ regola }) => regola === choice.regola)?.regola;
+    const isDone = await act((onceKey) =>
+      decide({
+        casoID,
+        versione,
+        mossa,
+        onceKey,
+        ...(mossa !== 'nessuna' && rule && { regola: rule, parole: choice.parole }),
+        ...(mossa === 'limita' && { giorni: choice.giorni }),
+      }),
+    );
+    setSending(undefined);
+    if (isDone && goesOn) void navigate(next === undefined ? '/custode' : `/custode/caso/${next}`);
+  };
+
+  return (
+    <Group heading={t('custode-decisione', 'La decisione')}>
+      <Stack
+        as="form"
+        gap={4}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void send(true);
+        }}
+      >
+        <Row wrap gap={2} role="group" aria-label={t('custode-mosse', 'Che cosa fai')}>
+          {caso.mosse.map((move) => (
+            <Toggle
+              key={move}
+              pressed={move === mossa}
+              onClick={() => choose(move)}
+              aria-keyshortcuts={letters[move]}
+            >
+              {moveText(t, move)}
+            </Toggle>
+          ))}
+        </Row>
+        <KeyHelp
+          text={t('custode-tasti-caso', 'Tasti: t prende il caso; {{lettere}}.', {
+            lettere: caso.mosse.map((move) => `${letters[move]} ${moveText(t, move)}`).join(', '),
+          })}
+        />
+        {mossa === 'limita' && (
+          <RadioPills
+            label={t('custode-giorni', 'Per quanti giorni')}
+            name="giorni"
+            value={choice.giorni}
+            options={days.map((value) => ({ value, label: String(value) }))}
+            onChange={(text) =>
+              setChoice({ ...choice, giorni: days.find((day) => String(day) === text) ?? 7 })
+            }
+          />
+        )}
+        {mossa !== '' && mossa !== 'nessuna' && (
+          <>
+            <RuleField
+              regole={caso.regole}
+              value={choice.regola}
+              onChange={(regola, parole) => setChoice({ ...choice, regola, parole })}
+            />
+            <TextArea
+              label={t('custode-parole', 'Le parole per la persona')}
+              name="parole"
+              max={limits.decisionText}
+              value={choice.parole}
+              onChange={({ target }) => setChoice({ ...choice, parole: target.value })}
+            />
+          </>
+        )}
+        <Row wrap gap={2}>
+          <Button type="submit" busy={isBusy && isSending === 'onward'} held={isBusy || !canSend}>
+            {t('custode-decidi-avanti', 'Decidi e avanti')}
+          </Button>
+          <Button
+            variant="ghost"
+            busy={isBusy && isSending === 'alone'}
+            held={isBusy || !canSend}
+            onClick={() => void send(false)}
+          >
+            {t('custode-decidi', 'Decidi')}
+          </Button>
+        </Row>
+      </Stack>
+    </Group>
+  );
+}
+
+/** A move as what the keeper does; its name for the person is what became of it. */
+function moveText(t: ReturnType<typeof useTranslation>['t'], move: Move): string {
+  const texts: Record<Move, string> = {
+    nessuna: t('custode-mossa-nessuna', 'Niente'),
+    parola: t('custode-mossa-parola', 'Una parola'),
+    velo: t('custode-mossa-velo', 'Vela'),
+    nascondi: t('custode-mossa-nascondi', 'Nascondi'),
+    limita: t('custode-mossa-limita', 'Limita'),
+    sospendi: t('custode-mossa-sospendi', 'Sospendi'),
+    chiudi: t('custode-mossa-chiudi', 'Chiudi l’account'),
+  };
+  return texts[move];
+}

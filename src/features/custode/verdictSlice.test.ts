@@ -1,0 +1,56 @@
+import { type UnknownAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../api/events';
+import {
+  caseOpened,
+  moveChosen,
+  moveDropped,
+  type VerdictEvent,
+  verdictSlice,
+  type VerdictState,
+  type VerdictStatus,
+  verdictTable,
+} from './verdictSlice';
+
+const ofDecision = (requestStatus: string, payload?: object): UnknownAction => ({
+  type: `api/executeMutation/${requestStatus}`,
+  payload,
+  meta: { requestStatus, arg: { type: 'mutation', endpointName: 'decide' }, requestId: 'a' },
+});
+const actions: Record<VerdictEvent, UnknownAction> = {
+  opened: caseOpened(2),
+  chosen: moveChosen('velo'),
+  dropped: moveDropped(),
+  sent: ofDecision('pending'),
+  done: ofDecision('fulfilled', {}),
+  refused: ofDecision('rejected', { kind: 'conflict', text: 'Anna è stata più veloce.' }),
+  failed: ofDecision('rejected', { kind: 'network', text: '' }),
+};
+const at = (status: VerdictStatus): VerdictState => ({ status, casoID: 1, mossa: 'parola', told: '' });
+const cases = (Object.keys(verdictTable) as VerdictStatus[]).flatMap((status) =>
+  (Object.keys(actions) as VerdictEvent[]).map((event) => [status, event] as const),
+);
+
+test.each(cases)('%s, %s leads where the table says', (status, event) => {
+  const after = verdictSlice.reducer(at(status), actions[event]);
+  expect(after.status).toBe(verdictTable[status][event] ?? status);
+});
+
+test('a decision is not there before the host said so', () => {
+  const sent = verdictSlice.reducer(at('choosing'), actions.sent);
+  expect(sent).toMatchObject({ status: 'sending', mossa: 'parola' });
+});
+
+test('another keeper who was faster is named, and the next case begins anew', () => {
+  const late = verdictSlice.reducer(at('sending'), actions.refused);
+  expect(late).toMatchObject({ mossa: '', told: 'Anna è stata più veloce.' });
+  expect(verdictSlice.reducer(late, caseOpened(3))).toEqual({
+    status: 'reading',
+    casoID: 3,
+    mossa: '',
+    told: '',
+  });
+});
+
+test('the end of a session forgets the case', () => {
+  expect(verdictSlice.reducer(at('choosing'), sessionEnded())).toMatchObject({ casoID: 0, mossa: '' });
+});

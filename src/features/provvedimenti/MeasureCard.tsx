@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/TextLink';
+import type { Measure } from '../../api/piazza';
+import { dateIt, relativeTime } from '../../lib/format';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/layout/Stack';
+import { Note, Text } from '../../ui/layout/Text';
+import { Objection } from './Objection';
+
+/** The address of the thing, where it has one. */
+const addressOf = ({ tipo, id }: Measure): string | undefined =>
+  ({ annuncio: `/view-post/${id}`, negozio: `/user-store/${id}` })[tipo as string];
+
+/** A decision about the reader: the thing, the fact, the rule, the keeper's words, until when, and the way to object. */
+export function MeasureCard({ measure }: { measure: Measure }) {
+  const { t } = useTranslation();
+  const { mossa, regola, parole, dataOra, fino, stato, tipo, titolo, motivo } = measure;
+  const to = addressOf(measure);
+  const state = [
+    relativeTime(dataOra, Date.now(), t),
+    t(`provvedimento-${stato}`),
+    fino !== null &&
+      stato === 'attivo' &&
+      t('provvedimenti-fino', 'Fino al {{data}}', { data: dateIt(fino) }),
+  ];
+  return (
+    <Card as="article">
+      <Stack gap={2} pad={4}>
+        <div>
+          <Text as="h2" size="m">
+            {t(`mossa-${mossa}`)}
+          </Text>
+          <Note>{state.filter(Boolean).join(' · ')}</Note>
+        </div>
+        <Text breaks>{`${t(`tipo-${tipo}`)}: ${titolo}`}</Text>
+        {motivo !== null && (
+          <Note>
+            {t('provvedimenti-motivo', 'Segnalato per: {{motivo}}', { motivo: t(`motivo-${motivo}`) })}
+          </Note>
+        )}
+        <Note>{t('provvedimenti-regola', 'Regola: {{regola}}', { regola: t(`regola-${regola}`) })}</Note>
+        <Text verbatim>{parole}</Text>
+        {to !== undefined && <TextLink to={to}>{t('provvedimenti-cosa', 'Apri')}</TextLink>}
+        <Objection measure={measure} />
+      </Stack>
+    </Card>
+  );
+}

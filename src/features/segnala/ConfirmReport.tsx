@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useConfirmReportMutation } from '../../api/piazza';
+import { Button } from '../../ui/Button';
+import { Said } from '../../ui/Said';
+import { Alert, Text } from '../../ui/layout/Text';
+
+/** A button acts: programs open mailed links too. */
+export function ConfirmReport({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const [confirm, { isLoading, isSuccess, isError }] = useConfirmReportMutation();
+  if (isSuccess)
+    return (
+      <p>
+        <Said>{t('segnala-confermata', 'Fatto. Se il link era valido, ti scriviamo appena è deciso.')}</Said>
+      </p>
+    );
+  return (
+    <>
+      <Text>
+        {t('segnala-conferma-testo', 'Con un tocco la segnalazione arriva a chi custodisce la piazza.')}
+      </Text>
+      {isError && <Alert>{t('segnala-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
+      <Button wide busy={isLoading} onClick={() => void confirm({ token })}>
+        {t('segnala-conferma', 'Conferma')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits, reportReasons } from '../../../contract/limits';
+import { useReportFromOutsideMutation } from '../../api/piazza';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { SelectField } from '../../ui/SelectField';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { useForm } from '../../ui/form/useForm';
+import { Stack } from '../../ui/layout/Stack';
+import { Alert, Text } from '../../ui/layout/Text';
+import { emptyReport, isNameless, type OutsideReport, reportProblems } from './outsideReport';
+import { Reporter } from './Reporter';
+
+/** A report by somebody without an account. */
+export function OutsideForm() {
+  const { t } = useTranslation();
+  const [send, { isLoading, isError }] = useReportFromOutsideMutation();
+  const form = useForm({ empty: emptyReport, check: reportProblems });
+  const [sent, setSent] = useState<OutsideReport>();
+  const { values, problems, field, flag, accept, change } = form;
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const motivo = reportReasons.find((reason) => reason === values.motivo);
+    if (!accept(event.currentTarget) || !motivo || isLoading) return;
+    const answer = await send({
+      link: values.link.trim(),
+      motivo,
+      testo: values.testo,
+      vero: 1,
+      ...(!isNameless(values) && { nome: values.nome.trim(), email: values.email.trim() }),
+    });
+    if (answer.data) setSent(values);
+  };
+  if (sent)
+    return (
+      <Banner tone="success" said="polite">
+        {isNameless(sent)
+          ? t('segnala-ricevuta', 'L’abbiamo ricevuta. Grazie.')
+          : t(
+              'segnala-posta',
+              'Guarda la tua email: la segnalazione conta quando tocchi il link che ti abbiamo mandato.',
+            )}
+      </Banner>
+    );
+  return (
+    <Stack
+      as="form"
+      gap={4}
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)}
+    >
+      <Text>
+        {t(
+          'segnala-testo',
+          'Hai visto su Piazza qualcosa che non va? Dicci dove e perché. Ti scriviamo che l’abbiamo ricevuta e che cosa abbiamo deciso.',
+        )}
+      </Text>
+      <TextField
+        {...field('link', { missing: t('segnala-link-errore', 'Scrivi il link della pagina.') })}
+        label={t('segnala-link', 'Il link della pagina')}
+        inputMode="url"
+        required
+        maxLength={limits.reportLink}
+      />
+      <SelectField
+        name="motivo"
+        label={t('segnala-motivo', 'Il motivo')}
+        placeholder={t('scegli', 'Scegli…')}
+        required
+        options={reportReasons.map((value) => ({ value, label: t(`motivo-${value}`) }))}
+        value={values.motivo}
+        error={problems.motivo && t('segnala-motivo-errore', 'Scegli un motivo.')}
+        onChange={({ target }) => change({ motivo: target.value })}
+      />
+      <TextArea
+        {...field('testo', { missing: t('segnala-parole-errore', 'Scrivi che cosa non va.') })}
+        label={t('segnala-parole', 'Che cosa non va')}
+        required
+        max={limits.reportText}
+      />
+      <Reporter form={form} />
+      <Checkbox
+        {...flag('isTrue')}
+        label={t('segnala-vero', 'Dichiaro in buona fede che quello che scrivo è esatto e completo.')}
+        error={problems.isTrue && t('segnala-vero-errore', 'Serve la tua dichiarazione.')}
+      />
+      {isError && <Alert>{t('segnala-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
+      <Button type="submit" wide busy={isLoading}>
+        {t('segnala-invia', 'Invia la segnalazione')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import { Checkbox } from '../../ui/Checkbox';
+import { TextField } from '../../ui/TextField';
+import type { Form } from '../../ui/form/useForm';
+import { isNameless, type OutsideReport } from './outsideReport';
+
+/** The sender's name and address; not asked where a child is in danger. */
+export function Reporter({ form: { values, field, flag } }: { form: Form<OutsideReport> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {values.motivo === 'pericolo' && (
+        <Checkbox
+          {...flag('isChild')}
+          label={t('segnala-minore', 'Un minore è in pericolo')}
+          hint={t('segnala-minore-testo', 'Allora non ti chiediamo chi sei.')}
+        />
+      )}
+      {!isNameless(values) && (
+        <>
+          <TextField
+            {...field('nome', { missing: t('segnala-nome-errore', 'Scrivi il tuo nome.') })}
+            label={t('segnala-nome', 'Il tuo nome')}
+            autoComplete="name"
+            required
+            maxLength={limits.name}
+          />
+          <TextField
+            {...field('email', { invalid: t('login-control-email', 'Email non valida') })}
+            label={t('assistenza-email', 'Email')}
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={limits.email}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Problems } from '../../ui/form/useForm';
+
+export interface OutsideReport {
+  link: string;
+  motivo: string;
+  testo: string;
+  /** A child is in danger: the sender is not asked who they are. */
+  isChild: boolean;
+  nome: string;
+  email: string;
+  isTrue: boolean;
+}
+
+export const emptyReport: OutsideReport = {
+  link: '',
+  motivo: '',
+  testo: '',
+  isChild: false,
+  nome: '',
+  email: '',
+  isTrue: false,
+};
+
+/** Whether the report may go without a name. */
+export const isNameless = ({ motivo, isChild }: OutsideReport): boolean => motivo === 'pericolo' && isChild;
+
+export function reportProblems(report: OutsideReport): Problems<OutsideReport> {
+  const isNamed = !isNameless(report);
+  return {
+    ...(report.link.trim() === '' && { link: 'missing' }),
+    ...(report.motivo === '' && { motivo: 'missing' }),
+    ...(report.testo.trim() === '' && { testo: 'missing' }),
+    ...(isNamed && report.nome.trim() === '' && { nome: 'missing' }),
+    ...(isNamed && !/^\S+@\S+\.\S+$/.test(report.email.trim()) && { email: 'invalid' }),
+    ...(!report.isTrue && { isTrue: 'missing' }),
+  };
+}

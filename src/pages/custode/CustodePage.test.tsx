@@ -1,0 +1,195 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import CustodePage from './CustodePage';
+
+const line = {
+  casoID: 5,
+  tipo: 'annuncio',
+  id: 9,
+  titolo: 'Borsa quasi nuova',
+  versione: 0,
+  dataOra: '2026-01-01T10:00:00Z',
+  scadenza: '2026-01-03T10:00:00Z',
+  presoFino: null,
+  presoDa: null,
+  mio: 0,
+  decidibile: 1,
+  mossa: null,
+};
+const row = { ...line, motivi: [{ motivo: 'truffa', quante: 3 }], quante: 3, nomeImmagine: null };
+const thing = {
+  titolo: 'Borsa quasi nuova',
+  testo: 'Scrivimi altrove',
+  prezzo: 10,
+  valutaSimbolo: '€',
+  nome: null,
+  cognome: null,
+  web: null,
+  stelle: null,
+  postID: 9,
+  immagini: ['/images/1.jpg'],
+};
+const details = {
+  ...line,
+  segnalato: thing,
+  attuale: null,
+  persona: {
+    personaID: 3,
+    nome: 'Piero',
+    cognome: 'Neri',
+    imgProfilo: '',
+    abbreviazione: 'it',
+    iscrizione: '2025-01-01',
+    stato: 'attiva',
+    fino: null,
+    annunci: 2,
+    casi: 1,
+    provvedimenti: 0,
+  },
+  provvedimenti: [],
+  segnalazioni: [
+    {
+      segnalazioneID: 1,
+      personaID: 2,
+      nome: 'Anna',
+      cognome: 'Blu',
+      motivo: 'truffa',
+      testo: 'Vuole un bonifico',
+      dataOra: '2026-01-01T10:00:00Z',
+      giuste: 3,
+      decise: 4,
+      messaggi: [],
+    },
+  ],
+  note: [],
+  mosse: ['nessuna', 'parola', 'limita'],
+  regole: [{ regola: 'truffa', titolo: 'Niente truffe', parole: 'Così si inganna chi compra.' }],
+  provvedimentoID: null,
+  riesame: null,
+};
+const numbers = { aperti: 1, oltre: 1, posta: 0, attesa: 0, mesi: [] };
+
+function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
+  const seen = answerCalls({
+    'GET /api/Custode/Numeri': numbers,
+    'GET /api/Custode/CasiList': { listCasi: [row], aperti: 1 },
+    'GET /api/Custode/CasoDetails': { caso: details },
+    ...answers,
+  });
+  const view = renderApp(
+    <Routes>
+      <Route path="/custode/:parte?/:id?" element={<CustodePage nowhere={<p>Not Found</p>} />} />
+    </Routes>,
+    { at, state: signedIn },
+  );
+  return { ...view, sent: (name: string) => seen.filter(({ url }) => url.includes(name)) };
+}
+
+test('to everybody but a keeper the page is not there', async () => {
+  open('/custode', { 'GET /api/Custode/Numeri': { statusCode: 404 } });
+  expect(await screen.findByText('Not Found')).toBeInTheDocument();
+});
+
+test('a thing is one line however many reported it, and a broken promise says so', async () => {
+  open('/custode');
+  const link = await screen.findByRole('link', { name: /Borsa quasi nuova/ });
+  expect(link).toHaveTextContent('segnalazioni: 3');
+  expect(link).toHaveTextContent(/Oltre le 48 ore/);
+});
+
+test('j and k go through the lines, Enter opens one', async () => {
+  const { user } = open('/custode');
+  const link = await screen.findByRole('link', { name: /Borsa quasi nuova/ });
+  await user.keyboard('j');
+  expect(link).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Borsa quasi nuova' })).toBeInTheDocument();
+});
+
+test('a decision takes the rule’s words, is sent once with its version, and goes on to the list', async () => {
+  const { user, sent } = open('/custode/caso/5', { 'POST /api/Custode/Decidi': { provvedimentoID: 8 } });
+  await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
+  expect(screen.getByText(/3 giuste su 4/)).toBeInTheDocument();
+  await user.keyboard('l');
+  await user.selectOptions(screen.getByLabelText('La regola'), 'truffa');
+  expect(screen.getByLabelText('Le parole per la persona')).toHaveValue('Così si inganna chi compra.');
+  await user.click(screen.getByRole('radio', { name: '30' }));
+  await user.click(screen.getByRole('button', { name: 'Decidi e avanti' }));
+  await waitFor(() => expect(sent('Decidi')).toHaveLength(1));
+  expect(await sent('Decidi')[0]?.json()).toEqual({
+    casoID: 5,
+    versione: 0,
+    mossa: 'limita',
+    regola: 'truffa',
+    parole: 'Così si inganna chi compra.',
+    giorni: 30,
+  });
+  expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
+});
+
+test('letters that are typed into words choose no move', async () => {
+  const { user } = open('/custode/caso/5');
+  await user.type(await screen.findByLabelText('Una nota'), 'lp');
+  expect(screen.getByRole('button', { name: 'Limita' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('who was faster is named, and nothing shows as decided', async () => {
+  const { user } = open('/custode/caso/5', {
+    'POST /api/Custode/Decidi': { statusCode: 409, statusMessage: 'Bea è stata più veloce.' },
+  });
+  await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
+  await user.keyboard('n');
+  await user.click(screen.getByRole('button', { name: 'Decidi' }));
+  expect((await screen.findAllByText('Bea è stata più veloce.')).length).toBeGreaterThan(0);
+});
+
+test('an old proof is asked for anew before anything is shown', async () => {
+  let isProved = false;
+  const { user } = open('/custode', {
+    'GET /api/Custode/CasiList': () =>
+      isProved
+        ? { listCasi: [row], aperti: 1 }
+        : { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' },
+    'GET /api/Persona/PasskeyList': { listPasskey: [] },
+    'POST /api/Persona/ConfermaIdentita': () => {
+      isProved = true;
+      return {};
+    },
+  });
+  await user.type(await screen.findByLabelText('Password'), 'giusta{Enter}');
+  expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
+});
+
+test('a picture is clear only once it was touched', async () => {
+  const { user } = open('/custode/caso/5');
+  const cover = await screen.findByRole('button', { name: 'Mostra l’immagine' });
+  await user.click(cover);
+  expect(screen.getByRole('button', { name: 'Sfoca l’immagine' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.each(['posta', 'persone', 'porta', 'parola', 'piazza', 'numeri', 'registro'])(
+  'the part %s comes with what the host says',
+  async (part) => {
+    open(`/custode/${part}`, {
+      'GET /api/Custode/PostaList': { listPosta: [] },
+      'GET /api/Custode/PersoneList': { listPersone: [] },
+      'GET /api/Custode/AttesaList': { listAttesa: [] },
+      'GET /api/Custode/InvitiList': { listInviti: [] },
+      'GET /api/Custode/Registro': { listRegistro: [], intatta: 1, rotta: null },
+      'GET /api/Tutela/Porta': { porta: 'aperta' },
+    });
+    const named = {
+      posta: /Nessuna lettera/,
+      persone: /Nessuna persona/,
+      porta: /Aperta a tutti/,
+      parola: /Dillo a tutti/,
+      piazza: /Nome della piazza/,
+      numeri: /casi aperti/,
+      registro: /La catena è intatta/,
+    }[part];
+    expect(await screen.findByText(named ?? '')).toBeInTheDocument();
+  },
+);

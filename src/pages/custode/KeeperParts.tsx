@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { Badge } from '../../ui/Badge';
+import { Scroller } from '../../ui/layout/Scroller';
+
+interface Props {
+  numbers: { aperti: number; posta: number; attesa: number } | undefined;
+}
+
+/** The ways to the parts of the keepers' work, with what waits in each. */
+export function KeeperParts({ numbers }: Props) {
+  const { t } = useTranslation();
+  const parts: [string, string, number?][] = [
+    ['', t('custode-da-vedere', 'Da vedere'), numbers?.aperti],
+    ['/posta', t('custode-posta', 'Posta'), numbers?.posta],
+    ['/persone', t('custode-persone', 'Persone')],
+    ['/porta', t('custode-porta', 'Porta'), numbers?.attesa],
+    ['/parola', t('custode-parola', 'Parola a tutti')],
+    ['/piazza', t('custode-piazza', 'La piazza')],
+    ['/numeri', t('custode-numeri', 'Numeri')],
+    ['/registro', t('custode-registro', 'Registro')],
+  ];
+  return (
+    <Scroller as="nav" gap={4} bleed="0 4" pad="0 4" aria-label={t('custode-parti', 'Parti')}>
+      {parts.map(([path, name, count = 0]) => (
+        <Way key={path} to={`/custode${path}`} end={path === ''}>
+          {name} <Badge count={count} />
+        </Way>
+      ))}
+    </Scroller>
+  );
+}
+
+const Way = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  min-height: ${theme.size.target};
+  border-bottom: 2px solid transparent;
+  color: ${theme.color.inkSoft};
+  text-decoration: none;
+
+  &[aria-current] {
+    border-color: ${theme.color.brand};
+    color: ${theme.color.ink};
+    font-weight: ${theme.weight.medium};
+  }
+`;

@@ -1,0 +1,54 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMeasuresInfiniteQuery } from '../../api/piazza';
+import { ListEnd } from '../../core/screen/ListEnd';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useMyID } from '../../core/session/useMe';
+import { MeasureCard } from '../../features/provvedimenti/MeasureCard';
+import { EmptyState } from '../../ui/EmptyState';
+import { Stack } from '../../ui/layout/Stack';
+import { Suspended } from './Suspended';
+
+/** The newest first. Somebody who is suspended is told so, and finds their data and the end of their profile here too. */
+export function Measures() {
+  const { t } = useTranslation();
+  const query = useMeasuresInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
+  const measures = query.data?.pages.flatMap(({ listProvvedimenti }) => listProvvedimenti);
+  const failure = {
+    title: t('provvedimenti-errore', 'Non riusciamo a caricare i provvedimenti.'),
+    retryLabel: t('riprova', 'Riprova'),
+  };
+  const isSuspended = measures?.some(({ mossa, stato }) => mossa === 'sospendi' && stato === 'attivo');
+  return (
+    <QueryScreen
+      query={{ ...query, data: measures }}
+      skeleton={<ListSkeleton rows={3} />}
+      failure={failure}
+      empty={
+        measures?.length === 0 && (
+          <EmptyState
+            icon={<ShieldCheck />}
+            title={t('provvedimenti-vuoto', 'Nessun provvedimento')}
+            text={t('provvedimenti-vuoto-testo', 'Se un custode decide qualcosa su di te, lo trovi qui.')}
+          />
+        )
+      }
+    >
+      {(list) => (
+        <Stack gap={4}>
+          {isSuspended && <Suspended />}
+          {list.map((measure) => (
+            <MeasureCard key={measure.provvedimentoID} measure={measure} />
+          ))}
+          <ListEnd
+            query={query}
+            skeleton={<ListSkeleton rows={2} />}
+            label={t('caricamento', 'Loading...')}
+            failure={failure}
+          />
+        </Stack>
+      )}
+    </QueryScreen>
+  );
+}

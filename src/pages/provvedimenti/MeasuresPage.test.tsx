@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import MeasuresPage from './MeasuresPage';
+
+const measure = {
+  provvedimentoID: 4,
+  mossa: 'nascondi',
+  regola: 'truffa',
+  parole: 'Il prezzo non è quello vero.',
+  dataOra: '2026-01-01T10:00:00Z',
+  fino: null,
+  stato: 'attivo',
+  riesame: 'possibile',
+  tipo: 'annuncio',
+  id: 9,
+  titolo: 'Borsa',
+  motivo: 'truffa',
+};
+
+function open(list: () => object[], more: Parameters<typeof answerCalls>[0] = {}) {
+  const seen = answerCalls({
+    'GET /api/Tutela/ProvvedimentiList': () => ({ listProvvedimenti: list() }),
+    'GET /api/Persona/Esportazione': { richiesta: null, pronta: 0 },
+    'GET /api/Persona/PasskeyList': { listPasskey: [] },
+    ...more,
+  });
+  return { seen, ...renderApp(<MeasuresPage />, { state: signedIn }) };
+}
+
+test('a decision has its thing and the keeper’s words, and is objected to once', async () => {
+  let riesame = 'possibile';
+  const { seen, user } = open(() => [{ ...measure, riesame }], {
+    'POST /api/Tutela/ChiediRiesame': () => {
+      riesame = 'chiesto';
+      return {};
+    },
+  });
+  expect(await screen.findByText('Il prezzo non è quello vero.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Apri' })).toHaveAttribute('href', '/view-post/9');
+  await user.click(screen.getByRole('button', { name: 'Chiedi un riesame' }));
+  await user.type(screen.getByLabelText('Perché secondo te non è giusto'), 'È vero');
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  expect(await screen.findByText(/Hai chiesto un riesame/)).toBeInTheDocument();
+  const sent = seen.filter(({ url }) => url.includes('ChiediRiesame'));
+  expect(await sent[0]?.json()).toEqual({ personaID: 1, provvedimentoID: 4, testo: 'È vero' });
+  expect(sent).toHaveLength(1);
+});
+
+test('a suspended person finds their data and the end of their profile here', async () => {
+  open(() => [{ ...measure, mossa: 'sospendi', tipo: 'persona' }]);
+  expect(await screen.findByText('Il tuo account è sospeso')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Chiedi una copia' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Elimina profilo' })).toBeInTheDocument();
+});
+
+test.each(['scaduto', 'revocato'])('a suspension that is %s closes nothing', async (stato) => {
+  open(() => [{ ...measure, mossa: 'sospendi', stato }]);
+  expect(await screen.findByText('Il prezzo non è quello vero.')).toBeInTheDocument();
+  expect(screen.queryByText('Il tuo account è sospeso')).not.toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/PageHeader';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../components/BackButton';
+import { Measures } from './Measures';
+
+/** /sicurezza/provvedimenti: the keepers' decisions about oneself; open to a suspended person too. */
+export default function MeasuresPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('provvedimenti-titolo', 'Provvedimenti')}
+        back={<BackButton fallback="/sicurezza" />}
+      />
+      <Screen hasBar={false}>
+        <Measures />
+      </Screen>
+    </>
+  );
+}

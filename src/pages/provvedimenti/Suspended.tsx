@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { DataCopy } from '../../features/security/DataCopy';
+import { useProof } from '../../features/security/useProof';
+import { Banner } from '../../ui/Banner';
+import { Stack } from '../../ui/layout/Stack';
+import { DeleteProfile } from '../components/DeleteProfile';
+
+/** The rest of Piazza is closed to a suspended person, who may still take their data along. */
+export function Suspended() {
+  const { t } = useTranslation();
+  const { withProof, proofSheet } = useProof();
+  return (
+    <Stack gap={4}>
+      <Banner tone="error">
+        <b>{t('sospeso-titolo', 'Il tuo account è sospeso')}</b>
+        <p>
+          {t(
+            'sospeso-testo',
+            'Qui sotto trovi perché, e puoi chiedere un riesame. Puoi scaricare i tuoi dati o eliminare il profilo.',
+          )}
+        </p>
+      </Banner>
+      <DataCopy withProof={withProof} />
+      <DeleteProfile shared={withProof} />
+      {proofSheet}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { usePublicNumbersQuery } from '../../api/piazza';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { Text } from '../../ui/layout/Text';
+import { LinkFrame } from '../components/LinkFrame';
+import { Months } from '../components/Months';
+
+/** /numeri: the last twelve months of reports and decisions, for everybody. */
+export default function NumbersPage() {
+  const { t } = useTranslation();
+  const query = usePublicNumbersQuery();
+  return (
+    <LinkFrame title={t('numeri-titolo', 'I numeri della piazza')}>
+      <Text tone="soft">
+        {t('numeri-testo', 'Quante segnalazioni arrivano e che cosa si decide, mese per mese.')}
+      </Text>
+      <QueryScreen
+        query={query}
+        skeleton={<ListSkeleton rows={3} />}
+        failure={{
+          title: t('numeri-errore', 'Non riusciamo a caricare i numeri.'),
+          retryLabel: t('riprova', 'Riprova'),
+        }}
+      >
+        {({ mesi }) => <Months mesi={mesi} />}
+      </QueryScreen>
+    </LinkFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { fieldErrors } from '../../testing/fieldErrors';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import ConfirmReportPage from './ConfirmReportPage';
+import OutsidePage from './OutsidePage';
+
+const add = 'POST /api/Tutela/AddSegnalazioneEsterna';
+
+test('what is missing is told at its field, and nothing is sent', async () => {
+  const seen = answerCalls({ [add]: {} });
+  const { user } = renderApp(<OutsidePage />);
+  await user.click(screen.getByRole('button', { name: 'Invia la segnalazione' }));
+  expect(fieldErrors()).toHaveLength(6);
+  expect(screen.getByLabelText('Il link della pagina')).toHaveFocus();
+  expect(seen.filter(({ url }) => url.includes('Esterna'))).toEqual([]);
+});
+
+test('where a child is in danger nobody is asked who they are', async () => {
+  const seen = answerCalls({ [add]: {} });
+  const { user } = renderApp(<OutsidePage />);
+  await user.type(screen.getByLabelText('Il link della pagina'), 'https://piazza.example/view-post/9');
+  await user.type(screen.getByLabelText('Che cosa non va'), 'Una foto');
+  await user.selectOptions(screen.getByLabelText('Il motivo'), 'pericolo');
+  expect(screen.getByLabelText('Email')).toBeInTheDocument();
+  await user.click(screen.getByLabelText('Un minore è in pericolo'));
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText(/Dichiaro in buona fede/));
+  await user.click(screen.getByRole('button', { name: 'Invia la segnalazione' }));
+  expect(await screen.findByText(/L’abbiamo ricevuta/)).toBeInTheDocument();
+  const sent = seen.filter(({ url }) => url.includes('Esterna'));
+  expect(await sent[0]?.json()).toEqual({
+    link: 'https://piazza.example/view-post/9',
+    motivo: 'pericolo',
+    testo: 'Una foto',
+    vero: 1,
+  });
+});
+
+test('a mailed link counts once its button was tapped', async () => {
+  const seen = answerCalls({ 'POST /api/Tutela/ConfermaSegnalazione': {} });
+  const { user } = renderApp(<ConfirmReportPage />, { at: '/conferma-segnalazione#t=abc' });
+  expect(seen.filter(({ url }) => url.includes('ConfermaSegnalazione'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Conferma' }));
+  expect(await screen.findByText(/^Fatto\. Se il link/)).toBeInTheDocument();
+});
