@@ -121,6 +121,7 @@ export const sets: readonly Readonly<Record<string, Mark>>[] = [
   { cognome: 'contact', nome: 'contact', testooverlay: 'written' },
   { testooverlay: 'written' },
   { cognome: 'contact', nome: 'contact' },
+  { parole: 'written' },
 ];
 
 /** Which of the sets holds for an endpoint: nothing else is marked in what it sends and gets. */
@@ -243,4 +244,16 @@ export const endpoints: Readonly<Record<string, number>> = {
   deleteStoryLike: 1,
   viewStory: 1,
   deleteStory: 1,
+  addBlock: 1,
+  deleteBlock: 1,
+  blocks: 38,
+  hideAd: 1,
+  showAd: 1,
+  hidePerson: 1,
+  showPerson: 1,
+  hidden: 38,
+  hiddenWords: 39,
+  updateHiddenWords: 39,
+  addReport: 16,
+  reports: 1,
 };
