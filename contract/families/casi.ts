@@ -128,7 +128,7 @@ const Reporting = record('CaseReport', {
 const Note = record('CaseNote', { notaID: Id, nome: Name, testo: Said, dataOra: Moment });
 
 /** A rule in the keeper's language, and the words of a decision by it in the person's. */
-const RuleWords = record('CaseRule', { regola: Rule, titolo: Type.String(), parole: Type.String() });
+const RuleWords = record('CaseRule', { regola: Rule, titolo: Type.String(), parole: Said });
 
 const Objection = record('CaseObjection', { provvedimento: Measure, testo: Said, dataOra: Moment });
 

@@ -178,7 +178,7 @@ export const custodeRows = {
   'POST /api/Custode/UpdatePiazza': {
     encoding: 'json',
     request: Type.Object({
-      nome: FreeLine(limits.squareName),
+      nome: marked('contact', FreeLine(limits.squareName)),
       contatti: marked('contact', FreeText(limits.squareContacts)),
       regole: FreeText(limits.squareRules),
     }),

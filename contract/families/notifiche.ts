@@ -53,7 +53,7 @@ const Notification = record('Notification', {
   segnalazioneID: Type.Optional(Id),
   /** Annuncio: the keepers' words to everybody, in the reader's language. */
   annuncioID: Type.Optional(Id),
-  testo: Type.Optional(Type.String()),
+  testo: marked('written', Type.Optional(Type.String())),
 });
 
 /** Parts of the list: about ads and trade, and about people. */

@@ -116,7 +116,7 @@ const Annuncio = record('Announcement', {
   da: Moment,
   a: Moment,
   /** In the caller's language. */
-  testo: Type.String(),
+  testo: marked('written', Type.String()),
   /** New rules, to which everybody is asked to agree; `accettate`: the caller did. */
   nuoveRegole: Bit,
   accettate: Bit,

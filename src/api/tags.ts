@@ -24,6 +24,13 @@ export const tags = [
   'Hidden',
   'HiddenWords',
   'Reports',
+  'Cases',
+  'Mail',
+  'KeptPeople',
+  'Door',
+  'Square',
+  'Measures',
+  'Announcements',
   'Texts',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -63,10 +63,6 @@ const forGuests = [
     () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/StopMailsPage'),
   ),
   page('/segnala', () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/OutsidePage')),
-  page(
-    '/conferma-segnalazione',
-    () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/ConfirmReportPage'),
-  ),
   page('/numeri', () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/NumbersPage')),
   page('/scarica-dati', () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/DataLinkPage')),
 ].flat();

@@ -67,7 +67,7 @@ export function CaseList() {
 function CaseLine({ row }: { row: KeptCase }) {
   const { t } = useTranslation();
   const { casoID, titolo, tipo, motivi, quante, nomeImmagine } = row;
-  const reasons = motivi.map(({ motivo }) => t(`motivo-${motivo}`)).join(', ');
+  const reasons = motivi.map(({ motivo }) => t(`ragione-${motivo}`)).join(', ');
   return (
     <Row as={Link} to={`/custode/caso/${casoID}`} data-case gap={3} pad="2 3" tall inlaid>
       {nomeImmagine !== null && (

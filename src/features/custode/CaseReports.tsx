@@ -18,7 +18,7 @@ export function CaseReports({ caso: { segnalazioni } }: { caso: CaseDetails }) {
         {segnalazioni.map((report) => (
           <Box as="li" rule="between" pad={3} key={report.segnalazioneID}>
             <Stack gap={1}>
-              <Text weight="medium">{t(`motivo-${report.motivo}`)}</Text>
+              <Text weight="medium">{t(`ragione-${report.motivo}`)}</Text>
               <Note breaks>{aboutOf(t, report)}</Note>
               {report.testo !== '' && <Text verbatim>{report.testo}</Text>}
               {report.messaggi.map(({ messaggioID, testo }) => (

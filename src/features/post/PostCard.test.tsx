@@ -89,3 +89,34 @@ test('a tap on any link of a card to its post names the card’s one photo for t
   await user.click(screen.getByRole('link', { name: 'Lampada' }));
   expect(named()).toEqual(['', 'photo']);
 });
+
+const veiled = {
+  nomeImmagine: '/images/post/1.jpg',
+  immagineAltName: 'Una bici',
+  anteprima: '',
+  larghezza: 10,
+  altezza: 10,
+};
+
+test('a picture that a keeper veiled comes only once it is asked for', async () => {
+  const { user } = renderApp(<PostCard post={samplePost({ velato: 1, listImmagini: [veiled] })} />);
+  expect(screen.queryByRole('img', { name: 'Una bici' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tocca per vederla' }));
+  expect(screen.getByRole('img', { name: 'Una bici' })).toBeInTheDocument();
+});
+
+test('its owner reads on a hidden ad what was decided, and where to object', () => {
+  const provvedimento = {
+    provvedimentoID: 4,
+    mossa: 'nascondi' as const,
+    regola: 'truffa' as const,
+    parole: 'Il prezzo non è quello vero.',
+    fino: null,
+  };
+  renderApp(<PostCard post={samplePost({ provvedimento })} />);
+  expect(screen.getByText('Il prezzo non è quello vero.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Provvedimenti' })).toHaveAttribute(
+    'href',
+    '/sicurezza/provvedimenti',
+  );
+});

@@ -7,6 +7,7 @@ import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { AuthorBlock } from './AuthorBlock';
 import { Description } from './Description';
+import { Measured } from './Measured';
 import { PostFacts } from './PostFacts';
 import { PostPictures } from './PostPictures';
 
@@ -42,6 +43,7 @@ export function PostCard({ post, position, isAuthorKnown, follow, actions, comme
       <Stack gap={1} pad="3 4 0">
         <PostFacts post={post} titleId={titleId} to={to} />
         <Description post={post} />
+        <Measured post={post} />
       </Stack>
       {/* The icons' own room reaches to the edge, so that they stand under the text. */}
       {actions && (

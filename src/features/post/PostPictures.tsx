@@ -5,9 +5,10 @@ import { SharedPhoto } from '../../ui/SharedPhoto';
 import { SoldBand } from '../../ui/SoldBand';
 import { TileShot } from '../../ui/tile.styles';
 import { ratioOf } from './postRules';
+import { Veiled } from './Veiled';
 
 interface Props {
-  post: Pick<Post, 'titolo' | 'listImmagini' | 'venduto'>;
+  post: Pick<Post, 'titolo' | 'listImmagini' | 'venduto' | 'velato'>;
   to?: string;
   eager?: boolean;
   /** Grows from the card into the post's page: not over a list that shows the same photo. */
@@ -21,7 +22,7 @@ interface Props {
 /** The post's pictures; nothing for a post that is only words. */
 export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: Props) {
   const { t } = useTranslation();
-  const { titolo, listImmagini, venduto } = post;
+  const { titolo, listImmagini, venduto, velato } = post;
   if (listImmagini.length === 0) return null;
   const pictures = (
     <TileShot as="div" data-sold={venduto === 1 || undefined}>
@@ -49,5 +50,6 @@ export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: 
       {venduto === 1 && <SoldBand aria-hidden>{t('post-venduto', 'Venduto')}</SoldBand>}
     </TileShot>
   );
+  if (velato === 1) return <Veiled>{pictures}</Veiled>;
   return isShared ? <SharedPhoto to={to}>{pictures}</SharedPhoto> : pictures;
 }

@@ -35,7 +35,7 @@ export function MeasureCard({ measure }: { measure: Measure }) {
         <Text breaks>{`${t(`tipo-${tipo}`)}: ${titolo}`}</Text>
         {motivo !== null && (
           <Note>
-            {t('provvedimenti-motivo', 'Segnalato per: {{motivo}}', { motivo: t(`motivo-${motivo}`) })}
+            {t('provvedimenti-motivo', 'Segnalato per: {{motivo}}', { motivo: t(`ragione-${motivo}`) })}
           </Note>
         )}
         <Note>{t('provvedimenti-regola', 'Regola: {{regola}}', { regola: t(`regola-${regola}`) })}</Note>

@@ -11,17 +11,17 @@ export function ConfirmReport({ token }: { token: string }) {
   if (isSuccess)
     return (
       <p>
-        <Said>{t('segnala-confermata', 'Fatto. Se il link era valido, ti scriviamo appena è deciso.')}</Said>
+        <Said>{t('esterna-confermata', 'Fatto. Se il link era valido, ti scriviamo appena è deciso.')}</Said>
       </p>
     );
   return (
     <>
       <Text>
-        {t('segnala-conferma-testo', 'Con un tocco la segnalazione arriva a chi custodisce la piazza.')}
+        {t('esterna-conferma-testo', 'Con un tocco la segnalazione arriva a chi custodisce la piazza.')}
       </Text>
-      {isError && <Alert>{t('segnala-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
+      {isError && <Alert>{t('esterna-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
       <Button wide busy={isLoading} onClick={() => void confirm({ token })}>
-        {t('segnala-conferma', 'Conferma')}
+        {t('esterna-conferma', 'Conferma')}
       </Button>
     </>
   );

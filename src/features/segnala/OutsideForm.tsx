@@ -38,9 +38,9 @@ export function OutsideForm() {
     return (
       <Banner tone="success" said="polite">
         {isNameless(sent)
-          ? t('segnala-ricevuta', 'L’abbiamo ricevuta. Grazie.')
+          ? t('esterna-ricevuta', 'L’abbiamo ricevuta. Grazie.')
           : t(
-              'segnala-posta',
+              'esterna-posta',
               'Guarda la tua email: la segnalazione conta quando tocchi il link che ti abbiamo mandato.',
             )}
       </Banner>
@@ -54,42 +54,42 @@ export function OutsideForm() {
     >
       <Text>
         {t(
-          'segnala-testo',
+          'esterna-testo',
           'Hai visto su Piazza qualcosa che non va? Dicci dove e perché. Ti scriviamo che l’abbiamo ricevuta e che cosa abbiamo deciso.',
         )}
       </Text>
       <TextField
-        {...field('link', { missing: t('segnala-link-errore', 'Scrivi il link della pagina.') })}
-        label={t('segnala-link', 'Il link della pagina')}
+        {...field('link', { missing: t('esterna-link-errore', 'Scrivi il link della pagina.') })}
+        label={t('esterna-link', 'Il link della pagina')}
         inputMode="url"
         required
         maxLength={limits.reportLink}
       />
       <SelectField
         name="motivo"
-        label={t('segnala-motivo', 'Il motivo')}
+        label={t('esterna-motivo', 'Il motivo')}
         placeholder={t('scegli', 'Scegli…')}
         required
-        options={reportReasons.map((value) => ({ value, label: t(`motivo-${value}`) }))}
+        options={reportReasons.map((value) => ({ value, label: t(`ragione-${value}`) }))}
         value={values.motivo}
-        error={problems.motivo && t('segnala-motivo-errore', 'Scegli un motivo.')}
+        error={problems.motivo && t('esterna-motivo-errore', 'Scegli un motivo.')}
         onChange={({ target }) => change({ motivo: target.value })}
       />
       <TextArea
-        {...field('testo', { missing: t('segnala-parole-errore', 'Scrivi che cosa non va.') })}
-        label={t('segnala-parole', 'Che cosa non va')}
+        {...field('testo', { missing: t('esterna-parole-errore', 'Scrivi che cosa non va.') })}
+        label={t('esterna-parole', 'Che cosa non va')}
         required
         max={limits.reportText}
       />
       <Reporter form={form} />
       <Checkbox
         {...flag('isTrue')}
-        label={t('segnala-vero', 'Dichiaro in buona fede che quello che scrivo è esatto e completo.')}
-        error={problems.isTrue && t('segnala-vero-errore', 'Serve la tua dichiarazione.')}
+        label={t('esterna-vero', 'Dichiaro in buona fede che quello che scrivo è esatto e completo.')}
+        error={problems.isTrue && t('esterna-vero-errore', 'Serve la tua dichiarazione.')}
       />
-      {isError && <Alert>{t('segnala-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
+      {isError && <Alert>{t('esterna-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
       <Button type="submit" wide busy={isLoading}>
-        {t('segnala-invia', 'Invia la segnalazione')}
+        {t('esterna-invia', 'Invia la segnalazione')}
       </Button>
     </Stack>
   );

@@ -13,15 +13,15 @@ export function Reporter({ form: { values, field, flag } }: { form: Form<Outside
       {values.motivo === 'pericolo' && (
         <Checkbox
           {...flag('isChild')}
-          label={t('segnala-minore', 'Un minore è in pericolo')}
-          hint={t('segnala-minore-testo', 'Allora non ti chiediamo chi sei.')}
+          label={t('esterna-minore', 'Un minore è in pericolo')}
+          hint={t('esterna-minore-testo', 'Allora non ti chiediamo chi sei.')}
         />
       )}
       {!isNameless(values) && (
         <>
           <TextField
-            {...field('nome', { missing: t('segnala-nome-errore', 'Scrivi il tuo nome.') })}
-            label={t('segnala-nome', 'Il tuo nome')}
+            {...field('nome', { missing: t('esterna-nome-errore', 'Scrivi il tuo nome.') })}
+            label={t('esterna-nome', 'Il tuo nome')}
             autoComplete="name"
             required
             maxLength={limits.name}

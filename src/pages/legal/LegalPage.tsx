@@ -4,9 +4,12 @@ import { type Paper, paperTexts } from '../../features/legal/papers';
 import { PaperText } from '../../features/legal/PaperText';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { TextLink } from '../../ui/TextLink';
 import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 import { BackButton } from '../components/BackButton';
 import { CookieChoices } from './CookieChoices';
+import { OwnRules } from './OwnRules';
 
 /** §2 /note-legali, /privacy-policy and /cookie, the last with the switches of the preferences. */
 export default function LegalPage({ paper }: { paper: Paper }) {
@@ -19,6 +22,13 @@ export default function LegalPage({ paper }: { paper: Paper }) {
         <Stack gap={6}>
           {paper === 'cookie' && <CookieChoices />}
           <PaperText paper={paper} onLink={(path) => void navigate(path)} />
+          {paper === 'note-legali' && <OwnRules />}
+          <Text>
+            <TextLink to="/segnala">{t('esterna-titolo', 'Segnala senza account')}</TextLink>
+          </Text>
+          <Text>
+            <TextLink to="/numeri">{t('numeri-titolo', 'I numeri della piazza')}</TextLink>
+          </Text>
         </Stack>
       </Screen>
     </>

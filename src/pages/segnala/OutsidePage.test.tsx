@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { fieldErrors } from '../../testing/fieldErrors';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
-import ConfirmReportPage from './ConfirmReportPage';
 import OutsidePage from './OutsidePage';
 
 const add = 'POST /api/Tutela/AddSegnalazioneEsterna';
@@ -39,7 +38,7 @@ test('where a child is in danger nobody is asked who they are', async () => {
 
 test('a mailed link counts once its button was tapped', async () => {
   const seen = answerCalls({ 'POST /api/Tutela/ConfermaSegnalazione': {} });
-  const { user } = renderApp(<ConfirmReportPage />, { at: '/conferma-segnalazione#t=abc' });
+  const { user } = renderApp(<OutsidePage />, { at: '/segnala#t=abc' });
   expect(seen.filter(({ url }) => url.includes('ConfermaSegnalazione'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Conferma' }));
   expect(await screen.findByText(/^Fatto\. Se il link/)).toBeInTheDocument();

@@ -1,13 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { ConfirmReport } from '../../features/segnala/ConfirmReport';
 import { OutsideForm } from '../../features/segnala/OutsideForm';
 import { LinkFrame } from '../components/LinkFrame';
+import { useLinkToken } from '../components/useLinkToken';
 
-/** /segnala: the way in for a report without an account. */
+/** /segnala: a report without an account; from the mail that it caused (`#t=…`), its confirmation. */
 export default function OutsidePage() {
   const { t } = useTranslation();
+  const token = useLinkToken();
   return (
-    <LinkFrame title={t('segnala-titolo', 'Segnala senza account')}>
-      <OutsideForm />
+    <LinkFrame
+      title={
+        token === undefined
+          ? t('esterna-titolo', 'Segnala senza account')
+          : t('esterna-conferma-titolo', 'Conferma la segnalazione')
+      }
+    >
+      {token === undefined ? <OutsideForm /> : <ConfirmReport token={token} />}
     </LinkFrame>
   );
 }

@@ -9,8 +9,10 @@ import { LikeButton } from '../../features/like/LikeButton';
 import { LikesCount } from '../../features/like/LikesCount';
 import { LikesModal } from '../../features/like/LikesModal';
 import { Description } from '../../features/post/Description';
+import { Measured } from '../../features/post/Measured';
 import { PostFacts } from '../../features/post/PostFacts';
 import { authorOf, rightsOn } from '../../features/post/postRules';
+import { Seller } from '../../features/post/Seller';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
@@ -50,6 +52,8 @@ export function PostDetail({ post }: { post: Post }) {
         <Stack gap={2} pad="3 4 0">
           <PostFacts post={post} titleId={titleId} isHeading />
           <Description post={post} />
+          <Measured post={post} />
+          <Seller post={post} />
           <AuthorCard post={post} />
         </Stack>
         <Row pad="2 1.5">
