@@ -71,13 +71,13 @@ const Case = record('Case', {
 
 /** A thing's parts; null where its kind has no such part. */
 const Thing = record('ReportedThing', {
-  titolo: Nullable(Said),
-  testo: Nullable(Said),
+  titolo: marked('written', Nullable(Type.String())),
+  testo: marked('written', Nullable(Type.String())),
   prezzo: Nullable(Type.Number()),
   valutaSimbolo: Nullable(Type.String()),
-  nome: Nullable(Name),
-  cognome: Nullable(Name),
-  web: Nullable(Said),
+  nome: marked('contact', Nullable(Type.String())),
+  cognome: marked('contact', Nullable(Type.String())),
+  web: marked('written', Nullable(Type.String())),
   stelle: Nullable(Type.Integer()),
   /** An ad's, a comment's: the ad that it is or stands under. */
   postID: Nullable(Id),

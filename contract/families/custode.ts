@@ -44,7 +44,7 @@ const Mail = record('KeptMail', {
   postID: Nullable(Id),
   dataOra: Moment,
   /** Null: not answered yet. */
-  risposta: Nullable(Said),
+  risposta: marked('written', Nullable(Type.String())),
   rispostaIl: Nullable(Moment),
 });
 
@@ -72,7 +72,7 @@ const testi = Type.Object({ it: Line5, en: Line5, de: Line5, fr: Line5, es: Line
 const Registered = record('AuditLine', {
   id: Type.Integer(),
   evento: Type.String(),
-  oggetto: Nullable(Type.String()),
+  oggetto: marked('written', Nullable(Type.String())),
   personaID: Nullable(Id),
   esito: Nullable(Type.Integer()),
   dataOra: Moment,

@@ -5,7 +5,7 @@ import { pagedBy, pageFields, type PageParam } from './paged';
 export type Measure = ReplyOf<'GET /api/Tutela/ProvvedimentiList'>['listProvvedimenti'][number];
 export type SquareMonth = ReplyOf<'GET /api/Tutela/NumeriPubblici'>['mesi'][number];
 
-const nothing = { request: (_arg: void) => ({}) };
+const nothing = { request: (_: void) => ({}) };
 
 /** The square as everybody meets it: its door, its numbers, its words to all, and its decisions about oneself. */
 export const piazzaApi = family(({ read, list, write }) => ({
@@ -17,9 +17,9 @@ export const piazzaApi = family(({ read, list, write }) => ({
   objectTo: write('POST /api/Tutela/ChiediRiesame', { stale: ['Measures'] }),
   reportFromOutside: write('POST /api/Tutela/AddSegnalazioneEsterna'),
   confirmReport: write('POST /api/Tutela/ConfermaSegnalazione'),
-  door: read('GET /api/Tutela/Porta', { ...nothing, tags: ['Square'] }),
+  door: read('GET /api/Tutela/Porta', { request: (_: void) => ({}), tags: ['Square'] }),
   publicNumbers: read('GET /api/Tutela/NumeriPubblici', nothing),
-  announcements: read('GET /api/Tutela/Annunci', { ...nothing, tags: ['Announcements'] }),
+  announcements: read('GET /api/Tutela/Annunci', { request: (_: void) => ({}), tags: ['Announcements'] }),
   agreeToRules: write('POST /api/Tutela/AccettaRegole', { stale: ['Announcements'] }),
 }));
 

@@ -48,6 +48,8 @@ interface Shape {
 const allowed: Record<string, string> = {
   descrizione:
     'An ad’s is everybody’s, an address of the gazetteer is a place, which only its own call’s cache holds.',
+  titolo:
+    'An ad’s is everybody’s; a reported thing’s may be somebody’s words, which the calls of keepers alone carry.',
 };
 
 /** The shape, and whatever may stand in its place or in its list. */

@@ -17,7 +17,7 @@ import { useAct } from './keeping';
 /** *Porta*: how one gets in, who waits before it, and the codes. */
 export function Door() {
   const { t } = useTranslation();
-  const query = useDoorQuery(undefined as void, { refetchOnMountOrArgChange: true });
+  const query = useDoorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [setDoor] = useSetDoorMutation();
   const { act, isBusy } = useAct();
   const names = {
