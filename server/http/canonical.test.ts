@@ -63,7 +63,7 @@ test.each(['·', '🙂', '自', '7', '.', '\u00ac'])('%j is to be seen', (sign) 
 const ignored = texts(Ignored);
 /** The texts that may have lines. */
 const manyLines =
-  /^(descrizione|description|testo|testoCommento|testoOverlay|message|messaggio|commento|comment)$/;
+  /^(descrizione|description|testo|testoCommento|testoOverlay|message|messaggio|commento|comment|parole)$/;
 /** Fields whose text is shown, by their names; a list of texts is read apart. */
 const isShown = (name: string, shape: Shape): boolean =>
   /nome|name|cognome|tit|ogg|indirizzo|geoloc/i.test(name) &&

@@ -7,7 +7,7 @@ export const longWord = 12;
  */
 const broken: Readonly<Record<string, string>> = {
   de: `
-    tele-fon-num-mern
+    tele-fon-num-mern ver-brau-cher-rechte ver-schlei-ern ver-schlei-ert her-ein-las-sen mit-tei-lun-gen statt-ge-ge-bene zurück-neh-men voll-stän-dige
     ange-schrie-ben aus-ge-blen-det ein-ge-schränkt ent-schei-dung
     aktua-li-sie-ren aktua-li-siert anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
     auf-trags-ver-ar-bei-ter aus-ge-blen-det aus-ge-blen-dete aus-ge-blen-de-ten zah-lungs-links tele-fon-num-mern
@@ -47,6 +47,7 @@ const broken: Readonly<Record<string, string>> = {
     zuzu-schnei-den öffent-li-chen über-mitt-lung über-set-zun-gen
     über-sprin-gen`,
   fr: `
+    ins-crip-tions
     auto-ri-sa-tion fonc-tion-nent lacry-mo-gènes pro-fes-sion-nel
     contre-fa-çons
     appar-tiennent auto-ma-tiques com-men-taires com-mer-ciales com-mu-ni-quons
@@ -60,6 +61,7 @@ const broken: Readonly<Record<string, string>> = {
     sta-tis-tiques télé-char-ge-ment uti-li-sa-teurs véri-fi-ca-tion élec-tro-nique
     élec-tro-niques`,
   es: `
+    ins-crip-cio-nes invi-ta-cio-nes
     escri-bi-re-mos
     alma-ce-na-miento pro-fe-sio-nal-mente
     fal-si-fi-ca-cio-nes
