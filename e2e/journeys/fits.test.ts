@@ -44,7 +44,8 @@ const sameInAll = /^(\+\d+|Cookie)$/;
 /** Italian labels that the language does not have as well, and gaps that were not filled. */
 function findForeign(texts: readonly string[], code: Code): string[] {
   const [italian, own] = [wordsOf('it'), wordsOf(code)];
-  const isForeign = (text: string) => italian.has(text) && !own.has(text) && !sameInAll.test(text);
+  const isForeign = (text: string) =>
+    text.length > 2 && italian.has(text) && !own.has(text) && !sameInAll.test(text);
   return texts.filter((text) => /\{\{|\bundefined\b|\bNaN\b/.test(text) || isForeign(text));
 }
 
