@@ -10,7 +10,7 @@ const broken: Readonly<Record<string, string>> = {
     tele-fon-num-mern ver-brau-cher-rechte ver-schlei-ern ver-schlei-ert her-ein-las-sen mit-tei-lun-gen statt-ge-ge-bene zurück-neh-men voll-stän-dige
     ange-schrie-ben aus-ge-blen-det ein-ge-schränkt ent-schei-dung
     aktua-li-sie-ren aktua-li-siert anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
-    auf-trags-ver-ar-bei-ter aus-ge-blen-det aus-ge-blen-dete aus-ge-blen-de-ten zah-lungs-links tele-fon-num-mern
+    auf-trags-ver-ar-bei-ter aus-ge-blen-det aus-ge-blen-dete aus-ge-blen-de-ten aus-ge-blen-de-tes zah-lungs-links tele-fon-num-mern
     auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich
     aus-ge-schal-tet aus-ge-wähl-ten aus-schließ-li-che aus-zu-schal-ten auto-ma-ti-sche auto-ma-ti-schen
     auto-ma-ti-sches benach-rich-ti-gen benach-rich-ti-gun-gen benach-rich-tige

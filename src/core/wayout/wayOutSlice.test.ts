@@ -53,3 +53,13 @@ test('a thing that was reported is known, now and from the list of reports', () 
   expect(known.reported).toEqual({ 'commento/9': true });
   expect(reducer(known, sessionEnded(1)).reported).toEqual({});
 });
+
+test('hidden words are known from their list, bare, until the next list or the end of the session', () => {
+  const listed = (parole: unknown) =>
+    callEvent('hiddenWords', 'fulfilled', { type: 'query', originalArgs: 1, payload: { parole } });
+  const known = reducer(run([]), listed(['Perché', 'C++']));
+  expect(known.parole).toEqual(['PERCHE', 'C++']);
+  expect(reducer(known, listed('the words of a decision')).parole).toEqual(known.parole);
+  expect(reducer(known, listed([])).parole).toEqual([]);
+  expect(reducer(known, sessionEnded(1)).parole).toEqual([]);
+});

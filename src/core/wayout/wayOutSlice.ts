@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Reportable } from '../../../contract/limits';
 import { sessionEnded } from '../../api/events';
+import { isRecord } from '../../lib/guards';
+import { bare } from '../../lib/hiddenWords';
 import { step, type Transitions } from '../../lib/machine';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
-import { isAnswer, rowsIn } from '../overlay/answers';
+import { type Answer, isAnswer, rowsIn } from '../overlay/answers';
 
 export type WayOutStatus = 'closed' | 'choosing' | 'blocking' | 'reporting' | 'reported';
 export type WayOutEvent = 'opened' | 'blockChosen' | 'reportChosen' | 'reported' | 'closed';
@@ -27,15 +29,30 @@ export interface Offender {
   /** An ad, which can be hidden. */
   adID?: number;
 }
+/** Why a thing is folded: the viewer reported it, or it holds a hidden word. */
+export type Reason = 'reported' | 'word';
 export interface WayOut {
   status: WayOutStatus;
   /** Stays while the sheet goes. */
   offender: Offender | null;
   /** The things that the viewer reported, as far as this visit knows: `annuncio/7`. */
   reported: Record<string, true>;
+  /** The viewer's hidden words, bare. */
+  parole: readonly string[];
+  /** The host was asked for both. */
+  isAsked: boolean;
+  /** The things that the viewer unfolded, each with what had folded it. */
+  unfolded: Record<string, Reason>;
 }
 
-const initialState: WayOut = { status: 'closed', offender: null, reported: {} };
+const initialState: WayOut = {
+  status: 'closed',
+  offender: null,
+  reported: {},
+  parole: [],
+  isAsked: false,
+  unfolded: {},
+};
 export const keyOf = ({ tipo, id }: Pick<Offender, 'tipo' | 'id'>): string => `${tipo}/${id}`;
 
 function move(state: WayOut, event: WayOutEvent, offender?: Offender): boolean {
@@ -45,6 +62,9 @@ function move(state: WayOut, event: WayOutEvent, offender?: Offender): boolean {
   if (offender) state.offender = offender;
   return true;
 }
+
+const wordsIn = ({ payload }: Answer): readonly unknown[] | undefined =>
+  isRecord(payload) && Array.isArray(payload['parole']) ? payload['parole'] : undefined;
 
 export const wayOutSlice = createSlice({
   name: 'wayOut',
@@ -59,6 +79,13 @@ export const wayOutSlice = createSlice({
       if (move(state, 'reported') && state.offender) state.reported[keyOf(state.offender)] = true;
     },
     wayOutClosed: (state) => void move(state, 'closed'),
+    /** False where the host was out of reach. */
+    foldsAsked(state, { payload }: PayloadAction<boolean>) {
+      state.isAsked = payload;
+    },
+    unfolded(state, { payload: { key, reason } }: PayloadAction<{ key: string; reason: Reason }>) {
+      state.unfolded[key] = reason;
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -66,12 +93,18 @@ export const wayOutSlice = createSlice({
       .addMatcher(isAnswer, (state, answer) => {
         for (const { tipo, id } of rowsIn(answer, 'listSegnalazioni'))
           if (typeof tipo === 'string' && typeof id === 'number') state.reported[`${tipo}/${id}`] = true;
+        const words = wordsIn(answer);
+        if (words) state.parole = words.map(String).map(bare);
       }),
 });
 
 export const selectWayOut = injectSlice(wayOutSlice);
-export const { wayOutOpened, blockChosen, reportChosen, reported, wayOutClosed } = wayOutSlice.actions;
+export const { wayOutOpened, blockChosen, reportChosen, reported, wayOutClosed, foldsAsked, unfolded } =
+  wayOutSlice.actions;
 
 export const selectIsWayOutOpen = (state: RootState): boolean => selectWayOut(state).status !== 'closed';
-export const selectIsReported = (state: RootState, thing: Pick<Offender, 'tipo' | 'id'>): boolean =>
-  selectWayOut(state).reported[keyOf(thing)] === true;
+export const selectIsReported = (state: RootState, key: string): boolean =>
+  selectWayOut(state).reported[key] === true;
+export const selectUnfolded = (state: RootState, key: string): Reason | undefined =>
+  selectWayOut(state).unfolded[key];
+export const selectHiddenWords = (state: RootState): readonly string[] => selectWayOut(state).parole;

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingText } from '../../core/submissions/useWaitingText';
 import { styled } from 'styled-components';
+import { Folded } from '../../core/wayout/Folded';
 import { foreign } from '../../lib/foreign';
 import { dayLabel } from '../../lib/format';
 import { useSaidOnceDone } from '../../lib/useSaid';
@@ -35,6 +36,7 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
   const now = Date.now();
   // Earlier messages may hold what makes the other known.
   const lure = useMemo(() => (older?.hasMore ? undefined : lureIn(lines)), [lines, older?.hasMore]);
+  const isAnswered = lines.some(({ isMine }) => isMine);
   return (
     <List
       ref={ref}
@@ -69,7 +71,7 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
               </Note>
             )}
             {line.key === lure && warning}
-            <Message line={line} lang={lang} />
+            <Message line={line} lang={lang} isFirst={!isAnswered} />
           </Stack>
         );
       })}
@@ -77,14 +79,23 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
   );
 }
 
-const Message = memo(function Message({ line, lang }: { line: Line; lang: string }) {
+interface MessageProps {
+  line: Line;
+  lang: string;
+  /** The other side was never answered. */
+  isFirst: boolean;
+}
+
+const Message = memo(function Message({ line, lang, isFirst }: MessageProps) {
   const { t } = useTranslation();
   useSaidOnceDone(t('chat-inviato', 'Inviato'), !line.isPending);
   const waitingText = useWaitingText();
   return (
     <Bubble $isMine={line.isMine} $isPending={line.isPending}>
       <VisuallyHidden>{line.sender ? `${line.sender}:` : t('conversazioni-tu', 'Tu:')} </VisuallyHidden>
-      <span lang={foreign(line.lingua, lang)}>{line.text}</span>
+      <Folded isOpen={line.isMine || !isFirst} tipo="messaggio" id={line.key} text={line.text}>
+        <span lang={foreign(line.lingua, lang)}>{line.text}</span>
+      </Folded>
       <Time dateTime={line.at}>
         {line.isWaiting
           ? waitingText(line.held)

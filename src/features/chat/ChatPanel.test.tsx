@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { wayOutSlice } from '../../core/wayout/wayOutSlice';
 import { restored, sendingBegan, unreached } from '../../core/submissions/submissionsSlice';
 import { sampleMessage } from '../../testing/sampleSubmission';
 import { answerCalls } from '../../testing/host';
@@ -30,10 +31,15 @@ afterEach(() => {
   window.matchMedia = plain;
 });
 
-function show({ post = samplePost({ prezzo: 50 }), isSeller = false, messages = [] as object[] } = {}) {
+function show({
+  post = samplePost({ prezzo: 50 }),
+  isSeller = false,
+  messages = [] as object[],
+  state = signedIn,
+} = {}) {
   const seen = answerCalls({ 'GET /api/Chat/ChatList': { listConversazione: messages, conversazione } });
   const panel = <ChatPanel conversazioneID={7} every={5000} post={post} isSeller={isSeller} />;
-  const view = renderApp(panel, { state: signedIn });
+  const view = renderApp(panel, { state });
   const sent = () => seen.filter(({ url }) => url.includes('AddMessaggio')).length;
   return { ...view, sent };
 }
@@ -207,4 +213,24 @@ test('the field shows all lines of a text that breaks by itself', async () => {
   await user.clear(field());
   expect(field()).toHaveStyle({ height: '22px' });
   lines.mockRestore();
+});
+
+const hiding = {
+  ...signedIn,
+  wayOut: { ...wayOutSlice.getInitialState(), parole: ['TRUFFA'], isAsked: true },
+};
+const theirs = { ...message, messaggioID: 2, testo: 'Non è una truffa' };
+
+test('a first message with a hidden word is folded, until one unfolds it', async () => {
+  const { user } = show({ messages: [message, theirs], state: hiding });
+  expect(await screen.findByText('Eccomi')).toBeInTheDocument();
+  expect(screen.queryByText(theirs.testo)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mostra' }));
+  expect(screen.getByText(theirs.testo)).toBeInTheDocument();
+});
+
+test('messages of somebody whom one answered are not folded, and one’s own never', async () => {
+  const mine = { ...theirs, messaggioID: 3, mittenteID: me.personaID, testo: 'Una truffa?' };
+  show({ messages: [theirs, mine], state: hiding });
+  for (const { testo } of [theirs, mine]) expect(await screen.findByText(testo)).toBeInTheDocument();
 });

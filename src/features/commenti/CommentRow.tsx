@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { retryShown } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
 import { MoreButton } from '../../core/wayout/MoreButton';
-import { Reported } from '../../core/wayout/Reported';
+import { Folded } from '../../core/wayout/Folded';
 import { foreign } from '../../lib/foreign';
 import { relativeTime } from '../../lib/format';
 import { useSaidOnceDone } from '../../lib/useSaid';
@@ -44,11 +44,11 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
             {`${author.nome} ${author.cognome}`.trim()}
           </Text>
         </RoomyLink>
-        <Reported tipo="commento" id={commentiID ?? 0}>
+        <Folded isOpen={isMine} tipo="commento" id={commentiID ?? 0} text={comment.text}>
           <Text verbatim lang={foreign(comment.lingua, i18n.language)}>
             {comment.text}
           </Text>
-        </Reported>
+        </Folded>
         <Row wrap gap={3} tone="soft" size="s">
           {isOnTheWay && (
             <span>

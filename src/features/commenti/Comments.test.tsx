@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '../../../contract/entities';
+import { wayOutSlice } from '../../core/wayout/wayOutSlice';
+import type { WholeState } from '../../testing/stateWith';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
@@ -29,7 +31,7 @@ interface Host {
   answer: (body: { testoCommento: string; parentCommentiID: number }) => object | Promise<object>;
 }
 
-async function open(host: Host) {
+async function open(host: Host, state: Partial<WholeState> = signedIn) {
   const seen = answerCalls({
     [list]: () => ({ listCommenti: host.listed, commentiCount: host.listed.length }),
     [create]: async (request) => host.answer(await request.json()),
@@ -44,7 +46,7 @@ async function open(host: Host) {
       <CommentsButton post={post} />
       <Comments postID={10} />
     </>,
-    { state: signedIn },
+    { state },
   );
   const toggle = screen.getByRole('button', { name: /^Commenti/, expanded: false });
   await view.user.click(toggle);
@@ -243,4 +245,19 @@ test('§6: only one’s own comment can be deleted, after the question', async (
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Elimina' }));
   await waitFor(() => expect(screen.queryByText('Mio')).not.toBeInTheDocument());
   expect(screen.getByText('È ancora disponibile?')).toBeInTheDocument();
+});
+
+test('a comment with a hidden word is folded, and so is an answer; one’s own is not', async () => {
+  const listed = [
+    comment({ testoCommento: 'Puzza di truffa' }),
+    comment({ commentiID: 2, parentCommentiID: 1, testoCommento: 'Truffa, sì' }),
+    comment({ commentiID: 3, personaID: me.personaID, testoCommento: 'Nessuna truffa' }),
+    comment({ commentiID: 4, testoCommento: 'Truffatori' }),
+  ];
+  const wayOut = { ...wayOutSlice.getInitialState(), parole: ['TRUFFA'], isAsked: true };
+  const { user } = await open({ listed, answer: () => ({}) }, { ...signedIn, wayOut });
+  for (const text of ['Nessuna truffa', 'Truffatori']) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByText('Contiene una parola nascosta.')).toHaveLength(2);
+  await user.click(screen.getAllByRole('button', { name: 'Mostra' })[0]!);
+  expect(screen.getByText('Puzza di truffa')).toBeInTheDocument();
 });

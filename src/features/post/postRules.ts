@@ -2,7 +2,7 @@ import type { Post, PostImage } from '../../../contract/entities';
 import type { Offender } from '../../core/wayout/wayOutSlice';
 
 /** Whose post it is for the viewer: what one shared, and one's own that others shared, are nobody else's to buy. */
-const isOwn = ({ personaID, originalePersonaID }: Post, myID: number): boolean =>
+export const isOwn = ({ personaID, originalePersonaID }: Post, myID: number): boolean =>
   personaID === myID || originalePersonaID === myID;
 
 export interface Rights {
@@ -42,6 +42,10 @@ export function rightsOn(post: Post, myID: number): Rights {
     isSold: !isMine && post.categorieID !== 0 && post.venduto === 1,
   };
 }
+
+/** All that the writer of a post says in it. */
+export const wordsOf = ({ titolo, descrizione }: Pick<Post, 'titolo' | 'descrizione'>): string =>
+  `${titolo} ${descrizione}`;
 
 /** §5: only when statoOggetto is set and the category is not null and not 0. */
 export function conditionOf({ statoOggetto, categorieID }: Pick<Post, 'statoOggetto' | 'categorieID'>) {

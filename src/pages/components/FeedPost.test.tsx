@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { Post } from '../../../contract/entities';
+import { bare } from '../../lib/hiddenWords';
+import { wayOutSlice } from '../../core/wayout/wayOutSlice';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { FeedPost } from './FeedPost';
+import { AdTile } from './results/AdTile';
 
 const show = (change: Partial<Post> = {}, isOwnList = false) =>
   renderApp(<FeedPost post={samplePost(change)} isOwnList={isOwnList} />, { state: signedIn });
@@ -84,4 +87,35 @@ test('words of another language than the page’s say which', () => {
 test('words of the page’s language, or of one that is not known, say none', () => {
   show({ lingua: 'it', descrizione: 'Usata poco.' });
   expect(screen.getByText('Usata poco.')).not.toHaveAttribute('lang');
+});
+
+/** The viewer hides this word. */
+const hiding = (word: string) => ({
+  ...signedIn,
+  wayOut: { ...wayOutSlice.getInitialState(), parole: [bare(word)], isAsked: true },
+});
+
+test.each([{ titolo: 'Bici rubata' }, { descrizione: 'Mai RUBATA!' }])(
+  'an ad with a hidden word is folded in every list: %j',
+  async (change) => {
+    const { user, unmount } = renderApp(<FeedPost post={samplePost(change)} />, { state: hiding('rubata') });
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Mostra' }));
+    expect(screen.getByRole('article')).toBeInTheDocument();
+    unmount();
+    renderApp(<AdTile post={samplePost(change)} position={1} />, { state: hiding('rubata') });
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mostra' })).toBeInTheDocument();
+  },
+);
+
+test.each([
+  { personaID: me.personaID },
+  { originalePersonaID: me.personaID, tipoPost: 'Condiviso' as const },
+])('one’s own ad is never folded: %j', (change) => {
+  const post = samplePost({ ...change, titolo: 'Bici rubata' });
+  renderApp([<FeedPost key={1} post={post} />, <AdTile key={2} post={post} position={1} />], {
+    state: hiding('rubata'),
+  });
+  expect(screen.getAllByRole('article')).toHaveLength(2);
 });

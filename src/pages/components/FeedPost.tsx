@@ -3,8 +3,8 @@ import type { Post } from '../../../contract/entities';
 import { Comments } from '../../features/commenti/Comments';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { PostCard } from '../../features/post/PostCard';
-import { rightsOn } from '../../features/post/postRules';
-import { Reported } from '../../core/wayout/Reported';
+import { isOwn, rightsOn, wordsOf } from '../../features/post/postRules';
+import { Folded } from '../../core/wayout/Folded';
 import { useMyID } from '../../core/session/useMe';
 import { PostActions } from './PostActions';
 
@@ -18,9 +18,10 @@ interface Props {
 
 /** A post card with everything that a person can do with it. */
 export const FeedPost = memo(function FeedPost({ post, position, isOwnList, isAuthorKnown }: Props) {
-  const rights = rightsOn(post, useMyID());
+  const myID = useMyID();
+  const rights = rightsOn(post, myID);
   return (
-    <Reported tipo="annuncio" id={post.postID}>
+    <Folded isOpen={isOwn(post, myID)} tipo="annuncio" id={post.postID} text={wordsOf(post)}>
       <PostCard
         post={post}
         position={position}
@@ -33,6 +34,6 @@ export const FeedPost = memo(function FeedPost({ post, position, isOwnList, isAu
         actions={<PostActions post={post} rights={rights} isOwnList={isOwnList} />}
         comments={<Comments postID={post.postID} />}
       />
-    </Reported>
+    </Folded>
   );
 });

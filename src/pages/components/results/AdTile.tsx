@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Post } from '../../../../contract/entities';
 import { BookmarkButton } from '../../../features/bookmark/BookmarkButton';
-import { conditionOf, rightsOn } from '../../../features/post/postRules';
+import { conditionOf, isOwn, rightsOn, wordsOf } from '../../../features/post/postRules';
 import { useMyID } from '../../../core/session/useMe';
+import { Folded } from '../../../core/wayout/Folded';
 import { foreign } from '../../../lib/foreign';
 import { decimals } from '../../../lib/intl';
 import { SmallPrice } from '../../../ui/SmallPrice';
@@ -28,7 +29,16 @@ interface Props {
 }
 
 /** A result: picture first, then what decides whether to look closer. */
-export const AdTile = memo(function AdTile({ post, position, isNew = false }: Props) {
+export const AdTile = memo(function AdTile(props: Props) {
+  const { post } = props;
+  return (
+    <Folded isOpen={isOwn(post, useMyID())} tipo="annuncio" id={post.postID} text={wordsOf(post)}>
+      <Tile {...props} />
+    </Folded>
+  );
+});
+
+function Tile({ post, position, isNew = false }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const myID = useMyID();
@@ -91,4 +101,4 @@ export const AdTile = memo(function AdTile({ post, position, isNew = false }: Pr
       )}
     </TileFrame>
   );
-});
+}

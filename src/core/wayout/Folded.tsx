@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasWord } from '../../lib/hiddenWords';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Row } from '../../ui/layout/Row';
+import { TextButton } from '../../ui/TextButton';
+import { foldsWanted } from './foldsWanted';
+import { type Reason, selectHiddenWords, selectIsReported, selectUnfolded, unfolded } from './wayOutSlice';
+
+interface Thing {
+  tipo: 'annuncio' | 'commento' | 'messaggio';
+  id: number | string;
+  /** All that its writer says in it. */
+  text: string;
+  children: ReactNode;
+}
+
+interface Props extends Thing {
+  /** It stays open whatever it holds: the viewer's own, or of somebody whom they answered. */
+  isOpen: boolean;
+}
+
+/** Folds a thing that the viewer reported, or that holds a hidden word of theirs; one tap unfolds it. */
+export function Folded({ isOpen, ...thing }: Props) {
+  return isOpen ? thing.children : <Foldable {...thing} />;
+}
+
+function useReason(key: string, text: string): Reason | undefined {
+  const dispatch = useAppDispatch();
+  const isReported = useAppSelector((state) => selectIsReported(state, key));
+  const words = useAppSelector(selectHiddenWords);
+  const holdsWord = useMemo(() => hasWord(text, words), [text, words]);
+  useEffect(() => void dispatch(foldsWanted()), [dispatch]);
+  if (isReported) return 'reported';
+  return holdsWord ? 'word' : undefined;
+}
+
+function Foldable({ tipo, id, text, children }: Thing) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const wordsId = useId();
+  const key = `${tipo}/${id}`;
+  const reason = useReason(key, text);
+  const opened = useAppSelector((state) => selectUnfolded(state, key));
+  if (reason === undefined || reason === opened) return children;
+  const reported =
+    tipo === 'commento'
+      ? t('segnalato-commento', 'Hai segnalato questo commento.')
+      : t('segnalato-annuncio', 'Hai segnalato questo annuncio.');
+  return (
+    <Row as="span" wrap gap={3} pad="3 4" tone="soft" size="s">
+      <span id={wordsId}>
+        {reason === 'reported' ? reported : t('parole-contiene', 'Contiene una parola nascosta.')}
+      </span>
+      <TextButton aria-describedby={wordsId} onClick={() => dispatch(unfolded({ key, reason }))}>
+        {t('segnalato-mostra', 'Mostra')}
+      </TextButton>
+    </Row>
+  );
+}

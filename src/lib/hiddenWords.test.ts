@@ -1,0 +1,45 @@
+import { limits } from '../../contract/limits';
+import { bare, hasWord } from './hiddenWords';
+
+const has = (text: string, ...words: string[]) => hasWord(text, words.map(bare));
+
+test.each([
+  ['Vendo CRIPTOVALUTE, scrivimi', 'criptovalute'],
+  ['perché no', 'PERCHE'],
+  ['perche no', 'perché'],
+  ['die STRASSE', 'Straße'],
+  ['l’amore', 'amore'],
+  ['truffa', 'truffa'],
+  ['non è una truffa!', 'truffa'],
+  ['truffatore? truffa.', 'truffa'],
+  ['una bici\n elettrica', 'bici  elettrica'],
+  ['tr\u200Buf\u00ADfa', 'truffa'],
+  ['ｔｒｕｆｆａ', 'truffa'],
+  ['so C++ bene', 'c++'],
+  ['che 🔥 oggi', '🔥'],
+  ['che❤oggi', '❤️'],
+  ['uno due', 'tre', 'due'],
+  ['xno no no', 'no no'],
+])('%j holds %j', (text, ...words) => expect(has(text, ...words)).toBe(true));
+
+test.each([
+  ['truffatore', 'truffa'],
+  ['antitruffa', 'truffa'],
+  ['truffa2', 'truffa'],
+  ['cc', 'c'],
+  ['aaaa', 'aa'],
+  ['tr uffa', 'truffa'],
+  ['una cosa', ''],
+  ['una cosa', '\u200B'],
+  ['', 'cosa'],
+])('%j does not hold %j', (text, ...words) => expect(has(text, ...words)).toBe(false));
+
+test('nothing is looked for where there are no words', () => {
+  expect(has('una truffa')).toBe(false);
+});
+
+test('all of the longest ad is looked at, and no more than a bounded part of what is longer', () => {
+  const before = 'a '.repeat(limits.description / 2);
+  expect(has(`${'T'.repeat(limits.title)} ${before}truffa`, 'truffa')).toBe(true);
+  expect(has(`${before.repeat(100)}truffa`, 'truffa')).toBe(false);
+});
