@@ -113,11 +113,11 @@ export const personaRows = {
     access: signedIn,
     offline: true,
   },
-  /** The token's person. */
+  /** The token's person. `sospesa`: only rows of `whenSuspended` serve them. */
   'GET /api/Persona/Io': {
     encoding: 'none',
     request: Type.Object({}),
-    reply: reply({ listPersona: Type.Array(FullPersona) }),
+    reply: reply({ listPersona: Type.Array(FullPersona), sospesa: Bit }),
     access: signedIn,
     whenSuspended: true,
   },

@@ -7,7 +7,8 @@ import { Restored } from '../features/offline/Restored';
 import { OutboxLine } from '../features/outbox/OutboxLine';
 import '../lib/say';
 import { keepFocus } from '../lib/keepFocus';
-import { useAppDispatch } from '../store/hooks';
+import { selectIsSuspended } from '../core/session/authSlice';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { startListeners } from '../store/listen';
 import { listeners } from './listeners';
 import { LiveStream } from './LiveStream';
@@ -15,6 +16,7 @@ import { LateAlerts } from './LateAlerts';
 import { LateWayOut } from './LateWayOut';
 import { PageBoundary } from './PageBoundary';
 import { PageMotion } from './PageMotion';
+import { Suspension } from './Suspension';
 import { TopNotes } from './TopNotes';
 import { TopOfPage } from './TopOfPage';
 import { UploadOverlay } from './UploadOverlay';
@@ -24,6 +26,7 @@ import { Worded } from './Worded';
 /** Round every page that needs a session. */
 export function SignedIn() {
   const dispatch = useAppDispatch();
+  const isSuspended = useAppSelector(selectIsSuspended);
   // Before any effect of the pages, which may dispatch what is to be heard.
   useLayoutEffect(() => void dispatch(startListeners(listeners)), [dispatch]);
   useEffect(keepFocus, []);
@@ -39,14 +42,16 @@ export function SignedIn() {
       <TopOfPage />
       <Restored>
         <PageBoundary at={useLocation().pathname}>
-          <Outlet />
+          <Suspension>
+            <Outlet />
+          </Suspension>
         </PageBoundary>
       </Restored>
       <UploadOverlay />
       <ShareSheet />
       <LateWayOut />
-      <LiveStream />
-      <LateAlerts />
+      {!isSuspended && <LiveStream />}
+      {!isSuspended && <LateAlerts />}
     </Worded>
   );
 }

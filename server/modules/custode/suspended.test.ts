@@ -85,6 +85,11 @@ const storiesOfMine = async () =>
     'listStories'
   ] as unknown[];
 
+test('the host says with who they are that they are suspended', async () => {
+  expect((await host.call('GET /api/Persona/Io', {}, { as: me })).body['sospesa']).toBe(1);
+  expect((await host.call('GET /api/Persona/Io', {}, { as: reader })).body['sospesa']).toBe(0);
+});
+
 test('their ads and stories are hidden, and come back with the end of it', async () => {
   expect(await postsOfMine()).toBe('[]');
   expect(await storiesOfMine()).toEqual([]);

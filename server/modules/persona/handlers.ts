@@ -118,7 +118,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
 
   'GET /api/Persona/Io': async (c) => {
     const row = await findPersona(c.sql, c.me.personaID, c.me.personaID);
-    return { listPersona: row ? [presentFull(row)] : [] };
+    return { listPersona: row ? [presentFull(row)] : [], sospesa: c.me.isSuspended ? 1 : 0 };
   },
 
   'POST /api/Persona/Recover': async (c) => {

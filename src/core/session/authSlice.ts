@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/apiError';
 import { loggedOut, sessionCleared, sessionEnded, sessionExpired } from '../../api/events';
+import { personaApi } from '../../api/persona';
 import type { Persona } from '../../../contract/entities';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
@@ -28,7 +29,7 @@ interface Whose {
 export type AuthState =
   | { status: 'signedOut'; expired: boolean; whose?: Whose; refusal?: LoginRefusal }
   | { status: 'signingIn' }
-  | { status: 'signedIn'; token: string; email?: string }
+  | { status: 'signedIn'; token: string; email?: string; isSuspended?: boolean }
   | { status: 'ending'; expired: boolean; whose?: Whose };
 
 interface Accepted {
@@ -74,7 +75,10 @@ export const authSlice = createSlice({
       })
       .addCase(sessionCleared, (state) =>
         state.status === 'ending' ? { ...state, status: 'signedOut' } : state,
-      ),
+      )
+      .addMatcher(personaApi.endpoints.whoAmI.matchFulfilled, (state, { payload }) => {
+        if (state.status === 'signedIn') state.isSuspended = payload.sospesa === 1;
+      }),
 });
 
 export const selectAuthState = injectSlice(authSlice);
@@ -83,6 +87,11 @@ export const { loginRequested, loginAccepted, loginRefused, ownRecordRead, refus
   authSlice.actions;
 
 export const selectIsSignedIn = (state: RootState): boolean => selectAuthState(state).status === 'signedIn';
+/** Keepers suspended the person: only their measures are open to them. */
+export const selectIsSuspended = (state: RootState): boolean => {
+  const auth = selectAuthState(state);
+  return auth.status === 'signedIn' && auth.isSuspended === true;
+};
 /** True without a session that stands, begins or ends. */
 export const selectIsSignedOut = (state: RootState): boolean => selectAuthState(state).status === 'signedOut';
 export const selectIsEnding = (state: RootState): boolean => selectAuthState(state).status === 'ending';

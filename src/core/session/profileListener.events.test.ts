@@ -2,6 +2,7 @@
 import { personaApi } from '../../api/persona';
 import { listeningTo } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';
+import { selectIsSuspended } from './authSlice';
 import { profileListener } from './profileListener';
 import { type ProfileState, refreshStarted } from './profileSlice';
 
@@ -68,6 +69,37 @@ test.each<[string, ProfileState, Parameters<typeof listening>[1], string[]]>([
 ])('%s', async (_name, profile, answers, then) => {
   const { events } = await refreshOf(profile, answers);
   expect(events()).toEqual(['profile/refreshStarted', ...then]);
+});
+
+describe('a refused call', () => {
+  const refused = { [byID]: { statusCode: 403 } };
+  const call = async (state: typeof signedIn, sospesa: 0 | 1) => {
+    const store = listening(state, { ...refused, [byToken]: { listPersona: [own], sospesa } });
+    void store.dispatch(personaApi.endpoints.persona.initiate(5));
+    await store.pass();
+    return store;
+  };
+
+  test.each([0, 1] as const)('has the host say whether one is suspended: %s', async (sospesa) => {
+    const { events, getState } = await call(signedIn, sospesa);
+    expect(events()).toEqual([...asked('rejected'), ...who('fulfilled'), 'auth/ownRecordRead']);
+    expect(selectIsSuspended(getState())).toBe(sospesa === 1);
+  });
+
+  test('asks nothing more once that is known', async () => {
+    const store = await call(signedIn, 1);
+    store.forget();
+    void store.dispatch(personaApi.endpoints.persona.initiate(6));
+    await store.pass();
+    expect(store.events()).toEqual(asked('rejected'));
+  });
+
+  test('is not asked about again and again where the host refuses that too', async () => {
+    const store = listening(signedIn, { ...refused, [byToken]: { statusCode: 403 } });
+    void store.dispatch(personaApi.endpoints.persona.initiate(5));
+    await store.pass();
+    expect(store.events()).toEqual([...asked('rejected'), ...who('rejected')]);
+  });
 });
 
 test('another person’s page says nothing of oneself', async () => {

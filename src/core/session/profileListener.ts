@@ -1,8 +1,10 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
 import type { Persona } from '../../../contract/entities';
 import { anew } from '../../api/asked';
 import { personaApi } from '../../api/persona';
+import { isRecord } from '../../lib/guards';
 import type { Listener } from '../../store/listen';
-import { ownRecordRead } from './authSlice';
+import { ownRecordRead, selectIsSignedIn, selectIsSuspended } from './authSlice';
 import { refreshFailed, refreshStarted, selectMyID, selectProfileState } from './profileSlice';
 
 const { persona, whoAmI } = personaApi.endpoints;
@@ -35,6 +37,16 @@ export const profileListener: Listener = (startListening) => {
       // The phone has no usable profile, or another person's: the host says who one is.
       const { data } = await dispatch(whoAmI.initiate(undefined, anew));
       if (!data?.listPersona[0]) dispatch(refreshFailed());
+    },
+  });
+  /** A refusal may mean that the person was suspended: the host says so with who they are. */
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: async (action, { getState, dispatch }) => {
+      const isRefused = isRecord(action.payload) && action.payload['kind'] === 'forbidden';
+      if (!isRefused || whoAmI.matchRejected(action)) return;
+      if (selectIsSignedIn(getState()) && !selectIsSuspended(getState()))
+        await dispatch(whoAmI.initiate(undefined, anew));
     },
   });
 };

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/TextField';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { CityField } from './CityField';
+import { DoorField } from './DoorField';
 import { currencyOf } from './currencyOf';
 import { useDraft } from './useDraft';
 
@@ -70,6 +71,7 @@ export function PlaceStep({ linkTo }: Props) {
         hint={t('registrazione-email-aiuto', 'Ti mandiamo qui il link per scegliere la password')}
         error={errorOf('Email')}
       />
+      <DoorField />
       <Consents linkTo={linkTo} />
     </Stack>
   );

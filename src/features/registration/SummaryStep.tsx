@@ -59,6 +59,7 @@ function PlaceSummary() {
         <Line name={t('impostazioni-email', 'Email')}>
           <MailText text={draft.Email} />
         </Line>
+        {draft.SuInvito && <Line name={t('registrazione-invito', 'Codice d’invito')}>{draft.Invito}</Line>}
         <Line name={t('registrazione-consensi', 'Consensi')}>{consents.filter(Boolean).join(', ')}</Line>
       </List>
     </Section>

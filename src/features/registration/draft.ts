@@ -8,6 +8,9 @@ export interface RegistrationDraft extends Wishes {
   ValutaSimbolo: string;
   Geolocalizzazione: string;
   Email: string;
+  /** The door asks for a code. */
+  SuInvito: boolean;
+  Invito: string;
   Termini1: boolean;
   Termini2: boolean;
   Termini3: boolean;
@@ -25,6 +28,8 @@ export const emptyDraft: RegistrationDraft = {
   ValutaSimbolo: '',
   Geolocalizzazione: '',
   Email: '',
+  SuInvito: false,
+  Invito: '',
   Termini1: false,
   Termini2: false,
   Termini3: false,
@@ -59,5 +64,6 @@ export const payloadOf = (draft: RegistrationDraft): RequestOf<'POST /api/Person
   Telefono: plainPhone(draft.Telefono),
   DataNascita: draft.DataNascita,
   GenereID: draft.GenereID ?? 0,
+  ...(draft.SuInvito && { Invito: draft.Invito.trim() }),
   ...wishBits(draft),
 });

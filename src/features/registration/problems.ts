@@ -15,11 +15,12 @@ export const longest: Partial<Record<keyof RegistrationDraft, number>> = {
   Geolocalizzazione: 200,
   Nome: limits.name,
   Cognome: limits.name,
+  Invito: limits.inviteCode,
 };
 
 type Found = RegistrationProblem | false | undefined;
 
-function text(draft: RegistrationDraft, field: 'Geolocalizzazione' | 'Nome' | 'Cognome'): Found {
+function text(draft: RegistrationDraft, field: 'Geolocalizzazione' | 'Nome' | 'Cognome' | 'Invito'): Found {
   const length = [...draft[field].trim()].length;
   if (length === 0) return 'required';
   return length > (longest[field] ?? Infinity) && 'tooLong';
@@ -48,6 +49,7 @@ const rules: Record<
     ValutaSimbolo: draft.ValutaSimbolo === '' && 'required',
     Geolocalizzazione: text(draft, 'Geolocalizzazione'),
     Email: formed(draft.Email, isEmail, 'email'),
+    Invito: draft.SuInvito && text(draft, 'Invito'),
     Termini1: !draft.Termini1 && 'required',
     Termini2: !draft.Termini2 && 'required',
   }),

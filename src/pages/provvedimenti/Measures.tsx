@@ -4,8 +4,10 @@ import { useMeasuresInfiniteQuery } from '../../api/piazza';
 import { ListEnd } from '../../core/screen/ListEnd';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
+import { selectIsSuspended } from '../../core/session/authSlice';
 import { useMyID } from '../../core/session/useMe';
 import { MeasureCard } from '../../features/provvedimenti/MeasureCard';
+import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { Suspended } from './Suspended';
@@ -19,7 +21,9 @@ export function Measures() {
     title: t('provvedimenti-errore', 'Non riusciamo a caricare i provvedimenti.'),
     retryLabel: t('riprova', 'Riprova'),
   };
-  const isSuspended = measures?.some(({ mossa, stato }) => mossa === 'sospendi' && stato === 'attivo');
+  const isKnown = useAppSelector(selectIsSuspended);
+  const isSuspended =
+    isKnown || measures?.some(({ mossa, stato }) => mossa === 'sospendi' && stato === 'attivo');
   return (
     <QueryScreen
       query={{ ...query, data: measures }}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { selectIsSuspended } from '../../core/session/authSlice';
+import { useAppSelector } from '../../store/hooks';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
@@ -7,11 +9,12 @@ import { Measures } from './Measures';
 /** /sicurezza/provvedimenti: the keepers' decisions about oneself; open to a suspended person too. */
 export default function MeasuresPage() {
   const { t } = useTranslation();
+  const isSuspended = useAppSelector(selectIsSuspended);
   return (
     <>
       <PageHeader
         title={t('provvedimenti-titolo', 'Provvedimenti')}
-        back={<BackButton fallback="/sicurezza" />}
+        back={!isSuspended && <BackButton fallback="/sicurezza" />}
       />
       <Screen hasBar={false}>
         <Measures />

@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { personaApi } from '../api/persona';
+import { login } from '../core/session/login';
+import MeasuresPage from '../pages/provvedimenti/MeasuresPage';
+import { answerCalls } from '../testing/host';
+import { renderApp } from '../testing/renderApp';
+import { me, signedIn } from '../testing/samplePost';
+import { clearPhone } from './clearPhone';
+import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
+import { SignedIn } from './SignedIn';
+
+jest.mock('./clearPhone', () => ({
+  ...jest.requireActual<object>('./clearPhone'),
+  clearPhone: jest.fn().mockResolvedValue(undefined),
+}));
+
+const own = { ...me, email: 'giulia@example.com' };
+const suspension = {
+  provvedimentoID: 4,
+  mossa: 'sospendi',
+  regola: 'spam',
+  parole: 'Basta.',
+  dataOra: '2026-01-01T10:00:00Z',
+  fino: null,
+  stato: 'attivo',
+  riesame: 'possibile',
+  tipo: 'persona',
+  id: 1,
+  titolo: 'Giulia',
+  motivo: 'spam',
+};
+const refused = { statusCode: 403, statusMessage: 'Il tuo account è sospeso.' };
+
+/** A page asks for a person; the host refuses it, and says with who one is whether one is suspended. */
+function open(sospesa: 0 | 1, at: string, state: Parameters<typeof renderApp>[1] = { state: signedIn }) {
+  answerCalls({
+    'POST /api/Persona/Login': { token: 'a-token-of-the-host-1234', persona: own },
+    'GET /api/Persona/Io': { listPersona: [own], sospesa },
+    'GET /api/Persona/GetPersona': refused,
+    'GET /api/Tutela/ProvvedimentiList': { listProvvedimenti: [suspension] },
+    'GET /api/Persona/Esportazione': { richiesta: null, pronta: 0 },
+    'GET /api/Persona/PasskeyList': refused,
+  });
+  const app = renderApp(
+    <Routes>
+      <Route element={<GuestRoute />}>
+        <Route path="/" element={<p>login</p>} />
+      </Route>
+      <Route element={<ProtectedRoute />}>
+        <Route element={<SignedIn />}>
+          <Route path="/sicurezza/provvedimenti" element={<MeasuresPage />} />
+          <Route path="*" element={<p>another page</p>} />
+        </Route>
+      </Route>
+    </Routes>,
+    { ...state, at },
+  );
+  const ask = () => app.store.dispatch(personaApi.endpoints.persona.initiate(5));
+  return { ...app, ask };
+}
+
+test.each(['/home-user-profile', '/user-settings', '/sicurezza', '/in-attesa'])(
+  'a suspended person who is at %s is led to their measures',
+  async (at) => {
+    const { ask } = open(1, at);
+    expect(await screen.findByText('another page')).toBeInTheDocument();
+    void ask();
+    expect(await screen.findByText('Il tuo account è sospeso')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Chiedi una copia' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Elimina profilo' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Indietro' })).not.toBeInTheDocument();
+    expect(screen.queryByText('another page')).not.toBeInTheDocument();
+  },
+);
+
+test('a suspended person signs in to their measures, and signs out there', async () => {
+  const { store, ask, user } = open(1, '/', {});
+  await store.dispatch(login({ Email: own.email, Password: 'lunga abbastanza' }));
+  void ask();
+  expect(await screen.findByText('Il tuo account è sospeso')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(await screen.findByText('login')).toBeInTheDocument();
+  expect(clearPhone).toHaveBeenCalled();
+});
+
+test('a refusal of another kind leads nowhere', async () => {
+  const { ask, store } = open(0, '/home-user-profile');
+  await ask();
+  await store.dispatch(personaApi.endpoints.whoAmI.initiate());
+  expect(await screen.findByText('another page')).toBeInTheDocument();
+});

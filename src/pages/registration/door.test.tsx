@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fieldErrors } from '../../testing/fieldErrors';
+import { draft, listsAreThere, open } from '../../testing/openRegistration';
+
+const call = 'GET /api/Tutela/Porta';
+const looked = /guarda ogni richiesta/;
+const field = 'Codice d’invito';
+
+async function toSummary(press: ReturnType<typeof open>['press']) {
+  for (let step = 1; step < 4; step += 1) await press('Avanti');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('a square by invitation asks for the code, which goes with the registration', async () => {
+  const { press, user, sent } = open(
+    { draft },
+    { [call]: { porta: 'invito' }, 'POST /api/Persona/AddPersona': {} },
+  );
+  const code = await screen.findByLabelText(field);
+  await press('Avanti');
+  expect(fieldErrors()).toEqual(['Campo obbligatorio']);
+  expect(code).toHaveFocus();
+  await user.type(code, ' abcd-1234 ');
+  await toSummary(press);
+  expect(screen.getByText('abcd-1234')).toBeInTheDocument();
+  await press('Registrati');
+  await screen.findByText('Login', { exact: false });
+  expect(await sent()[0]?.json()).toMatchObject({ Email: draft.Email, Invito: 'abcd-1234' });
+});
+
+test('a square where each request is looked at says so, and asks nothing more', async () => {
+  const { press, sent } = open(
+    { draft },
+    { [call]: { porta: 'approvazione' }, 'POST /api/Persona/AddPersona': {} },
+  );
+  expect(await screen.findByText(looked)).toBeInTheDocument();
+  await toSummary(press);
+  await press('Registrati');
+  await screen.findByText('Login', { exact: false });
+  expect(await sent()[0]?.json()).not.toHaveProperty('Invito');
+});
+
+test.each([
+  ['is open', { [call]: { porta: 'aperta' } }],
+  ['does not answer', {}],
+])('a door that %s changes nothing', async (_name, answers) => {
+  const { press, seen } = open({ draft }, answers);
+  await listsAreThere();
+  await waitFor(() => expect(seen.some(({ url }) => url.includes('/Porta'))).toBe(true));
+  expect(screen.queryByLabelText(field)).not.toBeInTheDocument();
+  expect(screen.queryByText(looked)).not.toBeInTheDocument();
+  await press('Avanti');
+  expect(screen.getByRole('heading', { name: 'Chi sei' })).toHaveFocus();
+});
+
+test('a code is no longer asked for once the door stands open', async () => {
+  const { press, sent } = open(
+    { draft: { ...draft, SuInvito: true, Invito: '' } },
+    { [call]: { porta: 'aperta' }, 'POST /api/Persona/AddPersona': {} },
+  );
+  await waitFor(() => expect(screen.queryByLabelText(field)).not.toBeInTheDocument());
+  await toSummary(press);
+  await press('Registrati');
+  await screen.findByText('Login', { exact: false });
+  expect(await sent()[0]?.json()).not.toHaveProperty('Invito');
+});
