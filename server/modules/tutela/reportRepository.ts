@@ -107,11 +107,12 @@ export interface ReportRow {
   micros: number;
 }
 
+/** Also of people who are out of the reader's sight: whoever reports and then blocks goes on reading what became of it. */
 export const listReports = (db: Db, me: number, { limit, offset, after }: Slice) => db<ReportRow[]>`
   SELECT r.id, c.kind, c.thing_id, r.reason, c.outcome, c.seen_at IS NOT NULL AS is_seen, r.created_at,
     ${db.unsafe(microsOf('r.created_at'))} AS micros
   FROM report r JOIN report_case c ON c.id = r.case_id
-  JOIN persona s ON s.id = c.subject_id AND (s.deleted_at IS NULL OR s.closed)
+  JOIN public.persona s ON s.id = c.subject_id AND (s.deleted_at IS NULL OR s.closed)
   WHERE r.persona_id = ${me}
     ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
   ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;

@@ -96,6 +96,13 @@ test('hiding names one ad or one person, and neither oneself nor something that 
     expect([what, (await add('POST /api/Tutela/AddNascosto', what)).status]).toEqual([what, status]);
 });
 
+test('one reads on what became of a report after one blocked its person', async () => {
+  await add('POST /api/Tutela/AddSegnalazione', { tipo: 'persona', id: anna.personaID, motivo: 'spam' });
+  await add('POST /api/Tutela/AddBlocco', { bloccatoID: anna.personaID });
+  const list = await ask('GET /api/Tutela/SegnalazioniList', { PersonaID: me.personaID, page: 1 });
+  expect(list['listSegnalazioni']).toMatchObject([{ tipo: 'persona', stato: 'ricevuta' }]);
+});
+
 test('a person blocks a thousand, hides two thousand and keeps fifty words; on the first day a tenth', async () => {
   const crowd = host.sql`
     INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
