@@ -59,7 +59,7 @@ test('what was reported on an earlier visit is folded, whatever it holds', async
 
 test('what one unfolded for its word folds again once one reports it', async () => {
   const { store, user } = await show({ [words]: { parole: ['truffa'] } });
-  await user.click(folded()[0]!);
+  await user.click(screen.getByRole('button', { name: 'Mostra' }));
   act(() => {
     store.dispatch(reportChosen({ tipo: 'commento', id: 0, personaID: 2, name: 'Anna' }));
     store.dispatch(reported());
@@ -69,7 +69,7 @@ test('what one unfolded for its word folds again once one reports it', async () 
 
 test('what was unfolded is open where it comes to the screen again', async () => {
   const { user } = await show({ [words]: { parole: ['truffa'] } }, <Twice />);
-  await user.click(folded()[0]!);
+  await user.click(screen.getByRole('button', { name: 'Mostra' }));
   await user.click(screen.getByRole('button', { name: 'Again' }));
   expect(folded()).toHaveLength(0);
   expect(document.body).toHaveTextContent('Una TRUFFA');

@@ -49,7 +49,9 @@ async function open() {
   await view.user.click(screen.getByRole('button', { name: /^Commenti/, expanded: false }));
   await screen.findByText('n. 120;');
   const asked = () =>
-    seen.flatMap(({ method, url }) => (method === 'GET' ? [new URL(url).searchParams.get('Prima')] : []));
+    seen.flatMap(({ url }) =>
+      url.includes('GetPostComments') ? [new URL(url).searchParams.get('Prima')] : [],
+    );
   return { ...view, asked };
 }
 const button = (name: string) => screen.queryByRole('button', { name });
