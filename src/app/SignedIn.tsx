@@ -13,6 +13,7 @@ import { startListeners } from '../store/listen';
 import { listeners } from './listeners';
 import { LiveStream } from './LiveStream';
 import { LateAlerts } from './LateAlerts';
+import { LateAnnouncements } from './LateAnnouncements';
 import { LateWayOut } from './LateWayOut';
 import { PageBoundary } from './PageBoundary';
 import { PageMotion } from './PageMotion';
@@ -37,6 +38,7 @@ export function SignedIn() {
       <TopNotes>
         <OfflineNote />
         <OutboxLine />
+        {!isSuspended && <LateAnnouncements />}
       </TopNotes>
       <PageMotion />
       <TopOfPage />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { Announcements } from './Announcements';
 import { Events } from './Events';
 import { useGroup } from './GroupChips';
 import { InboxLink } from './InboxLink';
@@ -30,6 +31,7 @@ export default function NotificationsPage() {
       />
       <Screen flush>
         <InboxLink />
+        <Announcements />
         <Events />
       </Screen>
     </>

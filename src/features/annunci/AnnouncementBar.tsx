@@ -1,0 +1,39 @@
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnouncementsQuery } from '../../api/piazza';
+import { Banner } from '../../ui/Banner';
+import { Box } from '../../ui/layout/Box';
+import { readClosed, writeClosed } from './closedStorage';
+import { NewRules } from './NewRules';
+
+/** The keepers' newest word to everybody that was not closed on this phone; rules to agree to come first. */
+export function AnnouncementBar() {
+  const { t } = useTranslation();
+  const all = useAnnouncementsQuery().data?.listAnnunci ?? [];
+  const [closed, setClosed] = useState(readClosed);
+  const rules = all.find(({ nuoveRegole, accettate }) => nuoveRegole === 1 && accettate === 0);
+  const shown = rules ?? all.find(({ annuncioID }) => !closed.includes(annuncioID));
+  if (!shown) return null;
+  const handleClose = () => {
+    // The phone forgets the ones that the host no longer tells of.
+    const known = all.map(({ annuncioID }) => annuncioID);
+    const now = known.filter((id) => id === shown.annuncioID || closed.includes(id));
+    writeClosed(now);
+    setClosed(now);
+  };
+  return (
+    <Box as="section" pad={2} aria-label={t('annuncio-piazza', 'Da chi cura la piazza')}>
+      <Banner
+        key={shown.annuncioID}
+        icon={<Megaphone aria-hidden size={20} />}
+        said="polite"
+        {...(shown === rules
+          ? { action: <NewRules annuncioID={shown.annuncioID} /> }
+          : { onDismiss: handleClose, closeLabel: t('chiudi', 'Chiudi') })}
+      >
+        {shown.testo}
+      </Banner>
+    </Box>
+  );
+}

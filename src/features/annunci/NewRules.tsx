@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useAgreeToRulesMutation } from '../../api/piazza';
+import { useMyID } from '../../core/session/useMe';
+import { Button } from '../../ui/Button';
+import { Row } from '../../ui/layout/Row';
+import { Alert } from '../../ui/layout/Text';
+import { TextLink } from '../../ui/TextLink';
+
+/** Asks the person to agree to new rules, once they could read them. */
+export function NewRules({ annuncioID }: { annuncioID: number }) {
+  const { t } = useTranslation();
+  const personaID = useMyID();
+  const [agree, { isLoading, isError }] = useAgreeToRulesMutation();
+  return (
+    <Row wrap gap={3}>
+      {isError && <Alert size="s">{t('annuncio-non-accettate', 'La tua risposta non è partita.')}</Alert>}
+      <TextLink to="/note-legali">{t('annuncio-leggi-regole', 'Leggi le regole')}</TextLink>
+      <Button size="s" busy={isLoading} onClick={() => void agree({ personaID, annuncioID })}>
+        {t('annuncio-accetto', 'Accetto le nuove regole')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,22 @@
+import { Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAnnouncementsQuery } from '../../api/piazza';
+import { Row } from '../../ui/layout/Row';
+import { Note, Text } from '../../ui/layout/Text';
+
+/** The keepers' words to everybody that hold now, those that were closed above the page included. */
+export function Announcements() {
+  const { t } = useTranslation();
+  const { data } = useAnnouncementsQuery();
+  return data?.listAnnunci.map(({ annuncioID, testo }) => (
+    <Row key={annuncioID} gap="fluid" tall={56} pad="2 4" rule="bottom" ground="card">
+      <Text as="span" tone="brand">
+        <Megaphone aria-hidden />
+      </Text>
+      <Text as="span" grow breaks>
+        {testo}
+        <Note as="span"> · {t('annuncio-piazza', 'Da chi cura la piazza')}</Note>
+      </Text>
+    </Row>
+  ));
+}
