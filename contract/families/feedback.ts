@@ -18,7 +18,9 @@ export const feedbackRows = {
       feedbackID: NewId,
       dataOra: ClientDate,
       personaID: Id,
-      postID: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
+      postID: Type.Optional(
+        Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()]),
+      ),
       voto: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 5 }), Type.Null()])),
     }),
     reply: outcome,

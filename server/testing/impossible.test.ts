@@ -65,6 +65,7 @@ beforeAll(async () => {
   host = await startTestHost();
   image = await picture();
   [me, other] = [await host.person(), await host.person()];
+  await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
   known = await makeKnown(host, me, other);
 });
 afterAll(() => host.close());

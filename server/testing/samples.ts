@@ -42,6 +42,9 @@ export function sample(name: string, shape: Shape, personaID: number, known: Kno
 
 /** Fields that not every short text makes sense in. */
 export const sensible: Record<string, unknown> = {
+  da: '0001-01-01T00:00:00Z',
+  a: '9999-12-31T00:00:00Z',
+  testi: { it: 'Ciao', en: 'Hello', de: 'Hallo', fr: 'Salut', es: 'Hola' },
   telefono: '+39333111222',
   datanascita: '1990-01-01',
   geolocalizzazione: 'Bologna (BO)',

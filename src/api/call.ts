@@ -26,7 +26,10 @@ const locate = (call: Call): Pick<Send, 'url' | 'method'> => {
 /** Makes the `query` of a call whose request goes into the address. */
 export const byQuery =
   <K extends ReadCall | BareCall>(call: K) =>
-  (params: RequestOf<K>): Send => ({ ...locate(call), params: params as Record<string, unknown> });
+  (params: RequestOf<K>): Send => ({
+    ...locate(call),
+    ...(Object.keys(params).length > 0 && { params: params as Record<string, unknown> }),
+  });
 
 /** Makes the `query` of a call whose request is a JSON body. */
 export const byJson =

@@ -37,7 +37,7 @@ function decisionMail(
     d.words,
   ].filter((line) => line !== '');
   const closing = about === 'deciso' ? [say('mail-provvedimento-riesame')] : [];
-  const url = `${config.publicUrl}/provvedimenti`;
+  const url = `${config.publicUrl}/sicurezza/provvedimenti`;
   const signed = signature[spoken(lang)];
   return {
     subject,

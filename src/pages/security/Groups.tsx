@@ -56,7 +56,7 @@ export function Groups() {
       <MenuList heading={t('sicurezza-accesso', 'Come accedi')} entries={entries} />
       <Passkeys withProof={withProof} areEnded={passkey === 'nuova'} />
       <MenuList
-        heading={t('piazza-heading', 'La piazza')}
+        heading={t('cura-heading', 'La piazza')}
         entries={[
           {
             to: '/sicurezza/provvedimenti',
