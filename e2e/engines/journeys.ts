@@ -79,6 +79,16 @@ const journeys: Record<string, (phone: Phone) => Promise<void>> = {
 
   'an ad with a picture is published, and a message is sent after it': sellWithPicture,
 
+  'somebody’s stories are seen, held, and left for the page from which they were opened': async (phone) => {
+    await signIn(phone);
+    await phone.tap({ role: 'link', path: '/story-views/' });
+    await phone.tap({ role: 'button', name: 'Metti in pausa' });
+    await phone.see({ role: 'img' }, ({ width }) => width > 0);
+    await phone.tap({ role: 'button', name: 'Riprendi' });
+    await phone.tap({ role: 'button', name: 'Chiudi' });
+    await phone.see({ role: 'article' });
+  },
+
   'a story with a picture is published': async (phone) => {
     await signIn(phone);
     await phone.open('/insert-stories');
