@@ -138,6 +138,20 @@ test('people are found by name or address, corrected, signed out and sent a link
   expect((await ask('POST /api/Custode/EsciDaTutte', { personaID: 1 }, keeper)).status).toBe(404);
 });
 
+test('people are found by an address as everywhere it is read, and those whose accounts were closed by name too', async () => {
+  const gone = await host.person({ nome: 'Ulderico', cognome: 'Della Valle' });
+  const found = async (q: string) =>
+    (await rows('GET /api/Custode/PersoneList', { q })).map(({ personaID }) => personaID);
+  expect(await found(gone.email.toUpperCase().replace('@', '\u200b@'))).toEqual([gone.personaID]);
+  await host.sql`
+    INSERT INTO measure (subject_id, keeper_id, case_id, kind, thing_id, title, move, rule, words)
+    VALUES (${gone.personaID}, ${keeper.personaID}, 1, 'persona', ${gone.personaID}, '', 'chiudi', 'spam', '')`;
+  await host.sql`UPDATE persona SET closed = true, deleted_at = now() WHERE id = ${gone.personaID}`;
+  for (const q of ['', 'ulde', 'Valle', gone.email])
+    expect([q, await found(q)]).toEqual([q, expect.arrayContaining([gone.personaID])]);
+  expect(await found('derico')).toEqual([]);
+});
+
 test('the numbers of the work, and the audit with its chain', async () => {
   const numbers = (await ask('GET /api/Custode/Numeri', {}, keeper)).body;
   expect(numbers).toMatchObject({ aperti: 0, oltre: 0, attesa: 0 });
