@@ -3,6 +3,7 @@ import { startTestHost, type TestHost, type TestPerson } from '../../testing/hos
 import { mailsTo } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { runKeeper } from './operator';
+import { linesChecked } from './squareRepository';
 
 let host: TestHost;
 let keeper: TestPerson;
@@ -162,4 +163,16 @@ test('the numbers of the work, and the audit with its chain', async () => {
   const { body } = await ask('GET /api/Custode/Registro', {}, keeper);
   expect(body).toMatchObject({ intatta: 1, rotta: null });
   expect((body['listRegistro'] as { evento: string }[]).map(({ evento }) => evento)).toContain('kept');
+});
+
+test('a page of the audit checks so many lines of its chain, from its own on, however long it is', async () => {
+  const registro = async (input: object = {}) => (await ask('GET /api/Custode/Registro', input, keeper)).body;
+  await host.sql`ALTER TABLE audit DISABLE TRIGGER audit_kept`;
+  const [line] = await host.sql<{ id: number }[]>`
+    UPDATE audit SET object = 'changed' WHERE id = (SELECT id FROM audit ORDER BY id OFFSET 2 LIMIT 1) RETURNING id`;
+  expect(await registro()).toMatchObject({ intatta: 0, rotta: line?.id });
+  await host.sql`INSERT INTO audit (event) SELECT 'login' FROM generate_series(1, ${linesChecked}::int)`;
+  expect(await registro()).toMatchObject({ intatta: 1, rotta: null });
+  const { dopo: Dopo } = await registro({ page: 3 });
+  expect(await registro({ Dopo })).toMatchObject({ intatta: 0, rotta: line?.id });
 });

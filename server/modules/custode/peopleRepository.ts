@@ -10,7 +10,7 @@ export interface KeptPerson extends FactsRow {
   micros: number;
 }
 
-/** Those whose name begins so, or who have this mail address. */
+/** Their name begins so, or they have this mail address. */
 const isMeant = (db: Db, q: string) => db`AND id IN (
   SELECT id FROM persona WHERE email_key = ${addressKey(q) ?? null}
   UNION ALL SELECT persona_id FROM persona_name
