@@ -66,8 +66,9 @@ async function holdCaller(tx: Db, row: Row, me: Me): Promise<void> {
   } else {
     const standing = await holdStanding(tx, me.personaID);
     if (!standing) throw codedError('sessione-scaduta');
-    // A suspension that this write waited for is newer than the caller's session.
-    checkStanding(row, standing);
+    // A decision that this write waited for is newer than the caller's session.
+    Object.assign(me, standing);
+    checkStanding(row, me);
   }
   if (row.holdsSession) await holdSession(tx, me);
 }

@@ -200,7 +200,10 @@ export const custodeRows = {
     access: keeper,
     cost: 'list',
   },
-  /** The audit, the newest first, and whether its chain holds. `rotta`: the first line that does not fit. */
+  /**
+   * The audit, the newest first, and whether its chain holds from the page's first line on, for 20,000 lines. `rotta`: the
+   * first of them that does not fit.
+   */
   'GET /api/Custode/Registro': {
     encoding: 'query',
     request: Type.Object(paged),

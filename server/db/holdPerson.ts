@@ -6,11 +6,15 @@ import type { Db } from './database';
  * PostgreSQL gives row locks in no order: a deletion that waited for the row alone would be overtaken by all later
  * writes. It gives the advisory lock in order; the negative ids of such locks are persons.
  */
-export async function holdStanding(db: Db, personaID: number): Promise<{ isSuspended: boolean } | undefined> {
-  const [row] = await db<{ suspended: boolean }[]>`
-    SELECT p.suspended FROM persona p, pg_advisory_xact_lock_shared(${-personaID}::bigint)
+export async function holdStanding(
+  db: Db,
+  personaID: number,
+): Promise<{ isSuspended: boolean; isLimited: boolean } | undefined> {
+  const [row] = await db<{ suspended: boolean; limited: boolean }[]>`
+    SELECT p.suspended, coalesce(p.limited_until > now(), false) AS limited
+    FROM persona p, pg_advisory_xact_lock_shared(${-personaID}::bigint)
     WHERE p.id = ${personaID} AND p.deleted_at IS NULL FOR KEY SHARE OF p`;
-  return row && { isSuspended: row.suspended };
+  return row && { isSuspended: row.suspended, isLimited: row.limited };
 }
 
 /** The same, where nothing is asked of how they stand. */

@@ -3,6 +3,7 @@ import { startTestHost, type TestHost, type TestPerson } from '../../testing/hos
 import { mailsTo } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { runKeeper } from './operator';
+import { linesChecked } from './squareRepository';
 
 let host: TestHost;
 let keeper: TestPerson;
@@ -138,6 +139,20 @@ test('people are found by name or address, corrected, signed out and sent a link
   expect((await ask('POST /api/Custode/EsciDaTutte', { personaID: 1 }, keeper)).status).toBe(404);
 });
 
+test('people are found by an address as everywhere it is read, and those whose accounts were closed by name too', async () => {
+  const gone = await host.person({ nome: 'Ulderico', cognome: 'Della Valle' });
+  const found = async (q: string) =>
+    (await rows('GET /api/Custode/PersoneList', { q })).map(({ personaID }) => personaID);
+  expect(await found(gone.email.toUpperCase().replace('@', '\u200b@'))).toEqual([gone.personaID]);
+  await host.sql`
+    INSERT INTO measure (subject_id, keeper_id, case_id, kind, thing_id, title, move, rule, words)
+    VALUES (${gone.personaID}, ${keeper.personaID}, 1, 'persona', ${gone.personaID}, '', 'chiudi', 'spam', '')`;
+  await host.sql`UPDATE persona SET closed = true, deleted_at = now() WHERE id = ${gone.personaID}`;
+  for (const q of ['', 'ulde', 'Valle', gone.email])
+    expect([q, await found(q)]).toEqual([q, expect.arrayContaining([gone.personaID])]);
+  expect(await found('derico')).toEqual([]);
+});
+
 test('the numbers of the work, and the audit with its chain', async () => {
   const numbers = (await ask('GET /api/Custode/Numeri', {}, keeper)).body;
   expect(numbers).toMatchObject({ aperti: 0, oltre: 0, attesa: 0 });
@@ -148,4 +163,16 @@ test('the numbers of the work, and the audit with its chain', async () => {
   const { body } = await ask('GET /api/Custode/Registro', {}, keeper);
   expect(body).toMatchObject({ intatta: 1, rotta: null });
   expect((body['listRegistro'] as { evento: string }[]).map(({ evento }) => evento)).toContain('kept');
+});
+
+test('a page of the audit checks so many lines of its chain, from its own on, however long it is', async () => {
+  const registro = async (input: object = {}) => (await ask('GET /api/Custode/Registro', input, keeper)).body;
+  await host.sql`ALTER TABLE audit DISABLE TRIGGER audit_kept`;
+  const [line] = await host.sql<{ id: number }[]>`
+    UPDATE audit SET object = 'changed' WHERE id = (SELECT id FROM audit ORDER BY id OFFSET 2 LIMIT 1) RETURNING id`;
+  expect(await registro()).toMatchObject({ intatta: 0, rotta: line?.id });
+  await host.sql`INSERT INTO audit (event) SELECT 'login' FROM generate_series(1, ${linesChecked}::int)`;
+  expect(await registro()).toMatchObject({ intatta: 1, rotta: null });
+  const { dopo: Dopo } = await registro({ page: 3 });
+  expect(await registro({ Dopo })).toMatchObject({ intatta: 0, rotta: line?.id });
 });

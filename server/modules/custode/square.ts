@@ -49,10 +49,11 @@ export const squareHandlers: Pick<
   },
 
   'GET /api/Custode/Registro': async (c) => {
-    const [{ rows, onward }, rotta] = await Promise.all([
-      pageOf(c.input, page, (slice) => listAudit(c.sql, slice)),
-      findBreak(c.sql),
-    ]);
+    let rotta: number | null = null;
+    const { rows, onward } = await pageOf(c.input, page, async (slice) => {
+      rotta = await findBreak(c.sql, slice);
+      return listAudit(c.sql, slice);
+    });
     const listRegistro = rows.map((row) => ({
       id: row.id,
       evento: row.event,

@@ -1,4 +1,4 @@
-import { type Entry, entries } from '../../../contract/table';
+import { type Call, type Entry, entries } from '../../../contract/table';
 import { inputFor, openSquare } from '../../testing/square';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { runKeeper } from './operator';
@@ -100,19 +100,25 @@ test('their ads and stories are hidden, and come back with the end of it', async
   expect((await host.call('GET /api/Post/GetPostDetails', { PostID: postID }, { as: me })).status).toBe(200);
 });
 
-test('what they were writing when it came is not written', async () => {
+type Standing = { suspended: boolean } | { limited_until: Date };
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+const ad = { gratis: 1, categorieID: 20 };
+
+test.each<[string, () => Standing, Call, object]>([
+  ['suspended', () => ({ suspended: true }), 'POST /api/Post/AddPost', {}],
+  ['limited', () => ({ limited_until: inAnHour() }), 'POST /api/Post/AddPostInserzione', ad],
+])('%s: what they were writing when it came is not written', async (_name, standing, call, more) => {
+  const files = call === 'POST /api/Post/AddPost' ? [] : [await picture()];
+  const input = { personaID: me.personaID, title: 'Tardi', ...more };
   const held = host.sql.begin(async (tx) => {
     await tx`SELECT 1 FROM persona WHERE id = ${me.personaID} FOR UPDATE`;
-    const writing = host.call(
-      'POST /api/Post/AddPost',
-      { personaID: me.personaID, title: 'Tardi' },
-      { as: me },
-    );
+    const writing = host.call(call, input, { as: me, files });
     while ((await host.sql`SELECT 1 FROM pg_locks WHERE NOT granted`).length === 0);
-    await tx`UPDATE persona SET suspended = true WHERE id = ${me.personaID}`;
+    await tx`UPDATE persona SET ${tx(standing())} WHERE id = ${me.personaID}`;
     return { writing };
   });
   const { writing } = await held;
   expect((await writing).status).toBe(403);
   expect(await host.sql`SELECT 1 FROM post WHERE title = 'Tardi'`).toHaveLength(0);
+  await host.sql`UPDATE persona SET suspended = false, limited_until = NULL WHERE id = ${me.personaID}`;
 });

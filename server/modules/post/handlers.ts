@@ -37,9 +37,17 @@ import { findAd, similarIds } from './similarRepository';
 /** The three calls that publish differ in what they take alone. */
 type Publishing = Omit<Context<'POST /api/Post/AddPost'>, 'input'>;
 
+/** Throws where keepers let the caller publish no ads. */
+function checkMayPublish({ me }: Pick<Publishing, 'me'>, { categoryID }: Pick<NewPost, 'categoryID'>): void {
+  if (categoryID !== 0 && me.isLimited) throw codedError('limitato');
+}
+
 async function publish(c: Publishing, post: NewPost) {
+  // Before its pictures cost anything, and again where it waited for a decision.
+  checkMayPublish(c, post);
   const images = await c.storeImages('posts');
   const answer = await c.transact(async (tx) => {
+    checkMayPublish(c, post);
     const postID = await insertPost(tx, post, images);
     noteNews(tx, { tipo: 'post', by: post.personaID });
     return { postID, statusMessage: c.texts.say('esito-pubblicato', {}, c.lang) };
@@ -74,7 +82,6 @@ async function adPlace(
 }
 
 async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
-  if (c.me.isLimited) throw codedError('limitato');
   const subcategoryID = input.sCategorieID ?? 0;
   const free = isSet(input.gratis);
   const price = readPrice(input.prezzo, free);

@@ -74,3 +74,24 @@ test('beyond five an hour of a network and three a day to a mailbox nothing is s
   for (let n = 0; n < 5; n += 1) await report({ link, email: 'uno@example.com' });
   expect(await mailsTo(host, 'uno@example.com')).toHaveLength(3);
 });
+
+test('whoever has many networks of one provider has four times as much, and no more', async () => {
+  const link = `/view-post/${await host.post(anna)}`;
+  for (let n = 0; n < 25; n += 1)
+    await report({ link, motivo: 'pericolo' }, `2001:db8:7:${n.toString(16)}::1`);
+  expect(await host.sql`SELECT 1 FROM report`).toHaveLength(20);
+});
+
+test('the mail to an address that nobody has confirmed holds no words of strangers', async () => {
+  const postID = await host.post(anna, { title: 'Vinci subito su truffa.example' });
+  const email = 'mai@example.com';
+  await report({
+    link: `https://piazza.example/view-post/${postID}`,
+    email,
+    nome: 'Premio',
+    testo: 'Gratis',
+  });
+  const [mail] = await mailsTo(host, email);
+  expect(mail).toContain(`/view-post/${postID}`);
+  expect(mail).not.toMatch(/Vinci|Premio|Gratis/);
+});

@@ -20,21 +20,25 @@ const pages: Readonly<Record<string, Reportable>> = {
   'user-store': 'negozio',
 };
 
-/** The thing that a link of the square shows. */
-function thingOf(link: string): { kind: Reportable; id: number } | undefined {
+/** The thing that a link of the square shows, and its page. */
+function thingOf(link: string): { kind: Reportable; id: number; path: string } | undefined {
   const [, page = '', id = ''] = /(?:^|\/)([a-z-]+)\/([1-9][0-9]{0,15})(?:[/?#]|$)/.exec(link) ?? [];
   const kind = pages[page];
-  return kind && { kind, id: Number(id) };
+  return kind && { kind, id: Number(id), path: `/${page}/${id}` };
 }
 
 type Adding = Context<'POST /api/Tutela/AddSegnalazioneEsterna'>;
 
-/** Five an hour of a network, three a day to a mailbox. */
+/** Five an hour of a network, of a wider one more, and three a day to a mailbox. */
 async function mayReport(c: Adding, tx: Db, emailKey: string | undefined): Promise<boolean> {
   if (!c.limits.isOn) return true;
-  const [network] = networksOf(c.request.ip);
   const { wait } = await take(tx, [
-    { kind: 'outside', key: network?.name ?? '', points: 5, seconds: hour },
+    ...networksOf(c.request.ip).map(({ name, times }) => ({
+      kind: 'outside',
+      key: name,
+      points: 5 * times,
+      seconds: hour,
+    })),
     ...(emailKey === undefined
       ? []
       : [{ kind: 'outside mail', key: emailKey, points: 3, seconds: 24 * hour }]),
@@ -57,19 +61,19 @@ export const reportOutside = (c: Adding) =>
     const emailKey = isEmail(email) ? addressKey(email) : undefined;
     const isWhole = email === '' ? motivo === 'pericolo' : emailKey !== undefined;
     if (!thing || !isSet(vero) || !isWhole || !(await mayReport(c, tx, emailKey))) return {};
-    const { kind, id: thing_id } = thing;
-    const about = { kind, thing_id, reason: motivo, body: testo, name: nome, lang: c.lang };
+    const { kind, id: thing_id, path } = thing;
+    const kept = { kind, thing_id, reason: motivo, body: testo, name: nome, lang: c.lang };
     if (emailKey === undefined) {
-      await count(tx, { ...about, email: null });
+      await count(tx, { ...kept, email: null });
       return {};
     }
-    const found = await findThing(tx, kind, thing_id, 0);
-    if (!found) return {};
+    if (!(await findThing(tx, kind, thing_id, 0))) return {};
     const token = randomBytes(32).toString('base64url');
-    await keepOutside(tx, token, { ...about, email });
-    const title = titleOf(found.snapshot as Parameters<typeof titleOf>[0]);
-    const url = `${c.config.publicUrl}/segnala#t=${token}`;
-    await c.mailer.queue(tx, email, outsideMail(c.texts, c.lang, 'conferma', { title, url }));
+    await keepOutside(tx, token, { ...kept, email });
+    // The address's owner may never have asked: with the thing's own words anybody could mail anything to anybody.
+    const { publicUrl } = c.config;
+    const about = { title: `${publicUrl}${path}`, url: `${publicUrl}/segnala#t=${token}` };
+    await c.mailer.queue(tx, email, outsideMail(c.texts, c.lang, 'conferma', about));
     return {};
   });
 
