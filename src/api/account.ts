@@ -4,12 +4,15 @@ import { family } from './family';
 const okCodes = [200, 100];
 const sessions = ['Sessions'] as const;
 const passkeys = ['Passkeys'] as const;
+/** A proof opens all that the host kept from a keeper until then. */
+const opened = (_fields: unknown, { statusCode }: { statusCode: number }) =>
+  statusCode === 200 ? (['Cases', 'Mail', 'KeptPeople', 'Door'] as const) : [];
 
 export const accountApi = family(({ read, write, act }) => ({
   sessions: read('GET /api/Persona/SessioniList', { by: 'PersonaID', tags: sessions }),
   endSession: act('POST /api/Persona/DeleteSessione', { stale: sessions }),
   endOtherSessions: act('POST /api/Persona/DeleteAltreSessioni', { by: 'PersonaID', stale: sessions }),
-  prove: write('POST /api/Persona/ConfermaIdentita', { okCodes }),
+  prove: write('POST /api/Persona/ConfermaIdentita', { okCodes, stale: opened }),
   changePassword: write('POST /api/Persona/UpdatePassword', {
     okCodes,
     stale: (_fields, { statusCode }) => (statusCode === 200 ? sessions : []),
@@ -26,7 +29,7 @@ export const accountApi = family(({ read, write, act }) => ({
   namePasskey: write('POST /api/Persona/UpdatePasskey', { doubtful: passkeys }),
   removePasskey: act('POST /api/Persona/DeletePasskey', { stale: passkeys }),
   askSignature: act('POST /api/Persona/PasskeyAccesso', { request: (_: void) => ({}) }),
-  proveByPasskey: write('POST /api/Persona/ConfermaPasskey', { okCodes }),
+  proveByPasskey: write('POST /api/Persona/ConfermaPasskey', { okCodes, stale: opened }),
 }));
 
 export const {

@@ -31,7 +31,7 @@ export const custodeApi = family(({ read, list, write }) => ({
     request: (_arg: void) => ({}),
     tags: ['Cases', 'Mail', 'Door'],
   }),
-  audit: list('GET /api/Custode/Registro', whole),
+  audit: list('GET /api/Custode/Registro', { ...whole, tags: ['Cases'] }),
   takeCase: write('POST /api/Custode/PrendiCaso', { doubtful: ['Cases'] }),
   decide: write('POST /api/Custode/Decidi', { doubtful: ['Cases', 'KeptPeople'] }),
   revoke: write('POST /api/Custode/Revoca', { doubtful: ['Cases', 'KeptPeople'] }),

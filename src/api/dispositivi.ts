@@ -58,11 +58,12 @@ export const dispositiviApi = family(({ read, write, act }, build) => ({
     invalidatesTags: (_reply, error, { personaID, telefono, mail }) =>
       error || (telefono ?? mail) === undefined ? [] : one('Persona')(personaID),
   }),
-  pushKey: read('GET /api/Avvisi/ChiavePush', { request: (_: void) => ({}), tags: ['Devices'] }),
+  pushKey: read('GET /api/Avvisi/ChiavePush', { request: (_: void) => ({}) }),
   devices: read('GET /api/Avvisi/DispositiviList', { by: 'PersonaID', tags: ['Devices'] }),
   /** Names this browser's subscription to the host. It is read here, so that its secrets stand in no action. */
   addDevice: build.mutation<Added, number>({
     queryFn: async (personaID, _api, _options, baseQuery) => {
+      // A browser that refuses to say is one without a subscription.
       const keys = await readSubscription().catch(() => undefined);
       if (!keys) return { error: fromAnswer(404, '') };
       return (await baseQuery(

@@ -13,7 +13,7 @@ const own = {
   request: (PersonaID: number, page: PageParam) => ({ PersonaID, ...pageFields(page) }),
 };
 /** Somebody who is seen again may stand in any answer. */
-const everything = tags.filter((tag) => tag !== 'Texts');
+export const everything = tags.filter((tag) => tag !== 'Texts');
 
 export const tutelaApi = family(({ read, list, write }) => ({
   addBlock: write('POST /api/Tutela/AddBlocco', {

@@ -8,6 +8,7 @@ import { ratingAsked, starChosen } from '../features/rating/ratingSlice';
 import { bellUndo, rowsUndo } from '../features/ricerche/searchUndo';
 import { recentFound, recentRemoved, searchSent } from '../features/search/recentSlice';
 import { searchOpened, suggestionsArrived, textTyped } from '../features/search/searchSlice';
+import { wayOutOpened } from '../core/wayout/wayOutSlice';
 import { endpoints, names, sets } from '../lib/marks';
 import { createRedaction, own } from '../lib/redact';
 import { rootReducer } from '../store/rootReducer';
@@ -216,6 +217,7 @@ test.each([
   ['pagePlaces', [leadTaken({ path: '/', lead })]],
   ['feedPlace', [feedLeft({ name: list, firstID: 1, offset: 0, sizes: [] })]],
   ['feedBatch', [feedRestarted(list)]],
+  ['wayOut', [wayOutOpened({ tipo: 'persona', id: 7, personaID: 7, name: 'canary' })]],
 ])(
   'what the slice %s holds under a name of its own is hidden, in its actions and in its state',
   (key, acts) => {

@@ -40,7 +40,7 @@ export const sessionListener: Listener = (startListening) => {
       dispatch(baseApi.util.resetApiState());
       // The state has lost the token already: it goes along by hand, so that the host can revoke it. Before the reset it
       // would be aborted with all other calls.
-      if (hasLeft) void dispatch(logout.initiate({ token }, once)).catch(() => undefined);
+      if (hasLeft) void dispatch(logout.initiate({ token }, once));
       if (hasLeft) void dispatch(texts.initiate(languageAfterLogout, { subscribe: false }));
       dispatch(forgetLog());
       await import(/* webpackChunkName: "session-end" */ './clearPhone')

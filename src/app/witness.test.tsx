@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsan from 'jsan';
+import { Provider } from 'react-redux';
 import { exportSession, type SessionFile } from '../features/report/sessionFile';
+import { MoreButton } from '../core/wayout/MoreButton';
 import { createI18n } from '../i18n/setup';
 import { answerCalls } from '../testing/host';
 import { passes } from '../testing/ownClock';
@@ -73,6 +75,19 @@ test('a person’s name on a control does not come into the report', async () =>
   const { steps } = jsan.parse(text) as SessionFile;
   const tap = steps.find(({ action }) => action.type === 'seen/tapped');
   expect(tap?.action['payload']).toEqual({ role: 'link', name: 'person-2 person-2' });
+});
+
+test('a person’s name on ⋯, and in what it opens, does not come into the report', async () => {
+  parts.store.dispatch({ type: 'test/seen', payload: { personaID: 9, nome: 'Ortensia', cognome: 'Gigli' } });
+  render(
+    <Provider store={parts.store}>
+      <MoreButton tipo="persona" id={9} personaID={9} name="Ortensia Gigli" />
+    </Provider>,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Altro: Ortensia Gigli' }));
+  const text = await parts.store.dispatch(exportSession(false));
+  expect(text).toContain('wayOut/wayOutOpened');
+  expect(text).not.toMatch(/Ortensia|Gigli/);
 });
 
 test('words to somebody do not come into the report by a control that shows only their beginning', async () => {

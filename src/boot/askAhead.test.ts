@@ -71,6 +71,7 @@ test('the first post’s photo shows in the widths of its card', async () => {
 test.each([
   ['a sold one is grey', { listPost: [withPhoto({ venduto: 1 })] }],
   ['a shared one stands lower', { listPost: [withPhoto({ tipoPost: 'Condiviso' })] }],
+  ['a veiled one waits for a tap', { listPost: [withPhoto({ velato: 1 })] }],
   ['a post of words has none', { listPost: [samplePost({ listImmagini: [] })] }],
   ['an empty feed has none', { listPost: [] }],
   ['a refusal has none', { statusCode: 401 }],

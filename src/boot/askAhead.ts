@@ -1,5 +1,6 @@
 import type { Post } from '../../contract/entities';
 import { byQuery } from '../api/call';
+import { coverOf } from '../lib/coverOf';
 import { type EarlyCall, leaveEarly } from '../lib/earlyCalls';
 import { isRecord } from '../lib/guards';
 import { jpegOf, srcSet } from '../lib/images';
@@ -44,7 +45,7 @@ function photoOf(body: unknown): string | undefined {
   if (!isRecord(body) || !Array.isArray(body['listPost'])) return undefined;
   const [post] = body['listPost'] as Post[];
   if (!post || post.venduto === 1 || post.tipoPost === 'Condiviso') return undefined;
-  return post.listImmagini[0]?.nomeImmagine;
+  return coverOf(post)?.nomeImmagine;
 }
 
 /** Shows the first post's photo in the feed that the build has drawn (`firstFeed.ts`). */

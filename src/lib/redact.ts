@@ -17,6 +17,7 @@ export const own: Readonly<Record<string, Names>> = {
   notices: words('detail', 'written'),
   pagePlaces: words('name', 'written'),
   rating: words('comment', 'written'),
+  wayOut: words('name', 'contact'),
   submissions: words('called title description titolo descrizione immaginealtname prezzo', 'written'),
 };
 const withOwn = Object.fromEntries(

@@ -161,7 +161,8 @@ const happening = (db: Db) => db`
   SELECT n.id, n.kind, n.persona_id, n.actor_id, trim(a.name || ' ' || a.surname) AS actor, a.image AS actor_image,
     p.id AS post_id, n.conversation_id, n.story_id,
     coalesce(o.title, p.title, v.post_title) AS title,
-    coalesce((SELECT i.name FROM image i WHERE i.post_id = coalesce(o.id, p.id) ORDER BY i.position LIMIT 1), s.image) AS picture,
+    coalesce((SELECT i.name FROM image i WHERE i.post_id = coalesce(o.id, p.id) AND p.veiled_by IS NULL AND o.veiled_by IS NULL
+      ORDER BY i.position LIMIT 1), s.image) AS picture,
     n.search_id, r.name AS search_name,
     CASE WHEN n.search_id IS NOT NULL THEN (
         SELECT count(*)::int FROM notification m WHERE m.search_id = n.search_id AND m.line = n.line)

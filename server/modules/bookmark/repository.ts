@@ -17,10 +17,11 @@ export interface BookmarkRow {
   person_image: string | null;
 }
 
-/** A shared post shows its original. */
+/** A shared post shows its original, and none of its pictures where they are veiled. */
 const select = (db: Db) => db`
   SELECT b.id, b.post_id, b.persona_id, b.created_at, o.title, o.lang, o.price, o.currency, o.free, o.sold, o.place,
-    (SELECT i.name FROM image i WHERE i.post_id = o.id ORDER BY i.position LIMIT 1) AS image,
+    (SELECT i.name FROM image i WHERE i.post_id = o.id AND p.veiled_by IS NULL AND o.veiled_by IS NULL
+      ORDER BY i.position LIMIT 1) AS image,
     a.image AS person_image
   FROM bookmark b
   JOIN post p ON p.id = b.post_id AND p.visible

@@ -22,7 +22,7 @@ export const findCard = (db: Db, kind: SharedKind, id: number): Promise<CardRow 
 async function adCard(db: Db, id: number): Promise<CardRow | undefined> {
   const [row] = await db<CardRow[]>`
     SELECT p.title, p.place, p.description, p.price, p.currency, p.free,
-      (SELECT name FROM image WHERE post_id = p.id ORDER BY position LIMIT 1) AS image
+      (SELECT name FROM image WHERE post_id = p.id AND p.veiled_by IS NULL ORDER BY position LIMIT 1) AS image
     FROM post p JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
     WHERE p.id = ${id} AND p.visible AND NOT p.sold AND p.category_id <> 0 AND p.original_id IS NULL`;
   return row;

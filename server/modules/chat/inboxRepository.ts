@@ -50,7 +50,7 @@ export const listInbox = (db: Db, me: number, { limit, offset, after }: Slice) =
     SELECT body, lang, sender_id FROM message WHERE conversation_id = v.id ORDER BY created_at DESC, id DESC LIMIT 1
   ) m ON true
   LEFT JOIN post p ON p.id = v.post_id AND p.visible
-  LEFT JOIN LATERAL (SELECT name FROM image WHERE post_id = p.id ORDER BY position LIMIT 1) i ON true
+  LEFT JOIN LATERAL (SELECT name FROM image WHERE post_id = p.id AND p.veiled_by IS NULL ORDER BY position LIMIT 1) i ON true
   ORDER BY v.last_at DESC, v.id DESC`;
 };
 

@@ -2,11 +2,12 @@ import type { CaseKind, CaseList, Move } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import { microsOf, type Slice } from '../../paging';
 
-/** The parts of a thing, as report.ts kept them. */
+/** The parts of a thing, as `findThing` (../tutela/reportRepository.ts) kept them. */
 export interface Snapshot {
   titolo?: string | null;
   testo?: string | null;
   prezzo?: number | null;
+  valuta?: string | null;
   nome?: string | null;
   cognome?: string | null;
   web?: string | null;

@@ -1,6 +1,8 @@
 import type { Call } from '../../../contract/table';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
+import { findHappening } from '../avvisi/deliveryRepository';
+import { findCard } from '../cards/repository';
 import { hashPassword } from '../persona/passwords';
 import { runKeeper } from './operator';
 
@@ -89,7 +91,7 @@ test('a thing is one line however many report it, with what was said of it', asy
   expect(rest).toEqual([]);
   expect(found).toMatchObject({ id: postID, quante: 3, titolo: 'Borsa finta', decidibile: 1 });
   expect(await details(found?.casoID ?? 0)).toMatchObject({
-    segnalato: { titolo: 'Borsa finta' },
+    segnalato: { titolo: 'Borsa finta', valutaSimbolo: '€' },
     attuale: { titolo: 'Borsa finta' },
     persona: { personaID: anna.personaID, stato: 'attiva', casi: 1 },
     segnalazioni: [{ testo: 'È falsa', giuste: 0, decise: 0 }, {}, {}],
@@ -151,6 +153,38 @@ test('a measure lifts only what it set', async () => {
     { postID: first },
     { postID: second },
   ]);
+});
+
+test('the picture of a veiled ad stands in no list, notice or preview of its link', async () => {
+  const postID = await host.post(anna);
+  const image = '/images/posts/ab/0123456789abcdef0123456789abcdef-720.webp';
+  await host.sql`
+    INSERT INTO image (post_id, position, name, alt, width, height, thumbhash) VALUES (${postID}, 0, ${image}, '', 4, 3, '')`;
+  const { personaID } = me;
+  const other = await host.person();
+  await ask('POST /api/Bookmark/AddBookmark', { bookmarkID: 0, dataOra: '2020-01-01', postID, personaID });
+  await ask('POST /api/Like/AddLike', { postID, personaID });
+  await ask('POST /api/Tutela/AddNascosto', { personaID: other.personaID, postID }, other);
+  const chat = { postID, personaID1: personaID, personaID2: anna.personaID };
+  const conversazioneID = Number((await ask('POST /api/Chat/AddConversazione', chat))['data']);
+  await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'Quanto?' });
+  const [like] = await host.sql<{ id: number }[]>`
+    SELECT id FROM notification WHERE persona_id = ${anna.personaID} AND post_id = ${postID}`;
+  const shown = async () => {
+    const places = {
+      saved: await ask('GET /api/Bookmark/GetBookmarksByPersonaID', { PersonaID: personaID }),
+      inbox: await ask('GET /api/Chat/ConversazioniList', { PersonaID: personaID }),
+      notices: await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: anna.personaID }, anna),
+      hidden: await ask('GET /api/Tutela/NascostiList', { PersonaID: other.personaID }, other),
+      alert: await findHappening(host.sql, like?.id ?? 0, anna.personaID),
+      link: await findCard(host.sql, 'view-post', postID),
+    };
+    return Object.entries(places).flatMap(([name, at]) => (JSON.stringify(at).includes(image) ? [name] : []));
+  };
+  expect(await shown()).toEqual(['saved', 'inbox', 'notices', 'hidden', 'alert', 'link']);
+  await report('annuncio', postID);
+  await decide('velo');
+  expect(await shown()).toEqual([]);
 });
 
 test('a veil, a hidden comment and a hidden story come and go', async () => {

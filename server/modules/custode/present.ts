@@ -25,7 +25,7 @@ export const presentThing = (thing: Snapshot): Details['segnalato'] => ({
   titolo: thing.titolo ?? thing.annuncio ?? null,
   testo: thing.testo ?? null,
   prezzo: thing.prezzo ?? null,
-  valutaSimbolo: null,
+  valutaSimbolo: thing.valuta ?? null,
   nome: thing.nome ?? null,
   cognome: thing.cognome ?? null,
   web: thing.web ?? null,

@@ -125,7 +125,7 @@ export const listNotifications = (db: Db, me: number, { limit, offset, after, un
   LEFT JOIN post o ON o.id = p.original_id AND o.visible
   LEFT JOIN story s ON s.id = n.story_id
   LEFT JOIN LATERAL (
-    SELECT name FROM image WHERE post_id = coalesce(o.id, p.id) ORDER BY position LIMIT 1
+    SELECT name FROM image WHERE post_id = coalesce(o.id, p.id) AND p.veiled_by IS NULL AND o.veiled_by IS NULL ORDER BY position LIMIT 1
   ) i ON true
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'surname', b.surname, 'image', b.image)

@@ -13,8 +13,8 @@ type Find = (db: Db, id: number, me: number) => PromiseLike<readonly Reported[]>
 /** Finds the thing of each kind. Blocks do not count here: both sides may report after one. */
 const things: Record<Reportable, Find> = {
   annuncio: (db, id) => db<Reported[]>`
-    SELECT p.persona_id AS subject, json_build_object('titolo', c.title, 'testo', c.description, 'prezzo', c.price,
-      'originaleID', p.original_id,
+    SELECT p.persona_id AS subject, json_build_object('titolo', c.title, 'testo', c.description,
+      'prezzo', c.price, 'valuta', c.currency, 'originaleID', p.original_id,
       'immagini', ARRAY(SELECT i.name FROM image i WHERE i.post_id = c.id ORDER BY i.position)) AS snapshot
     FROM post p JOIN post c ON c.id = coalesce(p.original_id, p.id) AND c.visible
     JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL

@@ -73,7 +73,8 @@ export type Hidden = { postID: number } | { otherID: number };
 export const listHidden = (db: Db, me: number, slice: Slice) => db<HiddenRow[]>`
   SELECT h.id, h.post_id, h.other_id, coalesce(o.title, p.title) AS title, a.name, a.surname,
     CASE WHEN p.id IS NULL THEN a.image
-      ELSE (SELECT i.name FROM image i WHERE i.post_id = coalesce(o.id, p.id) ORDER BY i.position LIMIT 1) END AS picture,
+      ELSE (SELECT i.name FROM image i WHERE i.post_id = coalesce(o.id, p.id) AND p.veiled_by IS NULL AND o.veiled_by IS NULL
+        ORDER BY i.position LIMIT 1) END AS picture,
     h.created_at, ${db.unsafe(microsOf('h.created_at'))} AS micros
   FROM hidden h
   LEFT JOIN post p ON p.id = h.post_id AND p.visible

@@ -23,7 +23,8 @@ export interface Sent extends UnknownAction {
 interface Accepted extends Sent {
   meta: Sent['meta'] & { fulfilledTimeStamp: number };
 }
-interface Call {
+/** A call of a relation. */
+export interface Call {
   matchPending: (action: unknown) => action is Sent;
   matchFulfilled: (action: unknown) => action is Accepted;
   matchRejected: (action: unknown) => action is Sent;

@@ -99,6 +99,7 @@ export function useKeptWords<F extends object>(place: string, words: Words<F>): 
     if (wanted !== 'nothing') writeOwn(`${personaID}/${place}`, id);
     const from = source.current;
     source.current = undefined;
+    // Where the phone keeps nothing, the words still stand in their field.
     await written.then(() => from && dropRow(from.id, from.at)).catch(() => undefined);
   }, [personaID, place, name, store]);
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
+import { coverOf } from '../../lib/coverOf';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Tag } from '../../ui/Tag';
@@ -12,7 +13,7 @@ import { Thumb } from '../../ui/layout/Thumb';
 /** The ad that the conversation is about: picture, title and price, leading to it. */
 export function AdStrip({ post }: { post: Post }) {
   const { t } = useTranslation();
-  const [image] = post.listImmagini;
+  const image = coverOf(post);
   return (
     <Row as={Link} gap={3} pad="2 4" rule="bottom" ground="card" to={`/view-post/${post.postID}`}>
       {image && (

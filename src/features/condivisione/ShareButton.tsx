@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { useToggle } from '../../core/overlay/useToggle';
+import { coverOf } from '../../lib/coverOf';
 import { useAppDispatch } from '../../store/hooks';
 import { ActionButton } from '../../ui/ActionButton';
 import { sharingOpened } from './shareSheetSlice';
@@ -11,7 +12,7 @@ import { share } from './shareSlice';
 export function ShareButton({ post }: { post: Post }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { postID, titolo, condivisioneID, personaID, categorieID, tipoPost, listImmagini } = post;
+  const { postID, titolo, condivisioneID, personaID, categorieID, tipoPost } = post;
   const { isOn, isBusy, countOf } = useToggle(share, postID, condivisioneID);
   const about = { postID, titolo, condivisioneID, personaID, categorieID, tipoPost };
   return (
@@ -22,7 +23,7 @@ export function ShareButton({ post }: { post: Post }) {
       isOn={isOn}
       aria-haspopup="dialog"
       aria-busy={isBusy || undefined}
-      onClick={() => dispatch(sharingOpened({ ...about, hasCover: listImmagini.length > 0 }))}
+      onClick={() => dispatch(sharingOpened({ ...about, hasCover: coverOf(post) !== undefined }))}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { ImageOff } from 'lucide-react';
+import { EyeOff, ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
+import { coverOf } from '../../lib/coverOf';
 import { Card } from '../../ui/Card';
 import { SmallPrice } from '../../ui/SmallPrice';
 import { SoldBand } from '../../ui/SoldBand';
@@ -25,7 +26,7 @@ export function ShopAds({ posts, label }: { posts: readonly Post[]; label: strin
 
 function ShopAd({ post }: { post: Post }) {
   const { t } = useTranslation();
-  const [image] = post.listImmagini;
+  const image = coverOf(post);
   return (
     <Card as="article">
       <TileTarget to={`/view-post/${post.postID}`}>
@@ -33,9 +34,7 @@ function ShopAd({ post }: { post: Post }) {
           {image ? (
             <TilePicture name={image.nomeImmagine} preview={image.anteprima} />
           ) : (
-            <TileBlank>
-              <ImageOff aria-hidden />
-            </TileBlank>
+            <TileBlank>{post.velato === 1 ? <EyeOff aria-hidden /> : <ImageOff aria-hidden />}</TileBlank>
           )}
           {post.venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
         </TileShot>

@@ -19,12 +19,13 @@ const fromPost = ({
   geolocalizzazione,
   nomeImmagine,
   venduto,
+  velato,
 }: Post): Suggestion => ({
   kind: 'post',
   id: postID,
   label: titolo,
   detail: [prezzo ? formatPrice(prezzo, valutaSimbolo) : '', geolocalizzazione].filter(Boolean).join(' · '),
-  image: nomeImmagine,
+  image: velato === 1 ? null : nomeImmagine,
   isSold: venduto === 1,
 });
 

@@ -19,7 +19,7 @@ export function ConfirmReport({ token }: { token: string }) {
       <Text>
         {t('esterna-conferma-testo', 'Con un tocco la segnalazione arriva a chi custodisce la piazza.')}
       </Text>
-      {isError && <Alert>{t('esterna-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
+      {isError && <Alert>{t('segnala-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
       <Button wide busy={isLoading} onClick={() => void confirm({ token })}>
         {t('esterna-conferma', 'Conferma')}
       </Button>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits, reportReasons } from '../../../contract/limits';
 import { useReportFromOutsideMutation } from '../../api/piazza';
+import { reasonsOf } from '../../core/wayout/reasons';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -70,9 +71,9 @@ export function OutsideForm() {
         label={t('esterna-motivo', 'Il motivo')}
         placeholder={t('scegli', 'Scegli…')}
         required
-        options={reportReasons.map((value) => ({ value, label: t(`ragione-${value}`) }))}
+        options={reasonsOf(t)}
         value={values.motivo}
-        error={problems.motivo && t('esterna-motivo-errore', 'Scegli un motivo.')}
+        error={problems.motivo && t('segnala-manca-motivo', 'Scegli un motivo.')}
         onChange={({ target }) => change({ motivo: target.value })}
       />
       <TextArea
@@ -87,9 +88,9 @@ export function OutsideForm() {
         label={t('esterna-vero', 'Dichiaro in buona fede che quello che scrivo è esatto e completo.')}
         error={problems.isTrue && t('esterna-vero-errore', 'Serve la tua dichiarazione.')}
       />
-      {isError && <Alert>{t('esterna-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
+      {isError && <Alert>{t('segnala-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
       <Button type="submit" wide busy={isLoading}>
-        {t('esterna-invia', 'Invia la segnalazione')}
+        {t('segnala-invia', 'Invia la segnalazione')}
       </Button>
     </Stack>
   );

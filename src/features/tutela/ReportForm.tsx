@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/TextArea';
 import { Stack } from '../../ui/layout/Stack';
 import { Alert } from '../../ui/layout/Text';
 import { ProofMessages } from './ProofMessages';
-import { reasonsOf } from './reasons';
+import { reasonsOf } from '../../core/wayout/reasons';
 
 /** A reason, words, and of a conversation the messages that prove it. */
 export function ReportForm({ offender }: { offender: Offender }) {
@@ -44,7 +44,7 @@ export function ReportForm({ offender }: { offender: Offender }) {
     const outcome = await dispatch(submit({ kind: 'report', fields }));
     setBusy(false);
     if (outcome.status === 'refused')
-      return setProblem(outcome.error.text || t('segnala-errore', 'Non inviata. Riprova.'));
+      return setProblem(outcome.error.text || t('segnala-errore', 'La segnalazione non è partita. Riprova.'));
     forget();
     dispatch(reported());
   };

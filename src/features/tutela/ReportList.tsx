@@ -9,7 +9,7 @@ import { relativeTime } from '../../lib/format';
 import { EmptyState } from '../../ui/EmptyState';
 import { SignRow } from '../../ui/layout/SignRow';
 import { ListOf } from './ListOf';
-import { reasonsOf } from './reasons';
+import { reasonsOf } from '../../core/wayout/reasons';
 
 type Report = ReplyOf<'GET /api/Tutela/SegnalazioniList'>['listSegnalazioni'][number];
 

@@ -1,15 +1,12 @@
 import { baseApi } from '../../api/baseApi';
-import { tutelaApi } from '../../api/tutela';
-import type { Sent } from '../../core/overlay/relation';
+import { sessionEnded } from '../../api/events';
+import { everything, tutelaApi } from '../../api/tutela';
+import { isAnswer } from '../../core/overlay/answers';
+import type { Call } from '../../core/overlay/relation';
 import type { AppThunk } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
 import { isThinned, type LeftOut, withoutRows } from './leftOut';
 
-interface Call {
-  matchPending: (action: unknown) => action is Sent;
-  matchFulfilled: (action: unknown) => action is Sent;
-  matchRejected: (action: unknown) => action is Sent;
-}
 const { addBlock, hideAd, hidePerson } = tutelaApi.endpoints;
 const calls: readonly Call[] = [addBlock, hideAd, hidePerson];
 
@@ -23,7 +20,7 @@ function leftOutBy(about: object): LeftOut | undefined {
 const leaveOut =
   (what: LeftOut): AppThunk<() => void> =>
   (dispatch, getState) => {
-    const ways = Object.values(getState().api.queries).flatMap((entry) => {
+    const ways = Object.entries(getState().api.queries).flatMap(([key, entry]) => {
       if (entry?.data === undefined || entry.endpointName === undefined) return [];
       if (!isThinned(entry.endpointName, entry.originalArgs, what)) return [];
       const thinned = withoutRows<unknown>(entry.data, what);
@@ -34,37 +31,60 @@ const leaveOut =
         entry.originalArgs as never,
         () => thinned as never,
       );
-      return dispatch(patch as AppThunk<{ undo: () => void }>);
+      const { undo } = dispatch(patch as AppThunk<{ undo: () => void }>);
+      return { undo, isAsLeft: () => getState().api.queries[key]?.data === thinned };
     });
-    return () => ways.forEach(({ undo }) => undo());
+    return () => {
+      const asLeft = ways.filter(({ isAsLeft }) => isAsLeft());
+      for (const { undo } of asLeft) undo();
+      // The way back would take with it what changed in the others since: the host is asked for them.
+      if (asLeft.length < ways.length) dispatch(baseApi.util.invalidateTags(everything));
+    };
   };
+
+interface Act {
+  what: LeftOut;
+  ways: (() => void)[];
+  /** An answer asked for before this moment may still hold them, in milliseconds since 1970. */
+  until: number;
+}
 
 /** The person whom one blocks, and all that one hides, is gone from the screen as the call goes out, and back if it fails. */
 export const leaveOutListener: Listener = (startListening) => {
-  const ways = new Map<string, () => void>();
+  const acts = new Map<string, Act>();
   for (const call of calls) {
     startListening({
       matcher: call.matchPending,
       effect: ({ meta }, { dispatch }) => {
         const what = leftOutBy(meta.arg.originalArgs);
-        if (what) ways.set(meta.requestId, dispatch(leaveOut(what)));
+        if (what) acts.set(meta.requestId, { what, ways: [dispatch(leaveOut(what))], until: Infinity });
       },
     });
     startListening({
       matcher: call.matchRejected,
       effect: ({ meta }) => {
-        ways.get(meta.requestId)?.();
-        ways.delete(meta.requestId);
+        const act = acts.get(meta.requestId);
+        acts.delete(meta.requestId);
+        act?.ways.reverse().forEach((goBack) => goBack());
       },
     });
     startListening({
       matcher: call.matchFulfilled,
-      effect: ({ meta }, { dispatch }) => {
-        ways.delete(meta.requestId);
-        // An answer that was asked for before the call may have come meanwhile.
-        const what = leftOutBy(meta.arg.originalArgs);
-        if (what) dispatch(leaveOut(what));
+      effect: ({ meta }) => {
+        const act = acts.get(meta.requestId);
+        if (act) Object.assign(act, { ways: [], until: meta.fulfilledTimeStamp });
       },
     });
   }
+  startListening({
+    matcher: isAnswer,
+    effect: ({ meta }, { dispatch }) => {
+      for (const act of acts.values()) {
+        if (meta.startedTimeStamp > act.until) continue;
+        const goBack = dispatch(leaveOut(act.what));
+        if (act.until === Infinity) act.ways.push(goBack);
+      }
+    },
+  });
+  startListening({ actionCreator: sessionEnded, effect: () => acts.clear() });
 };

@@ -7,6 +7,7 @@ import type { Post } from '../../../contract/entities';
 import { AdStrip } from '../../features/chat/AdStrip';
 import { selectDisplay } from '../../features/display/displaySlice';
 import { PostFacts } from '../../features/post/PostFacts';
+import { coverOf } from '../../lib/coverOf';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { useAppSelector } from '../../store/hooks';
 import { theme } from '../../theme/theme';
@@ -44,7 +45,7 @@ export function AdCard({ post, isLoading }: Props) {
 function Large({ post, isLoading }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [image] = post?.listImmagini ?? [];
+  const image = coverOf(post);
   if (!post) return isLoading ? <Arriving /> : null;
   return (
     <Card as={Link} to={`/view-post/${post.postID}`}>

@@ -1,9 +1,10 @@
-import { Newspaper } from 'lucide-react';
+import { EyeOff, Newspaper } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
+import { coverOf } from '../../lib/coverOf';
 import { foreign } from '../../lib/foreign';
 import { Box } from '../../ui/layout/Box';
 import { Row } from '../../ui/layout/Row';
@@ -63,8 +64,9 @@ export function TileRow({ title, posts, more, moreText, isSmall = false }: Props
 
 function Tile({ post, isSmall }: { post: Post; isSmall: boolean }) {
   const { t, i18n } = useTranslation();
-  const [image] = post.listImmagini;
+  const image = coverOf(post);
   const isSold = post.venduto === 1;
+  const Blank = post.velato === 1 ? EyeOff : Newspaper;
   return (
     <Stack gap={1} as={Link} to={`/view-post/${post.postID}`}>
       <Box pad="0 0 1">
@@ -72,7 +74,7 @@ function Tile({ post, isSmall }: { post: Post; isSmall: boolean }) {
           {image ? (
             <Picture name={image.nomeImmagine} alt="" preview={image.anteprima} sizes="144px" />
           ) : (
-            <Newspaper size={32} aria-hidden />
+            <Blank size={32} aria-hidden />
           )}
           {isSold && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
         </Shot>

@@ -93,6 +93,17 @@ test('to everybody but a keeper the page is not there', async () => {
   expect(await screen.findByText('Not Found')).toBeInTheDocument();
 });
 
+test.each([
+  '/custode/constructor',
+  '/custode/altrove',
+  '/custode/caso',
+  '/custode/caso/x',
+  '/custode/posta/5',
+])('the address %s is not there for a keeper either', async (at) => {
+  open(at, { 'GET /api/Custode/PostaList': { listPosta: [] } });
+  expect(await screen.findByText('Not Found')).toBeInTheDocument();
+});
+
 test('a thing is one line however many reported it, and a broken promise says so', async () => {
   open('/custode');
   const link = await screen.findByRole('link', { name: /Borsa quasi nuova/ });
@@ -161,6 +172,28 @@ test('an old proof is asked for anew before anything is shown', async () => {
   });
   await user.type(await screen.findByLabelText('Password'), 'giusta{Enter}');
   expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
+});
+
+test('one proof opens all that a part asks for, and the counts beside it', async () => {
+  let isProved = false;
+  const once = (reply: object) => () =>
+    isProved ? reply : { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' };
+  const { user, sent } = open('/custode/porta', {
+    'GET /api/Tutela/Porta': { porta: 'invito' },
+    'GET /api/Custode/Numeri': once({ ...numbers, attesa: 7 }),
+    'GET /api/Custode/AttesaList': once({ listAttesa: [] }),
+    'GET /api/Custode/InvitiList': once({ listInviti: [] }),
+    'GET /api/Persona/PasskeyList': { listPasskey: [] },
+    'POST /api/Persona/ConfermaIdentita': () => {
+      isProved = true;
+      return {};
+    },
+  });
+  await user.type(await screen.findByLabelText('Password'), 'giusta{Enter}');
+  expect(await screen.findByText('Nessuno aspetta.')).toBeInTheDocument();
+  expect(await screen.findByText('Nessun codice.')).toBeInTheDocument();
+  expect(await screen.findByText('7')).toBeInTheDocument();
+  expect(sent('ConfermaIdentita')).toHaveLength(1);
 });
 
 test('a picture is clear only once it was touched', async () => {

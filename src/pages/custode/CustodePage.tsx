@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/apiError';
 import { useKeptNumbersQuery } from '../../api/custode';
 import { KeepingContext } from '../../features/custode/keeping';
@@ -9,7 +10,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 import { Online } from './Online';
-import { Part } from './Part';
+import { partAt } from './partAt';
 import { KeeperParts } from './KeeperParts';
 
 /** /custode: the work of who looks after the square. `nowhere`: an address that is not there, as it is for all others. */
@@ -20,7 +21,9 @@ export default function CustodePage({ nowhere }: { nowhere: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   // A later failure takes no words from under a keeper.
   if ((data || error) && !isOpen) setOpen(true);
-  if (isApiError(error) && error.status === 404) return nowhere;
+  const { parte, id } = useParams();
+  const part = partAt(parte, id);
+  if (part === undefined || (isApiError(error) && error.status === 404)) return nowhere;
   if (!isOpen) return <PageSkeleton />;
   return (
     <KeepingContext value={withProof}>
@@ -28,7 +31,7 @@ export default function CustodePage({ nowhere }: { nowhere: ReactNode }) {
       <Screen hasBar={false}>
         <Online>
           <KeeperParts numbers={data} />
-          <Part />
+          {part}
         </Online>
       </Screen>
       {proofSheet}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { usePostQuery } from '../../api/post';
+import { coverOf } from '../../lib/coverOf';
 import { imageVariant } from '../../lib/images';
 import { readID } from '../../lib/routeID';
 
@@ -31,7 +32,7 @@ export function useAdStory(onReady: (image: File, words: { text: string; alt: st
   const postID = readID(params.get('postID') ?? undefined);
   const { data } = usePostQuery(postID ?? 0, { skip: postID === undefined });
   const [post] = data?.listPost ?? [];
-  const [first] = post?.listImmagini ?? [];
+  const first = coverOf(post);
   const cover = first?.nomeImmagine;
   const take = useEffectEvent((file: File) =>
     onReady(file, {

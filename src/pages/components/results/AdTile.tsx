@@ -1,4 +1,4 @@
-import { Newspaper } from 'lucide-react';
+import { EyeOff, Newspaper } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { BookmarkButton } from '../../../features/bookmark/BookmarkButton';
 import { conditionOf, isOwn, rightsOn, wordsOf } from '../../../features/post/postRules';
 import { useMyID } from '../../../core/session/useMe';
 import { Folded } from '../../../core/wayout/Folded';
+import { coverOf } from '../../../lib/coverOf';
 import { foreign } from '../../../lib/foreign';
 import { decimals } from '../../../lib/intl';
 import { SmallPrice } from '../../../ui/SmallPrice';
@@ -44,8 +45,9 @@ function Tile({ post, position, isNew = false }: Props) {
   const myID = useMyID();
   const [params] = useSearchParams();
   const { to, state } = overlayLink(params.toString(), post.postID);
-  const { titolo, descrizione, geolocalizzazione, distanza, listImmagini, gratis, venduto, prezzo } = post;
-  const [image] = listImmagini;
+  const { titolo, descrizione, geolocalizzazione, distanza, gratis, venduto, prezzo } = post;
+  const image = coverOf(post);
+  const Blank = post.velato === 1 ? EyeOff : Newspaper;
   const condition = conditionOf(post);
   const km = distanza === null ? 0 : Math.round(distanza);
   return (
@@ -56,7 +58,7 @@ function Tile({ post, position, isNew = false }: Props) {
             <TilePicture name={image.nomeImmagine} preview={image.anteprima} eager={position <= eagerMost} />
           ) : (
             <TileBlank as="div" pad={3} size="s" aria-hidden>
-              {post.categorieID === 0 && descrizione !== '' ? <Quote>{descrizione}</Quote> : <Newspaper />}
+              {post.categorieID === 0 && descrizione !== '' ? <Quote>{descrizione}</Quote> : <Blank />}
             </TileBlank>
           )}
           {venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import { readID } from '../../lib/routeID';
 import { Announce } from '../../features/custode/Announce';
 import { Audit } from '../../features/custode/Audit';
@@ -13,6 +12,7 @@ import { Months } from '../components/Months';
 import { SquarePart } from './SquarePart';
 
 const parts: Record<string, () => ReactNode> = {
+  '': () => <CaseList />,
   posta: () => <Mails />,
   persone: () => <People />,
   porta: () => <Door />,
@@ -22,10 +22,9 @@ const parts: Record<string, () => ReactNode> = {
   registro: () => <Audit />,
 };
 
-/** The part that the address names; *Da vedere* without one. */
-export function Part() {
-  const { parte = '', id } = useParams();
+/** The part that an address names; *Da vedere* without one, `undefined` for an address that is not there. */
+export function partAt(parte = '', id?: string): ReactNode {
   const casoID = parte === 'caso' ? readID(id) : undefined;
   if (casoID !== undefined) return <CaseView casoID={casoID} />;
-  return parts[parte]?.() ?? <CaseList />;
+  return id === undefined && Object.hasOwn(parts, parte) ? parts[parte]?.() : undefined;
 }
