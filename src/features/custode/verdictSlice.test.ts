@@ -14,7 +14,11 @@ import {
 const ofDecision = (requestStatus: string, payload?: object): UnknownAction => ({
   type: `api/executeMutation/${requestStatus}`,
   payload,
-  meta: { requestStatus, arg: { type: 'mutation', endpointName: 'decide' }, requestId: 'a' },
+  meta: {
+    requestStatus,
+    arg: { type: 'mutation', endpointName: 'decide', originalArgs: { casoID: 1 } },
+    requestId: 'a',
+  },
 });
 const actions: Record<VerdictEvent, UnknownAction> = {
   opened: caseOpened(2),
@@ -50,6 +54,20 @@ test('another keeper who was faster is named, and the next case begins anew', ()
     told: '',
   });
 });
+
+test.each([
+  ['done', actions.done],
+  ['refused', actions.refused],
+] as const)(
+  'a keeper who went on meanwhile decides on the next case, whatever comes of the last: %s',
+  (_why, ended) => {
+    const next = [actions.opened, ended, moveChosen('velo'), actions.sent, ended].reduce(
+      verdictSlice.reducer,
+      at('sending'),
+    );
+    expect(next).toEqual({ status: 'sending', casoID: 2, mossa: 'velo', told: '' });
+  },
+);
 
 test('the end of a session forgets the case', () => {
   expect(verdictSlice.reducer(at('choosing'), sessionEnded())).toMatchObject({ casoID: 0, mossa: '' });

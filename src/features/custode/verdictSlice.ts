@@ -12,8 +12,8 @@ export type VerdictEvent = 'opened' | 'chosen' | 'dropped' | 'sent' | 'done' | '
 export const verdictTable: Transitions<VerdictStatus, VerdictEvent> = {
   reading: { opened: 'reading', chosen: 'choosing' },
   choosing: { opened: 'reading', chosen: 'choosing', dropped: 'reading', sent: 'sending' },
-  sending: { done: 'decided', refused: 'overtaken', failed: 'choosing' },
-  overtaken: { opened: 'reading' },
+  sending: { opened: 'reading', done: 'decided', refused: 'overtaken', failed: 'choosing' },
+  overtaken: { opened: 'reading', chosen: 'choosing' },
   decided: { opened: 'reading' },
 };
 
@@ -32,6 +32,9 @@ const go = (state: VerdictState, event: VerdictEvent, patch: Partial<VerdictStat
 };
 
 const { decide } = custodeApi.endpoints;
+/** The keeper may have gone on to another case while the host decides on this one. */
+const isOfCase = (state: VerdictState, { meta }: { meta: { arg: { originalArgs: { casoID: number } } } }) =>
+  meta.arg.originalArgs.casoID === state.casoID;
 
 export const verdictSlice = createSlice({
   name: 'verdict',
@@ -46,12 +49,16 @@ export const verdictSlice = createSlice({
     builder
       .addCase(sessionEnded, () => empty)
       .addMatcher(decide.matchPending, (state) => go(state, 'sent'))
-      .addMatcher(decide.matchFulfilled, (state) => go(state, 'done', { mossa: '' }))
-      .addMatcher(decide.matchRejected, (state, { payload }) =>
-        payload?.kind === 'conflict'
+      .addMatcher(decide.matchFulfilled, (state, action) =>
+        isOfCase(state, action) ? go(state, 'done', { mossa: '' }) : state,
+      )
+      .addMatcher(decide.matchRejected, (state, action) => {
+        if (!isOfCase(state, action)) return state;
+        const { payload } = action;
+        return payload?.kind === 'conflict'
           ? go(state, 'refused', { mossa: '', told: payload.text })
-          : go(state, 'failed'),
-      ),
+          : go(state, 'failed');
+      }),
 });
 
 export const selectVerdict = injectSlice(verdictSlice);

@@ -1,7 +1,6 @@
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBlocksInfiniteQuery } from '../../api/tutela';
-import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { useMyID } from '../../core/session/useMe';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Avatar } from '../../ui/Avatar';
@@ -24,7 +23,6 @@ export function BlockList() {
     <ListOf
       query={query}
       rows={rows}
-      skeleton={<ListSkeleton />}
       empty={
         <EmptyState
           icon={<Ban />}

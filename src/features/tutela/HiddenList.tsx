@@ -2,7 +2,6 @@ import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useHiddenInfiniteQuery } from '../../api/tutela';
-import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { useMyID } from '../../core/session/useMe';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -30,7 +29,6 @@ export function HiddenList() {
     <ListOf
       query={query}
       rows={rows}
-      skeleton={<ListSkeleton />}
       empty={<EmptyState icon={<EyeOff />} title={t('nascosti-vuoto', 'Non hai nascosto niente')} />}
     >
       {({ postID, altroID, titolo, nome, cognome }) => {

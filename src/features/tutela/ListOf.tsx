@@ -1,48 +1,41 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListEnd } from '../../core/screen/ListEnd';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { type Asked, QueryScreen } from '../../core/screen/QueryScreen';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Stack } from '../../ui/layout/Stack';
 
 interface Props<Row> {
-  query: Omit<Asked<unknown>, 'data'> & {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    fetchNextPage: () => unknown;
-  };
+  query: ComponentProps<typeof ListEnd>['query'] & Omit<Asked<unknown>, 'data'>;
   rows: readonly Row[] | undefined;
-  skeleton: ReactNode;
   empty: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** A list of one's own below /sicurezza, a hundred rows a page. */
-export function ListOf<Row>({ query, rows, skeleton, empty, children }: Props<Row>) {
+/** An endless list of one's own below /sicurezza. */
+export function ListOf<Row>({ query, rows, empty, children }: Props<Row>) {
   const { t } = useTranslation();
+  const failure = {
+    title: t('bloccati-errore', 'Non riusciamo a caricare l’elenco.'),
+    retryLabel: t('riprova', 'Riprova'),
+  };
   return (
     <QueryScreen
       query={{ ...query, data: rows }}
-      skeleton={skeleton}
-      failure={{
-        title: t('bloccati-errore', 'Non riusciamo a caricare l’elenco.'),
-        retryLabel: t('riprova', 'Riprova'),
-      }}
+      skeleton={<ListSkeleton />}
+      failure={failure}
       empty={rows?.length === 0 && !query.hasNextPage && empty}
     >
       {(list) => (
         <Stack gap={3}>
-          <Card as="ul">{list.map(children)}</Card>
-          {query.hasNextPage && (
-            <Button
-              wide
-              variant="ghost"
-              busy={query.isFetchingNextPage}
-              onClick={() => query.fetchNextPage()}
-            >
-              {t('segnalato-mostra', 'Mostra')}
-            </Button>
-          )}
+          {list.length > 0 && <Card as="ul">{list.map(children)}</Card>}
+          <ListEnd
+            query={query}
+            skeleton={<ListSkeleton rows={2} />}
+            label={t('caricamento', 'Loading...')}
+            failure={failure}
+          />
         </Stack>
       )}
     </QueryScreen>

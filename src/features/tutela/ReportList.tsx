@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/table';
 import { useReportsInfiniteQuery } from '../../api/tutela';
-import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { useMyID } from '../../core/session/useMe';
 import { relativeTime } from '../../lib/format';
 import { EmptyState } from '../../ui/EmptyState';
@@ -21,7 +20,6 @@ export function ReportList() {
     <ListOf
       query={query}
       rows={query.data?.pages.flatMap(({ listSegnalazioni }) => listSegnalazioni)}
-      skeleton={<ListSkeleton />}
       empty={<EmptyState icon={<Flag />} title={t('segnalazioni-vuoto', 'Non hai segnalato niente')} />}
     >
       {(row) => <ReportRow key={row.segnalazioneID} row={row} />}

@@ -25,34 +25,36 @@ export function Measures() {
   const isSuspended =
     isKnown || measures?.some(({ mossa, stato }) => mossa === 'sospendi' && stato === 'attivo');
   return (
-    <QueryScreen
-      query={{ ...query, data: measures }}
-      skeleton={<ListSkeleton rows={3} />}
-      failure={failure}
-      empty={
-        measures?.length === 0 && (
-          <EmptyState
-            icon={<ShieldCheck />}
-            title={t('provvedimenti-vuoto', 'Nessun provvedimento')}
-            text={t('provvedimenti-vuoto-testo', 'Se un custode decide qualcosa su di te, lo trovi qui.')}
-          />
-        )
-      }
-    >
-      {(list) => (
-        <Stack gap={4}>
-          {isSuspended && <Suspended />}
-          {list.map((measure) => (
-            <MeasureCard key={measure.provvedimentoID} measure={measure} />
-          ))}
-          <ListEnd
-            query={query}
-            skeleton={<ListSkeleton rows={2} />}
-            label={t('caricamento', 'Loading...')}
-            failure={failure}
-          />
-        </Stack>
-      )}
-    </QueryScreen>
+    <Stack gap={4}>
+      {isSuspended && <Suspended />}
+      <QueryScreen
+        query={{ ...query, data: measures }}
+        skeleton={<ListSkeleton rows={3} />}
+        failure={failure}
+        empty={
+          measures?.length === 0 && (
+            <EmptyState
+              icon={<ShieldCheck />}
+              title={t('provvedimenti-vuoto', 'Nessun provvedimento')}
+              text={t('provvedimenti-vuoto-testo', 'Se un custode decide qualcosa su di te, lo trovi qui.')}
+            />
+          )
+        }
+      >
+        {(list) => (
+          <Stack gap={4}>
+            {list.map((measure) => (
+              <MeasureCard key={measure.provvedimentoID} measure={measure} />
+            ))}
+            <ListEnd
+              query={query}
+              skeleton={<ListSkeleton rows={2} />}
+              label={t('caricamento', 'Loading...')}
+              failure={failure}
+            />
+          </Stack>
+        )}
+      </QueryScreen>
+    </Stack>
   );
 }

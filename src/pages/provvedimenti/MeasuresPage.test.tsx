@@ -55,6 +55,18 @@ test('a suspended person finds their data and the end of their profile here', as
   expect(screen.getByRole('button', { name: 'Elimina profilo' })).toBeInTheDocument();
 });
 
+test('a suspended person has the way to their data and out also where the measures do not come', async () => {
+  answerCalls({
+    'GET /api/Tutela/ProvvedimentiList': { statusCode: 500 },
+    'GET /api/Persona/Esportazione': { richiesta: null, pronta: 0 },
+  });
+  const auth = { ...signedIn.auth, isSuspended: true };
+  renderApp(<MeasuresPage />, { state: { ...signedIn, auth } });
+  expect(await screen.findByText('Non riusciamo a caricare i provvedimenti.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Elimina profilo' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Esci' })).toBeInTheDocument();
+});
+
 test.each(['scaduto', 'revocato'])('a suspension that is %s closes nothing', async (stato) => {
   open(() => [{ ...measure, mossa: 'sospendi', stato }]);
   expect(await screen.findByText('Il prezzo non è quello vero.')).toBeInTheDocument();

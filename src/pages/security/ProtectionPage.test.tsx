@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import ProtectionPage from './ProtectionPage';
+
+const person = (bloccatoID: number, nome: string) => ({ bloccatoID, nome, cognome: 'Blu', imgProfilo: '' });
+
+test('the people whom one blocked are read to their end; a page that does not come is asked for again', async () => {
+  // The end of the list is always in sight.
+  class Seen {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = () => queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+    disconnect = () => undefined;
+  }
+  Object.assign(globalThis, { IntersectionObserver: Seen });
+  let isThere = false;
+  answerCalls({
+    'GET /api/Tutela/BlocchiList': ({ url }: Request) => {
+      if (!url.includes('Dopo=')) return { listBloccati: [person(2, 'Anna')], dopo: 'x' };
+      return isThere ? { listBloccati: [person(3, 'Bea')] } : { statusCode: 500 };
+    },
+  });
+  const { user } = renderApp(<ProtectionPage part="blocks" />, { state: signedIn });
+  expect(await screen.findByText('Anna Blu')).toBeInTheDocument();
+  const again = await screen.findAllByRole('button', { name: 'Riprova' });
+  isThere = true;
+  await user.click(again.at(-1) as HTMLElement);
+  expect(await screen.findByText('Bea Blu')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+});
