@@ -83,7 +83,7 @@ test('whoever has many networks of one provider has four times as much, and no m
 });
 
 test('the mail to an address that nobody has confirmed holds no words of strangers', async () => {
-  const postID = await host.post(anna, { title: 'Vinci subito su truffa.example' });
+  const postID = await host.post(anna, { titolo: 'Vinci subito su truffa.example' });
   const email = 'mai@example.com';
   await report({
     link: `https://piazza.example/view-post/${postID}`,
