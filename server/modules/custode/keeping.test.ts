@@ -59,6 +59,7 @@ test('the door by approval: no link goes out before a keeper says so', async () 
 test('the door by invitation: a code is good as often as it says', async () => {
   await setDoor('invito');
   const { body } = await ask('POST /api/Custode/AddInviti', { quanti: 2, usi: 1 }, keeper);
+  expect(await host.sql`SELECT 1 FROM audit WHERE event = 'door' AND object = 'invites'`).toHaveLength(1);
   const [code = '', ...others] = body['codici'] as string[];
   expect(others).toHaveLength(1);
   expect(await register('tre@example.com')).toEqual([]);
