@@ -95,3 +95,10 @@ test('the mail to an address that nobody has confirmed holds no words of strange
   expect(mail).toContain(`/view-post/${postID}`);
   expect(mail).not.toMatch(/Vinci|Premio|Gratis/);
 });
+
+test('the mails that one network has sent to many addresses wait in one line, and nobody else behind them', async () => {
+  const link = `/view-post/${await host.post(anna)}`;
+  for (const name of ['a', 'b']) await report({ link, email: `${name}@example.com` }, '10.8.8.8');
+  const lines = await host.sql`SELECT line FROM mail WHERE recipient IN ('a@example.com', 'b@example.com')`;
+  expect([lines.length, new Set(lines.map(({ line }) => String(line))).size]).toEqual([2, 1]);
+});
