@@ -15,8 +15,10 @@ export function marked<T extends TSchema>(mark: Mark, schema: T): T {
 
 /** An id: 52-bit, roughly ordered by time, not countable. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** The range of a number that a client sends: an id or 0 for none, a version, a moment. Beyond it no number is exact. */
+export const whole = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 /** An id that old clients send as 0 for "new"; never read. */
-export const NewId = Type.Optional(Type.Integer({ minimum: 0 }));
+export const NewId = Type.Optional(Type.Integer(whole));
 /** A client's own date; never read, the server's clock counts. */
 export const ClientDate = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()]));
 /** A name or picture that the body repeats; never read, the stored person counts. */

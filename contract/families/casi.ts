@@ -14,6 +14,7 @@ import {
   record,
   reply,
   Text,
+  whole,
 } from '../common';
 import {
   caseKinds,
@@ -191,7 +192,7 @@ export const casiRows = {
     encoding: 'json',
     request: Type.Object({
       casoID: Id,
-      versione: Type.Integer({ minimum: 0 }),
+      versione: Type.Integer(whole),
       mossa: Move,
       regola: Type.Optional(Rule),
       parole: marked('written', Type.Optional(FreeText(limits.decisionText))),

@@ -12,6 +12,7 @@ import {
   sharedReply,
   signedIn,
   Text,
+  whole,
 } from '../common';
 import { limits } from '../limits';
 
@@ -51,7 +52,7 @@ export const commentiRows = {
       personaID: Id,
       postID: Id,
       testoCommento: marked('written', Text(limits.comment)),
-      parentCommentiID: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
+      parentCommentiID: Type.Optional(Type.Union([Type.Integer(whole), Type.Null()])),
     }),
     reply: reply({ commentiID: Type.Optional(Id) }),
     access: self('personaID'),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ClientDate, FreeLine, Id, Line, marked, NewId, outcome, self, Strict, Text } from '../common';
+import { ClientDate, FreeLine, Id, Line, marked, NewId, outcome, self, Strict, Text, whole } from '../common';
 import { limits } from '../limits';
 
 export const contact = {
@@ -18,9 +18,7 @@ export const feedbackRows = {
       feedbackID: NewId,
       dataOra: ClientDate,
       personaID: Id,
-      postID: Type.Optional(
-        Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()]),
-      ),
+      postID: Type.Optional(Type.Union([Type.Integer(whole), Type.Null()])),
       voto: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 5 }), Type.Null()])),
     }),
     reply: outcome,

@@ -11,6 +11,7 @@ import {
   reply,
   self,
   sharedReply,
+  whole,
 } from '../common';
 import { limits } from '../limits';
 import { Image } from './immagini';
@@ -22,7 +23,7 @@ const adFields = {
   /** Free text: the word for Free where `gratis` is set (§5), else digits with one separator. */
   prezzo: Type.Optional(FreeText(40)),
   categorieID: Id,
-  sCategorieID: Type.Optional(Type.Integer({ minimum: 0 })),
+  sCategorieID: Type.Optional(Type.Integer(whole)),
   condition: Type.Optional(Type.Union([Type.Literal('nuovo'), Type.Literal('usato')])),
 };
 /**
@@ -78,7 +79,7 @@ export const publishRows = {
       personaID: Id,
       titolo: Line(limits.title),
       descrizione: bodyText,
-      lastUpdate: Type.Optional(Type.Integer()),
+      lastUpdate: Type.Optional(Type.Integer(whole)),
     }),
     reply: outcome,
     access: owner('post', 'postID', 403, 'personaID'),
@@ -96,10 +97,10 @@ export const publishRows = {
       gratis: Flag,
       prezzo: Type.Optional(Type.Union([Type.Number(), FreeText(40), Type.Null()])),
       categorieID: Id,
-      sCategorieID: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
+      sCategorieID: Type.Optional(Type.Union([Type.Integer(whole), Type.Null()])),
       venduto: Type.Optional(Flag),
       ...placeFields,
-      lastUpdate: Type.Optional(Type.Integer()),
+      lastUpdate: Type.Optional(Type.Integer(whole)),
     }),
     reply: outcome,
     access: owner('post', 'postID', 403, 'personaID'),
@@ -117,11 +118,11 @@ export const publishRows = {
       personaID: Id,
       ordine: FreeText(4000),
       ...altFields,
-      lastUpdate: Type.Optional(Type.Integer()),
+      lastUpdate: Type.Optional(Type.Integer(whole)),
     }),
     reply: reply({
       listImmagini: Type.Optional(Type.Array(Image)),
-      lastUpdate: Type.Optional(Type.Integer()),
+      lastUpdate: Type.Optional(Type.Integer(whole)),
     }),
     access: owner('post', 'postID', 403, 'personaID'),
     upload: images,

@@ -12,6 +12,7 @@ import {
   reply,
   self,
   signedIn,
+  whole,
 } from '../common';
 import { limits } from '../limits';
 
@@ -61,7 +62,7 @@ export const ratingRows = {
   'POST /api/Rating/InsertRating': {
     encoding: 'json',
     request: Type.Object({
-      ratingID: Type.Optional(Type.Integer({ minimum: 0 })),
+      ratingID: Type.Optional(Type.Integer(whole)),
       fromPersonaID: Id,
       toPersonaID: Id,
       ratingValue: Type.Integer({ minimum: 1, maximum: 5 }),

@@ -14,9 +14,12 @@ export function mapFields(
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   let changed: Record<string, unknown> | undefined;
-  for (const [name, inner] of Object.entries(value)) {
-    const next =
-      fields.has(name) && typeof inner === 'string' ? change(inner) : mapFields(inner, fields, change);
+  // `Object.entries` makes a pair of each field: three times as dear, for each answer.
+  for (const name in value) {
+    const inner: unknown = (value as Record<string, unknown>)[name];
+    let next = inner;
+    if (typeof inner === 'object') next = mapFields(inner, fields, change);
+    else if (typeof inner === 'string' && fields.has(name)) next = change(inner);
     if (next !== inner) (changed ??= { ...value })[name] = next;
   }
   return changed ?? value;

@@ -187,7 +187,7 @@ test('the picture of a veiled ad stands in no list, notice or preview of its lin
   expect(await shown()).toEqual([]);
 });
 
-test('a veil, a hidden comment and a hidden story come and go', async () => {
+test('a veil, a hidden comment and a hidden story come and go, and what is hidden opens no case anew', async () => {
   const postID = await host.post(anna);
   await report('annuncio', postID);
   const veil = (await decide('velo')).body['provvedimentoID'];
@@ -205,6 +205,7 @@ test('a veil, a hidden comment and a hidden story come and go', async () => {
     JSON.stringify(await ask('GET /api/Commenti/GetPostComments', { PostID: postID }));
   const hidden = (await decide('nascondi')).body['provvedimentoID'];
   expect(await comments()).not.toContain('Brutto');
+  expect(await report('commento', Number(said['commentiID']))).toBeNaN();
   await revoke(hidden);
   expect(await comments()).toContain('Brutto');
 
@@ -218,6 +219,7 @@ test('a veil, a hidden comment and a hidden story come and go', async () => {
     JSON.stringify(await ask('GET /api/Stories/StoriesByPersonaID', { PersonaID: anna.personaID }));
   const gone = (await decide('nascondi')).body['provvedimentoID'];
   expect(await stories()).not.toContain('Ciao');
+  expect(await report('storia', Number(told['storyID']))).toBeNaN();
   await revoke(gone);
   expect(await stories()).toContain('Ciao');
 });

@@ -73,6 +73,7 @@ export const doorHandlers: Pick<
       const { quanti, usi, fino = null } = c.input;
       const codici = Array.from({ length: quanti }, makeCode);
       await insertInvites(tx, codici, usi, fino);
+      await audit(tx, 'door', c.request, { object: 'invites' });
       return { codici };
     }),
 };

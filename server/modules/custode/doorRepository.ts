@@ -35,9 +35,13 @@ export async function lockWaiting(db: Db, id: number): Promise<WaitingRow | unde
   return row;
 }
 
-/** A month is left for a keeper to say so. */
+/** A month is left for a keeper to say so. What the same network asked before for that address is asked no more. */
 export const keepWaiting = (db: Db, id: number) => db`
-  UPDATE registration SET waits = true, expires_at = now() + interval '30 days' WHERE id = ${id}`;
+  WITH kept AS (
+    UPDATE registration SET waits = true, expires_at = now() + interval '30 days' WHERE id = ${id}
+    RETURNING id, email_key, network)
+  DELETE FROM registration r USING kept k
+  WHERE r.email_key = k.email_key AND r.network = k.network AND r.waits AND r.id <> k.id`;
 
 /** From now on it has a day, as every registration. */
 export const letIn = (db: Db, id: number) => db`

@@ -40,8 +40,12 @@ test('the door by approval: no link goes out before a keeper says so', async () 
   await ask('POST /api/Persona/Recover', { email: 'uno@example.com' });
   expect(await mailsTo(host, 'uno@example.com')).toEqual([]);
   await register('due@example.com');
-  const [first, second] = await rows('GET /api/Custode/AttesaList', {});
-  expect([first, second]).toMatchObject([{ email: 'uno@example.com' }, { email: 'due@example.com' }]);
+  await register('due@example.com', { Nome: 'Corretta' });
+  const [first, second, ...more] = await rows('GET /api/Custode/AttesaList', {});
+  expect([first, second, ...more]).toMatchObject([
+    { email: 'uno@example.com' },
+    { email: 'due@example.com', nome: 'Corretta' },
+  ]);
   expect((await ask('POST /api/Custode/DecidiAttesa', { id: first?.['id'], si: 1 }, keeper)).status).toBe(
     200,
   );
@@ -59,6 +63,7 @@ test('the door by approval: no link goes out before a keeper says so', async () 
 test('the door by invitation: a code is good as often as it says', async () => {
   await setDoor('invito');
   const { body } = await ask('POST /api/Custode/AddInviti', { quanti: 2, usi: 1 }, keeper);
+  expect(await host.sql`SELECT 1 FROM audit WHERE event = 'door' AND object = 'invites'`).toHaveLength(1);
   const [code = '', ...others] = body['codici'] as string[];
   expect(others).toHaveLength(1);
   expect(await register('tre@example.com')).toEqual([]);

@@ -83,7 +83,7 @@ test('whoever has many networks of one provider has four times as much, and no m
 });
 
 test('the mail to an address that nobody has confirmed holds no words of strangers', async () => {
-  const postID = await host.post(anna, { title: 'Vinci subito su truffa.example' });
+  const postID = await host.post(anna, { titolo: 'Vinci subito su truffa.example' });
   const email = 'mai@example.com';
   await report({
     link: `https://piazza.example/view-post/${postID}`,
@@ -94,4 +94,11 @@ test('the mail to an address that nobody has confirmed holds no words of strange
   const [mail] = await mailsTo(host, email);
   expect(mail).toContain(`/view-post/${postID}`);
   expect(mail).not.toMatch(/Vinci|Premio|Gratis/);
+});
+
+test('the mails that one network has sent to many addresses wait in one line, and nobody else behind them', async () => {
+  const link = `/view-post/${await host.post(anna)}`;
+  for (const name of ['a', 'b']) await report({ link, email: `${name}@example.com` }, '10.8.8.8');
+  const lines = await host.sql`SELECT line FROM mail WHERE recipient IN ('a@example.com', 'b@example.com')`;
+  expect([lines.length, new Set(lines.map(({ line }) => String(line))).size]).toEqual([2, 1]);
 });

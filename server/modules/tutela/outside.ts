@@ -4,7 +4,7 @@ import type { Reportable } from '../../../contract/limits';
 import type { Context } from '../../handler';
 import type { Db } from '../../db/database';
 import { take } from '../../security/counterRepository';
-import { networksOf } from '../../security/network';
+import { coarseNetwork, networksOf } from '../../security/network';
 import { addressKey } from '../persona/address';
 import { isSet } from '../persona/policy';
 import { titleOf } from '../custode/present';
@@ -73,7 +73,8 @@ export const reportOutside = (c: Adding) =>
     // The address's owner may never have asked: with the thing's own words anybody could mail anything to anybody.
     const { publicUrl } = c.config;
     const about = { title: `${publicUrl}${path}`, url: `${publicUrl}/segnala#t=${token}` };
-    await c.mailer.queue(tx, email, outsideMail(c.texts, c.lang, 'conferma', about));
+    const mail = outsideMail(c.texts, c.lang, 'conferma', about);
+    await c.mailer.queue(tx, email, { ...mail, line: coarseNetwork(c.request.ip) });
     return {};
   });
 

@@ -22,11 +22,12 @@ const things: Record<Reportable, Find> = {
   commento: (db, id) => db<Reported[]>`
     SELECT c.persona_id AS subject, json_build_object('testo', c.body, 'postID', c.post_id) AS snapshot
     FROM comment c JOIN post p ON p.id = c.post_id AND p.visible
-    JOIN persona a ON a.id = c.persona_id AND a.deleted_at IS NULL WHERE c.id = ${id}`,
+    JOIN persona a ON a.id = c.persona_id AND a.deleted_at IS NULL WHERE c.id = ${id} AND c.hidden_by IS NULL`,
   storia: (db, id) => db<Reported[]>`
     SELECT s.persona_id AS subject, json_build_object('testo', s.overlay,
       'immagini', array_remove(ARRAY[s.image], NULL)) AS snapshot
-    FROM story s JOIN persona a ON a.id = s.persona_id AND a.deleted_at IS NULL WHERE s.id = ${id}`,
+    FROM story s JOIN persona a ON a.id = s.persona_id AND a.deleted_at IS NULL
+    WHERE s.id = ${id} AND s.hidden_by IS NULL`,
   persona: (db, id) => db<Reported[]>`
     SELECT p.id AS subject, json_build_object('nome', p.name, 'cognome', p.surname,
       'immagini', array_remove(ARRAY[p.image], NULL)) AS snapshot
