@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findBarriers, settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
+import { addKeeper } from '../support/keeper';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { keepersPages } from '../support/screens';
 import { myIDOn, neighbour, readTown, shopkeeper, visitor } from '../support/town';
 
 /** A report comes in, a keeper decides, its person objects, and another keeper upholds the decision. */
@@ -21,10 +22,7 @@ const title = 'Bici da città, telaio in acciaio, revisionata';
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  for (const { email } of [shopkeeper, second])
-    execFileSync(process.execPath, ['build/server/operator.js', 'keeper', 'add', email], {
-      env: { ...process.env, DATA_DIR: host.dataDir, DATABASE_URL: '' },
-    });
+  for (const { email } of [shopkeeper, second]) await addKeeper(host, email);
   browser = await shareBrowser();
   const entering = [enter(visitor), enter(neighbour), enter(shopkeeper), enter(second)] as const;
   [reporter, seller, keeper, other] = await Promise.all(entering);
@@ -130,8 +128,8 @@ test('the keeper who decided cannot decide on the objection, and another one uph
 });
 
 test('the other pages of the keepers have no barriers', async () => {
-  for (const part of ['', '/posta', '/persone', '/porta', '/parola', '/piazza', '/numeri', '/registro']) {
-    await keeper.page.goto(`/custode${part}`);
+  for (const at of keepersPages) {
+    await keeper.page.goto(at);
     await keeper.page.getByRole('navigation', { name: 'Parti' }).waitFor();
     await hasNoBarriers(keeper);
   }
