@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Page, Request } from 'playwright-core';
 import { findBarriers, settleMotion } from '../support/axe';
@@ -70,6 +71,30 @@ async function examine(
 }
 
 const openCalm = () => openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
+
+/** Pages without a row in the lists, and why. */
+const besides: Record<string, string> = {
+  '/annulla-email': 'as the address that is confirmed',
+  '/search-post': 'as the ads found',
+  '/scategory/:sCategoryId/:sCategory': 'as the subcategory',
+  '/modifica-negozio/:negozioID': 'the shopkeeper’s, below',
+  '/insert-ad-store/:negozioID': 'the shopkeeper’s, below',
+  '/ricerche/:ricercaID': 'searches.test.ts',
+  '/custode/:parte?/:id?': 'keeper.test.ts',
+};
+
+test('each page of the app stands in the lists of screens', () => {
+  const pages = readFileSync('src/app/routes.tsx', 'utf8').matchAll(/'(\/[\w/:?-]*)'/g);
+  const town = { me: 1, ad: 1, seller: 1, ownPost: 1, ownAd: 1, conversation: 1, publisher: 1, shop: 1 };
+  const seen = [...Object.values(guestScreens), ...Object.values(screens)].map(({ at }) =>
+    (typeof at === 'string' ? at : at(town)).replace(/[?#].*/, ''),
+  );
+  const isMissing = (page: string) => {
+    const form = new RegExp(`^${page.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`);
+    return !(page in besides) && !seen.some((at) => form.test(at));
+  };
+  assert.deepEqual([...pages].map(([, page = '']) => page).filter(isMissing), []);
+});
 
 describe('a guest meets no barrier in light and dark:', () => {
   let phone: Phone;

@@ -6,9 +6,10 @@ import { settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { findCut, textsOf } from '../support/fits';
 import { type RunningHost, startHost } from '../support/host';
+import { addKeeper } from '../support/keeper';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
-import { guestScreens, screens } from '../support/screens';
+import { guestScreens, keepersPages, screens } from '../support/screens';
 import { readTown, type Town, visitor } from '../support/town';
 
 /** In each language every screen has room for its words, on a narrow phone and with texts of 200 %, and says no Italian ones. */
@@ -82,6 +83,7 @@ describe('the screens of somebody who is signed in:', () => {
   before(async () => {
     const { page } = phone;
     await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await addKeeper(host, visitor.email);
     await page.goto('/?lng=it');
     await signIn(page, visitor.email, visitor.password);
     town = await readTown(page);
@@ -97,6 +99,12 @@ describe('the screens of somebody who is signed in:', () => {
         await lead(page, typeof at === 'string' ? at : at(town));
         await page.locator('#root main').first().waitFor();
         found.push(...(await examine(page, code)).map((what) => `${name}: ${what}`));
+      }
+      // A part of the keepers' page has no title of its own; the first case of the demo town is reported.
+      for (const at of [...keepersPages, '/custode/caso/1']) {
+        await page.goto(at);
+        await page.locator('#root main nav').waitFor();
+        found.push(...(await examine(page, code)).map((what) => `${at}: ${what}`));
       }
       assert.equal(found.join('\n'), '');
     });

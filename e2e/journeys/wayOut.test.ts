@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { findBarriers } from '../support/axe';
+import { findBarriers, settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
-import { type Person, register, setPassword, signIn } from '../support/register';
-import { myIDOn } from '../support/town';
+import { lead, openPhone, type Phone } from '../support/phone';
+import { enterBoth } from '../support/register';
+import { myIDOn, readTown } from '../support/town';
 
 /** The way out of what others do: one reports and blocks the other, neither sees the other, and it ends again. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let one: Phone;
 let two: Phone;
-const password = 'una piazza lunga';
-const anna: Person = { email: 'anna.verdi@example.com', name: 'Anna', surname: 'Verdi', city: 'Bologna' };
-const ben: Person = { email: 'ben.hill@example.com', name: 'Ben', surname: 'Hill', city: 'Modena' };
-const ids = { anna: 0, ben: 0 };
+const ids = { giulia: 0, marco: 0, conversation: 0 };
 
 before(async () => {
-  host = await startHost();
-  browser = await shareBrowser({ isWhole: true });
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await shareBrowser();
   one = await openPhone(browser, host.url, 'it-IT');
   two = await openPhone(browser, host.url, 'it-IT');
+  await enterBoth(one, two);
+  const { me, conversation } = await readTown(one.page);
+  Object.assign(ids, { giulia: me, conversation, marco: await myIDOn(two.page) });
 });
 after(async () => {
   await browser?.close();
@@ -33,29 +33,13 @@ const shoot = async ({ page }: Phone, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 };
 
-test('two people come in, and one finds the other', async () => {
-  for (const [{ page }, person] of [
-    [one, anna],
-    [two, ben],
-  ] as const) {
-    await register(page, person);
-    await page.getByText(person.email).waitFor();
-    await setPassword(page, await host.linkFor(person.email), password);
-    await signIn(page, person.email, password, '/image-profile?inizio=1');
-    await page.locator('#root a[href="/home-user-profile"]').click();
-    await page.getByRole('region', { name: 'I primi passi' }).waitFor();
-  }
-  ids.anna = await myIDOn(one.page);
-  ids.ben = await myIDOn(two.page);
-  await one.page.goto(`${host.url}/user-page/${ids.ben}`);
-  await one.page.getByRole('heading', { name: 'Ben Hill' }).waitFor();
-});
-
 test('a report asks for a reason, and offers the block, which says first what it does', async () => {
   const { page } = one;
-  await page.getByRole('button', { name: 'Altro: Ben Hill' }).click();
+  await lead(page, `/user-page/${ids.marco}`);
+  await page.getByRole('heading', { name: 'Marco Ferri' }).waitFor();
+  await page.getByRole('button', { name: 'Altro: Marco Ferri' }).first().click();
   await page.getByRole('button', { name: 'Segnala' }).waitFor();
-  await page.waitForTimeout(400);
+  await settleMotion(page);
   await shoot(one, 'menu');
   assert.deepEqual(await findBarriers(page), []);
   await page.getByRole('button', { name: 'Segnala' }).click();
@@ -73,19 +57,30 @@ test('a report asks for a reason, and offers the block, which says first what it
   await shoot(one, 'gone');
 });
 
+test('in their conversation neither can write any more', async () => {
+  for (const { page } of [one, two]) {
+    await page.goto(`${host.url}/conversazione/${ids.conversation}`);
+    await page.getByText('Qui non si può più scrivere').waitFor();
+    assert.equal(await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).count(), 0);
+  }
+  await shoot(one, 'closed');
+});
+
 test('neither sees the other, and the list of blocked people has the way back', async () => {
-  await two.page.goto(`${host.url}/user-page/${ids.anna}`);
+  await two.page.goto(`${host.url}/user-page/${ids.giulia}`);
   await two.page.getByText('Persona non trovata').waitFor();
   const { page } = one;
   await page.goto(`${host.url}/sicurezza/segnalazioni`);
-  await page.getByText('Ricevuta').waitFor();
+  await page.getByText('Ricevuta').first().waitFor();
   await shoot(one, 'reports');
   await page.goto(`${host.url}/sicurezza/bloccati`);
-  await page.getByText('Ben Hill').waitFor();
+  await page.getByText('Marco Ferri').waitFor();
   await shoot(one, 'blocked');
   assert.deepEqual(await findBarriers(page), []);
   await page.getByRole('button', { name: 'Sblocca' }).click();
   await page.getByText('Non hai bloccato nessuno').waitFor();
-  await two.page.goto(`${host.url}/user-page/${ids.anna}`);
-  await two.page.getByRole('heading', { name: 'Anna Verdi' }).waitFor();
+  await two.page.goto(`${host.url}/user-page/${ids.giulia}`);
+  await two.page.getByRole('heading', { name: 'Giulia Rossi' }).waitFor();
+  await two.page.goto(`${host.url}/conversazione/${ids.conversation}`);
+  await two.page.getByRole('textbox', { name: 'Scrivi un messaggio' }).waitFor();
 });

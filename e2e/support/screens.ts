@@ -37,6 +37,8 @@ export const guestScreens: Record<string, Screen & { at: string }> = {
   'confirmed address': { at: `/conferma-email#t=${'a'.repeat(43)}`, shows: 'Conferma l’indirizzo' },
   'copy of one’s data': { at: `/scarica-dati#t=${'a'.repeat(43)}`, shows: 'Scarica i tuoi dati' },
   'end of a kind of mails': { at: `/disiscrivi/ricerche#t=${'a'.repeat(43)}`, shows: 'Non mandarmele più' },
+  'report without an account': { at: '/segnala', shows: 'Segnala senza account' },
+  'numbers of reports': { at: '/numeri', shows: 'Quante segnalazioni arrivano' },
   'registration, step 1': { at: '/registration', shows: 'Per cominciare' },
   'registration, step 2': {
     at: '/registration',
@@ -104,6 +106,11 @@ export const screens: Record<string, Screen & { at: string | ((town: Town) => st
   'passkeys after a recovery': { at: '/sicurezza?passkey=nuova', shows: 'non valgono più' },
   'change of address': { at: '/sicurezza/email', shows: 'Nuovo indirizzo' },
   'passkeys to look through': { at: '/sicurezza?passkey=controlla', shows: 'Non resta nessuna passkey' },
+  'blocked people': { at: '/sicurezza/bloccati', shows: 'Non hai bloccato nessuno' },
+  'what is hidden': { at: '/sicurezza/nascosti', shows: 'Non hai nascosto niente' },
+  'hidden words': { at: '/sicurezza/parole', shows: 'Aggiungi una parola' },
+  'own reports': { at: '/sicurezza/segnalazioni', shows: 'Le mie segnalazioni' },
+  'decisions about oneself': { at: '/sicurezza/provvedimenti', shows: 'Provvedimenti' },
   feedback: { at: '/invia-feddback', shows: 'Messaggio' },
   support: { at: '/centro-assistenza', shows: 'Messaggio' },
   'privacy policy': { at: '/privacy-policy', shows: 'dati' },
@@ -113,3 +120,7 @@ export const screens: Record<string, Screen & { at: string | ((town: Town) => st
   'what waits for the network': { at: '/in-attesa', shows: 'È tutto arrivato.' },
   shop: { at: ({ shop }) => `/user-store/${shop}`, shows: '€' },
 };
+
+const keepersParts = ['', '/posta', '/persone', '/porta', '/parola', '/piazza', '/numeri', '/registro'];
+/** The addresses of the keepers' pages. */
+export const keepersPages = keepersParts.map((part) => `/custode${part}`);

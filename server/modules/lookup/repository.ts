@@ -21,9 +21,9 @@ export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
     WHERE w.text <> ''
   ORDER BY page, label`;
 
-/** The host's own messages, in every language. */
+/** The host's own messages, and its words for rules and measures, in every language. */
 export const hostTexts = (db: Db) => db<{ lang: string; label: string; short: string }[]>`
-  SELECT lang, label, short FROM translation WHERE page = 'server'`;
+  SELECT lang, label, short FROM translation WHERE page IN ('server', 'regole')`;
 
 export const categories = (db: Db, lang: string) => db<{ id: number; name: string; icon: string }[]>`
   SELECT id, coalesce(names->>${lang}, names->>'en') AS name, icon FROM category WHERE published ORDER BY id`;

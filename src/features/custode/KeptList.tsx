@@ -1,7 +1,7 @@
 import { type Key, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListEnd } from '../../core/screen/ListEnd';
-import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { RowsSkeleton } from '../../core/screen/ListSkeleton';
 import type { Asked } from '../../core/screen/QueryScreen';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -52,7 +52,7 @@ export function KeptList<Reply, Row>(props: Props<Reply, Row>) {
             )}
             <ListEnd
               query={query}
-              skeleton={<ListSkeleton rows={2} />}
+              skeleton={<RowsSkeleton rows={2} />}
               label={t('caricamento', 'Loading...')}
               failure={{
                 title: t('custode-errore', 'Non riusciamo a caricare questa parte.'),

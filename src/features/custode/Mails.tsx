@@ -5,6 +5,7 @@ import { type KeptMail, useAnswerMailMutation, useKeptMailsInfiniteQuery } from 
 import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
+import { MailText } from '../../ui/MailText';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { KeptList } from './KeptList';
@@ -36,17 +37,19 @@ function Letter({ mail }: { mail: KeptMail }) {
           {mail.oggetto}
         </Text>
         <Note breaks>
-          {[
-            mail.tipo === 'feedback'
-              ? t('custode-opinione', 'Opinione')
-              : t('custode-assistenza', 'Assistenza'),
-            name,
-            mail.email,
-            relativeTime(mail.dataOra, Date.now(), t),
-            mail.voto !== null && `${mail.voto} / 5`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <MailText
+            text={[
+              mail.tipo === 'feedback'
+                ? t('custode-opinione', 'Opinione')
+                : t('custode-assistenza', 'Assistenza'),
+              name,
+              mail.email,
+              relativeTime(mail.dataOra, Date.now(), t),
+              mail.voto !== null && `${mail.voto} / 5`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         </Note>
       </div>
       <Text verbatim>{mail.messaggio}</Text>

@@ -12,6 +12,7 @@ import { dateIt } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { DateField } from '../../ui/DateField';
+import { MailText } from '../../ui/MailText';
 import { TextField } from '../../ui/TextField';
 import { readForm } from '../../ui/form/readForm';
 import { Row } from '../../ui/layout/Row';
@@ -84,7 +85,7 @@ function Person({ person }: { person: KeptPerson }) {
         <Stack as="span" grow>
           <Text as="b" breaks>{`${person.nome} ${person.cognome}`}</Text>
           <Note as="span" breaks>
-            {person.email}
+            <MailText text={person.email} />
           </Note>
           <Note as="span">{facts.join(' · ')}</Note>
         </Stack>

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMeasuresInfiniteQuery } from '../../api/piazza';
 import { ListEnd } from '../../core/screen/ListEnd';
-import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { ListSkeleton, RowsSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { selectIsSuspended } from '../../core/session/authSlice';
 import { useMyID } from '../../core/session/useMe';
@@ -48,7 +48,7 @@ export function Measures() {
             ))}
             <ListEnd
               query={query}
-              skeleton={<ListSkeleton rows={2} />}
+              skeleton={<RowsSkeleton rows={2} />}
               label={t('caricamento', 'Loading...')}
               failure={failure}
             />

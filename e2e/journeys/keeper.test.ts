@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { findBarriers, settleMotion } from '../support/axe';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { addKeeper } from '../support/keeper';
+import { lead, openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { keepersPages } from '../support/screens';
+import { myIDOn, neighbour, readTown, shopkeeper, visitor } from '../support/town';
+
+/** A report comes in, a keeper decides, its person objects, and another keeper upholds the decision. */
+const second = { ...visitor, email: 'teresa.amato@example.com' };
+let host: RunningHost;
+let browser: SharedBrowser;
+let reporter: Phone;
+let seller: Phone;
+let keeper: Phone;
+let other: Phone;
+const title = 'Bici da città, telaio in acciaio, revisionata';
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  for (const { email } of [shopkeeper, second]) await addKeeper(host, email);
+  browser = await shareBrowser();
+  const entering = [enter(visitor), enter(neighbour), enter(shopkeeper), enter(second)] as const;
+  [reporter, seller, keeper, other] = await Promise.all(entering);
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+async function enter({ email, password }: typeof visitor): Promise<Phone> {
+  const phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  await phone.page.goto('/');
+  await signIn(phone.page, email, password);
+  return phone;
+}
+
+/** Opens a list of the keepers' and the case of the ad in it. */
+async function openCase(page: Page, list: string): Promise<void> {
+  await page.goto(list);
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+/** Chooses a move of the case, and decides. */
+async function decide(page: Page, move: string): Promise<void> {
+  await page.getByRole('button', { name: move, exact: true }).click();
+  if (move !== 'Niente') await page.getByLabel('La regola').selectOption('truffa');
+  await page.getByRole('button', { name: 'Decidi', exact: true }).click();
+}
+
+async function hasNoBarriers({ page }: Phone): Promise<void> {
+  await settleMotion(page);
+  assert.deepEqual(await findBarriers(page), []);
+}
+
+test('a person reports an ad', async () => {
+  const { page } = reporter;
+  const town = await readTown(page);
+  assert.equal(town.seller, await myIDOn(seller.page));
+  await lead(page, `/view-post/${town.ad}`);
+  await page
+    .getByRole('button', { name: /^Altro: / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Segnala' }).click();
+  await page.getByText('È una truffa').click();
+  await page.getByLabel('Vuoi aggiungere qualcosa?').fill('Chiede i soldi prima');
+  await page.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  await page.getByText('Segnalazione inviata').waitFor();
+});
+
+test('the keepers’ pages are not there for anybody else', async () => {
+  const { page } = seller;
+  await page.goto('/custode');
+  await page.getByText('404 Not Found').waitFor();
+});
+
+test('a keeper takes the case, and hides the ad with a rule and words', async () => {
+  const { page } = keeper;
+  await openCase(page, '/custode');
+  await page.getByText('Chiede i soldi prima').waitFor();
+  await hasNoBarriers(keeper);
+  await page.getByRole('button', { name: 'Lo prendo io' }).click();
+  await page.getByText(/^Tuo fino alle/).waitFor();
+  await decide(page, 'Nascondi');
+  await page.getByText('Nascosto', { exact: true }).waitFor();
+});
+
+test('the reporter hears of it, and finds the ad no more', async () => {
+  const { page } = reporter;
+  await page.goto('/sicurezza/segnalazioni');
+  await page.getByText('Decisa: siamo intervenuti').waitFor();
+});
+
+test('the seller finds the decision by the notification, reads it and objects once', async () => {
+  const { page } = seller;
+  await page.goto('/notifiche');
+  await page.getByRole('link', { name: `Un custode ha deciso su «${title}»` }).click();
+  await page.waitForURL('/sicurezza/provvedimenti');
+  const measure = page.getByRole('article').filter({ hasText: title });
+  await measure.getByText('Regola: Niente truffe').waitFor();
+  await measure.getByText(/può ingannare chi compra/).waitFor();
+  await hasNoBarriers(seller);
+  await measure.getByRole('button', { name: 'Chiedi un riesame' }).click();
+  await measure.getByRole('textbox').fill('La bici è mia e si può vedere');
+  await measure.getByRole('button', { name: 'Invia' }).click();
+  await measure.getByText(/^Hai chiesto un riesame/).waitFor();
+  assert.equal(await measure.getByRole('button', { name: 'Chiedi un riesame' }).count(), 0);
+});
+
+test('the keeper who decided cannot decide on the objection, and another one upholds the decision', async () => {
+  await openCase(keeper.page, '/custode?filtro=riesami');
+  await keeper.page.getByText(/^Questo caso lo decide un altro custode/).waitFor();
+  assert.equal(await keeper.page.getByRole('button', { name: 'Decidi', exact: true }).count(), 0);
+  const { page } = other;
+  await openCase(page, '/custode?filtro=riesami');
+  await page.getByText('La bici è mia e si può vedere').first().waitFor();
+  await hasNoBarriers(other);
+  await decide(page, 'Niente');
+  await page.getByText('Fatto.').waitFor();
+  await seller.page.reload();
+  await seller.page.getByText('Riesaminato: la decisione resta.').waitFor();
+});
+
+test('the other pages of the keepers have no barriers', async () => {
+  for (const at of keepersPages) {
+    await keeper.page.goto(at);
+    await keeper.page.getByRole('navigation', { name: 'Parti' }).waitFor();
+    await hasNoBarriers(keeper);
+  }
+  assert.deepEqual([...keeper.problems, ...other.problems, ...reporter.problems], []);
+});
