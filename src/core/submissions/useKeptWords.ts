@@ -99,7 +99,7 @@ export function useKeptWords<F extends object>(place: string, words: Words<F>): 
     if (wanted !== 'nothing') writeOwn(`${personaID}/${place}`, id);
     const from = source.current;
     source.current = undefined;
-    // Where the phone keeps nothing, the words still stand in their field.
+    // The words still stand in their field on a phone that keeps nothing.
     await written.then(() => from && dropRow(from.id, from.at)).catch(() => undefined);
   }, [personaID, place, name, store]);
 
