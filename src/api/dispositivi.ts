@@ -58,7 +58,8 @@ export const dispositiviApi = family(({ read, write, act }, build) => ({
     invalidatesTags: (_reply, error, { personaID, telefono, mail }) =>
       error || (telefono ?? mail) === undefined ? [] : one('Persona')(personaID),
   }),
-  pushKey: read('GET /api/Avvisi/ChiavePush', { request: (_: void) => ({}) }),
+  /** Its reason is in the host's words: the tag lets a change of language ask for it again. */
+  pushKey: read('GET /api/Avvisi/ChiavePush', { request: (_: void) => ({}), tags: ['Devices'] }),
   devices: read('GET /api/Avvisi/DispositiviList', { by: 'PersonaID', tags: ['Devices'] }),
   /** Names this browser's subscription to the host. It is read here, so that its secrets stand in no action. */
   addDevice: build.mutation<Added, number>({
