@@ -68,7 +68,7 @@ test('a person reports an ad', async () => {
     .first()
     .click();
   await page.getByRole('button', { name: 'Segnala' }).click();
-  await page.getByText('È una truffa').click();
+  await page.getByText('Truffa', { exact: true }).click();
   await page.getByLabel('Vuoi aggiungere qualcosa?').fill('Chiede i soldi prima');
   await page.getByRole('button', { name: 'Invia la segnalazione' }).click();
   await page.getByText('Segnalazione inviata').waitFor();
