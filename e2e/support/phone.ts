@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { SharedBrowser } from './browser';
 import { watchTraffic } from './stream';
 
@@ -53,10 +53,23 @@ async function openTab(context: BrowserContext, url: string, problems: string[])
   return page;
 }
 
-/** Words that are said stand in the page a second time for some seconds: a text is looked for where it is seen. */
+const isSeekingSeen = new WeakSet<object>();
+
+/**
+ * Words that are said stand in the page, and in an open dialog, a second time for some seconds: a text is looked for where it
+ * is seen, in the page as within a part of it.
+ */
 function seekSeen(page: Page): void {
+  const seen = (text: Locator) => text.and(text.page().locator(':not([data-voice] > p)'));
   const plain = page.getByText.bind(page);
-  page.getByText = (...asked) => plain(...asked).and(page.locator(':not([data-voice] > p)'));
+  page.getByText = (...asked) => seen(plain(...asked));
+  const part = Object.getPrototypeOf(page.locator('body')) as Locator;
+  if (isSeekingSeen.has(part)) return;
+  isSeekingSeen.add(part);
+  const within = part.getByText;
+  part.getByText = function (this: Locator, ...asked) {
+    return seen(within.apply(this, asked));
+  };
 }
 
 /**

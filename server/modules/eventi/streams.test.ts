@@ -43,6 +43,13 @@ test('a session whose end nobody told is noticed with the next comment line', as
   expect([gone.isOver(), stays.isOver()]).toEqual([true, false]);
 });
 
+test('a session that ended while its stream was opened is noticed at once', async () => {
+  const late = streams.open({ me: { personaID: 1, sessionID: 10 }, ip: '10.0.0.1' });
+  late.resume();
+  await turn();
+  expect(late.destroyed).toBe(true);
+});
+
 test('a database that does not answer ends nobody', async () => {
   const deaf = createStreams(() => Promise.reject(new Error('away')));
   const body = deaf.open({ me: { personaID: 1, sessionID: 1 }, ip: '10.0.0.1' });

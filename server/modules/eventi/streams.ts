@@ -187,6 +187,8 @@ export function createStreams(living: Living, workers = 1, leftOut: LeftOut = no
         stream.body.destroy();
         throw codedError('occupato', {}, streamLimits.retryAfter);
       }
+      // The session may have ended after the request was let in, when there was no stream to end.
+      void endDead([stream], living).catch(() => undefined);
       return stream.body;
     },
     deliver(id, word) {
