@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Scroller } from '../../ui/layout/Scroller';
 import { FilterSheet } from './FilterSheet';
-import type { Filters } from './filterParams';
+import type { Filters } from '../../../contract/filters';
 import { draftOf, sheetOpened } from './filterSheetSlice';
 import { useChips } from './useChips';
 
