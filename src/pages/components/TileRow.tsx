@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
+import { MoreButton } from '../../core/wayout/MoreButton';
+import { offenderOf } from '../../features/post/postRules';
 import { coverOf } from '../../lib/coverOf';
 import { foreign } from '../../lib/foreign';
 import { Box } from '../../ui/layout/Box';
+import { Corner } from '../../ui/layout/Corner';
 import { Row } from '../../ui/layout/Row';
 import { Scroller } from '../../ui/layout/Scroller';
 import { Stack } from '../../ui/layout/Stack';
@@ -68,31 +71,38 @@ function Tile({ post, isSmall }: { post: Post; isSmall: boolean }) {
   const isSold = post.venduto === 1;
   const Blank = post.velato === 1 ? EyeOff : Newspaper;
   return (
-    <Stack gap={1} as={Link} to={`/view-post/${post.postID}`}>
-      <Box pad="0 0 1">
-        <Shot as="div" round data-sold={isSold || undefined}>
-          {image ? (
-            <Picture name={image.nomeImmagine} alt="" preview={image.anteprima} sizes="144px" />
-          ) : (
-            <Blank size={32} aria-hidden />
-          )}
-          {isSold && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
-        </Shot>
-      </Box>
-      <SmallPrice
-        value={post.prezzo}
-        symbol={post.valutaSimbolo}
-        free={post.gratis === 1 && t('gratis', 'Gratis')}
-      />
-      <Text as="span" lines={isSmall ? 1 : 2} breaks lang={foreign(post.lingua, i18n.language)}>
-        {post.titolo}
-      </Text>
+    <Box anchor>
+      <Stack gap={1} as={Link} to={`/view-post/${post.postID}`}>
+        <Box pad="0 0 1">
+          <Shot as="div" round data-sold={isSold || undefined}>
+            {image ? (
+              <Picture name={image.nomeImmagine} alt="" preview={image.anteprima} sizes="144px" />
+            ) : (
+              <Blank size={32} aria-hidden />
+            )}
+            {isSold && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
+          </Shot>
+        </Box>
+        <SmallPrice
+          value={post.prezzo}
+          symbol={post.valutaSimbolo}
+          free={post.gratis === 1 && t('gratis', 'Gratis')}
+        />
+        <Text as="span" lines={isSmall ? 1 : 2} breaks lang={foreign(post.lingua, i18n.language)}>
+          {post.titolo}
+        </Text>
+        {!isSmall && (
+          <Note as="span" lines={1}>
+            {post.geolocalizzazione}
+          </Note>
+        )}
+      </Stack>
       {!isSmall && (
-        <Note as="span" lines={1}>
-          {post.geolocalizzazione}
-        </Note>
+        <Corner glass inset="4px 4px auto auto">
+          <MoreButton tone="picture" about={post.titolo} {...offenderOf(post)} />
+        </Corner>
       )}
-    </Stack>
+    </Box>
   );
 }
 
