@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
+import { type ListOrder, OrderNote } from '../../core/screen/OrderNote';
 import { MoreButton } from '../../core/wayout/MoreButton';
 import { offenderOf } from '../../features/post/postRules';
 import { coverOf } from '../../lib/coverOf';
@@ -26,6 +27,8 @@ interface Props {
   title: string;
   /** Undefined while the ads are on their way. */
   posts: readonly Post[] | undefined;
+  /** Its order, where no page of its own says it. */
+  order?: ListOrder;
   /** The address of the whole list. */
   more?: string;
   moreText?: string;
@@ -37,7 +40,7 @@ const strip = { gap: 3, pad: '1 4', snaps: true } as const;
 const widthOf = (isSmall: boolean) => (isSmall ? '7rem' : '9rem');
 
 /** A row of ads that goes by sideways; it draws nothing where there are none. */
-export function TileRow({ title, posts, more, moreText, isSmall = false }: Props) {
+export function TileRow({ title, posts, order, more, moreText, isSmall = false }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const row = useRowPlace(title, posts !== undefined);
@@ -50,6 +53,7 @@ export function TileRow({ title, posts, more, moreText, isSmall = false }: Props
           <TextLink to={more}>{moreText ?? t('post-vedi-tutti', 'Vedi tutti')}</TextLink>
         )}
       </Row>
+      {order && <OrderNote by={order} />}
       {posts ? (
         <Scroller as="ul" {...strip} each={widthOf(isSmall)} ref={row}>
           {posts.map((post) => (
@@ -116,6 +120,9 @@ export function TileRowSkeleton() {
       <Row wrap spread gap="0 3" pad="0 4" tall>
         <Skeleton shape="text" width="160px" />
       </Row>
+      <Box pad="0 4">
+        <Skeleton shape="text" width="240px" />
+      </Box>
       <TileSkeletons isSmall={false} />
     </Stack>
   );
