@@ -27,7 +27,7 @@ export function OrderNote({ by }: { by: ListOrder }) {
     nearest: t('ordine-vicini', 'Dal più vicino; chi non ha un luogo resta fuori.'),
     best: t(
       'ordine-parole',
-      'Prima le parole che hai scritto, poi quelle simili; in ogni gruppo prima gli annunci, e tra i più recenti i più somiglianti.',
+      'Prima le parole che hai scritto, poi le simili; annunci prima dei post, tra i recenti i più somiglianti.',
     ),
     bestNewest: t(
       'ordine-parole-recenti',
@@ -48,5 +48,5 @@ export function OrderNote({ by }: { by: ListOrder }) {
     ),
     newPeople: t('ordine-persone-nuove', 'Prima chi è arrivato da poco.'),
   };
-  return <Note pad="0 4">{words[by]}</Note>;
+  return <Note pad="0 4 1">{words[by]}</Note>;
 }
