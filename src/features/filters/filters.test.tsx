@@ -37,6 +37,20 @@ function open(answer: Answer, first: Filters = {}, isEmpty = false) {
   return { ...app, asked };
 }
 
+test.each([
+  [{}, true, /^Prima le parole che hai scritto.*i più somiglianti\.$/],
+  [{ ordine: 'recenti' }, true, /in ogni gruppo dai più recenti/],
+  [{ ordine: 'economici' }, true, /in ogni gruppo dal prezzo più basso/],
+  [{ ordine: 'vicini' }, true, /in ogni gruppo, tra i più recenti, dal più vicino/],
+  [{}, false, /^Dai più recenti\.$/],
+  [{ ordine: 'economici' }, false, /^Dal prezzo più basso/],
+  [{ ordine: 'vicini' }, false, /^Dal più vicino/],
+] as const)('a list says by what it is ordered: %j, of a search %s', (filters, isSearch, words) => {
+  const list = { list: {}, place: 'Bologna', symbol: '€', onChange: () => undefined };
+  renderApp(<FilterBar {...list} filters={filters} isSearch={isSearch} />, { state: signedIn });
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 describe('the sheet', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
