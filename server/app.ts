@@ -14,7 +14,7 @@ import { createMedia } from './media/process';
 import { imageRoutes } from './media/serve';
 import { createStorage } from './media/storage';
 import { join } from 'node:path';
-import { createCards, sharedPages } from './modules/cards/register';
+import { type CardOptions, createCards, sharedPages } from './modules/cards/register';
 import { findCard } from './modules/cards/repository';
 import { createExternalProvider } from './modules/maps/externalPlaces';
 import { createGazetteer } from './modules/maps/gazetteer';
@@ -24,6 +24,8 @@ import { createAnchors } from './modules/post/anchors';
 import { createDeliveries } from './modules/avvisi/deliveries';
 import { createMatcher } from './modules/avvisi/matcher';
 import { createLive } from './modules/eventi/live';
+import { squareName } from './modules/lookup/repository';
+import { createSquareName } from './modules/lookup/squareName';
 import { createTexts, type Texts } from './modules/lookup/texts';
 import { createSettler } from './modules/persona/requests';
 import { modules } from './modules/modules';
@@ -204,11 +206,15 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
 }
 
 /** The pages that carry a card of what they show, for who is sent a link. */
-function pagesOf({ sql, config, texts, log }: Services, isDatabaseLost: () => boolean) {
+function pagesOf(
+  { sql, config, texts, log }: Services,
+  { square, isDatabaseLost }: Pick<CardOptions, 'square' | 'isDatabaseLost'>,
+) {
   if (!config.publicCards) return undefined;
   const page = join(appRoot(), 'index.html');
   const send = createCards({
     find: (kind, id) => findCard(sql, kind, id),
+    square,
     config,
     texts,
     log,
@@ -279,7 +285,9 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const numbers = counting?.countAll(app, { services, pressure, jobsAge: () => jobs.age() });
   mountTable(app, modules, services, { xsrfKeys: keys, pressure, payers });
   await registerCspReports(app, limits);
-  await registerApp(app, config, { countMiss, pages: pagesOf(services, isDatabaseLost) });
+  const square = await createSquareName(() => squareName(sql));
+  const pages = pagesOf(services, { square, isDatabaseLost });
+  await registerApp(app, config, { countMiss, square, pages });
 
   const jobs = startJobs(services);
   closeWith(app, services, async () => {
