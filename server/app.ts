@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createDeletionList } from './backup/deletions';
 import type { Config } from './config';
 import { type Connection, ping, type Sql } from './db/database';
 import type { Pools } from './db/pools';
@@ -191,6 +192,7 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
     exports,
     alerts,
     erasure: createErasure(sql, log),
+    deletions: createDeletionList(sql, { storage, folder: join(imagesDir, 'staging'), log }),
     deliveries,
     live,
     places,
@@ -224,7 +226,7 @@ function pagesOf(
 
 /** Ends with the host what works beside its calls; `stopFirst` stops what would give it more to do. */
 function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Promise<void>): void {
-  const { media, mailer, logins, exports, alerts, erasure, deliveries, live } = services;
+  const { media, mailer, logins, exports, alerts, erasure, deletions, deliveries, live } = services;
   // Slowed logins are answered now: whoever stops the host does not wait for them.
   app.addHook('preClose', async () => {
     logins.close();
@@ -235,6 +237,7 @@ function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Pr
     mailer.close();
     await alerts.close();
     await erasure.close();
+    await deletions.close();
     await deliveries.close();
     await exports.close();
     await media.close();

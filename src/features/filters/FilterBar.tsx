@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import type { Filters, Order } from '../../../contract/filters';
 import { useAppDispatch } from '../../store/hooks';
 import type { CountedList } from '../../api/post';
 import { type ListOrder, OrderNote } from '../../core/screen/OrderNote';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Scroller } from '../../ui/layout/Scroller';
 import { FilterSheet } from './FilterSheet';
-import type { Filters, Order } from './filterParams';
 import { draftOf, sheetOpened } from './filterSheetSlice';
 import { useChips } from './useChips';
 
