@@ -202,6 +202,9 @@ test('search words stand neither in addresses nor in keys', () => {
   expect(text).not.toContain('parola');
   expect(text).toContain('ordine=recenti');
   expect(JSON.stringify(shown(call('suggestPersone', 'parola')))).not.toContain('parola');
+  // One endpoint asks all kinds of lists.
+  const list = { kind: 'search', arg: { abbreviazione: 'it', q: 'parola' } };
+  expect(JSON.stringify(shown(call('posts', list)))).not.toContain('parola');
 });
 
 const list = 'search {"q":"canary"}';

@@ -24,13 +24,22 @@ const ways = (): [owner: object | undefined, name: string, instead: unknown][] =
   ];
 };
 
+/** A picture that is refused here is none that failed there: its place stays. */
+const keepPlace = (event: Event): void => {
+  if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
+};
+
 /** The browser itself refuses the rest: pictures, and whatever else a recording could name. */
 function forbidPictures(): () => void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "connect-src 'none'; img-src data: blob:; media-src 'none'";
   document.head.append(policy);
-  return () => policy.remove();
+  window.addEventListener('error', keepPlace, true);
+  return () => {
+    policy.remove();
+    window.removeEventListener('error', keepPlace, true);
+  };
 }
 
 /**
