@@ -10,7 +10,7 @@ import jsan from 'jsan';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { startHost } from '../support/host';
-import { lead, openPhone } from '../support/phone';
+import { openPhone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { saveRecording } from '../support/report';
 import { screens } from '../support/screens';
@@ -38,8 +38,23 @@ const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
     .sort(([one], [next]) => one - next)
     .map(([, one]) => one);
 
-const addresses = (town: Town): string[] =>
-  Object.values(screens).map(({ at }) => (typeof at === 'string' ? at : at(town)));
+interface Stop {
+  path: string;
+  shows: string;
+  open?: (page: Page) => Promise<void>;
+}
+const stops = (town: Town): Stop[] =>
+  Object.values(screens).map(({ at, ...rest }) => ({
+    ...rest,
+    path: typeof at === 'string' ? at : at(town),
+  }));
+
+/** Leads to a page; the next one may have the same name. */
+const go = (page: Page, to: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, to);
 
 /** Runs in the page: what a person reads, line by line; notices come and go by themselves. */
 const readLines = (): string[] =>
@@ -52,11 +67,12 @@ const readLines = (): string[] =>
 async function walk(page: Page, random: () => number, checkpoints: number): Promise<Checkpoint[]> {
   const town = await readTown(page);
   const seen: Checkpoint[] = [];
-  const all = shuffled(addresses(town), random);
+  const all = shuffled(stops(town), random);
   const every = Math.floor(all.length / checkpoints);
-  for (const [index, path] of all.entries()) {
-    await lead(page, path);
-    await page.locator('main, h1').first().waitFor();
+  for (const [index, { path, shows, open }] of all.entries()) {
+    await go(page, path);
+    await open?.(page);
+    await page.getByText(shows).first().waitFor({ state: 'attached' });
     if (index % every !== 0 || seen.length === checkpoints) continue;
     await quiet(page);
     seen.push({ path, until: await page.evaluate(() => Date.now()), lines: await page.evaluate(readLines) });
@@ -156,7 +172,7 @@ async function compareScreens(browser: Browser, url: string, file: string, seen:
 
 /** Taps, goes on and waits at random while the host fails at some calls and the network goes at times. */
 async function strain(page: Page, random: () => number, minutes: number): Promise<Checkpoint[]> {
-  const all = addresses(await readTown(page));
+  const all = stops(await readTown(page));
   await page.route(/\/api\/|\/(Get|Add|Delete)[A-Z]/, (route) =>
     random() < 0.05
       ? route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: '' } })
@@ -164,13 +180,7 @@ async function strain(page: Page, random: () => number, minutes: number): Promis
   );
   const end = Date.now() + minutes * 60_000;
   while (Date.now() < end) {
-    await page.evaluate(
-      (path) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      },
-      all[Math.floor(random() * all.length)] ?? '/',
-    );
+    await go(page, all[Math.floor(random() * all.length)]?.path ?? '/');
     await page.waitForTimeout(500 + random() * 1500);
     const buttons = page.locator('main button:visible');
     const count = await buttons.count();
