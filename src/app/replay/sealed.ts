@@ -1,5 +1,11 @@
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
+/** The phone keeps nothing for this page, and says so at once: a screen does not wait for what it kept. */
+function refused(): EventTarget {
+  const request = new EventTarget();
+  queueMicrotask(() => request.dispatchEvent(new Event('error')));
+  return request;
+}
 
 /** The ways out of a page, each with what stands there instead; a browser may lack some. */
 const ways = (): [owner: object | undefined, name: string, instead: unknown][] => {
@@ -15,8 +21,8 @@ const ways = (): [owner: object | undefined, name: string, instead: unknown][] =
     [globalThis.LockManager?.prototype, 'request', never],
     [CacheStorage?.prototype, 'open', never],
     [CacheStorage?.prototype, 'delete', never],
-    [IDBFactory?.prototype, 'open', () => new EventTarget()],
-    [IDBFactory?.prototype, 'deleteDatabase', () => new EventTarget()],
+    [IDBFactory?.prototype, 'open', refused],
+    [IDBFactory?.prototype, 'deleteDatabase', refused],
     [BroadcastChannel?.prototype, 'postMessage', nothing],
     [Storage?.prototype, 'setItem', nothing],
     [Storage?.prototype, 'removeItem', nothing],
