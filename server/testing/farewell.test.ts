@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Entry, entries } from '../../contract/table';
-import { picture, startTestHost, type TestHost, type TestPerson } from './host';
+import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from './host';
 import { inputFor, isOwn, isWrite, mark, openSquare, type Square } from './square';
 import { until } from './until';
 
@@ -18,7 +18,7 @@ afterAll(() => host.close());
 const send = (entry: Entry, input: object, as: TestPerson, round: number) =>
   host.call(entry.call, input, {
     as,
-    files: entry.row.upload ? [image] : [],
+    files: filesFor(entry, image),
     ...(entry.row.once && { key: `${as.personaID}-${round}-${entry.path}` }),
   });
 
