@@ -15,7 +15,7 @@ import { whenIdle } from '../lib/whenIdle';
 import { theme } from '../theme/theme';
 import { FooterBar } from '../ui/FooterBar';
 import { barTabs } from './barTabs';
-import { LateConsent } from './LateConsent';
+import { Consent } from './lateParts';
 import { PageBoundary } from './PageBoundary';
 import { SkipLinks } from './SkipLinks';
 
@@ -31,7 +31,7 @@ export const Shell = () => (
     <PageBoundary at={useLocation().pathname}>
       <Outlet />
     </PageBoundary>
-    <LateConsent above={theme.size.bar} />
+    <Consent above={theme.size.bar} />
     <Bar />
   </>
 );
