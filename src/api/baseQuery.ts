@@ -1,6 +1,5 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { removed } from '../lib/removed';
-import { yieldToMain } from '../lib/yieldToMain';
 import { readCookie } from '../lib/cookies';
 import { readToken } from '../lib/localKeys';
 import { type ApiError, fromAnswer, networkError, timeoutError } from './apiError';
@@ -92,8 +91,6 @@ export const baseQuery: Call = async (send, api, options) => {
     await whenNewest(api);
     return ask(send, api, options);
   }
-  // A page starts several calls while it is drawn: each is sent in a task of its own.
-  await yieldToMain();
   return askOnce(api, JSON.stringify([send.url, send.params]), () => ask(send, api, options));
 };
 
