@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { useMediaQuery } from '../lib/useMediaQuery';
 import { useKeptScroll } from '../lib/useKeptScroll';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { DesktopNotice } from './DesktopNotice';
+import { DesktopNotice } from '../ui/DesktopNotice';
 import { latePop } from './latePop';
 import { Notices, UpdateBanner } from './lateParts';
 import { Router } from './Router';

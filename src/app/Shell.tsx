@@ -17,7 +17,7 @@ import { FooterBar } from '../ui/FooterBar';
 import { barTabs } from './barTabs';
 import { Consent } from './lateParts';
 import { PageBoundary } from './PageBoundary';
-import { SkipLinks } from './SkipLinks';
+import { SkipLinks } from '../core/screen/SkipLinks';
 
 /** §9. */
 const notificationsEvery = 30_000;

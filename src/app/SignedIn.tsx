@@ -16,13 +16,13 @@ import { startListeners } from '../store/listen';
 import type { RootState } from '../store/state';
 import { lateWhen } from './late';
 import { listeners } from './listeners';
-import { LiveStream } from './LiveStream';
+import { LiveStream } from '../core/live/LiveStream';
 import { PageBoundary } from './PageBoundary';
 import { PageMotion } from './PageMotion';
 import { Suspension } from './Suspension';
-import { TopNotes } from './TopNotes';
-import { TopOfPage } from './TopOfPage';
-import { UploadOverlay } from './UploadOverlay';
+import { TopNotes } from '../ui/TopNotes';
+import { TopOfPage } from '../features/places/TopOfPage';
+import { UploadOverlay } from '../core/submissions/UploadOverlay';
 import { useSingleTaps } from './useSingleTaps';
 import { Worded } from './Worded';
 
