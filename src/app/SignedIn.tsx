@@ -23,7 +23,7 @@ import { Suspension } from './Suspension';
 import { TopNotes } from '../ui/TopNotes';
 import { TopOfPage } from '../features/places/TopOfPage';
 import { UploadOverlay } from '../core/submissions/UploadOverlay';
-import { useSingleTaps } from './useSingleTaps';
+import { useSingleTaps } from '../lib/useSingleTaps';
 import { Worded } from './Worded';
 
 const isKnown = (state: RootState): boolean => selectMyID(state) !== undefined;

@@ -24,7 +24,7 @@ async function open(isSignedIn = true) {
   installDevTools();
   jest.resetModules();
   const { createStore } = await import('./store');
-  const { devTools } = await import('./devtools');
+  const { devTools } = await import('../store/devtools');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { startPage } = await import('./startPage');

@@ -45,7 +45,7 @@ function acceptUpdates({ listeners }: StoreParts, draw: () => void): void {
 /** The options of Redux DevTools come only to a browser that has the extension. */
 const devTools = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
-    ? import(/* webpackChunkName: "devtools" */ '../app/devtools').then(
+    ? import(/* webpackChunkName: "devtools" */ '../store/devtools').then(
         (module) => module.devTools,
         () => undefined,
       )
