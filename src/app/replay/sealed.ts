@@ -1,5 +1,11 @@
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
+/** The phone keeps nothing for this page, and says so at once: a screen does not wait for what it kept. */
+function refused(): EventTarget {
+  const request = new EventTarget();
+  queueMicrotask(() => request.dispatchEvent(new Event('error')));
+  return request;
+}
 
 /** The ways out of a page, each with what stands there instead; a browser may lack some. */
 const ways = (): [owner: object | undefined, name: string, instead: unknown][] => {
@@ -15,13 +21,18 @@ const ways = (): [owner: object | undefined, name: string, instead: unknown][] =
     [globalThis.LockManager?.prototype, 'request', never],
     [CacheStorage?.prototype, 'open', never],
     [CacheStorage?.prototype, 'delete', never],
-    [IDBFactory?.prototype, 'open', () => new EventTarget()],
-    [IDBFactory?.prototype, 'deleteDatabase', () => new EventTarget()],
+    [IDBFactory?.prototype, 'open', refused],
+    [IDBFactory?.prototype, 'deleteDatabase', refused],
     [BroadcastChannel?.prototype, 'postMessage', nothing],
     [Storage?.prototype, 'setItem', nothing],
     [Storage?.prototype, 'removeItem', nothing],
     [Storage?.prototype, 'clear', nothing],
   ];
+};
+
+/** A picture that is refused here is none that failed there: its place stays. */
+const keepPlace = (event: Event): void => {
+  if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
 };
 
 /** The browser itself refuses the rest: pictures, and whatever else a recording could name. */
@@ -30,7 +41,11 @@ function forbidPictures(): () => void {
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "connect-src 'none'; img-src data: blob:; media-src 'none'";
   document.head.append(policy);
-  return () => policy.remove();
+  window.addEventListener('error', keepPlace, true);
+  return () => {
+    policy.remove();
+    window.removeEventListener('error', keepPlace, true);
+  };
 }
 
 /**
