@@ -98,10 +98,12 @@ export const faults: readonly Fault[] = [
     file: 'src/core/overlay/createToggleSlice.ts',
     from: "'failed', { desired: toggle.confirmed, requestId: null }",
     to: "'failed', { requestId: null }",
-    without: 'Segui già',
+    without: 'Tolto dai salvati.',
     meet: async (page) => {
-      await followInVain(page);
-      await page.getByText('Segui già').first().waitFor();
+      await go(page, '/bookmark');
+      await fail(page, /DeleteBookmark/);
+      await press(page, /^Salva:/, false);
+      await page.getByText('Tolto dai salvati.').first().waitFor();
     },
   },
   {
