@@ -129,16 +129,13 @@ const fields: Fields = {
     Abbrevizione: plain,
     Geolocalizzazione: hidden,
     abbreviazione: plain,
-    condizione: plain,
-    gratis: plain,
+
     name: plain,
-    nascondiVenduti: plain,
-    ordine: plain,
+
     payload: plain,
-    prezzoMax: plain,
-    prezzoMin: plain,
+
     q: hidden,
-    raggio: plain,
+
     'state[]': plain,
   },
   feedPlace: { name: plain, 'state[]': plain },

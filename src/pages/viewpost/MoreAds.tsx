@@ -27,11 +27,16 @@ export default function MoreAds({ post }: { post: Post }) {
   );
   return (
     <>
-      <TileRow title={t('post-simili', 'Annunci simili')} posts={similar.data?.listPost ?? []} />
+      <TileRow
+        title={t('post-simili', 'Annunci simili')}
+        posts={similar.data?.listPost ?? []}
+        order="similar"
+      />
       {sellerID !== myID && (
         <TileRow
           title={t('post-altri-venditore', 'Di più da questo venditore')}
           posts={others.slice(0, maxShown)}
+          order="newest"
           more={`/user-page/${sellerID}`}
         />
       )}
