@@ -7,6 +7,7 @@ export async function saveRecording(page: Page, file: string): Promise<void> {
   await lead(page, '/centro-assistenza#problema');
   // A person reads before they tap.
   await quiet(page);
+  await page.getByRole('checkbox', { name: 'Allega la registrazione' }).check();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Scarica la registrazione' }).click();
   await (await download).saveAs(file);
