@@ -8,7 +8,9 @@ export const ErrorPage = late(async () => ({
 }));
 export const Notices = lateWhen(
   (state) => selectNotices(state).length > 0,
-  async () => ({ default: (await import(/* webpackChunkName: "notices" */ '../core/notices/Notices')).Notices }),
+  async () => ({
+    default: (await import(/* webpackChunkName: "notices" */ '../core/notices/Notices')).Notices,
+  }),
 );
 export const UpdateBanner = lateWhen(
   (state) => selectUpdate(state) !== 'current',
