@@ -1,4 +1,4 @@
-import { devTools } from '../store/devtools';
+import { devTools } from './devtools';
 
 const { serialize } = devTools;
 if (typeof serialize !== 'object' || !serialize.replacer)
