@@ -32,12 +32,10 @@ const languages = { it: 'Italiano', en: 'English', de: 'Deutsch', es: 'Español'
 type Code = keyof typeof languages;
 
 const folder = 'server/db/reference/labels';
-const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-const read = (path: string) => JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as object;
-const both = files.flatMap((file) => Object.values(read(file)) as { it: string; en: string }[]);
-const others = (code: 'de' | 'es' | 'fr') => files.flatMap((file) => Object.values(read(`${code}/${file}`)));
+const read = (path: string) =>
+  JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as Record<string, string>;
 const wordsOf = (code: Code) =>
-  new Set<string>(code === 'it' || code === 'en' ? both.map((label) => label[code]) : others(code));
+  new Set(readdirSync(`${folder}/${code}`).flatMap((file) => Object.values(read(`${code}/${file}`))));
 
 /** A telephone number, and a word of which the languages have the plural alone as a label. */
 const sameInAll = /^(\+\d+|Cookie)$/;

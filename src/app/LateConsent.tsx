@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { selectIsWorded } from '../core/language/languageSlice';
 import { useAppSelector } from '../store/hooks';
 import type { BannerPlace } from '../features/consent/ConsentBanner';
 import { selectIsConsentShown } from '../features/consent/consentSlice';
@@ -11,7 +12,8 @@ const Consent = lazy(() =>
 
 /** Loads the banner only when there is something to ask, and keeps it while it moves out. */
 export function LateConsent(place: Partial<BannerPlace>) {
-  const isShown = useAppSelector(selectIsConsentShown);
+  const isWorded = useAppSelector(selectIsWorded);
+  const isShown = useAppSelector(selectIsConsentShown) && isWorded;
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   if (!wasShown) return null;

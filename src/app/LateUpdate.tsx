@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
+import { selectIsWorded } from '../core/language/languageSlice';
 import { useAppSelector } from '../store/hooks';
 import { selectUpdate } from '../pwa/updateSlice';
 import { UpdateBanner } from './lateParts';
 
 /** The banner comes with the first new version. */
 export function LateUpdate() {
-  if (useAppSelector(selectUpdate) === 'current') return null;
+  const isWorded = useAppSelector(selectIsWorded);
+  const isCurrent = useAppSelector(selectUpdate) === 'current';
+  if (isCurrent || !isWorded) return null;
   return (
     <Suspense fallback={null}>
       <UpdateBanner />

@@ -2,8 +2,9 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from '../api/texts';
 import { detectLanguages } from '../lib/detectLanguages';
-import { bundledEnglish } from './bundledTexts';
+import { bundledTexts } from './bundledTexts';
 import { bundledLanguages, defaultLanguage } from './languages';
+import { ownTexts } from './ownTexts';
 
 export const isBundled = (code: string): boolean => bundledLanguages.includes(code);
 
@@ -42,11 +43,15 @@ export function createI18n(lang: string): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: lang,
-    // Italian stands beside each label; a language of the host's shows English until its texts have come.
-    fallbackLng: (code: string) => (code === defaultLanguage ? [] : ['en']),
+    // A label without a text yet is said in another language that has it, else not at all.
+    fallbackLng: () => ['en', ...Object.keys(instance.store.data)],
+    parseMissingKeyHandler: () => {
+      instance.emit('missingKey');
+      return '';
+    },
     keySeparator: false,
     nsSeparator: false,
-    resources: { it: { translation: {} }, en: { translation: bundledEnglish } },
+    resources: { it: { translation: bundledTexts.it }, en: { translation: bundledTexts.en } },
     interpolation: { escape: isolated },
     react: { bindI18nStore: 'added', useSuspense: false },
     initAsync: false,
@@ -58,4 +63,11 @@ export function createI18n(lang: string): i18n {
 export function addTexts(instance: i18n, lang: string, texts: Texts): void {
   // The texts stay as they are: nothing changes them, and copying a thousand takes time.
   instance.addResourceBundle(lang, 'translation', texts, undefined, undefined, { skipCopy: true });
+}
+
+/** Puts the app's own texts under the host's, for labels that those lack: none came, or kept ones are older than the app. */
+export async function lendTexts(instance: i18n, lang: string): Promise<void> {
+  const own = await ownTexts(lang);
+  const held = (instance.getResourceBundle(lang, 'translation') ?? {}) as Texts;
+  if (Object.keys(own).some((label) => !(label in held))) addTexts(instance, lang, { ...own, ...held });
 }

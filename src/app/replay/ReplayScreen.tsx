@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lookupApi } from '../../api/lookup';
 import type { RootState } from '../../store/state';
-import { addTexts, createI18n } from '../../i18n/setup';
+import { addTexts, createI18n, lendTexts } from '../../i18n/setup';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { App } from '../App';
 import { selectLocationState } from '../locationSlice';
@@ -18,6 +18,8 @@ function open({ state, now }: Props) {
   const instance = createI18n(code);
   const { data } = lookupApi.endpoints.texts.select(code)(state);
   if (data) addTexts(instance, code, data);
+  // The recording may lack labels that this build has.
+  void lendTexts(instance, code).catch(() => undefined);
   document.documentElement.lang = code;
   // So that "5 minutes ago" is what the person read.
   if (now !== undefined) Date.now = () => now;

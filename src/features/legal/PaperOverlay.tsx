@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Sheet';
-import { type Paper, paperTexts } from './papers';
+import { paperTexts } from './paperTexts';
+import type { Paper } from './papers';
 import { PaperText } from './PaperText';
 
 interface Props {

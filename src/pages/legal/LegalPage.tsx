@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type Paper, paperTexts } from '../../features/legal/papers';
+import { paperTexts } from '../../features/legal/paperTexts';
+import type { Paper } from '../../features/legal/papers';
 import { PaperText } from '../../features/legal/PaperText';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';

@@ -4,8 +4,8 @@ import { Text } from '../../ui/layout/Text';
 
 /** The square's own name, contacts and rules, after those of all; nothing where its keepers wrote none. */
 export function OwnRules() {
-  const { t } = useTranslation();
-  const said = (part: string) => t(`piazza-${part}`, { defaultValue: '' });
+  const { t, i18n } = useTranslation();
+  const said = (part: string) => (i18n.exists(`piazza-${part}`) ? t(`piazza-${part}`) : '');
   const texts = [said('contatti'), said('regole')].filter(Boolean);
   if (texts.length === 0) return null;
   return (
