@@ -20,11 +20,9 @@ export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: str
         text={`${status} ${text}`}
         action={
           <>
-            <LinkButton to="/">{t('errore-torna-inizio', 'Torna all’inizio')}</LinkButton>
+            <LinkButton to="/">{t('errore-torna-inizio')}</LinkButton>
             {status === 500 && (
-              <TextLink to="/centro-assistenza#problema">
-                {t('assistenza-problema-titolo', 'Segnala un problema')}
-              </TextLink>
+              <TextLink to="/centro-assistenza#problema">{t('assistenza-problema-titolo')}</TextLink>
             )}
           </>
         }

@@ -10,3 +10,6 @@ export const readLabels = (lang: string): Record<string, string> =>
       .filter((file) => file !== 'server.json')
       .map((file) => JSON.parse(readFileSync(`${folder}/${lang}/${file}`, 'utf8')) as object),
   ) as Record<string, string>;
+
+/** The Italian words of a notice. */
+export const wordsOf = ({ label }: { label: string }): string | undefined => readLabels('it')[label];

@@ -43,17 +43,12 @@ function Foldable({ tipo, id, text, children }: Thing) {
   const reason = useReason(key, text);
   const opened = useAppSelector((state) => selectUnfolded(state, key));
   if (reason === undefined || reason === opened) return children;
-  const reported =
-    tipo === 'commento'
-      ? t('segnalato-commento', 'Hai segnalato questo commento.')
-      : t('segnalato-annuncio', 'Hai segnalato questo annuncio.');
+  const reported = tipo === 'commento' ? t('segnalato-commento') : t('segnalato-annuncio');
   return (
     <Row as="span" wrap gap={3} pad="3 4" tone="soft" size="s">
-      <span id={wordsId}>
-        {reason === 'reported' ? reported : t('parole-contiene', 'Contiene una parola nascosta.')}
-      </span>
+      <span id={wordsId}>{reason === 'reported' ? reported : t('parole-contiene')}</span>
       <TextButton aria-describedby={wordsId} onClick={() => dispatch(unfolded({ key, reason }))}>
-        {t('segnalato-mostra', 'Mostra')}
+        {t('segnalato-mostra')}
       </TextButton>
     </Row>
   );

@@ -15,7 +15,7 @@ export function MoreButton({ tone = 'soft', ...offender }: Offender & { tone?: I
     <IconButton
       tone={tone}
       aria-haspopup="dialog"
-      label={t('altro-di', 'Altro: {{nome}}', { nome: offender.name })}
+      label={t('altro-di', { nome: offender.name })}
       onClick={() => dispatch(wayOutOpened(offender))}
     >
       <Ellipsis size={22} />

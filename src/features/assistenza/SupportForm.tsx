@@ -14,20 +14,14 @@ export function SupportForm() {
       place="centro-assistenza"
       intro={
         <Text tone="soft">
-          {t('assistenza-intro', 'Raccontaci cosa succede: ti rispondiamo via email.')}{' '}
-          {t(
-            'assistenza-segnala',
-            'Vuoi segnalare un annuncio o una persona? Aggiungi il link e il motivo: chi gestisce Piazza li legge e ti risponde via email. Chi hai segnalato non viene avvisato.',
-          )}
+          {t('assistenza-intro')} {t('assistenza-segnala')}
         </Text>
       }
       known={known}
       isSending={isLoading}
-      failure={t('assistenza-errore', "Errore durante l'invio.")}
+      failure={t('assistenza-errore')}
       error={error}
-      success={
-        isSuccess && t('assistenza-inviata', 'Abbiamo ricevuto la tua richiesta. Ti rispondiamo via email.')
-      }
+      success={isSuccess && t('assistenza-inviata')}
       onSend={async (draft, onceKey) => !(await ask({ ...draft, onceKey })).error}
       onChange={reset}
     />

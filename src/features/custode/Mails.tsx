@@ -20,7 +20,7 @@ export function Mails() {
       query={query}
       rowsOf={({ listPosta }) => listPosta}
       keyOf={({ postaID, tipo }) => `${tipo} ${postaID}`}
-      none={t('custode-nessuna-posta', 'Nessuna lettera.')}
+      none={t('custode-nessuna-posta')}
     >
       {(mail) => <Letter mail={mail} />}
     </KeptList>
@@ -39,9 +39,7 @@ function Letter({ mail }: { mail: KeptMail }) {
         <Note breaks>
           <MailText
             text={[
-              mail.tipo === 'feedback'
-                ? t('custode-opinione', 'Opinione')
-                : t('custode-assistenza', 'Assistenza'),
+              mail.tipo === 'feedback' ? t('custode-opinione') : t('custode-assistenza'),
               name,
               mail.email,
               relativeTime(mail.dataOra, Date.now(), t),
@@ -56,7 +54,7 @@ function Letter({ mail }: { mail: KeptMail }) {
       {mail.risposta === null ? (
         <Reply postaID={mail.postaID} />
       ) : (
-        <Note verbatim>{`${t('custode-risposta', 'Risposta')}: ${mail.risposta}`}</Note>
+        <Note verbatim>{`${t('custode-risposta')}: ${mail.risposta}`}</Note>
       )}
     </Stack>
   );
@@ -75,7 +73,7 @@ function Reply({ postaID }: { postaID: number }) {
   return (
     <Stack as="form" gap={2} onSubmit={handleSubmit}>
       <TextArea
-        label={t('custode-rispondi-testo', 'La risposta, per email')}
+        label={t('custode-rispondi-testo')}
         name="risposta"
         rows={2}
         max={limits.feedbackText}
@@ -83,7 +81,7 @@ function Reply({ postaID }: { postaID: number }) {
         onChange={({ target }) => setTesto(target.value)}
       />
       <Button type="submit" size="s" variant="ghost" busy={isBusy} held={isBusy || isEmpty}>
-        {t('custode-rispondi', 'Rispondi')}
+        {t('custode-rispondi')}
       </Button>
     </Stack>
   );

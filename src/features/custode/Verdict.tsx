@@ -85,7 +85,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   };
 
   return (
-    <Group heading={t('custode-decisione', 'La decisione')}>
+    <Group heading={t('custode-decisione')}>
       <Stack
         as="form"
         gap={4}
@@ -94,7 +94,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
           void send(true);
         }}
       >
-        <Row wrap gap={2} role="group" aria-label={t('custode-mosse', 'Che cosa fai')}>
+        <Row wrap gap={2} role="group" aria-label={t('custode-mosse')}>
           {caso.mosse.map((move) => (
             <Toggle
               key={move}
@@ -107,13 +107,13 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
           ))}
         </Row>
         <KeyHelp
-          text={t('custode-tasti-caso', 'Tasti: t prende il caso; {{lettere}}.', {
+          text={t('custode-tasti-caso', {
             lettere: caso.mosse.map((move) => `${letters[move]} ${moveText(t, move)}`).join(', '),
           })}
         />
         {mossa === 'limita' && (
           <RadioPills
-            label={t('custode-giorni', 'Per quanti giorni')}
+            label={t('custode-giorni')}
             name="giorni"
             value={choice.giorni}
             options={days.map((value) => ({ value, label: String(value) }))}
@@ -130,7 +130,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
               onChange={(regola, parole) => setChoice({ ...choice, regola, parole })}
             />
             <TextArea
-              label={t('custode-parole', 'Le parole per la persona')}
+              label={t('custode-parole')}
               name="parole"
               max={limits.decisionText}
               value={choice.parole}
@@ -140,7 +140,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
         )}
         <Row wrap gap={2}>
           <Button type="submit" busy={isBusy && isSending === 'onward'} held={isBusy || !canSend}>
-            {t('custode-decidi-avanti', 'Decidi e avanti')}
+            {t('custode-decidi-avanti')}
           </Button>
           <Button
             variant="ghost"
@@ -148,7 +148,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
             held={isBusy || !canSend}
             onClick={() => void send(false)}
           >
-            {t('custode-decidi', 'Decidi')}
+            {t('custode-decidi')}
           </Button>
         </Row>
       </Stack>
@@ -159,13 +159,13 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
 /** A move as what the keeper does; its name for the person is what became of it. */
 function moveText(t: ReturnType<typeof useTranslation>['t'], move: Move): string {
   const texts: Record<Move, string> = {
-    nessuna: t('custode-mossa-nessuna', 'Niente'),
-    parola: t('custode-mossa-parola', 'Una parola'),
-    velo: t('custode-mossa-velo', 'Vela'),
-    nascondi: t('custode-mossa-nascondi', 'Nascondi'),
-    limita: t('custode-mossa-limita', 'Limita'),
-    sospendi: t('custode-mossa-sospendi', 'Sospendi'),
-    chiudi: t('custode-mossa-chiudi', 'Chiudi l’account'),
+    nessuna: t('custode-mossa-nessuna'),
+    parola: t('custode-mossa-parola'),
+    velo: t('custode-mossa-velo'),
+    nascondi: t('custode-mossa-nascondi'),
+    limita: t('custode-mossa-limita'),
+    sospendi: t('custode-mossa-sospendi'),
+    chiudi: t('custode-mossa-chiudi'),
   };
   return texts[move];
 }

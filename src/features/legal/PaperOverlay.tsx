@@ -14,12 +14,7 @@ interface Props {
 export function PaperOverlay({ paper, onClose, onLink }: Props) {
   const { t } = useTranslation();
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={paperTexts(t, paper).title}
-      closeLabel={t('legale-chiudi', 'Chiudi')}
-    >
+    <Sheet open onClose={onClose} title={paperTexts(t, paper).title} closeLabel={t('legale-chiudi')}>
       <PaperText key={paper} paper={paper} onLink={onLink} />
     </Sheet>
   );

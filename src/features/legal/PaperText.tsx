@@ -37,10 +37,9 @@ export function PaperText({ paper, onLink }: Props) {
   }
 
   if (text) return <Prose dangerouslySetInnerHTML={html} onClick={handleClick} />;
-  if (texts === undefined || texts === 'lent')
-    return <PaperSkeleton label={t('legale-caricamento', 'Un attimo, arriva il testo…')} />;
+  if (texts === undefined || texts === 'lent') return <PaperSkeleton label={t('legale-caricamento')} />;
   const retry = () => void dispatch(lookupApi.endpoints.texts.initiate(language, anew));
-  return <ErrorState title={missing} retryLabel={t('legale-riprova', 'Riprova')} onRetry={retry} />;
+  return <ErrorState title={missing} retryLabel={t('legale-riprova')} onRetry={retry} />;
 }
 
 const lines = ['95%', '100%', '88%', '40%', '100%', '92%', '97%', '60%'];

@@ -12,19 +12,19 @@ export interface PaperTexts {
 export function paperTexts(t: TFunction, paper: Paper): PaperTexts {
   if (paper === 'cookie')
     return {
-      title: t('cookie-titolo', 'Informativa sui cookie'),
+      title: t('cookie-titolo'),
       text: t('cookie-testo'),
-      missing: t('cookie-non-disponibile', 'Contenuti Cookie non disponibili.'),
+      missing: t('cookie-non-disponibile'),
     };
   if (paper === 'note-legali')
     return {
-      title: t('note-legali-titolo', 'Note legali'),
+      title: t('note-legali-titolo'),
       text: t('note-legali-testo'),
-      missing: t('note-legali-non-disponibile', 'Contenuti note legali non disponibili.'),
+      missing: t('note-legali-non-disponibile'),
     };
   return {
-    title: t('privacy-titolo', 'Informativa sulla privacy'),
+    title: t('privacy-titolo'),
     text: t('privacy-testo'),
-    missing: t('privacy-non-disponibile', 'Contenuti privacy non disponibili.'),
+    missing: t('privacy-non-disponibile'),
   };
 }

@@ -42,7 +42,7 @@ describe('the words of ratings can be read', () => {
       '/user-page/101',
     );
     expect(within(sheet).getAllByRole('img', { name: '4 stelle' })).toHaveLength(1);
-    expect(within(sheet).getByText('5 stelle: 1 valutazioni')).toBeInTheDocument();
+    expect(within(sheet).getByText('5 stelle: 1 valutazione')).toBeInTheDocument();
   });
 
   test('the end of the list brings the next page, and each rating stands there once', async () => {

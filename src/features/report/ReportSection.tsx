@@ -34,7 +34,6 @@ export function ReportSection() {
       noticeRaised({
         tone: 'success',
         label: 'assistenza-problema-scaricata',
-        text: 'Scaricata:',
         detail: name,
       }),
     );
@@ -43,39 +42,27 @@ export function ReportSection() {
   return (
     <Frame as="section" gap={3} pad="5 0 0" rule="top" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {t('assistenza-problema-titolo', 'Segnala un problema')}
+        {t('assistenza-problema-titolo')}
       </h2>
-      <p>
-        {t(
-          'assistenza-problema-intro',
-          'Qualcosa non ha funzionato? Scarica la registrazione di questa sessione e allegala quando rispondi alla nostra email: rivediamo ciò che è successo. Il file resta sul tuo telefono finché non lo mandi tu.',
-        )}
-      </p>
+      <p>{t('assistenza-problema-intro')}</p>
       <ul>
-        <li>
-          {t(
-            'assistenza-problema-dentro',
-            'Dentro ci sono le pagine aperte, ciò che hanno mostrato e i tuoi ultimi tocchi, per un quarto d’ora. Nomi, email, telefoni, luoghi e dispositivi diventano “person-1”, “place-2”: tuoi e degli altri.',
-          )}
-        </li>
-        <li>
-          {t('assistenza-problema-fuori', 'Non ci sono mai password, chiavi di accesso, foto e altri file.')}
-        </li>
+        <li>{t('assistenza-problema-dentro')}</li>
+        <li>{t('assistenza-problema-fuori')}</li>
       </ul>
       <Checkbox
         name="hasTexts"
         checked={hasTexts}
         onChange={({ target }) => setHasTexts(target.checked)}
-        label={t('assistenza-problema-testi', 'Includi i testi di messaggi e commenti')}
-        hint={t('assistenza-problema-testi-nota', 'Solo se il problema riguarda proprio quei testi.')}
+        label={t('assistenza-problema-testi')}
+        hint={t('assistenza-problema-testi-nota')}
       />
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>{t('assistenza-problema-guarda', 'Guarda il contenuto')}</summary>
+        <summary>{t('assistenza-problema-guarda')}</summary>
         {isOpen && <Content key={String(hasTexts)} hasTexts={hasTexts} />}
       </details>
       <Button wide variant="ghost" onClick={() => void handleSave()}>
         <Download aria-hidden size={20} />
-        {t('assistenza-problema-scarica', 'Scarica la registrazione')}
+        {t('assistenza-problema-scarica')}
       </Button>
     </Frame>
   );

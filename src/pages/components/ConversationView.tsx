@@ -53,8 +53,8 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
   const name = person
     ? `${person.nome} ${person.cognome}`.trim()
     : other
-      ? (known ?? t('utente-eliminato', 'Utente eliminato'))
-      : (known ?? t('conversazioni-titolo', 'Messaggi'));
+      ? (known ?? t('utente-eliminato'))
+      : (known ?? t('conversazioni-titolo'));
   return (
     <Page data-fills>
       <PageHeader
@@ -103,8 +103,8 @@ function Absent() {
     <EmptyState
       said="assertive"
       icon={<MessagesSquare />}
-      title={t('chat-assente', 'Messaggi non trovati')}
-      action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
+      title={t('chat-assente')}
+      action={<LinkButton to="/conversazioni">{t('conversazioni-titolo')}</LinkButton>}
     />
   );
 }

@@ -25,10 +25,10 @@ export default function LegalPage({ paper }: { paper: Paper }) {
           <PaperText paper={paper} onLink={(path) => void navigate(path)} />
           {paper === 'note-legali' && <OwnRules />}
           <Text>
-            <TextLink to="/segnala">{t('esterna-titolo', 'Segnala senza account')}</TextLink>
+            <TextLink to="/segnala">{t('esterna-titolo')}</TextLink>
           </Text>
           <Text>
-            <TextLink to="/numeri">{t('numeri-titolo', 'I numeri della piazza')}</TextLink>
+            <TextLink to="/numeri">{t('numeri-titolo')}</TextLink>
           </Text>
         </Stack>
       </Screen>

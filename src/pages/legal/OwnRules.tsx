@@ -9,7 +9,7 @@ export function OwnRules() {
   const texts = [said('contatti'), said('regole')].filter(Boolean);
   if (texts.length === 0) return null;
   return (
-    <Group heading={said('nome') || t('cura-heading', 'La piazza')}>
+    <Group heading={said('nome') || t('cura-heading')}>
       {texts.map((text) => (
         <Text verbatim key={text}>
           {text}

@@ -25,12 +25,10 @@ export function News() {
     <>
       {texts === 'failed' && (
         <Banner tone="error" said="assertive">
-          {t('traduzioni-errore', 'Errore nel caricamento delle traduzioni. Riprova più tardi.')}
+          {t('traduzioni-errore')}
         </Banner>
       )}
-      {isExpired && (
-        <Banner said="polite">{t('login-sessione-scaduta', 'Sessione scaduta. Accedi di nuovo.')}</Banner>
-      )}
+      {isExpired && <Banner said="polite">{t('login-sessione-scaduta')}</Banner>}
       {isRegistered && (
         <Suspense fallback={null}>
           <Registered carried={state} />

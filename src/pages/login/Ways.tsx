@@ -21,10 +21,10 @@ export function Ways() {
   const canInstall = useAppSelector(selectCanInstall) && isWorded;
   return (
     <Links>
-      <TextLink to="/forgot-password">{t('login-password-dimenticata', 'Password dimenticata?')}</TextLink>
+      <TextLink to="/forgot-password">{t('login-password-dimenticata')}</TextLink>
       <PasskeyButton />
       <LinkButton to="/registration" variant="ghost" wide>
-        {t('login-crea-account', 'Crea un account')}
+        {t('login-crea-account')}
       </LinkButton>
       {canInstall && (
         <Suspense fallback={null}>

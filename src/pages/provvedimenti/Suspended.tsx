@@ -16,18 +16,13 @@ export function Suspended() {
   return (
     <Stack gap={4}>
       <Banner tone="error">
-        <b>{t('sospeso-titolo', 'Il tuo account è sospeso')}</b>
-        <p>
-          {t(
-            'sospeso-testo',
-            'Qui sotto trovi perché, e puoi chiedere un riesame. Puoi scaricare i tuoi dati o eliminare il profilo.',
-          )}
-        </p>
+        <b>{t('sospeso-titolo')}</b>
+        <p>{t('sospeso-testo')}</p>
       </Banner>
       <DataCopy withProof={withProof} />
       <DeleteProfile shared={withProof} />
       <Button variant="ghost" wide onClick={() => dispatch(loggedOut())}>
-        {t('esci', 'Esci')}
+        {t('esci')}
       </Button>
       {proofSheet}
     </Stack>

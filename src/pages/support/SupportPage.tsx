@@ -11,10 +11,7 @@ export default function SupportPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        title={t('assistenza-titolo', 'Centro assistenza')}
-        back={<BackButton fallback="/user-settings" />}
-      />
+      <PageHeader title={t('assistenza-titolo')} back={<BackButton fallback="/user-settings" />} />
       <Screen>
         <Stack gap={6}>
           <SupportForm />

@@ -27,10 +27,10 @@ export default function MoreAds({ post }: { post: Post }) {
   );
   return (
     <>
-      <TileRow title={t('post-simili', 'Annunci simili')} posts={similar.data?.listPost ?? []} />
+      <TileRow title={t('post-simili')} posts={similar.data?.listPost ?? []} />
       {sellerID !== myID && (
         <TileRow
-          title={t('post-altri-venditore', 'Di più da questo venditore')}
+          title={t('post-altri-venditore')}
           posts={others.slice(0, maxShown)}
           more={`/user-page/${sellerID}`}
         />
