@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createDeletionList } from './backup/deletions';
 import type { Config } from './config';
 import { type Connection, ping, type Sql } from './db/database';
 import type { Pools } from './db/pools';
@@ -13,7 +14,7 @@ import { createMedia } from './media/process';
 import { imageRoutes } from './media/serve';
 import { createStorage } from './media/storage';
 import { join } from 'node:path';
-import { createCards, sharedPages } from './modules/cards/register';
+import { type CardOptions, createCards, sharedPages } from './modules/cards/register';
 import { findCard } from './modules/cards/repository';
 import { createExternalProvider } from './modules/maps/externalPlaces';
 import { createGazetteer } from './modules/maps/gazetteer';
@@ -23,6 +24,8 @@ import { createAnchors } from './modules/post/anchors';
 import { createDeliveries } from './modules/avvisi/deliveries';
 import { createMatcher } from './modules/avvisi/matcher';
 import { createLive } from './modules/eventi/live';
+import { squareName } from './modules/lookup/repository';
+import { createSquareName } from './modules/lookup/squareName';
 import { createTexts, type Texts } from './modules/lookup/texts';
 import { createSettler } from './modules/persona/requests';
 import { modules } from './modules/modules';
@@ -189,6 +192,7 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
     exports,
     alerts,
     erasure: createErasure(sql, log),
+    deletions: createDeletionList(sql, { storage, folder: join(imagesDir, 'staging'), log }),
     deliveries,
     live,
     places,
@@ -202,11 +206,15 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
 }
 
 /** The pages that carry a card of what they show, for who is sent a link. */
-function pagesOf({ sql, config, texts, log }: Services, isDatabaseLost: () => boolean) {
+function pagesOf(
+  { sql, config, texts, log }: Services,
+  { square, isDatabaseLost }: Pick<CardOptions, 'square' | 'isDatabaseLost'>,
+) {
   if (!config.publicCards) return undefined;
   const page = join(appRoot(), 'index.html');
   const send = createCards({
     find: (kind, id) => findCard(sql, kind, id),
+    square,
     config,
     texts,
     log,
@@ -218,7 +226,7 @@ function pagesOf({ sql, config, texts, log }: Services, isDatabaseLost: () => bo
 
 /** Ends with the host what works beside its calls; `stopFirst` stops what would give it more to do. */
 function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Promise<void>): void {
-  const { media, mailer, logins, exports, alerts, erasure, deliveries, live } = services;
+  const { media, mailer, logins, exports, alerts, erasure, deletions, deliveries, live } = services;
   // Slowed logins are answered now: whoever stops the host does not wait for them.
   app.addHook('preClose', async () => {
     logins.close();
@@ -229,6 +237,7 @@ function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Pr
     mailer.close();
     await alerts.close();
     await erasure.close();
+    await deletions.close();
     await deliveries.close();
     await exports.close();
     await media.close();
@@ -276,7 +285,9 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const numbers = counting?.countAll(app, { services, pressure, jobsAge: () => jobs.age() });
   mountTable(app, modules, services, { xsrfKeys: keys, pressure, payers });
   await registerCspReports(app, limits);
-  await registerApp(app, config, { countMiss, pages: pagesOf(services, isDatabaseLost) });
+  const square = await createSquareName(() => squareName(sql));
+  const pages = pagesOf(services, { square, isDatabaseLost });
+  await registerApp(app, config, { countMiss, square, pages });
 
   const jobs = startJobs(services);
   closeWith(app, services, async () => {

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { backupTo, checkEmpty, restoreFrom } from './backup/operator';
+import { backupTo, checkEmpty, repeatIn, restoreFrom } from './backup/operator';
 import { type Config, readConfig } from './config';
 import { connect, type Sql } from './db/database';
 import { startEmbedded } from './db/embedded';
@@ -38,6 +38,7 @@ const commands: Record<string, Command> = {
   person: { work: runPerson },
   post: { work: (sql, args, { publicUrl }) => runPost(sql, publicUrl, args) },
   backup: { work: backupTo },
+  deletions: { work: repeatIn },
   restore: {
     check: checkEmpty,
     async work(sql, args, config, { runner }) {

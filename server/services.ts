@@ -34,6 +34,8 @@ export interface Services {
   alerts: Worker;
   /** Erases what was deleted, in steps. */
   erasure: Worker;
+  /** Writes down beside the pictures who left. */
+  deletions: Worker;
   /** Takes notifications to phones and mailboxes. */
   deliveries: Deliveries;
   /** Tells open apps what happened. */

@@ -37,6 +37,7 @@ const constants = [
   'contract/login',
   'contract/characters',
   'contract/plain',
+  'contract/filters',
   'contract/price',
 ];
 

@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { launchBrowser } from './browser';
-import { openPhone } from './phone';
-
-export { lead } from './phone';
+import { lead, openPhone } from './phone';
+import { quiet } from './stream';
 
 /** An answer of the host, as a recording holds it. */
 export interface RecordedAnswer {
   method: string;
   url: string;
+  params?: unknown;
+  /** 0: no answer came. */
   status: number;
   body: unknown;
 }
@@ -21,59 +22,128 @@ interface Settings {
   language: string;
 }
 
-const pathOf = (url: string): string => new URL(url, 'http://recorded').pathname;
+/** A journey finds what it waits for at once: what is not there is the fault. */
+const patience = 10_000;
 
-/** Each call gets its recorded answers in their order, and the last one of them again. */
-async function answer(page: Page, answers: readonly RecordedAnswer[]): Promise<void> {
+const pathOf = (url: string): string => new URL(url, 'http://recorded').pathname;
+/** The recording hides it: the test asks with other words. */
+const isHidden = (value: unknown): boolean => /^\[removed\]$|^(person|place|device)-\d/.test(String(value));
+
+/** Whether an answer is the one to this question: to another thing, or another page of a list, there is another one. */
+const answers = (asked: URLSearchParams, params: unknown): boolean =>
+  Object.entries(params ?? {}).every(
+    ([name, value]) => value === undefined || isHidden(value) || String(value) === asked.get(name),
+  );
+
+/** Each question gets its recorded answers in their order, and the last one of them again. */
+function answerer(recorded: readonly RecordedAnswer[]): (request: Request) => RecordedAnswer | undefined {
   const used = new Map<string, number>();
-  await page.route(/\/api\//, (route) => {
-    const request = route.request();
-    const key = `${request.method()} ${pathOf(request.url())}`;
-    const known = answers.filter(({ method, url }) => `${method} ${pathOf(url)}` === key);
+  return (request) => {
+    const { pathname, search, searchParams } = new URL(request.url());
+    const ofCall = recorded.filter(
+      ({ method, url }) => method === request.method() && pathOf(url) === pathname,
+    );
+    const ofQuestion = ofCall.filter(({ params }) => answers(searchParams, params));
+    const known = ofQuestion.length > 0 ? ofQuestion : ofCall;
+    const key = `${request.method()} ${pathname}${ofQuestion.length > 0 ? search : ''}`;
     const at = Math.min(used.get(key) ?? 0, known.length - 1);
     used.set(key, at + 1);
-    const { status, body } = known[at] ?? { status: 404, body: { statusCode: 404 } };
-    return route.fulfill({ status, json: body });
-  });
+    return known[at];
+  };
 }
 
 /** No host listens there: each request is answered in the browser. */
 const origin = 'http://localhost:9';
 
-/** The files of the built app; each address that is none has its page. */
-async function serveFiles(page: Page, root: string): Promise<void> {
+/** Answers all that the page at `root` asks for: its files, each address that is none with its page, calls with what was recorded. */
+async function answerAll(page: Page, root: string, recorded: readonly RecordedAnswer[]): Promise<void> {
+  const answerOf = answerer(recorded);
   await page.route(`${origin}/**`, (route) => {
-    const file = join(root, pathOf(route.request().url()));
-    const isPage = route.request().resourceType() === 'document';
-    if (isPage) return route.fulfill({ path: join(root, 'index.html') });
-    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+    const request = route.request();
+    if (request.resourceType() === 'document') return route.fulfill({ path: join(root, 'index.html') });
+    const file = join(root, pathOf(request.url()));
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return route.fulfill({ path: file });
+    const { status, body } = answerOf(request) ?? { status: 404, body: { statusCode: 404 } };
+    return status === 0 ? route.abort() : route.fulfill({ status, json: body });
   });
 }
 
 /** Opens the built app (`APP_ROOT`: another folder with it) as it was when a recording began, with its answers and no host. */
-export async function openRecorded(settings: Settings, answers: readonly RecordedAnswer[]) {
-  const { path, language } = settings;
+export async function openRecorded(settings: Settings, recorded: readonly RecordedAnswer[]) {
   const browser = await launchBrowser();
-  const locale = language === 'it' ? 'it-IT' : 'en-GB';
+  const locale = settings.language === 'it' ? 'it-IT' : 'en-GB';
   const { page, problems } = await openPhone(browser, origin, locale, { isPlain: true });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(patience);
   await page.addInitScript(({ isSignedIn, hasConsent }) => {
     if (isSignedIn && localStorage.getItem('auth') === null) localStorage.setItem('auth', 'recorded');
     if (hasConsent) localStorage.setItem('strictlyNecessaryCookies', 'true');
-    window.addEventListener('crash', ({ detail }: CustomEventInit) => console.error(String(detail)));
+    window.addEventListener('crash', ({ detail }: CustomEventInit) => console.error(`crash: ${detail}`));
   }, settings);
-  await serveFiles(page, resolve(process.env['APP_ROOT'] ?? 'build/app'));
-  await answer(page, answers);
-  await page.goto(path);
-  return { page, problems, close: () => browser.close() };
+  await answerAll(page, resolve(process.env['APP_ROOT'] ?? 'build/app'), recorded);
+  await page.goto(settings.path);
+  /** The errors that nothing caught, or that took a page away, once the page is quiet. */
+  const errors = async () => {
+    await quiet(page);
+    return problems.filter((one) => /^(error|crash): /.test(one));
+  };
+  return { page, errors, close: () => browser.close() };
 }
 
-/** Taps what has this role and this name; dots at its end stand for the rest of it. */
-export async function tap(page: Page, role: string, name: string): Promise<void> {
-  const known = role as Parameters<Page['getByRole']>[0];
-  const begun = name.endsWith('…') ? name.slice(0, -1) : name;
-  await page
-    .getByRole(known, { name: begun, exact: begun === name })
-    .first()
-    .click();
+/** The words of a name; dots at its end stand for the rest of it. */
+const named = (name: string) =>
+  name.endsWith('…') ? { name: name.slice(0, -1) } : { name: name.replace(/\s+/g, ' '), exact: true };
+
+/** Taps what has this role and this name, the `nth` of them. Screen readers may be told a name with other spaces than its text has. */
+export async function tap(page: Page, role: string, name: string, nth = 0): Promise<void> {
+  const ofRole = (options: Parameters<Page['getByRole']>[1]) =>
+    page.getByRole(role as Parameters<Page['getByRole']>[0], options);
+  const [byName, byWords] = [ofRole(named(name)), ofRole({}).filter({ hasText: named(name).name })];
+  await byName.or(byWords).first().waitFor({ state: 'attached' });
+  const found = ((await byName.count()) > 0 ? byName : byWords).nth(nth);
+  // Such a control may lie unseen below its label, which a person taps.
+  await (/^(checkbox|radio|switch)$/.test(role) ? found.dispatchEvent('click') : found.click());
+}
+
+const field = (page: Page, name: string): Locator => {
+  const { name: begun, ...exact } = named(name);
+  return page
+    .getByLabel(begun, exact)
+    .or(page.getByPlaceholder(begun, exact))
+    .and(page.locator('input, textarea, select'))
+    .first();
+};
+
+const examples: Record<string, string> = {
+  email: 'person-1@example.com',
+  password: 'recorded-1',
+  date: '1990-05-17',
+  tel: '3331234567',
+};
+
+/** Fills a field with as much as was typed there; the words themselves are in no recording. */
+export async function type(page: Page, name: string, kind: string, length: number): Promise<void> {
+  if (kind === 'file') return field(page, name).setInputFiles('public/icons/icon-512.png');
+  const one = /^(number|numeric|decimal)$/.test(kind) ? '1' : 'x';
+  await field(page, name).fill(examples[kind] ?? one.repeat(length));
+}
+
+export const choose = async (page: Page, name: string, index: number): Promise<void> =>
+  void (await field(page, name).selectOption({ index }));
+
+export const scroll = (page: Page, y: number): Promise<void> =>
+  page.evaluate((top) => window.scrollTo(0, top), y);
+
+/** Waits until the app is at an address, or leads it there, as the browser's way back does. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  const isThere = (url: URL) => url.pathname === pathOf(path);
+  await page.waitForURL(isThere, { timeout: 2000 }).catch(() => lead(page, path));
+}
+
+const seen = (page: Page, text: string): Locator => page.getByText(text).filter({ visible: true }).first();
+
+export const shows = (page: Page, text: string): Promise<void> => seen(page, text).waitFor();
+
+export async function lacks(page: Page, text: string): Promise<void> {
+  await quiet(page);
+  await seen(page, text).waitFor({ state: 'hidden' });
 }

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { connect } from '../db/database';
 import { releaseLocks } from '../db/oneAtATime';
 import { eraseStep } from '../erasure/erasure';
 import { stepLock } from '../erasure/repository';
 import { deleteFiles } from '../jobs';
 import { createStorage, type ImageStorage } from '../media/storage';
-import { createEmptyDatabase, runnerOf, type TestDatabase } from '../testing/database';
+import { type Elsewhere, openElsewhere } from '../testing/elsewhere';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { until } from '../testing/until';
 import { backup } from './backup';
 import { checkEmpty } from './operator';
 import { auditBreaks, tablesOf } from './repository';
-import { restore, type RestoreTarget } from './restore';
+import { restore } from './restore';
 
 let host: TestHost;
 let anna: TestPerson;
@@ -40,31 +39,11 @@ afterAll(async () => {
 let made = 0;
 const newFile = (): string => join(folder, `${(made += 1)}.zip`);
 
-/** Somewhere else: a database that belongs to a user who is no superuser, and a folder. */
-async function elsewhere(
-  isSameStorage = false,
-): Promise<RestoreTarget & { database: TestDatabase; images: string }> {
-  const database = await createEmptyDatabase();
-  const runner = runnerOf(database.where);
-  if (runner.user !== undefined)
-    await database.sql.unsafe(
-      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I OWNER TO ${runner.user}', current_database()); END $$`,
-    );
-  const images = await mkdtemp(join(folder, 'images-'));
-  const sql = connect(runner, 2);
-  cleanups.push(async () => {
-    await sql.end({ timeout: 1 });
-    await database.drop();
-  });
-  return {
-    database,
-    images,
-    sql,
-    storage: createStorage(images),
-    staging: join(images, 'staging', 'restore'),
-    isSameStorage,
-  };
-}
+const elsewhere = async (isSameStorage = false): Promise<Elsewhere> => {
+  const place = await openElsewhere(folder, isSameStorage);
+  cleanups.push(place.close);
+  return place;
+};
 
 const comment = async (postID: number, text: string): Promise<boolean> => {
   const input = { personaID: anna.personaID, postID, testoCommento: text };

@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { access, readdir } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Config } from '../config';
 import type { Sql } from '../db/database';
 import { createStorage } from '../media/storage';
 import { backup } from './backup';
-import { restore } from './restore';
+import { keepDeletions, listFolder, readDeletions, repeatDeletions } from './deletions';
+import { restore, type Restored } from './restore';
 
 /** A path as the person at the console means it: npm runs its commands in the package's folder. */
 const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
@@ -14,7 +15,9 @@ const imagesOf = ({ dataDir }: Config): string => join(dataDir, 'images');
 /** `npm run backup FILE`, while hosts run or not. Returns a line for the operator. */
 export async function backupTo(sql: Sql, [file]: string[], config: Config): Promise<string> {
   if (file === undefined) throw new Error('npm run backup FILE');
-  const { tables, files, lost, at } = await backup(sql, createStorage(imagesOf(config)), pathOf(file));
+  const storage = createStorage(imagesOf(config));
+  const { tables, files, lost, at } = await backup(sql, storage, pathOf(file));
+  await keepDeletions(storage, pathOf(file));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const missing = lost.length === 0 ? '' : ` ${lost.length} files that rows name were not in the storage.`;
   return `${rows} rows and ${files} files are in ${file}, as they stood at ${at}.${missing}`;
@@ -28,6 +31,20 @@ export async function checkEmpty({ dataDir, databaseUrl }: Config): Promise<void
     throw new Error(`${dataDir} is not empty: a backup is restored into an empty DATA_DIR alone`);
 }
 
+const again = (count: number): string => `Deleted again, since they left after it was made: ${count}`;
+
+/** A sentence about who left after the backup. */
+function deletedAgain(deletions: Restored['deletions'], file: string): string {
+  if (!deletions)
+    return (
+      `There is no list of deletions beside it (${join(dirname(file), listFolder)}): people who left after it was made ` +
+      'are back. Where you have the list, say npm run deletions FOLDER.'
+    );
+  const { repeated, newest } = deletions;
+  const until = newest === 0 ? 'is empty' : `ends at ${new Date(newest).toISOString()}`;
+  return `${again(repeated)} (the list ${until}).`;
+}
+
 /** `npm run restore FILE`, with no host running. Returns a line for the operator. */
 export async function restoreFrom(sql: Sql, [file, word]: string[], config: Config): Promise<string> {
   const images = imagesOf(config);
@@ -37,7 +54,25 @@ export async function restoreFrom(sql: Sql, [file, word]: string[], config: Conf
     staging: join(images, 'staging', 'restore'),
     isSameStorage: word === 'same-storage',
   };
-  const { tables, files, at } = await restore(target, pathOf(file ?? ''));
+  const path = pathOf(file ?? '');
+  const { tables, files, at, deletions } = await restore(target, path);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows and ${files} files are back, as they stood at ${at}. The chain of the audit holds.`;
+  const said = deletedAgain(deletions, path);
+  return `${rows} rows and ${files} files are back, as they stood at ${at}. The chain of the audit holds. ${said}`;
+}
+
+/**
+ * `npm run deletions`, or with a folder of the list: deletes again who left after PostgreSQL's own backup was made, or
+ * where the list was found later. Hosts may run meanwhile. Returns a line for the operator.
+ */
+export async function repeatIn(sql: Sql, [folder]: string[], config: Config): Promise<string> {
+  const path = folder === undefined ? undefined : pathOf(folder);
+  if (path)
+    await access(path).catch(() => {
+      throw new Error(`there is no ${path}`);
+    });
+  const { ids } = path
+    ? await readDeletions(createStorage(dirname(path), {}), basename(path))
+    : await readDeletions(createStorage(imagesOf(config)));
+  return `The list has ${ids.size} people. ${again(await repeatDeletions(sql, ids))}.`;
 }

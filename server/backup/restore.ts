@@ -7,6 +7,7 @@ import { markOf } from '../media/mark';
 import { insertMark } from '../media/repository';
 import type { ImageStorage } from '../media/storage';
 import { filesOf, type Packed, readWhole } from './archive';
+import { gatherDeletions, repeatDeletions } from './deletions';
 import { filesFolder, type Manifest, tableFile } from './manifest';
 import {
   auditBreaks,
@@ -109,12 +110,18 @@ async function checkRows(tx: Tx, { tables, auditBreaks: before }: Manifest): Pro
   if (breaks > before) throw new Error(`the chain of the audit breaks at ${breaks - before} more lines`);
 }
 
+export interface Restored extends Manifest {
+  /** The number of those who left after the backup and are deleted again, and the list's age; undefined: there is none. */
+  deletions: { repeated: number; newest: number } | undefined;
+}
+
 /**
- * Brings rows and files of a backup back into an empty database and an empty storage, and the schema to this version's.
+ * Brings rows and files of a backup back into an empty database and an empty storage, and the schema to this version's;
+ * who left after the backup leaves again.
  * The files come first and the rows in one transaction: nobody sees rows without their pictures. Throws with a text for
  * the console; the database then is no longer empty and has to be made anew.
  */
-export async function restore(target: RestoreTarget, file: string): Promise<Manifest> {
+export async function restore(target: RestoreTarget, file: string): Promise<Restored> {
   const manifest = (await readWhole(file)) as Manifest;
   const [version, newest] = [manifest.schema.at(-1)?.version ?? 0, await newestVersion()];
   if (version > newest)
@@ -123,6 +130,7 @@ export async function restore(target: RestoreTarget, file: string): Promise<Mani
     );
   const mark = await checkTarget(target, manifest);
   await migrateLike(target.sql, manifest);
+  const list = await gatherDeletions(target, file);
   const files = await restoreFiles(file, target);
   if (files !== manifest.files) throw new Error(`${files} files came back of ${manifest.files}`);
   await transact(target.sql, async (tx) => {
@@ -134,5 +142,6 @@ export async function restore(target: RestoreTarget, file: string): Promise<Mani
     if (mark !== undefined) await insertMark(tx, mark);
   });
   await migrate(target.sql);
-  return manifest;
+  const deletions = list && { repeated: await repeatDeletions(target.sql, list.ids), newest: list.newest };
+  return { ...manifest, deletions };
 }

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { ServerResponse } from 'node:http';
+import { createSquareName } from '../modules/lookup/squareName';
+import { squareName } from '../modules/lookup/repository';
 import { startTestHost, type TestHost } from '../testing/host';
+import { namedManifest } from './static';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -23,4 +26,23 @@ test.each(['/', '/home'])('of %s no more wait for the end of its answer than Nod
   spy.mockRestore();
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
+});
+
+test('a phone installs the app by the name of its square, a long one below its own picture alone', async () => {
+  const file = 'public/manifest.webmanifest';
+  const manifest = async (name: string) => JSON.parse(await namedManifest(file, name)) as object;
+  const plain = await manifest('Piazza');
+  expect(plain).toMatchObject({ name: 'Piazza', short_name: 'Piazza', start_url: '/?source=pwa' });
+  expect(await manifest('Fiera "<b>')).toEqual({ ...plain, name: 'Fiera "<b>', short_name: 'Fiera "<b>' });
+  expect(await manifest('Piazza di Lugo')).toEqual({ ...plain, name: 'Piazza di Lugo' });
+});
+
+test('a name that keepers set is told soon, and stays while the database is away', async () => {
+  const answers = [() => Promise.resolve('Fiera'), () => Promise.reject(new Error('away'))];
+  const square = await createSquareName(() => answers.shift()?.() ?? squareName(host.sql), 0);
+  const next = () => new Promise(setImmediate).then(square);
+  expect(square()).toBe('Fiera');
+  expect(await next()).toBe('Fiera');
+  await host.sql`UPDATE square_setting SET name = 'Piazza di Lugo'`;
+  expect(await squareName(host.sql)).toBe('Piazza di Lugo');
 });

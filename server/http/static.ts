@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,11 +19,27 @@ const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 /** The folder of the built app. */
 export const appRoot = (): string => join(packageRoot(), 'build/app');
 
+/** A phone shows no longer one below an icon. */
+const mostShortName = 12;
+
+/** The app as a phone installs it, by the name of its square. */
+export async function namedManifest(file: string, name: string): Promise<string> {
+  const { short_name, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  return JSON.stringify({ ...manifest, name, short_name: name.length <= mostShortName ? name : short_name });
+}
+
 export interface SharedPages {
   /** Answers a page's address with index.html and a card in its head. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer>;
   /** Addresses that others fetch without asking for HTML, to show what they lead to. */
   paths: readonly string[];
+}
+
+interface AppOptions {
+  pages: SharedPages | undefined;
+  /** The square's name as it is now. */
+  square: () => string;
+  countMiss: Payers['countMiss'];
 }
 
 /**
@@ -32,7 +49,7 @@ export interface SharedPages {
 export async function registerApp(
   app: FastifyInstance,
   config: Config,
-  { pages, countMiss }: { pages: SharedPages | undefined; countMiss: Payers['countMiss'] },
+  { pages, square, countMiss }: AppOptions,
 ): Promise<void> {
   const root = appRoot();
   await app.register(fastifyStatic, {
@@ -47,6 +64,10 @@ export async function registerApp(
       const forGood = isHashed.test(path) || path.includes('/fonts/');
       void response.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
+  });
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    void reply.type('application/manifest+json').header('cache-control', 'no-cache');
+    return namedManifest(join(root, 'manifest.webmanifest'), square());
   });
   // Fastify waits once more for the end of a reply that a handler returns: beside the file's stream too many do.
   const sendFile = (request: FastifyRequest, reply: FastifyReply): void => {

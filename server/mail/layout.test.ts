@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits';
 import { alertMail } from '../db/reference/alertMails';
 import { accountMail, type Mail, type MailKind } from '../db/reference/mails';
 import { mailTexts } from '../db/reference/mailTexts';
+import { named } from './layout';
 import { operatorMail } from '../modules/feedback/operatorMail';
 import { startTestHost, type TestHost } from '../testing/host';
 
@@ -50,7 +51,7 @@ const all: [name: string, mail: Mail][] = [
   ['to the operator, about a post', contact('Aiuto', 12)],
 ];
 
-const documentOf = (html: string) => new JSDOM(html).window.document;
+const documentOf = (html: string) => new JSDOM(named({ text: '', html }, 'Piazza').html).window.document;
 
 test.each(all)('%s has the mark, the name and one button, and asks nobody but the square', (_name, mail) => {
   const page = documentOf(mail.html);
@@ -126,12 +127,12 @@ describe('as a file', () => {
       parts(file, 'text/plain')
         .map(decoded)
         .map((text) => text.trim()),
-    ).toEqual([mail.text.trim()]);
+    ).toEqual([named(mail, 'Piazza').text.trim()]);
     expect(
       parts(file, 'text/html')
         .map(decoded)
         .map((text) => text.trim()),
-    ).toEqual([mail.html]);
+    ).toEqual([named(mail, 'Piazza').html]);
     const [mark = '', ...others] = parts(file, 'image/png');
     expect(mark).toMatch(/^Content-Id: <logo@piazza>$/im);
     expect(others).toEqual([]);

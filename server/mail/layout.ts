@@ -1,5 +1,8 @@
 import { logoId } from './logo';
 
+/** Stands for the square's name until the mail goes out. No text that a person types has this sign. */
+export const squareSign = '\u{1}';
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -68,12 +71,18 @@ export function item(title: string, text: string, url: string, picture: string |
   );
 }
 
+/** A mail's parts, as a square of this name sends them. */
+export const named = ({ text, html }: { text: string; html: string }, name: string) => ({
+  text: text.replaceAll(squareSign, () => name),
+  html: html.replaceAll(squareSign, () => escapeHtml(name)),
+});
+
 /**
  * The HTML of every mail: the square's mark and name above, and rows made by the functions of this file. Tables and styles
  * of the elements, as mail programs need them; nothing is asked for from elsewhere but pictures of the square itself.
  */
 export function mailPage(lang: string, subject: string, rows: readonly string[]): string {
-  const head = `<table ${table}><tr><td style="padding:0 12px 0 0"><img src="cid:${logoId}" alt="" width="40" height="40" style="display:block;border-radius:10px"></td><td class="ink" style="color:${day.ink};font-size:20px;line-height:40px;font-weight:700">Piazza</td></tr></table>`;
+  const head = `<table ${table}><tr><td style="padding:0 12px 0 0"><img src="cid:${logoId}" alt="" width="40" height="40" style="display:block;border-radius:10px"></td><td class="ink" style="color:${day.ink};font-size:20px;line-height:40px;font-weight:700">${squareSign}</td></tr></table>`;
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',

@@ -1,4 +1,6 @@
+import { accountMail } from '../db/reference/mails';
 import { startTestHost, type TestHost } from '../testing/host';
+import { mailsTo } from '../testing/mailbox';
 import { createMailer } from './mailer';
 import { insertMail } from './repository';
 
@@ -40,4 +42,19 @@ test('lines take turns: however many mails stand in one, another’s is the next
   mailer.close();
   expect(left.filter((recipients) => recipients.includes('other@example.com')).length).toBeLessThanOrEqual(2);
   expect(left.at(-1)).toEqual([]);
+});
+
+test('a mail bears the name of the square at the moment it goes out, in its sender, head and foot', async () => {
+  const { services, sql } = host;
+  const email = 'nome@example.com';
+  await sql`UPDATE square_setting SET name = 'Fiera "<b>$&'`;
+  await services.mailer.queue(sql, email, accountMail('recover', 'it', { url: 'https://piazza.example/x' }));
+  const [mail = ''] = await mailsTo(host, email);
+  await sql`UPDATE square_setting SET name = ''`;
+  expect(mail).toMatch(/^From: "?Fiera \\"<b>\$&"? <noreply@/m);
+  expect(mail).toMatch(/^Fiera "<b>\$& =E2=80=94 compra, vendi, racconta$/m);
+  expect(mail).not.toContain('\u{1}');
+  expect(mail).toContain('Fiera &quot;&lt;b&gt;$&amp;</td>');
+  await services.mailer.queue(sql, email, accountMail('recover', 'it', { url: 'https://piazza.example/x' }));
+  expect((await mailsTo(host, email)).join('')).toContain('From: Piazza <noreply@');
 });

@@ -7,6 +7,8 @@ import type { Config } from '../config';
 import type { Db, Sql } from '../db/database';
 import { createRounds } from '../db/rounds';
 import { addressKey } from '../modules/persona/address';
+import { squareName } from '../modules/lookup/repository';
+import { named } from './layout';
 import { logo, logoId } from './logo';
 import { deleteMail, insertMail, type Mail, postponeMail, type QueuedMail, takeMail } from './repository';
 
@@ -44,7 +46,7 @@ export async function removeMailFiles(name: string, dataDir: string): Promise<bo
 /** Without SMTP_URL each mail becomes a file in DATA_DIR/outbox, whole or not at all; in their order by name. */
 function outboxTransport(dataDir: string) {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (mail: QueuedMail, from: string): Promise<void> => {
+  return async (mail: QueuedMail, from: Sender): Promise<void> => {
     const folder = join(dataDir, 'outbox');
     await mkdir(folder, { recursive: true });
     const { message } = await composer.sendMail(contentOf(mail, from));
@@ -60,7 +62,13 @@ function outboxTransport(dataDir: string) {
   };
 }
 
-const contentOf = (mail: QueuedMail, from: string) => ({
+/** The square, as its mails name it. */
+interface Sender {
+  name: string;
+  address: string;
+}
+
+const contentOf = (mail: QueuedMail, from: Sender) => ({
   from,
   to: { name: '', address: mail.recipient },
   ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
@@ -71,14 +79,13 @@ const contentOf = (mail: QueuedMail, from: string) => ({
     },
   }),
   subject: mail.subject,
-  text: mail.body_text,
-  html: mail.body_html,
+  ...named({ text: mail.body_text, html: mail.body_html }, from.name),
   ...(mail.body_html.includes(`cid:${logoId}`) && {
     attachments: [
       { cid: logoId, content: logo, contentType: 'image/png', contentDisposition: 'inline' as const },
     ],
   }),
-  messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`,
+  messageId: `<${mail.id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
 });
 
 /** `prepareNext` makes the mails of one thing that was asked for; false when nothing is left to make. */
@@ -88,10 +95,10 @@ export function createMailer(
   log: FastifyBaseLogger,
   prepareNext: (queue: Mailer['queue']) => Promise<boolean>,
 ): Mailer {
-  const from = `Piazza <noreply@${new URL(config.publicUrl).hostname}>`;
+  const address = `noreply@${new URL(config.publicUrl).hostname}`;
   const smtp = config.smtpUrl === undefined ? undefined : nodemailer.createTransport(config.smtpUrl);
   const write = outboxTransport(config.dataDir);
-  const send = async (mail: QueuedMail): Promise<void> => {
+  const send = async (mail: QueuedMail, from: Sender): Promise<void> => {
     if (smtp) await smtp.sendMail(contentOf(mail, from));
     else await write(mail, from);
   };
@@ -103,7 +110,7 @@ export function createMailer(
       const mail = await take(tx);
       if (!mail) return false;
       try {
-        await send(mail);
+        await send(mail, { name: await squareName(tx), address });
         await deleteMail(tx, mail.id);
       } catch (error) {
         log.warn({ err: error, mail: mail.id }, 'mail not sent, tried again later');

@@ -1,69 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect, type Sql } from '../db/database';
-import { freePort } from './freePort';
-import { programFile } from './programs';
+import type { Sql } from '../db/database';
+import { type KilledHost, makeKilledHost } from './killedHost';
 import { type Browser, type PushService, startPushService } from './pushService';
 import { openLine } from './socket';
 import { until } from './until';
-import { startEmbedded } from '../db/embedded';
 import { sha256 } from '../security/session';
 
 /** Two rounds of each by eight people in the suite; CRASH_ROUNDS=100 CRASH_PEOPLE=50 for as many as you like. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const people = Number(process.env['CRASH_PEOPLE'] ?? 8);
 const tokenOf = (client: number): string => `ms1_${String(client).padStart(43, 'c')}`;
-let dataDir: string;
-let port: number;
-let child: ChildProcess;
+let host: KilledHost;
 /** The people who write; each has a conversation with the person whose phone is called. */
 let writers: { personaID: number; conversazioneID: number }[] = [];
 let postID = 0;
 let service: PushService;
 let phone: Browser;
 
-const isUp = async (): Promise<boolean> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-  return answer?.ok ?? false;
-};
-
-/** `within`: milliseconds. */
-async function startHost(within = 15_000): Promise<void> {
-  child = spawn(process.execPath, [programFile('main')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: '0',
-      RATE_LIMIT: '0',
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: 'https://piazza.example',
-      PUSH_HOSTS: service.host,
-      NODE_EXTRA_CA_CERTS: join(dataDir, 'push.pem'),
-    },
-    stdio: process.env['TEST_LOG'] ? 'inherit' : 'ignore',
-  });
-  if (!(await until(isUp, within))) throw new Error(`the host did not come up within ${within} ms`);
-}
-
-async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-  const found = await startEmbedded({ dataDir, log: { warn: () => undefined } });
-  const sql = connect({ host: found.host, port: found.port, user: found.user, database: found.database }, 2);
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-    await found.stop();
-  }
-}
+const startHost = (within?: number) => host.start(within);
+const withDatabase = <T>(work: (sql: Sql) => Promise<T>) => host.withDatabase(work);
 
 /** An idempotency key names its client: "round1-client3-12" is an act of client 3. */
 const clientOf = (key: string): number => Number(/client(\d+)-/.exec(key)?.[1]);
 const send = (path: string, key: string, body: object | FormData): Promise<Response> =>
-  fetch(`http://127.0.0.1:${port}${path}`, {
+  fetch(`http://127.0.0.1:${host.port}${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${tokenOf(clientOf(key))}`,
@@ -88,11 +49,16 @@ function act(key: string): Promise<Response> {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'piazza-crash-'));
-  port = await freePort();
+  host = await makeKilledHost('crash');
   service = await startPushService();
   phone = service.subscribe();
-  await writeFile(join(dataDir, 'push.pem'), service.ca);
+  const authority = join(host.dataDir, 'push.pem');
+  await writeFile(authority, service.ca);
+  Object.assign(host.env, {
+    PUBLIC_URL: 'https://piazza.example',
+    PUSH_HOSTS: service.host,
+    NODE_EXTRA_CA_CERTS: authority,
+  });
   // A new folder is filled first.
   await startHost(45_000);
   await withDatabase(async (sql) => {
@@ -127,10 +93,8 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  child.kill('SIGTERM');
-  await until(() => child.exitCode !== null || child.signalCode !== null, 12_000);
+  await host.close();
   await service.close();
-  await rm(dataDir, { recursive: true, force: true });
 }, 20_000);
 
 /** Everybody writes until the host dies; returns the keys that were acknowledged and all that were tried. */
@@ -168,22 +132,9 @@ async function addFamous(sql: Sql, followers: number): Promise<number> {
   return famous.id;
 }
 
-const databasePid = async (): Promise<number> =>
-  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-const killHost = async (): Promise<void> => {
-  child.kill('SIGKILL');
-  await until(() => child.signalCode !== null, 5000);
-};
-
 const kinds: [string, () => Promise<void>][] = [
-  ['host alone', killHost],
-  [
-    'host and database together',
-    async () => {
-      process.kill(await databasePid(), 'SIGKILL');
-      await killHost();
-    },
-  ],
+  ['host alone', () => host.kill()],
+  ['host and database together', () => host.killBoth()],
 ];
 const cases = kinds.flatMap(([name, kill]) =>
   Array.from({ length: rounds }, (_, n) => [name, n + 1, kill] as const),
@@ -245,16 +196,16 @@ test('what happened meanwhile called the phone once at least, and what came twic
 }, 60_000);
 
 test('SIGKILL while pictures come: what was received of them is gone after the next start', async () => {
-  const incoming = () => readdir(join(dataDir, 'incoming'));
+  const incoming = () => readdir(join(host.dataDir, 'incoming'));
   const boundary = 'Content-Type: multipart/form-data; boundary=b';
-  const lines = await Promise.all(writers.map(() => openLine(port)));
+  const lines = await Promise.all(writers.map(() => openLine(host.port)));
   for (const [client, line] of lines.entries())
     line.send(
       `POST /api/Persona/UpdateImgProfilo HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokenOf(client)}\r\n${boundary}\r\n` +
         'Content-Length: 999999\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nxxx',
     );
   expect(await until(async () => (await incoming()).length === writers.length, 10_000)).toBe(true);
-  await killHost();
+  await host.kill();
   await startHost();
   expect(await incoming()).toEqual([]);
 });
@@ -266,13 +217,16 @@ test('SIGKILL in the midst of the steps after a farewell: the next host takes th
       await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
       // While this row is held, the steps do not come to their end.
       await tx`SELECT 1 FROM follow WHERE followed_id = ${famous} LIMIT 1 FOR UPDATE`;
-      const answer = await fetch(`http://127.0.0.1:${port}/api/Persona/DeletePersona?PersonaID=${famous}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${tokenOf(people)}` },
-      });
+      const answer = await fetch(
+        `http://127.0.0.1:${host.port}/api/Persona/DeletePersona?PersonaID=${famous}`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${tokenOf(people)}` },
+        },
+      );
       expect(answer.status).toBe(200);
       expect(await until(async () => (await left()) < 2000, 10_000)).toBe(true);
-      await killHost();
+      await host.kill();
       expect(await left()).toBeGreaterThan(0);
     });
     await startHost();

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Entry, entries } from '../../contract/table';
+import { leftOf } from './leftovers';
 import { picture, startTestHost, type TestHost, type TestPerson } from './host';
-import { inputFor, isOwn, isWrite, mark, openSquare, type Square } from './square';
+import { inputFor, isOwn, isWrite, openSquare, type Square } from './square';
 import { until } from './until';
 
 /** Two rounds in the suite; FAREWELL_ROUNDS=200 for as many as you like. */
@@ -61,65 +60,6 @@ async function leaveWhileWriting({ me, other, theirs, mine }: Square, round: num
   return ended;
 }
 
-interface Count {
-  place: string;
-  count: number;
-}
-
-/** Rows that name the person, by column. */
-async function rowsOf(personaID: number): Promise<string[]> {
-  const columns = await host.sql<{ place: string; name: string; field: string }[]>`
-    SELECT conrelid::regclass || '.' || attname AS place, conrelid::regclass::text AS name, attname AS field
-    FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
-    WHERE contype = 'f' AND confrelid = 'persona'::regclass
-    UNION SELECT * FROM (VALUES ('feed_anchor.persona_id', 'feed_anchor', 'persona_id'),
-      ('audit.persona_id', 'audit', 'persona_id')) AS more`;
-  const counts = await Promise.all(
-    columns.map(async ({ place, name, field }): Promise<Count> => {
-      const rows = await host.sql`SELECT 1 FROM ${host.sql(name)} WHERE ${host.sql(field)} = ${personaID}`;
-      return { place, count: rows.length };
-    }),
-  );
-  return counts.filter(({ count }) => count > 0).map(({ place }) => place);
-}
-
-/** Tables with a row that has one of these texts anywhere. */
-async function tablesWith(texts: string[]): Promise<string[]> {
-  const tables = await host.sql<{ name: string }[]>`
-    SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const rows = await host.sql`
-        SELECT 1 FROM ${host.sql(name)} AS t WHERE ${host.sql.unsafe('to_jsonb(t)::text')} LIKE ANY (${texts.map((text) => `%${text}%`)})`;
-      return rows.length > 0 ? [name] : [];
-    }),
-  );
-  return found.flat();
-}
-
-/** Pictures on the disk that neither a row shows nor the housekeeping is about to remove. */
-async function strayPictures(): Promise<string[]> {
-  const named = await host.sql<{ name: string }[]>`
-    SELECT name FROM image UNION SELECT image FROM story UNION SELECT image FROM persona
-    UNION SELECT image FROM shop UNION SELECT name FROM file_purge`;
-  const known = JSON.stringify(named);
-  const files = await readdir(join(host.dataDir, 'images'), { recursive: true }).catch(() => []);
-  // A copy of one's data, whose row is gone, is removed by the job that makes them (modules/export/exports.ts).
-  const pictures = files.filter((file) => !file.endsWith('.zip'));
-  return pictures.filter((file) => {
-    const id = /[0-9a-f]{32}/.exec(file)?.[0];
-    return id !== undefined && !known.includes(id);
-  });
-}
-
-/** The other side's too (docs/SECURITY.md): their conversations, the messages in them, comments that were answered. */
-const leftByPurpose = [
-  'comment.persona_id',
-  'conversation.buyer_id',
-  'conversation.seller_id',
-  'message.sender_id',
-];
-
 test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
   'round %i: whoever deletes themselves while they write, upload and are written to leaves nothing',
   async (round) => {
@@ -128,15 +68,7 @@ test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
     expect(left).toMatchObject({ status: 200, body: { statusCode: 200 } });
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await host.services.erasure.flush();
-    const { personaID, email } = square.me;
-    const places = await rowsOf(personaID);
-    expect(places.filter((place) => !leftByPurpose.includes(place))).toEqual([]);
-    expect(await tablesWith([email, `"${personaID}"`])).toEqual([]);
-    expect((await tablesWith([mark])).filter((table) => table !== 'message')).toEqual([]);
-    expect(await host.sql`SELECT body FROM comment WHERE persona_id = ${personaID} AND body <> ''`).toEqual(
-      [],
-    );
-    expect(await strayPictures()).toEqual([]);
+    expect(await leftOf(host.sql, host.dataDir, square.me)).toEqual([]);
     // The next round looks for its own words alone.
     await host.sql`DELETE FROM message`;
   },

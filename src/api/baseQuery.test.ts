@@ -107,6 +107,7 @@ test('a call says its method, address, status, time and the host’s id for it',
   await store.dispatch(lookupApi.endpoints.languages.initiate());
   expect(metas.at(-1)).toEqual({
     ...{ method: 'GET', url: '/api/Lingua/LingueList', status: 200, id: 'a1' },
+    params: { Pubblicata: '1' },
     ms: expect.any(Number),
   });
 });

@@ -79,6 +79,7 @@ const raw = orWork(fetchBaseQuery({ baseUrl: '', fetchFn: (request) => fetchOnce
 export interface CallMeta {
   method: string;
   url: string;
+  params?: Record<string, unknown>;
   /** Milliseconds. */
   ms: number;
   status?: number | undefined;
@@ -126,7 +127,8 @@ const ask: Call = async (send, api, options = {}) => {
   );
   const { response } = answer.meta ?? {};
   const ms = Math.round(performance.now() - begin);
-  const meta = { method, url, ms, status: response?.status, id: response?.headers.get('x-request-id') };
+  const { status, headers } = response ?? {};
+  const meta = { method, url, ...(params && { params }), ms, status, id: headers?.get('x-request-id') };
   if (answer.error) {
     if (answer.error.status === 'TIMEOUT_ERROR') return { error: timeoutError, meta };
     if (answer.error.status === 'PARSING_ERROR' && answer.error.originalStatus >= 400)

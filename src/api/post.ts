@@ -1,3 +1,4 @@
+import type { Filters } from '../../contract/filters';
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { type ReadCall, byQuery } from './call';
 import { family, one } from './family';
@@ -12,17 +13,11 @@ export interface FeedArg {
 
 type SearchRequest = RequestOf<'GET /api/Post/SearchPosts'>;
 
-/** The filters and the order of a result list. */
-export type FilterArg = Pick<
-  SearchRequest,
-  'prezzoMin' | 'prezzoMax' | 'gratis' | 'condizione' | 'nascondiVenduti' | 'raggio' | 'ordine'
->;
-export type PersonArg = FeedArg & FilterArg;
-export type ShopArg = FilterArg & { NegozioID: number };
-export type CategoryArg = FeedArg & FilterArg & { CategoriaID: number };
-export type SubcategoryArg = FeedArg & FilterArg & { SCategoriaID: number };
-export type SearchArg = FilterArg &
-  Pick<SearchRequest, 'q' | 'abbreviazione' | 'CategoriaID' | 'SCategoriaID'>;
+export type PersonArg = FeedArg & Filters;
+export type ShopArg = Filters & { NegozioID: number };
+export type CategoryArg = FeedArg & Filters & { CategoriaID: number };
+export type SubcategoryArg = FeedArg & Filters & { SCategoriaID: number };
+export type SearchArg = Filters & Pick<SearchRequest, 'q' | 'abbreviazione' | 'CategoriaID' | 'SCategoriaID'>;
 
 /** An endless list of posts, with the fields of the call that gives it. */
 export type PostList =
@@ -48,7 +43,7 @@ export type CountedList = Pick<
   RequestOf<Count>,
   'q' | 'abbreviazione' | 'CategoriaID' | 'SCategoriaID' | 'NegozioID' | 'PersonaID'
 >;
-export type CountArg = CountedList & FilterArg;
+export type CountArg = CountedList & Filters;
 /** Seconds: a count that was off the screen for longer is asked for anew. */
 const countKept = 10;
 

@@ -41,9 +41,41 @@ test('a tap is noted with its role and its name, a field with the length of what
   expect(payloads('seen/tapped')[0]).toEqual({ role: 'button', name: 'Mi piace' });
   expect(payloads('seen/typed')).toEqual([
     { role: 'textbox', name: 'Titolo', length: 10 },
-    { role: 'textbox', name: 'Password', length: undefined },
+    { role: 'textbox', name: 'Password', kind: 'password' },
   ]);
   expect(JSON.stringify(parts.log.entries.map(({ action }) => action))).not.toMatch(/Bicicletta|segreta/);
+});
+
+test('a tap says which of the same buttons it was, a field how it is filled', async () => {
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as object as DOMRectList);
+  render(
+    <>
+      <button>Salva</button>
+      <button>Salva</button>
+      <input type="checkbox" aria-label="Gratis" />
+      <input inputMode="decimal" placeholder="Prezzo" />
+      <select aria-label="Valuta">
+        <option>€</option>
+        <option>$</option>
+      </select>
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getAllByRole('button')[1] as HTMLElement);
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(screen.getByPlaceholderText('Prezzo'), '25');
+  await user.selectOptions(screen.getByRole('combobox'), '$');
+  await user.tab();
+  jest.restoreAllMocks();
+  expect(seen().map((action) => action['payload'])).toEqual(
+    expect.arrayContaining([
+      { role: 'button', name: 'Salva', nth: 1 },
+      { role: 'checkbox', name: 'Gratis' },
+      { role: 'textbox', name: 'Prezzo', length: 2, kind: 'decimal' },
+      { role: 'combobox', name: 'Valuta', option: 1 },
+    ]),
+  );
+  expect(seen().filter(({ type }) => type === 'seen/typed')).toHaveLength(2);
 });
 
 test('errors, rejections, crashes, the network and the place at which scrolling rests are noted', async () => {

@@ -8,7 +8,8 @@ const restAfter = 200;
 
 /** The three dots let the report tell words that are cut off (`scrub` in src/lib/redact.ts). */
 function wordsOf(element: Element): string {
-  const words = (element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent ?? '').trim();
+  const named = element.getAttribute('aria-label') ?? labelOf(element) ?? element.getAttribute('placeholder');
+  const words = (named ?? element.textContent ?? '').trim();
   return words.length > longest ? `${words.slice(0, longest)}…` : words;
 }
 
@@ -34,6 +35,30 @@ function roleOf(element: Element): string {
   );
 }
 
+const controls = 'a, button, input, select, textarea, [role]';
+
+/** The place of a control among those of its role and name on the screen: each card of a list has the same buttons. */
+function placeOf(control: Element): { nth?: number } {
+  const [role, name] = [roleOf(control), wordsOf(control)];
+  const isAlike = (one: Element) =>
+    roleOf(one) === role && wordsOf(one) === name && one.getClientRects().length > 0;
+  const nth = [...document.querySelectorAll(controls)].filter(isAlike).indexOf(control);
+  return nth > 0 ? { nth } : {};
+}
+
+/** The way in which a field is filled, without its words. The length of a password is part of the secret. */
+function typedIn(field: Element): object | undefined {
+  if (field instanceof HTMLSelectElement) return { option: field.selectedIndex };
+  if (field instanceof HTMLTextAreaElement) return { length: field.value.length };
+  // A tap says it all of these.
+  if (!(field instanceof HTMLInputElement) || /^(checkbox|radio)$/.test(field.type)) return undefined;
+  const kind = field.inputMode || field.type;
+  return {
+    ...(field.type !== 'password' && { length: field.value.length }),
+    ...(kind !== 'text' && { kind }),
+  };
+}
+
 const reason = (error: unknown): { message: string; stack?: string } =>
   error instanceof Error
     ? { message: error.message, ...(error.stack !== undefined && { stack: error.stack.slice(0, 2000) }) }
@@ -48,19 +73,17 @@ export function startWitness({ store, log }: Pick<StoreParts, 'store' | 'log'>):
   document.addEventListener(
     'click',
     ({ target }) => {
-      const control =
-        target instanceof Element ? target.closest('a, button, input, select, textarea, [role]') : null;
-      if (control) note('tapped', { role: roleOf(control), name: wordsOf(control) });
+      const control = target instanceof Element ? target.closest(controls) : null;
+      if (control) note('tapped', { role: roleOf(control), name: wordsOf(control), ...placeOf(control) });
     },
     true,
   );
   document.addEventListener(
     'change',
     ({ target }) => {
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-      // The length of a password is part of the secret.
-      const length = target.type === 'password' ? undefined : target.value.length;
-      note('typed', { role: roleOf(target), name: wordsOf(target), length });
+      const typed = target instanceof Element ? typedIn(target) : undefined;
+      if (target instanceof Element && typed)
+        note('typed', { role: roleOf(target), name: wordsOf(target), ...typed });
     },
     true,
   );

@@ -39,8 +39,8 @@ const broken: Readonly<Record<string, string>> = {
     vor-bei-kom-men vor-ge-schla-gene vor-schrifts-mä-ßige web-site-da-ten wei-ter-ma-chen wei-ter-machst
     wei-ter-ver-kauft wei-ter-zu-ma-chen wer-be-trei-ben-den wider-spre-chen wie-der-fin-dest
     wie-der-her-ge-stellt wirt-schafts-raums woh-nungs-an-zei-gen zah-lungs-links zer-ti-fi-zierte
-    zivil-ge-setz-buchs zugangs-schlüs-sel zurück-brin-gen zurück-ge-nom-men zurück-ge-ru-fene
-    zurück-ge-spielte zurück-neh-men zurück-schickt zurück-set-zen zuzu-schnei-den öffent-li-chen
+    zivil-ge-setz-buchs zugangs-schlüs-sel zurück-ge-nom-men zurück-ge-ru-fene
+    zurück-ge-spielt zurück-neh-men zurück-schickt zurück-set-zen zuzu-schnei-den öffent-li-chen
     über-mitt-lung über-set-zun-gen über-sprin-gen`,
   fr: `
     appar-tiennent auto-ma-tiques auto-ri-sa-tion com-men-taires com-mer-ciales com-mu-ni-quons

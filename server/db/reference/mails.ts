@@ -1,4 +1,4 @@
-import { button, mailPage, note, paragraph } from '../../mail/layout';
+import { button, mailPage, note, paragraph, squareSign } from '../../mail/layout';
 import { isMailLanguage, type MailKind, type MailLanguage, mailTexts } from './mailTexts';
 
 export type { MailKind, MailLanguage };
@@ -38,11 +38,11 @@ export function deviceInWords(
 }
 
 export const signature: Record<MailLanguage, string> = {
-  it: 'Piazza — compra, vendi, racconta',
-  en: 'Piazza — buy, sell, tell',
-  fr: 'Piazza — achète, vends, raconte',
-  de: 'Piazza — kaufen, verkaufen, erzählen',
-  es: 'Piazza — compra, vende, cuenta',
+  it: `${squareSign} — compra, vendi, racconta`,
+  en: `${squareSign} — buy, sell, tell`,
+  fr: `${squareSign} — achète, vends, raconte`,
+  de: `${squareSign} — kaufen, verkaufen, erzählen`,
+  es: `${squareSign} — compra, vende, cuenta`,
 };
 
 /** A mail of the account; none ever holds a password. An unknown language gets English. */

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { unseenBy } from '../../db/unseen';
 import type { ListDraft } from '../post/listRepository';
 import type { Work } from './workRepository';
-import type { SavedFilters } from './searches';
+import type { SavedFilters } from '../../../contract/filters';
 
 /** A search that a post may fit, with the place of its person. */
 export interface Candidate {

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { filtersIn } from '../../../contract/filters';
 import type { Db, Sql } from '../../db/database';
 import { createWorker, type Worker } from '../../worker';
 import { type News, noteNews, transactTelling } from '../eventi/news';
-import { readFilters } from '../post/filters';
+import { placeFilters } from '../post/filters';
 import type { ListDraft } from '../post/listRepository';
 import { anchorOf, searchedList } from '../post/lists';
 import { draftSearch } from '../post/searchRepository';
@@ -16,7 +17,6 @@ import {
   notePrice,
   tellPeople,
 } from './matchRepository';
-import { filterInput } from './searches';
 import { continueWork, endWork, postponeWork, takeWork, waitADay, type Work } from './workRepository';
 
 /** So many searches are compared in one statement, and so many people are told in one transaction. */
@@ -24,7 +24,7 @@ const roundSize = 1000;
 
 /** The conditions of the list that a search opens; undefined when that list cannot be asked for. */
 function draftOf(search: Candidate, before: string, values: ListDraft['values']): ListDraft | undefined {
-  const read = readFilters(filterInput(search.filters), search);
+  const read = placeFilters(filtersIn(search.filters), search);
   if ('refusal' in read) return undefined;
   const list = searchedList(search.category_id || undefined, search.subcategory_id || undefined);
   return draftSearch({ q: search.q, list, filters: read.filters }, before, values);

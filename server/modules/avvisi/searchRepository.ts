@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { SavedFilters } from './searches';
+import type { SavedFilters } from '../../../contract/filters';
 
 export interface SavedRow {
   id: number;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
+import { type SavedFilters, savedFilters } from '../../../contract/filters';
 import { formatPrice } from '../../../contract/price';
 import { codedError } from '../../errors';
 import type { Context } from '../../handler';
-import { type FilterInput, type Filters, type Order, readFilters } from '../post/filters';
+import { readFilters } from '../post/filters';
 import { refuse, viewerOf } from '../post/lists';
 import { queryWords } from '../post/searchRepository';
 import {
@@ -16,46 +17,6 @@ import {
   rarestKeys,
   type SavedRow,
 } from './searchRepository';
-
-/** The stored and answered filters: the fields of the list calls, each parsed. */
-export interface SavedFilters {
-  prezzoMin: number | null;
-  prezzoMax: number | null;
-  gratis: 0 | 1;
-  nascondiVenduti: 0 | 1;
-  condizione: 'nuovo' | 'usato' | null;
-  raggio: number | null;
-  lat: number | null;
-  lon: number | null;
-  ordine: 'recenti' | 'economici' | 'vicini' | null;
-}
-
-const orders: Record<Order, SavedFilters['ordine']> = {
-  recent: 'recenti',
-  cheap: 'economici',
-  near: 'vicini',
-};
-
-/** Only a place that the search names is kept: without one, distances count from where the person is then. */
-function keptFilters(filters: Filters | undefined, input: FilterInput): SavedFilters {
-  const { priceMin, priceMax, isFree, isUnsold, isNew, radius, order, from } = filters ?? {};
-  const place = String(input.lat ?? '') === '' ? undefined : from;
-  return {
-    prezzoMin: priceMin ?? null,
-    prezzoMax: priceMax ?? null,
-    gratis: isFree ? 1 : 0,
-    nascondiVenduti: isUnsold ? 1 : 0,
-    condizione: isNew === undefined ? null : isNew ? 'nuovo' : 'usato',
-    raggio: radius ?? null,
-    lat: place?.lat ?? null,
-    lon: place?.lon ?? null,
-    ordine: order === undefined ? null : orders[order],
-  };
-}
-
-/** The kept filters as a list call would send them. */
-export const filterInput = (kept: SavedFilters): FilterInput =>
-  Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));
 
 export const presentSearch = (row: SavedRow) => ({
   ricercaID: row.id,
@@ -112,7 +73,7 @@ async function readSearch(c: Saving) {
   if (q === '' ? !hasPlace : keys === undefined) throw codedError('ricerca-vuota');
   const names = await categoryNames(c.sql, categoryID, subcategoryID, c.lang);
   if (!names) throw codedError('categoria-non-valida');
-  const filters = keptFilters(read.filters, c.input);
+  const filters = savedFilters(read.filters ?? {});
   const name = c.input.nome ?? (await nameOf(c, names.subcategory ?? names.category, filters));
   const fingerprint = fingerprintOf(words, [categoryID, subcategoryID], filters);
   return { search: { name, q, words, keys, categoryID, subcategoryID, filters, fingerprint } };

@@ -33,8 +33,8 @@ function shortened(text: string): string {
   return `${end > mostDescription / 2 ? cut.slice(0, end) : cut}…`;
 }
 
-export const squareCard = (say: Say): LinkPreview => ({
-  title: 'Piazza',
+export const squareCard = (name: string, say: Say): LinkPreview => ({
+  title: name,
   description: say('scheda-piazza'),
   image: squareImage,
   path: '/',
@@ -55,13 +55,13 @@ export function presentCard(row: CardRow, path: string, say: Say): LinkPreview {
   };
 }
 
-/** The card as elements of a page's head. `origin`: the address at which the square stands. */
+/** The card as elements of a page's head. `origin`: the address at which the square of this name stands. */
 export function headOf(
   card: LinkPreview,
-  { origin, lang, isIndexed }: { origin: string; lang: string; isIndexed: boolean },
+  { square, origin, lang, isIndexed }: { square: string; origin: string; lang: string; isIndexed: boolean },
 ): string {
   const properties = {
-    'og:site_name': 'Piazza',
+    'og:site_name': square,
     'og:type': 'website',
     'og:title': card.title,
     'og:description': card.description,

@@ -14,6 +14,7 @@ let host: TestHost;
 let folder: string;
 let me: TestPerson;
 let open: FastifyInstance[] = [];
+let squareName = 'Piazza';
 
 beforeAll(async () => {
   host = await startTestHost();
@@ -49,7 +50,7 @@ function pagesOf(env: NodeJS.ProcessEnv = {}, trouble: Trouble = {}) {
   const config = readConfig({ PUBLIC_URL: origin, ...env });
   const page = join(folder, 'index.html');
   const { texts } = host.services;
-  const usual = { find, isDatabaseLost: () => false, patienceMs: 60_000 };
+  const usual = { find, square: () => squareName, isDatabaseLost: () => false, patienceMs: 60_000 };
   const send = createCards({ ...usual, ...trouble, config, texts, log: app.log, page });
   for (const path of ['/', ...sharedPages, '/user-page/:id']) app.get(path, send);
   return app;
@@ -104,6 +105,18 @@ test('the link of a shop shows its name and town, and no street', async () => {
     'og:description': 'Bologna (BO)',
     'og:url': `${origin}/user-store/${id}`,
   });
+});
+
+test('the square’s own name stands in the preview of its links, whatever signs it has', async () => {
+  squareName = 'Piazza "di <Lugo>';
+  const app = pagesOf();
+  expect(await cardAt('/', app)).toMatchObject({
+    'og:site_name': squareName,
+    'og:title': squareName,
+  });
+  const id = await host.post(me);
+  expect(await cardAt(`/view-post/${id}`, app)).toMatchObject({ 'og:site_name': squareName });
+  squareName = 'Piazza';
 });
 
 test('what is given away says so, and a long description ends between two words', async () => {

@@ -17,6 +17,8 @@ export const sharedPages = ['/view-post/:id', '/user-store/:id'];
 export interface CardOptions {
   /** The public data of that ad or shop. */
   find: (kind: SharedKind, id: number) => Promise<CardRow | undefined>;
+  /** The square's name as it is now. */
+  square: () => string;
   config: Config;
   texts: Texts;
   log: FastifyBaseLogger;
@@ -31,7 +33,7 @@ export interface CardOptions {
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>;
 
 export function createCards(options: CardOptions): SendPage {
-  const { config, texts, log, isDatabaseLost, patienceMs = 500 } = options;
+  const { square, config, texts, log, isDatabaseLost, patienceMs = 500 } = options;
   const pages = createPages(options.page);
   let asking = 0;
 
@@ -54,11 +56,11 @@ export function createCards(options: CardOptions): SendPage {
 
   const say = (lang: string) => (label: string) => texts.say(label, {}, lang);
   const head = (card: LinkPreview, lang: string): string =>
-    headOf(card, { origin: config.publicUrl, lang, isIndexed: config.publicIndex });
+    headOf(card, { square: square(), origin: config.publicUrl, lang, isIndexed: config.publicIndex });
 
   /** The square's own card: one page for all, whatever it was that nobody may see. */
   async function squarePage(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
-    const page = await pages.kept(head(squareCard(say(request.lang)), request.lang));
+    const page = await pages.kept(head(squareCard(square(), say(request.lang)), request.lang));
     const encoding = encodingOf(request);
     void reply.header('etag', page.tag);
     if (isFresh(request, page.tag)) {

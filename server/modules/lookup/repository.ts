@@ -21,6 +21,12 @@ export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
     WHERE w.text <> ''
   ORDER BY page, label`;
 
+/** The square's name as its keepers set it, else the product's. */
+export async function squareName(db: Db): Promise<string> {
+  const [row] = await db<[{ name: string }]>`SELECT name FROM square_setting`;
+  return row.name || 'Piazza';
+}
+
 /** The host's own messages, and its words for rules and measures, in every language. */
 export const hostTexts = (db: Db) => db<{ lang: string; label: string; short: string }[]>`
   SELECT lang, label, short FROM translation WHERE page IN ('server', 'regole')`;

@@ -56,4 +56,5 @@ export async function erasePersona(db: Db, me: number): Promise<void> {
       updated_at = now()
     WHERE id = ${me} AND deleted_at IS NULL`;
   await db`INSERT INTO farewell (persona_id, is_hidden) VALUES (${me}, ${isHidden})`;
+  await db`INSERT INTO deletion (persona_id) VALUES (${me}) ON CONFLICT DO NOTHING`;
 }

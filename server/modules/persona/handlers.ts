@@ -203,6 +203,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
       return {};
     });
     c.erasure.wake();
+    c.deletions.wake();
     return answer;
   },
 

@@ -28,7 +28,7 @@ export async function countPosts(c: Counting) {
   const [list, viewer] = await Promise.all([listOf(c), viewerOf(c, c.input.Geolocalizzazione)]);
   const read = readFilters(c.input, viewer);
   if ('refusal' in read) return { ...refuse(c, read.refusal), quanti: 0, altri: 0 };
-  const { filters = { isFree: false } } = read;
+  const { filters = {} } = read;
   const q = cutText((c.input.q ?? '').trim(), limits.query);
   const most = limits.countMost + 1;
   const before = anchorOf({});

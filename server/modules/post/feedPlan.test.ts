@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { type FeedFilter, feedBlock, feedOf, feedPosts, ownPosts } from './feedRepository';
-import type { Filters } from './filters';
+import type { ListFilters } from './filters';
 import { filteredIds } from './listRepository';
 
 const posts = 50_000;
@@ -86,17 +86,16 @@ test.each<[string, FeedFilter]>([
   expect(second).not.toContain('post_feed');
 });
 
-test.each<Filters>([
-  { isFree: false },
-  { isFree: false, order: 'cheap' },
-  { isFree: false, order: 'near', from: { lat: 41, lon: 11 } },
-])('a later page of %j goes on in its index', async (filters) => {
-  const from = { ...filters, after: await after() };
-  const list = { kind: 'category', id: 20 } as const;
-  const text = planOf(await filteredIds(explaining(database.sql), list, from, slice()));
-  expect(text).toMatch(/Index (Only )?Scan using post_\w+ on post/);
-  expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
-});
+test.each<ListFilters>([{}, { ordine: 'economici' }, { ordine: 'vicini', from: { lat: 41, lon: 11 } }])(
+  'a later page of %j goes on in its index',
+  async (filters) => {
+    const from = { ...filters, after: await after() };
+    const list = { kind: 'category', id: 20 } as const;
+    const text = planOf(await filteredIds(explaining(database.sql), list, from, slice()));
+    expect(text).toMatch(/Index (Only )?Scan using post_\w+ on post/);
+    expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
+  },
+);
 
 test('a person’s own list reads its index', async () => {
   const text = planOf(
@@ -107,22 +106,18 @@ test('a person’s own list reads its index', async () => {
 });
 
 const from = { lat: 44.49, lon: 11.34 };
-test.each<[string, Filters, RegExp]>([
-  ['cheapest first', { isFree: false, order: 'cheap' }, /Scan using post_category_price/],
-  ['by price', { isFree: false, priceMin: 10, priceMax: 12 }, /Scan (using|on) post_\w*price/],
-  [
-    'by a wide price',
-    { isFree: false, priceMin: 10, priceMax: 500 },
-    /Index Only Scan using post_category_newest/,
-  ],
-  ['free', { isFree: true }, /Scan (using|on) post_\w*price/],
+test.each<[string, ListFilters, RegExp]>([
+  ['cheapest first', { ordine: 'economici' }, /Scan using post_category_price/],
+  ['by price', { prezzoMin: 10, prezzoMax: 12 }, /Scan (using|on) post_\w*price/],
+  ['by a wide price', { prezzoMin: 10, prezzoMax: 500 }, /Index Only Scan using post_category_newest/],
+  ['free', { gratis: 1 }, /Scan (using|on) post_\w*price/],
   [
     'by price and new',
-    { isFree: false, priceMin: 10, priceMax: 20, isNew: true },
+    { prezzoMin: 10, prezzoMax: 20, condizione: 'nuovo' },
     /Scan (using|on) post_category/,
   ],
-  ['nearest first', { isFree: false, order: 'near', from }, /Scan using post_category_spot/],
-  ['within 10 km', { isFree: false, radius: 10, from }, /Scan using post_category_spot/],
+  ['nearest first', { ordine: 'vicini', from }, /Scan using post_category_spot/],
+  ['within 10 km', { raggio: 10, from }, /Scan using post_category_spot/],
 ])('a category of 50,000 posts, %s, reads its index', async (_name, filters, index) => {
   const text = planOf(
     await filteredIds(explaining(database.sql), { kind: 'category', id: 20 }, filters, slice()),
@@ -136,7 +131,7 @@ test.each<[string, Filters, RegExp]>([
 });
 
 test('a person’s new ads of a price are found among their own posts', async () => {
-  const filters: Filters = { isFree: false, priceMin: 10, priceMax: 20, isNew: true };
+  const filters: ListFilters = { prezzoMin: 10, prezzoMax: 20, condizione: 'nuovo' };
   const list = { kind: 'person', id: viewer } as const;
   const text = planOf(await filteredIds(explaining(database.sql), list, filters, slice()));
   expect(text).toMatch(/Scan (using|on) post_person/);
@@ -148,7 +143,7 @@ test.each([0, 50, 230, 540])(
   async (offset) => {
     const { sql } = database;
     const [middle, radius] = [{ lat: 42, lon: 11.1 }, 25];
-    const filters: Filters = { isFree: false, radius, from: middle };
+    const filters: ListFilters = { raggio: radius, from: middle };
     const page = { ...slice(), offset };
     const found = await filteredIds(sql, { kind: 'category', id: 20 }, filters, page);
     const due = await sql`

@@ -10,15 +10,15 @@ test('a call without filters has none', () => {
 
 test('prices are read with a comma or a dot, as numbers or as text', () => {
   expect(readFilters({ prezzoMin: '12,50', prezzoMax: 80 }, home)).toMatchObject({
-    filters: { priceMin: 12.5, priceMax: 80, isFree: false },
+    filters: { prezzoMin: 12.5, prezzoMax: 80 },
   });
 });
 
 test('distances count from the point of the call, else from the person’s place', () => {
-  expect(readFilters({ raggio: 25 }, home)).toMatchObject({ filters: { radius: 25, from: home } });
+  expect(readFilters({ raggio: 25 }, home)).toMatchObject({ filters: { raggio: 25, from: home } });
   expect(readFilters({ raggio: 25, lat: '45.5', lon: '9,19' }, home)).toEqual({ refusal: { field: 'lon' } });
   expect(readFilters({ ordine: 'vicini', lat: '45.5', lon: '9.19' }, nowhere)).toMatchObject({
-    filters: { order: 'near', from: { lat: 45.5, lon: 9.19 } },
+    filters: { ordine: 'vicini', from: { lat: 45.5, lon: 9.19 } },
   });
 });
 

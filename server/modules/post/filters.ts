@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits';
+import type { Filters, Order } from '../../../contract/filters';
 import type { RequestOf } from '../../../contract/table';
 import type { Turn } from '../../paging';
 
@@ -13,48 +14,29 @@ export interface PostKey extends Turn {
   place: Point | undefined;
 }
 
-export type Order = 'recent' | 'cheap' | 'near';
-
 /** The conditions and the order of a result list. */
-export interface Filters {
-  priceMin?: number;
-  priceMax?: number;
-  isFree: boolean;
-  /** Leaves sold posts out. */
-  isUnsold?: boolean;
-  isNew?: boolean;
-  /** Kilometres round `from`. */
-  radius?: number;
-  order?: Order;
+export interface ListFilters extends Filters {
   /** Stands wherever the radius or the order needs it. */
   from?: Point;
   /** The post that a page goes on after. */
   after?: PostKey;
 }
 
-type Field =
-  | 'prezzoMin'
-  | 'prezzoMax'
-  | 'gratis'
-  | 'nascondiVenduti'
-  | 'condizione'
-  | 'raggio'
-  | 'lat'
-  | 'lon'
-  | 'ordine';
+type Field = keyof Filters;
+/** The filters as a call brings them: not read yet. */
 export type FilterInput = Pick<RequestOf<'GET /api/Post/SearchPosts'>, Field>;
 
 /** Why filters are refused: by a field's value, by prices the wrong way round, or for want of a place. */
 export type Refusal = { field: Field } | 'range' | 'place';
-export type ReadFilters = { filters: Filters | undefined } | { refusal: Refusal };
+export type ReadFilters = { filters: ListFilters | undefined } | { refusal: Refusal };
 
 /** Kilometres. */
 const farthest = 1000;
 const money = /^\d{1,8}([.,]\d{1,2})?$/;
 const kilometres = /^\d{1,4}$/;
 const degrees = /^-?\d{1,3}(\.\d{1,12})?$/;
-const flags: Record<string, boolean> = { '0': false, '1': true, false: false, true: true };
-const orders: Record<string, Order> = { recenti: 'recent', economici: 'cheap', vicini: 'near' };
+const flags: Record<string, 1 | undefined> = { '0': undefined, '1': 1, false: undefined, true: 1 };
+const orders: Record<Order, Order> = { recenti: 'recenti', economici: 'economici', vicini: 'vicini' };
 
 /** Collects what is wrong while the fields are read one by one; an empty field is none. */
 function reader(input: FilterInput) {
@@ -75,39 +57,46 @@ function reader(input: FilterInput) {
   };
 }
 
-/**
- * Reads the filters of a call; undefined when it has none. Distances are counted from the point that the call
- * names, else from the person's place.
- */
-export function readFilters(
-  input: FilterInput,
-  home: { lat: number | null; lon: number | null },
-): ReadFilters {
-  const read = reader(input);
-  const priceMin = read.number('prezzoMin', money, 0, limits.price);
-  const priceMax = read.number('prezzoMax', money, 0, limits.price);
-  const isFree = read.choice('gratis', flags) ?? false;
-  const isUnsold = read.choice('nascondiVenduti', flags) ?? false;
-  const isNew = read.choice('condizione', { nuovo: true, usato: false });
-  const radius = read.number('raggio', kilometres, 1, farthest);
-  const lat = read.number('lat', degrees, -90, 90);
-  const lon = read.number('lon', degrees, -180, 180);
-  const order = read.choice('ordine', orders);
-  const [field] = read.wrong;
-  if (field) return { refusal: { field } };
-  if ((lat === undefined) !== (lon === undefined))
-    return { refusal: { field: lat === undefined ? 'lat' : 'lon' } };
-  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax) return { refusal: 'range' };
-  const from = pointOf({ lat: lat ?? home.lat, lon: lon ?? home.lon });
-  if ((radius !== undefined || order === 'near') && !from) return { refusal: 'place' };
-  const narrowed = [priceMin, priceMax, isNew, radius, order].some((value) => value !== undefined);
-  return {
-    filters:
-      isFree || isUnsold || narrowed
-        ? { priceMin, priceMax, isFree, isUnsold, isNew, radius, order, from }
-        : undefined,
-  };
+interface Home {
+  lat: number | null;
+  lon: number | null;
 }
 
-const pointOf = ({ lat, lon }: { lat: number | null; lon: number | null }): Point | undefined =>
+/**
+ * Filters with the point that their distances count from: the one that they name, else the person's place. Undefined when
+ * they narrow and order nothing.
+ */
+export function placeFilters(filters: Filters, home: Home): ReadFilters {
+  const from = pointOf({ lat: filters.lat ?? home.lat, lon: filters.lon ?? home.lon });
+  if ((filters.raggio !== undefined || filters.ordine === 'vicini') && !from) return { refusal: 'place' };
+  const { lat: _lat, lon: _lon, ...narrowing } = filters;
+  const isNone = Object.values(narrowing).every((value) => value === undefined);
+  return { filters: isNone ? undefined : { ...filters, from } };
+}
+
+/** Reads the filters of a call. */
+export function readFilters(input: FilterInput, home: Home): ReadFilters {
+  const read = reader(input);
+  const filters: Filters = {
+    prezzoMin: read.number('prezzoMin', money, 0, limits.price),
+    prezzoMax: read.number('prezzoMax', money, 0, limits.price),
+    gratis: read.choice('gratis', flags),
+    nascondiVenduti: read.choice('nascondiVenduti', flags),
+    condizione: read.choice('condizione', { nuovo: 'nuovo', usato: 'usato' }),
+    raggio: read.number('raggio', kilometres, 1, farthest),
+    lat: read.number('lat', degrees, -90, 90),
+    lon: read.number('lon', degrees, -180, 180),
+    ordine: read.choice('ordine', orders),
+  };
+  const [field] = read.wrong;
+  if (field) return { refusal: { field } };
+  const { prezzoMin, prezzoMax, lat, lon } = filters;
+  if ((lat === undefined) !== (lon === undefined))
+    return { refusal: { field: lat === undefined ? 'lat' : 'lon' } };
+  if (prezzoMin !== undefined && prezzoMax !== undefined && prezzoMin > prezzoMax)
+    return { refusal: 'range' };
+  return placeFilters(filters, home);
+}
+
+const pointOf = ({ lat, lon }: Home): Point | undefined =>
   lat === null || lon === null ? undefined : { lat, lon };

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
-import type { Filters, Point } from './filters';
+import type { ListFilters, Point } from './filters';
 import { startValues, type Value, type Values } from './repository';
 
 /** Which posts a list is of. */
@@ -46,18 +46,18 @@ export function addList({ where, put }: ListDraft, { kind, id }: List): void {
   if (kind !== 'person') where.push('p.share_id IS NULL');
 }
 
-export function addFilters({ where, put }: ListDraft, filters: Filters, list?: List): void {
-  const { priceMin, priceMax, isFree, isUnsold, isNew } = filters;
-  if (priceMin !== undefined) where.push(`p.price >= ${put(priceMin, 'numeric')}`);
-  if (priceMax !== undefined) where.push(`p.price <= ${put(priceMax, 'numeric')}`);
-  if (isFree) where.push('p.free AND p.price = 0');
-  if (isUnsold) where.push('NOT p.sold');
+export function addFilters({ where, put }: ListDraft, filters: ListFilters, list?: List): void {
+  const { prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione } = filters;
+  if (prezzoMin !== undefined) where.push(`p.price >= ${put(prezzoMin, 'numeric')}`);
+  if (prezzoMax !== undefined) where.push(`p.price <= ${put(prezzoMax, 'numeric')}`);
+  if (gratis) where.push('p.free AND p.price = 0');
+  if (nascondiVenduti) where.push('NOT p.sold');
   // A shared post counts as sold when its original is sold.
-  if (isUnsold && list?.kind === 'person')
+  if (nascondiVenduti && list?.kind === 'person')
     where.push('NOT coalesce((SELECT o.sold FROM post o WHERE o.id = p.original_id), false)');
   // Worded so that no index matches it: the index of words holds the column too, and PostgreSQL would read every new post
   // of the town there for the few of a list.
-  if (isNew !== undefined) where.push(`p.is_new IS NOT ${!isNew} AND p.is_new IS NOT NULL`);
+  if (condizione) where.push(`p.is_new IS NOT ${condizione !== 'nuovo'} AND p.is_new IS NOT NULL`);
 }
 
 /** A degree of latitude is nowhere shorter. */
@@ -81,17 +81,17 @@ const margin = 1e-6;
  * Within the radius: bands of latitudes and longitudes, which an index knows, then the distance itself. `own` says that
  * the index is the one of places alone (`post_place`), which lists that go from point to point must not be led to.
  */
-export function within(draft: ListDraft, table: string, { from, radius }: Filters, own = ''): string[] {
-  if (!from || radius === undefined) return [];
+export function within(draft: ListDraft, table: string, { from, raggio }: ListFilters, own = ''): string[] {
+  if (!from || raggio === undefined) return [];
   const band = (column: 'lat' | 'lon', degrees: number): string => {
     const [low, high] = [-degrees, degrees].map((far) => draft.put(from[column] + far, 'float8'));
     return `${table}.${column}${own} BETWEEN ${low} AND ${high}`;
   };
-  const bands = [band('lat', radius / kmPerDegree)];
-  const lon = reach(from, radius);
+  const bands = [band('lat', raggio / kmPerDegree)];
+  const lon = reach(from, raggio);
   // A band does not go on behind the 180th degree.
   if (lon !== undefined && Math.abs(from.lon) + lon + margin < 180) bands.push(band('lon', lon + margin));
-  return [...bands, `${distanceTo(draft, table, from)} <= ${draft.put(radius, 'float8')}`];
+  return [...bands, `${distanceTo(draft, table, from)} <= ${draft.put(raggio, 'float8')}`];
 }
 
 const distanceOf = ({ put }: ListDraft, { lat, lon }: Point, to: Point): string =>
@@ -100,20 +100,20 @@ const distanceOf = ({ put }: ListDraft, { lat, lon }: Point, to: Point): string 
 export const newest = 'p.day DESC, p.created_at DESC, p.id DESC';
 
 /** The order as the list's index has it; without a place there is no nearest. */
-export function orderOf(draft: ListDraft, { order, from }: Filters): string {
-  if (order === 'cheap') return `p.price, ${newest}`;
-  return order === 'near' && from ? `${distanceTo(draft, 'p', from)}, ${newest}` : newest;
+export function orderOf(draft: ListDraft, { ordine, from }: ListFilters): string {
+  if (ordine === 'economici') return `p.price, ${newest}`;
+  return ordine === 'vicini' && from ? `${distanceTo(draft, 'p', from)}, ${newest}` : newest;
 }
 
 /** Leaves out the post that a page goes on after, and all that stand before it in the order. */
-function addAfter(draft: ListDraft, { after, order, from }: Filters): void {
+function addAfter(draft: ListDraft, { after, ordine, from }: ListFilters): void {
   if (!after) return;
   const { where, put } = draft;
   const level = `(p.created_at, p.id) < (${put(after.at, 'text::timestamptz')}, ${put(after.id, 'bigint')})`;
-  if (order === 'cheap') {
+  if (ordine === 'economici') {
     const price = put(after.price, 'numeric');
     where.push(`p.price >= ${price} AND (p.price > ${price} OR ${level})`);
-  } else if (order === 'near' && from && after.place) {
+  } else if (ordine === 'vicini' && from && after.place) {
     const [here, there] = [distanceTo(draft, 'p', from), distanceOf(draft, from, after.place)];
     where.push(`(${here} > ${there} OR (${here} = ${there} AND ${level}))`);
   } else where.push(level);
@@ -123,19 +123,19 @@ function addAfter(draft: ListDraft, { after, order, from }: Filters): void {
  * The beginning of a page: a list by time begins at the post that it goes on after, so that no index reads the pages
  * before.
  */
-export const beginOf = ({ after, order, from }: Filters, before: string): string =>
-  !after || order === 'cheap' || (order === 'near' && from) ? before : after.at;
+export const beginOf = ({ after, ordine, from }: ListFilters, before: string): string =>
+  !after || ordine === 'economici' || (ordine === 'vicini' && from) ? before : after.at;
 
 /** The posts that an order leaves out: those without a price, without a place, and those before a page's beginning. */
-export function addOrdered(draft: ListDraft, filters: Filters): void {
+export function addOrdered(draft: ListDraft, filters: ListFilters): void {
   const { where } = draft;
-  const { order } = filters;
+  const { ordine } = filters;
   addAfter(draft, filters);
-  if (order === 'cheap') where.push('p.price IS NOT NULL');
-  if (order === 'near') where.push('p.lat IS NOT NULL');
+  if (ordine === 'economici') where.push('p.price IS NOT NULL');
+  if (ordine === 'vicini') where.push('p.lat IS NOT NULL');
 }
 
-function plainText(draft: ListDraft, filters: Filters, { limit, offset }: Slice): string {
+function plainText(draft: ListDraft, filters: ListFilters, { limit, offset }: Slice): string {
   addOrdered(draft, filters);
   draft.where.push(...within(draft, 'p', filters));
   return `SELECT p.id FROM post p WHERE ${draft.where.join(' AND ')}
@@ -143,15 +143,15 @@ function plainText(draft: ListDraft, filters: Filters, { limit, offset }: Slice)
 }
 
 /** From point to point, each with as many posts as the page may need: it never matters how many stand there. */
-function spotText(draft: ListDraft, filters: Filters, from: Point, { limit, offset }: Slice): string {
+function spotText(draft: ListDraft, filters: ListFilters, from: Point, { limit, offset }: Slice): string {
   const where = [...draft.where, 'p.lat IS NOT NULL AND p.lat = s.lat AND p.lon = s.lon'];
   const around = within(draft, 's', filters);
   const { after } = filters;
   // The points before the page's beginning have no posts for it.
-  if (filters.order === 'near' && after?.place)
+  if (filters.ordine === 'vicini' && after?.place)
     around.push(`${distanceTo(draft, 's', from)} >= ${distanceOf(draft, from, after.place)}`);
   const inside = around.join(' AND ') || 'true';
-  const first = filters.order === 'near' ? 's.km, ' : '';
+  const first = filters.ordine === 'vicini' ? 's.km, ' : '';
   return `SELECT p.id FROM (
       SELECT s.lat, s.lon, ${distanceTo(draft, 's', from)} AS km FROM spot s WHERE ${inside} ORDER BY km, s.lat, s.lon) s
     CROSS JOIN LATERAL (
@@ -164,7 +164,7 @@ function spotText(draft: ListDraft, filters: Filters, from: Point, { limit, offs
 const lookedThrough = 2000;
 
 /** Newest within a radius: mostly among the newest posts, whose number does not matter; else from point to point. */
-function radiusText(draft: ListDraft, filters: Filters, from: Point, slice: Slice): string {
+function radiusText(draft: ListDraft, filters: ListFilters, from: Point, slice: Slice): string {
   const { limit, offset } = slice;
   const inside = within(draft, 'p', filters).join(' AND ');
   return `WITH recent AS MATERIALIZED (
@@ -189,7 +189,7 @@ export async function countDraft(db: Unprepared, draft: ListDraft, most: number)
 /** The conditions of the ids that `filteredIds` gives on all its pages together. */
 export function draftFiltered(
   list: List,
-  filters: Filters,
+  filters: ListFilters,
   before: string,
   values?: ListDraft['values'],
 ): ListDraft {
@@ -202,19 +202,24 @@ export function draftFiltered(
 }
 
 /** Counts the ids that `filteredIds` gives on all its pages together, up to `most`. */
-export const countFiltered = (db: Unprepared, list: List, filters: Filters, before: string, most: number) =>
-  countDraft(db, draftFiltered(list, filters, before), most);
+export const countFiltered = (
+  db: Unprepared,
+  list: List,
+  filters: ListFilters,
+  before: string,
+  most: number,
+) => countDraft(db, draftFiltered(list, filters, before), most);
 
 /** The posts of a list that pass its filters, in its order; newest first unless it has another. */
-export function filteredIds(db: Unprepared, list: List, filters: Filters, slice: Slice) {
+export function filteredIds(db: Unprepared, list: List, filters: ListFilters, slice: Slice) {
   const draft = startDraft(beginOf(filters, slice.before));
-  const { order, radius, from } = filters;
+  const { ordine, raggio, from } = filters;
   addList(draft, list);
   addFilters(draft, filters, list);
   const hasSpots = list.kind === 'category' || list.kind === 'subcategory';
-  if (hasSpots && from && (order === 'near' || (radius !== undefined && order !== 'cheap'))) {
+  if (hasSpots && from && (ordine === 'vicini' || (raggio !== undefined && ordine !== 'economici'))) {
     addAfter(draft, filters);
-    const textOf = order === 'near' ? spotText : radiusText;
+    const textOf = ordine === 'vicini' ? spotText : radiusText;
     return run(db, draft, textOf(draft, filters, from, slice));
   }
   return run(db, draft, plainText(draft, filters, slice));

@@ -14,7 +14,7 @@ import {
   readMoment,
   type Viewer,
 } from './feedRepository';
-import { type FilterInput, type Filters, type PostKey, readFilters, type Refusal } from './filters';
+import { type FilterInput, type ListFilters, type PostKey, readFilters, type Refusal } from './filters';
 import { filteredIds, type List } from './listRepository';
 import { presentListed, type SeenPost } from './present';
 import { findKeys, findPosts, type PostRow } from './repository';
@@ -54,7 +54,7 @@ interface Paging {
 }
 
 interface Asked {
-  filters: Filters | undefined;
+  filters: ListFilters | undefined;
   offset: number;
   viewer: Viewer;
   /** The place that the page before named for this one. */
@@ -120,11 +120,11 @@ export async function steadyPage<K extends Call>(
   const slice = { before, limit, offset: after ? 0 : offset, ...after };
   const rows =
     filters || !isOwn(list)
-      ? await postsAt(c, filteredIds(c.searches, list, { isFree: false, ...filters, ...after }, slice))
+      ? await postsAt(c, filteredIds(c.searches, list, { ...filters, ...after }, slice))
       : await ownPosts(c.sql, list, c.me.personaID, slice);
   const [last] = rows.slice(-1);
   // The card of a shared post shows the original's price and place; the list orders by the post's own.
-  const [key] = last && filters?.order ? await findKeys(c.sql, [last.id]) : [last];
+  const [key] = last && filters?.ordine ? await findKeys(c.sql, [last.id]) : [last];
   return key ? { rows, dopo: tellPlace(tellKey(key)) } : { rows };
 }
 
@@ -167,9 +167,9 @@ export async function searchedPage<K extends Call>(
     const from = stretch === null ? undefined : { stretch, after: keyAt(key) };
     const { ids, stretch: now } = await searchBlock(c.searches, asked, before, from);
     const keys = await findKeys(c.sql, ids);
-    const order = search.filters?.order;
+    const order = search.filters?.ordine;
     const end =
-      order === 'cheap' || order === 'near' ? keys.find(({ id }) => id === ids.at(-1)) : keys.at(-1);
+      order === 'economici' || order === 'vicini' ? keys.find(({ id }) => id === ids.at(-1)) : keys.at(-1);
     return { ids: end ? ids : [], key: end ? [now, less, ...tellKey(end)] : [] };
   };
   const page = await settledPage(

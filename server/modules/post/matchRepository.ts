@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
-import type { Filters } from './filters';
+import type { ListFilters } from './filters';
 import {
   addFilters,
   addList,
@@ -28,7 +28,7 @@ export interface Term {
 /** The terms that posts have to match: all of `terms`, or all of `or`; and neither all of `without` nor all of `nor`. */
 export interface Match {
   list?: List | undefined;
-  filters?: Filters | undefined;
+  filters?: ListFilters | undefined;
   terms: readonly Term[];
   or?: readonly Term[] | undefined;
   without: readonly Term[];
@@ -47,7 +47,6 @@ const maxNearest = 1000;
 const few = 3;
 /** `idsOf` gives at most so many ids. */
 const mostListed = 5000;
-const noFilters: Filters = { isFree: false };
 
 /** All words, each itself or one that it may have been meant for; not itself where its term is among `meantOnly`. */
 const queryOf = ({ put }: Draft, terms: readonly Term[], meantOnly: readonly Term[] = []): string =>
@@ -69,13 +68,17 @@ interface Drafted {
   /** Which of them match. */
   matching: string;
   terms: readonly Term[];
-  filters: Filters;
+  filters: ListFilters;
 }
 
-const pricesOf = ({ priceMin, priceMax, isFree }: Filters): Filters => ({ priceMin, priceMax, isFree });
+const pricesOf = ({ prezzoMin, prezzoMax, gratis }: ListFilters): ListFilters => ({
+  prezzoMin,
+  prezzoMax,
+  gratis,
+});
 
 function draftMatch(
-  { list, filters = noFilters, terms, or, without, nor, among, isPlain: plain }: Match,
+  { list, filters = {}, terms, or, without, nor, among, isPlain: plain }: Match,
   before: string,
   values?: Draft['values'],
 ): Drafted {
@@ -85,7 +88,7 @@ function draftMatch(
   if (list) addList(draft, list);
   addOrdered(draft, filters);
   // The cheapest of a price begin in the middle of their index.
-  if (filters.order === 'cheap') addFilters(draft, pricesOf(filters));
+  if (filters.ordine === 'economici') addFilters(draft, pricesOf(filters));
   const looked = draft.where.join(' AND ');
   draft.where = [];
   // If one word alone has similar words, posts with the word itself are left out: the index need not read them.
@@ -96,11 +99,11 @@ function draftMatch(
   if (without.length > 0) draft.where.push(`NOT p.search @@ (${queryOf(draft, without)})`);
   if (nor) draft.where.push(`NOT p.search @@ (${queryOf(draft, nor)})`);
   if (plain !== undefined) draft.where.push(`${isPlain} = ${plain}`);
-  const { isNew, ...others } = filters;
+  const { condizione, ...others } = filters;
   addFilters(draft, others);
   // The index of words has the condition too. `= true` is folded into the column itself, which PostgreSQL before 16 looks
   // up in no GIN index; `>= true` reads all that is new into a bitmap first.
-  if (isNew !== undefined) draft.where.push(`p.is_new = ANY ('{${isNew}}')`);
+  if (condizione) draft.where.push(`p.is_new = ANY ('{${condizione === 'nuovo'}}')`);
   draft.where.push(...within(draft, 'p', filters, ' + 0'));
   return { draft, looked, matching: draft.where.join(' AND '), terms, filters };
 }
@@ -150,12 +153,12 @@ function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text:
   const orders = ways[way];
   // If the head has not enough ads, all matches are put in order.
   const matching =
-    filters.order || way === 'gather' ? drafted.matching : `${drafted.matching} AND NOT ${isPlain}`;
+    filters.ordine || way === 'gather' ? drafted.matching : `${drafted.matching} AND NOT ${isPlain}`;
   const pick = (order: string, count: number, from = 0): string =>
     `SELECT ${read} ${orders.from({ ...drafted, matching }, order, lookedAt(from + count))}
       ORDER BY ${order} LIMIT ${count} OFFSET ${from}`;
   const page = `LIMIT ${limit} OFFSET ${offset}`;
-  if (filters.order === 'near' && filters.from) {
+  if (filters.ordine === 'vicini' && filters.from) {
     // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
     const distance = distanceTo(draft, 'p', filters.from);
     return {
@@ -164,8 +167,8 @@ function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text:
       wanted: maxNearest,
     };
   }
-  if (filters.order) {
-    const order = filters.order === 'cheap' ? orders.cheapest : orders.newest;
+  if (filters.ordine) {
+    const order = filters.ordine === 'economici' ? orders.cheapest : orders.newest;
     return {
       text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(order, limit, offset)}) p`,
       wanted: limit,
@@ -193,9 +196,9 @@ async function lowPrice(db: Db): Promise<number | undefined> {
 /** The match among the lowest prices alone: of a frequent word they hold the cheapest, and few have to be read. */
 async function cheapMatch(db: Db, match: Match): Promise<Match | undefined> {
   const { filters } = match;
-  const low = filters?.order === 'cheap' ? await lowPrice(db) : undefined;
-  return filters && low !== undefined && low < (filters.priceMax ?? Infinity)
-    ? { ...match, filters: { ...filters, priceMax: low } }
+  const low = filters?.ordine === 'economici' ? await lowPrice(db) : undefined;
+  return filters && low !== undefined && low < (filters.prezzoMax ?? Infinity)
+    ? { ...match, filters: { ...filters, prezzoMax: low } }
     : undefined;
 }
 
@@ -226,7 +229,7 @@ async function blockIds(db: Db, match: Match, slice: Slice, isKnownRare: boolean
 /** The posts that match, in the order asked for; with none, best first within each block of the newest. */
 export async function matchIds(db: Db, match: Match, slice: Slice): Promise<{ id: number }[]> {
   const { before, limit, offset } = slice;
-  const first = match.filters?.order ? limit : Math.min(limit, block - (offset % block));
+  const first = match.filters?.ordine ? limit : Math.min(limit, block - (offset % block));
   const isKnownRare = match.among !== undefined;
   const { ids, isRare } = await blockIds(db, match, { before, limit: first, offset }, isKnownRare);
   if (first === limit || ids.length < first) return ids;

@@ -1,7 +1,7 @@
 import { endPools, openPools, type Pools } from '../../db/pools';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { nodesOf, type Plan, rowsOf, watched } from '../../testing/plans';
-import type { Filters } from './filters';
+import type { ListFilters } from './filters';
 import { countSearch, type Search, searchIds } from './searchRepository';
 
 const posts = 20_000;
@@ -35,50 +35,49 @@ afterAll(async () => {
 
 const from = { lat: 42, lon: 11.3 };
 const slice = (limit = 10, offset = 0) => ({ before: new Date().toISOString(), limit, offset });
-const isFree = false;
 
 test.each<[string, Search, string]>([
-  ['a frequent word, cheapest first', { q: 'lampada', filters: { isFree, order: 'cheap' } }, 'price'],
-  ['a rare word, cheapest first', { q: 'trapano', filters: { isFree, order: 'cheap' } }, 'price'],
+  ['a frequent word, cheapest first', { q: 'lampada', filters: { ordine: 'economici' } }, 'price'],
+  ['a rare word, cheapest first', { q: 'trapano', filters: { ordine: 'economici' } }, 'price'],
   [
     'a word that is never cheap, cheapest first',
-    { q: 'arpa', filters: { isFree, order: 'cheap', priceMax: 900 } },
+    { q: 'arpa', filters: { ordine: 'economici', prezzoMax: 900 } },
     'price',
   ],
-  ['a rare word, newest first', { q: 'trapano', filters: { isFree, order: 'recent' } }, 'day DESC'],
+  ['a rare word, newest first', { q: 'trapano', filters: { ordine: 'recenti' } }, 'day DESC'],
   [
     'a rare word, nearest first',
-    { q: 'trapano', filters: { isFree, order: 'near', from } },
+    { q: 'trapano', filters: { ordine: 'vicini', from } },
     `km(${from.lat}, ${from.lon}, lat, lon)`,
   ],
   [
     'a frequent word within a radius',
-    { q: 'lampada', filters: { isFree, order: 'recent', radius: 12, from } },
+    { q: 'lampada', filters: { ordine: 'recenti', raggio: 12, from } },
     'day DESC',
   ],
 ])('%s: each page holds what a look at every post finds', async (_name, search, first) => {
-  const { filters = { isFree } } = search;
+  const { filters = {} } = search;
   for (const offset of [0, 20, 90]) {
     const found = await searchIds(pools.searches, search, slice(10, offset));
     const due = await database.sql.unsafe<{ id: number }[]>(
       `SELECT id FROM post WHERE title ILIKE '${search.q}%'
-         AND price <= ${filters.priceMax ?? 1e6} AND km(${from.lat}, ${from.lon}, lat, lon) <= ${filters.radius ?? 1e6}
+         AND price <= ${filters.prezzoMax ?? 1e6} AND km(${from.lat}, ${from.lon}, lat, lon) <= ${filters.raggio ?? 1e6}
        ORDER BY ${first}, created_at DESC, id DESC LIMIT 10 OFFSET ${offset}`,
     );
     expect(found.map(({ id }) => id)).toEqual(due.map(({ id }) => id));
   }
 });
 
-test.each<[string, string, Filters | undefined]>([
+test.each<[string, string, ListFilters | undefined]>([
   ['an absent word', 'sottomarino', undefined],
-  ['an absent word, cheapest first', 'sottomarino', { isFree, order: 'cheap' }],
+  ['an absent word, cheapest first', 'sottomarino', { ordine: 'economici' }],
   ['a typing error', 'lampadda', undefined],
   ['a frequent and a rare word', 'lampada 4712', undefined],
   ['a rare and a frequent word', '4712 lampada', undefined],
   ['two frequent words that never meet', 'lampada arpa', undefined],
-  ['a frequent word in a condition that it never has', 'lampada', { isFree, isNew: true }],
-  ['a frequent word where nobody is', 'lampada', { isFree, radius: 3, from: { lat: 43.5, lon: 8 } }],
-  ['a frequent word at a price that nobody asks', 'lampada', { isFree, priceMin: 3.2, priceMax: 3.8 }],
+  ['a frequent word in a condition that it never has', 'lampada', { condizione: 'nuovo' }],
+  ['a frequent word where nobody is', 'lampada', { raggio: 3, from: { lat: 43.5, lon: 8 } }],
+  ['a frequent word at a price that nobody asks', 'lampada', { prezzoMin: 3.2, prezzoMax: 3.8 }],
 ])('%s: no statement reads more than the list’s head', async (_name, q, filters) => {
   const plans: Plan[] = [];
   const search = { q, ...(filters && { filters }) };
@@ -92,7 +91,7 @@ const indexesOf = (plan: Plan): string[] => nodesOf(plan).flatMap((node) => node
 
 test('that frequent words never meet is found out by one reading of the index of words, for as few as hardly meet', async () => {
   const plans: Plan[] = [];
-  const search = { q: 'lampada divano numero', filters: { isFree, isNew: true } };
+  const search = { q: 'lampada divano numero', filters: { condizione: 'nuovo' } } as const;
   const asked = () =>
     plans
       .flatMap(nodesOf)
@@ -112,7 +111,7 @@ test('a stop word hides nothing that has the others; stop words alone find what 
 
 test('what is given away is searched in an index of that alone', async () => {
   const plans: Plan[] = [];
-  const search = { q: 'lampada', filters: { isFree: true } };
+  const search = { q: 'lampada', filters: { gratis: 1 } } as const;
   expect(await searchIds(watched(pools.searches, plans), search, slice(20))).toHaveLength(10);
   expect(plans.flatMap(indexesOf)).toContain('post_words_free');
   expect(plans.flatMap(indexesOf)).not.toContain('post_words');

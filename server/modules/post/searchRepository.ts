@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
-import type { Filters, PostKey } from './filters';
+import type { ListFilters, PostKey } from './filters';
 import { beginOf, type ListDraft, draftFiltered, type List } from './listRepository';
 import {
   block,
@@ -43,7 +43,7 @@ const begun = (words: readonly string[]): Term[] =>
 export interface Search {
   q: string;
   list?: List;
-  filters?: Filters;
+  filters?: ListFilters;
 }
 
 /**
@@ -55,7 +55,7 @@ export function draftSearch(
   before: string,
   values: ListDraft['values'],
 ): ListDraft | undefined {
-  const { q, list, filters = { isFree: false } } = search;
+  const { q, list, filters = {} } = search;
   const words = queryWords(q);
   if (words.length > 0)
     return matchConditions(
@@ -203,13 +203,13 @@ export async function searchBlock(
   from?: SearchPlace,
 ): Promise<{ ids: number[]; stretch: number }> {
   const matches = await findMatches(db, search, before);
-  const isMixed = search.filters?.order !== undefined;
+  const isMixed = search.filters?.ordine !== undefined;
   for (const [stretch, { part, isPlain }] of matches ? stretches.entries() : []) {
     if (!matches || stretch < (from?.stretch ?? 0) || (isMixed && isPlain)) continue;
     // Posts that were probably meant follow only where the others fill no page, as in pages by number.
     if (part === 'meant' && (await countBegun(db, search, before, limits.pageSize)) >= limits.pageSize) break;
     const after = stretch === from?.stretch ? { after: from.after } : {};
-    const filters: Filters = { isFree: false, ...search.filters, ...after };
+    const filters: ListFilters = { ...search.filters, ...after };
     const match = { ...(part === 'meant' ? await matches.meant() : matches[part]), filters };
     const slice = { before: beginOf(filters, before), limit: block, offset: 0 };
     const found = await matchIds(db, isMixed ? match : { ...match, isPlain }, slice);

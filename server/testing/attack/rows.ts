@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { entries, type Entry } from '../../../contract/table';
 import { secrets } from '../canaries';
+import { nonsense, runs } from '../nonsense';
 import { isPersonField, requiredInput, type Shape } from '../samples';
 import { type Bounds, createTally, elsewhere, inTime, one, repeat } from './hands';
 import type { AttackedTown } from './town';
@@ -10,7 +11,6 @@ const isText = (shape: Shape): boolean => shape.type === 'string' || (shape.anyO
 /** A query longer than this is refused with its headers. */
 const mostQuery = 12_000;
 
-const runs = [' ', '\t', '\u00a0', '\u0301', '<', '@', '0'];
 const texts = entries.flatMap((entry) =>
   Object.entries(shapesOf(entry)).flatMap(([field, shape]) =>
     isText(shape) ? runs.map((sign) => ({ entry, field, sign })) : [],
@@ -32,23 +32,6 @@ export async function sendLongTexts(town: AttackedTown, { ms }: Bounds) {
   });
   return { outcome: tally.outcome(), harm: [...tally.harm] };
 }
-
-const nonsense: (() => unknown)[] = [
-  () => randomInt(-5, 2 ** 40),
-  () => randomBytes(randomInt(0, 200)).toString('latin1'),
-  () => one(runs, randomInt(99)).repeat(randomInt(1, 400)),
-  () => '',
-  () => "' OR 1=1; --",
-  () => '../../etc/passwd',
-  () => '\ud800',
-  () => 'x\u0000',
-  () => null,
-  () => true,
-  () => [1, { a: [] }],
-  () => ({ $ne: null }),
-  () => Number.MAX_SAFE_INTEGER + 2,
-  () => 1e308,
-];
 
 const calls = entries.filter(({ call }) => !/DeletePersona|Logout/.test(call));
 

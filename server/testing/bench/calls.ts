@@ -1,3 +1,4 @@
+import type { ListFilters } from '../../modules/post/filters';
 import { limits } from '../../../contract/limits';
 import { countComments, listThreads } from '../../modules/commenti/repository';
 import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
@@ -39,7 +40,6 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       (await ids).map(({ id }) => id),
       me,
     );
-  const filters = { isFree: false };
   const category = { kind: 'category', id: 20 } as const;
   const who = `PersonaID=${me}&Abbrevizione=it&Geolocalizzazione=`;
   const inCategory = `/api/Post/PostFrussoCategoriaList?${who}&page=1&CategoriaID=20`;
@@ -47,8 +47,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
     const { lat, lon } = await findViewer(sql, me);
     return { lat: lat ?? 0, lon: lon ?? 0 };
   };
-  const filtered = (change: object) => async () =>
-    posts(filteredIds(sql, category, { ...filters, ...change }, slice()));
+  const filtered = (change: ListFilters) => async () => posts(filteredIds(sql, category, change, slice()));
   return [
     {
       name: 'post details',
@@ -115,25 +114,25 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       name: 'category, cheapest',
       path: `${inCategory}&ordine=economici`,
       list: 'list',
-      bare: filtered({ order: 'cheap' }),
+      bare: filtered({ ordine: 'economici' }),
     },
     {
       name: 'category, nearest',
       path: `${inCategory}&ordine=vicini`,
       list: 'list',
-      bare: async () => filtered({ order: 'near', from: await from() })(),
+      bare: async () => filtered({ ordine: 'vicini', from: await from() })(),
     },
     {
       name: 'category, within 25 km',
       path: `${inCategory}&raggio=25`,
       list: 'list',
-      bare: async () => filtered({ radius: 25, from: await from() })(),
+      bare: async () => filtered({ raggio: 25, from: await from() })(),
     },
     {
       name: 'category, by price',
       path: `${inCategory}&prezzoMin=10&prezzoMax=20`,
       list: 'list',
-      bare: filtered({ priceMin: 10, priceMax: 20 }),
+      bare: filtered({ prezzoMin: 10, prezzoMax: 20 }),
     },
     {
       name: 'subcategory',
@@ -178,27 +177,19 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       path: '/api/Post/SearchPosts?q=chitarre&abbreviazione=it&page=1&ordine=vicini',
       list: 'search',
       bare: async () =>
-        posts(
-          searchIds(
-            sql,
-            { q: 'chitarre', filters: { ...filters, order: 'near', from: await from() } },
-            slice(),
-          ),
-        ),
+        posts(searchIds(sql, { q: 'chitarre', filters: { ordine: 'vicini', from: await from() } }, slice())),
     },
     {
       name: 'count of a text',
       path: '/api/Post/ContaAnnunci?q=chitarre&abbreviazione=it&prezzoMax=50',
       list: 'search',
-      bare: () =>
-        countSearch(sql, { q: 'chitarre', filters: { ...filters, priceMax: 50 } }, slice().before, 201),
+      bare: () => countSearch(sql, { q: 'chitarre', filters: { prezzoMax: 50 } }, slice().before, 201),
     },
     {
       name: 'count of a category within 25 km',
       path: '/api/Post/ContaAnnunci?CategoriaID=20&abbreviazione=it&raggio=25',
       list: 'list',
-      bare: async () =>
-        countFiltered(sql, category, { ...filters, radius: 25, from: await from() }, slice().before, 201),
+      bare: async () => countFiltered(sql, category, { raggio: 25, from: await from() }, slice().before, 201),
     },
   ];
 }

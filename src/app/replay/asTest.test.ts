@@ -1,69 +1,132 @@
 import { asTest } from './asTest';
 import { readRecording } from './readRecording';
 
-const called = (status: number) => ({
-  baseQueryMeta: { method: 'GET', url: '/api/Chat/ConversazioniList', status },
+type Recorded = { type: string; payload?: unknown; meta?: unknown };
+
+const called = (status?: number, params?: object) => ({
+  baseQueryMeta: { method: 'GET', url: '/api/Chat/ConversazioniList', status, ...(params && { params }) },
 });
-const recorded = (...actions: { type: string; payload?: unknown; meta?: unknown }[]) =>
+const state = { auth: { status: 'signedIn' }, language: { code: 'it' } };
+const recorded = (...visits: Recorded[][]) =>
   readRecording(
     JSON.stringify({
       kind: 'piazza-session',
       version: 2,
-      state: { auth: { status: 'signedIn' }, language: { code: 'it' } },
-      steps: actions.map((action, at) => ({ at, action })),
+      state,
+      steps: visits.flatMap((actions) =>
+        actions.map((action, at) => ({ at, action, ...(at === 0 && { state }) })),
+      ),
       end: {},
     }),
   );
 const place = (path: string) => ({ type: 'location/pathChanged', payload: { path } });
+const tap = (role: string, name: string, more: object = {}) => ({
+  type: 'seen/tapped',
+  payload: { role, name, ...more },
+});
+const typed = (payload: object) => ({ type: 'seen/typed', payload });
+const scrolled = (y: number) => ({ type: 'seen/scrolled', payload: { y } });
 const crash = { type: 'seen/crashed', payload: { message: 'x is not a function' } };
 
-test('taps, typing and ways become lines, answers come in their order, and the error is what must not happen', () => {
+/** The acts of the test, without its frame. */
+const lines = (text: string): string[] =>
+  [...text.matchAll(/^ {4}(.*);$/gm)].map(([, line = '']) => line).filter((line) => line !== 'await close()');
+
+test('taps, typing, choices, scrolling and ways become lines, and no error is what must be', () => {
   const text = asTest(
-    recorded(
+    recorded([
       place('/home'),
-      { type: 'api/executeQuery/fulfilled', payload: { statusCode: 200, n: 1 }, meta: called(200) },
-      { type: 'api/executeQuery/rejected', meta: called(500) },
-      { type: 'seen/tapped', payload: { role: 'link', name: 'Messaggi' } },
+      tap('link', 'Messaggi'),
       place('/conversazioni'),
-      { type: 'seen/typed', payload: { role: 'textbox', name: 'Cerca', length: 3 } },
+      tap('button', 'Mi piace', { nth: 2 }),
+      tap('dialog', 'Filtri'),
+      tap('button', ''),
+      typed({ name: 'Cerca', length: 3 }),
+      typed({ name: 'Prezzo', length: 2, kind: 'decimal' }),
+      typed({ name: 'Valuta', option: 1 }),
+      scrolled(100),
+      scrolled(800),
+      tap('button', 'Salva'),
+      scrolled(900),
       place('/salvati'),
       crash,
-    ),
+    ]),
     'helpers',
   );
   expect(text).toContain(
     'openRecorded({"path":"/home","isSignedIn":true,"hasConsent":false,"language":"it"}, answers)',
   );
-  expect(text).toContain('"status":200,"body":{"statusCode":200,"n":1}},{');
-  expect(text).toContain('"status":500,"body":{"statusCode":500}}]');
-  expect(text.match(/^ {4}await .*$/gm)).toEqual([
-    '    await tap(page, "link", "Messaggi");',
-    '    await page.waitForURL("/conversazioni");',
-    '    await page.getByLabel("Cerca").first().fill("xxx");',
-    '    await lead(page, "/salvati");',
-    '    await page.waitForTimeout(500);',
-    '    await close();',
+  expect(text).toContain('test("without x is not a function"');
+  expect(lines(text)).toEqual([
+    'await tap(page, "link", "Messaggi")',
+    'await arrive(page, "/conversazioni")',
+    'await tap(page, "button", "Mi piace", 2)',
+    'await type(page, "Cerca", "text", 3)',
+    'await type(page, "Prezzo", "decimal", 2)',
+    'await choose(page, "Valuta", 1)',
+    'await scroll(page, 800)',
+    'await tap(page, "button", "Salva")',
+    'await arrive(page, "/salvati")',
+    'assert.deepEqual(await errors(), [])',
   ]);
-  expect(text).toContain('one.includes("x is not a function")');
+});
+
+test('answers come in their order, with what was asked, refusals with their words, and cuts', () => {
+  const text = asTest(
+    recorded([
+      { type: 'api/executeQuery/fulfilled', payload: { n: 1 }, meta: called(200, { page: 2 }) },
+      { type: 'api/executeQuery/rejected', payload: { status: 500, text: 'Riprova' }, meta: called(500) },
+      { type: 'api/executeQuery/rejected', payload: { status: 404, text: '' }, meta: called(200) },
+      { type: 'api/executeQuery/rejected', payload: { kind: 'network', status: 0 }, meta: called() },
+      { type: 'api/executeQuery/rejected', meta: { condition: true } },
+      crash,
+    ]),
+    'helpers',
+  );
+  const answers = JSON.parse(/^const answers = (.*);$/m.exec(text)?.[1] ?? '') as object[];
+  expect(answers).toMatchObject([
+    { params: { page: 2 }, status: 200, body: { n: 1 } },
+    { status: 500, body: { statusCode: 500, statusMessage: 'Riprova' } },
+    { status: 200, body: { statusCode: 404, statusMessage: '' } },
+    { status: 0 },
+  ]);
 });
 
 test('a list by pages is answered page by page, labels as the host sends them', () => {
   const labels = { method: 'GET', url: '/api/TraduzioniPagina/TraduzioniPaginaAllList', status: 200 };
   const text = asTest(
-    recorded(
+    recorded([
       { type: 'api/executeQuery/fulfilled', payload: { pages: [{ n: 1 }, { n: 2 }] }, meta: called(200) },
       { type: 'api/executeQuery/fulfilled', payload: { a: 'b' }, meta: { baseQueryMeta: labels } },
       crash,
-    ),
+    ]),
     'helpers',
   );
   expect(text).toContain('"body":{"n":2}');
   expect(text).toContain('"listTraduzioniPagina":[{"label":"a","traduzioneTesto":"b"}]');
 });
 
-test('a session without an error needs words to expect', () => {
-  expect(() => asTest(recorded(place('/home')), 'helpers')).toThrow('--expect');
-  expect(asTest(recorded(place('/home')), 'helpers', 'Ciao "tu"')).toContain(
-    'page.getByText("Ciao \\"tu\\"")',
-  );
+test('the way to the report is left out, also where the report was another visit', () => {
+  const used = [place('/home'), tap('button', 'Salva')];
+  const byMenu = [tap('link', 'Menu'), place('/user-settings'), tap('link', 'Segnala un problema')];
+  const report = [place('/centro-assistenza#problema'), tap('button', 'Scarica la registrazione')];
+  const expected = ['await tap(page, "button", "Salva")', 'await shows(page, "Salvato")'];
+  const made = (...visits: Recorded[][]) =>
+    lines(asTest(recorded(...visits), 'helpers', { text: 'Salvato' }));
+  expect(made([...used, ...byMenu, ...report])).toEqual(expected);
+  expect(made([...used, ...report])).toEqual(expected);
+  expect(made(used, report)).toEqual(expected);
+  expect(lines(asTest(recorded([...used, crash], [place('/home'), ...report]), 'helpers'))).toEqual([
+    'await tap(page, "button", "Salva")',
+    'assert.deepEqual(await errors(), [])',
+  ]);
+});
+
+test('a session without an error needs words that are expected, or that must not be there', () => {
+  const session = recorded([place('/home')]);
+  expect(() => asTest(session, 'helpers')).toThrow('--expect');
+  expect(lines(asTest(session, 'helpers', { text: 'Ciao "tu"' }))).toEqual([
+    'await shows(page, "Ciao \\"tu\\"")',
+  ]);
+  expect(lines(asTest(session, 'helpers', { without: 'Altro' }))).toEqual(['await lacks(page, "Altro")']);
 });

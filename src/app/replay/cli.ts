@@ -10,7 +10,8 @@ const usage = `npm run replay FILE                  shows the recording in the b
 npm run replay FILE -- --json        prints each step and the state at the end
 npm run replay FILE -- --at STEP     prints the state after a step
 npm run replay FILE -- --test OUT    writes a journey that is red while the recorded error happens
-                                     (--expect "TEXT": until that text stands on the page)
+                                     (--expect "TEXT": until that text stands on the page;
+                                     --without "TEXT": while it does; --at STEP: the end of the way)
 npm run replay FILE -- --verify      0: the steps lead to the recorded state; 1: they do not
 2: there is no such file, or it is no recording.
 `;
@@ -28,6 +29,7 @@ const options = {
   at: { type: 'string' },
   test: { type: 'string' },
   expect: { type: 'string' },
+  without: { type: 'string' },
 } as const;
 
 function given() {
@@ -48,7 +50,9 @@ function answer(text: string, asked: NonNullable<ReturnType<typeof given>>): Ans
   const recording = readRecording(text);
   if (asked.verify) return verify(recording);
   if (asked.test !== undefined) {
-    writeFileSync(asked.test, asTest(recording, helpersFrom(asked.test), asked.expect));
+    const steps = recording.steps.slice(0, asked.at === undefined ? undefined : Number(asked.at));
+    const expected = { text: asked.expect, without: asked.without };
+    writeFileSync(asked.test, asTest({ ...recording, steps }, helpersFrom(asked.test), expected));
     return { text: `Run it: npm run e2e ${asked.test}`, code: 0 };
   }
   if (asked.at !== undefined) return stateAt(recording, asked.at);

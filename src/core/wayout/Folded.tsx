@@ -8,7 +8,7 @@ import { foldsWanted } from './foldsWanted';
 import { type Reason, selectHiddenWords, selectIsReported, selectUnfolded, unfolded } from './wayOutSlice';
 
 interface Thing {
-  tipo: 'annuncio' | 'commento' | 'messaggio';
+  tipo: 'annuncio' | 'commento' | 'messaggio' | 'recensione';
   id: number | string;
   /** All that its writer says in it. */
   text: string;
@@ -43,10 +43,16 @@ function Foldable({ tipo, id, text, children }: Thing) {
   const reason = useReason(key, text);
   const opened = useAppSelector((state) => selectUnfolded(state, key));
   if (reason === undefined || reason === opened) return children;
-  const reported = tipo === 'commento' ? t('segnalato-commento') : t('segnalato-annuncio');
+  const reported = {
+    annuncio: t('segnalato-annuncio'),
+    commento: t('segnalato-commento'),
+    recensione: t('segnalato-recensione'),
+    // Single messages are not reported.
+    messaggio: '',
+  };
   return (
     <Row as="span" wrap gap={3} pad="3 4" tone="soft" size="s">
-      <span id={wordsId}>{reason === 'reported' ? reported : t('parole-contiene')}</span>
+      <span id={wordsId}>{reason === 'reported' ? reported[tipo] : t('parole-contiene')}</span>
       <TextButton aria-describedby={wordsId} onClick={() => dispatch(unfolded({ key, reason }))}>
         {t('segnalato-mostra')}
       </TextButton>

@@ -6,8 +6,14 @@ import type { IconTone } from '../../ui/iconButton.styles';
 import { useMyID } from '../session/useMe';
 import { type Offender, wayOutOpened } from './wayOutSlice';
 
+interface Props extends Offender {
+  tone?: IconTone;
+  /** The thing's name, where several of one person stand together. */
+  about?: string;
+}
+
 /** ⋯ on something of somebody else: report, block, hide. */
-export function MoreButton({ tone = 'soft', ...offender }: Offender & { tone?: IconTone }) {
+export function MoreButton({ tone = 'soft', about, ...offender }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   if (offender.personaID === useMyID() || offender.personaID === 0) return null;
@@ -15,7 +21,7 @@ export function MoreButton({ tone = 'soft', ...offender }: Offender & { tone?: I
     <IconButton
       tone={tone}
       aria-haspopup="dialog"
-      label={t('altro-di', { nome: offender.name })}
+      label={t('altro-di', { nome: about ?? offender.name })}
       onClick={() => dispatch(wayOutOpened(offender))}
     >
       <Ellipsis size={22} />

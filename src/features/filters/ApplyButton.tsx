@@ -4,7 +4,7 @@ import type { CountedList } from '../../api/post';
 import { say } from '../../lib/say';
 import { useSaid } from '../../lib/useSaid';
 import { Button } from '../../ui/Button';
-import type { Filters } from './filterParams';
+import type { Filters } from '../../../contract/filters';
 import { useCount } from './useCount';
 
 interface Props {

@@ -2,15 +2,16 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import type { Filters, Order } from '../../../contract/filters';
 import { useAppDispatch } from '../../store/hooks';
 import type { CountedList } from '../../api/post';
+import { type ListOrder, OrderNote } from '../../core/screen/OrderNote';
 import { theme } from '../../theme/theme';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Scroller } from '../../ui/layout/Scroller';
 import { FilterSheet } from './FilterSheet';
-import type { Filters } from './filterParams';
 import { draftOf, sheetOpened } from './filterSheetSlice';
 import { useChips } from './useChips';
 
@@ -28,7 +29,16 @@ interface Props {
   bell?: ReactNode;
 }
 
-/** Shows how the list below is narrowed: the button to all filters, and one chip to take off each that is on. */
+/** The orders as their lists say them; `''` is the one of a list that was not asked for another. */
+const orders: Record<'list' | 'search', Record<Order | '', ListOrder>> = {
+  list: { '': 'newest', recenti: 'newest', economici: 'cheapest', vicini: 'nearest' },
+  search: { '': 'best', recenti: 'bestNewest', economici: 'bestCheapest', vicini: 'bestNearest' },
+};
+
+/**
+ * Shows how the list below is narrowed and ordered: the button to all filters, one chip to take off each that is on, and
+ * the order in words.
+ */
 export function FilterBar({ list, filters, onChange, isSearch, place, symbol, bell }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -36,32 +46,35 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol, be
   // The order narrows nothing.
   const count = chips.filter(({ name }) => name !== 'ordine').length;
   return (
-    <Scroller gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo')}>
-      <Button
-        size="s"
-        variant="ghost"
-        aria-haspopup="dialog"
-        onClick={() => dispatch(sheetOpened(draftOf(filters)))}
-      >
-        <SlidersHorizontal size={16} aria-hidden />
-        {t('filtri-apri')}
-        <Badge count={count} />
-        {count > 0 && <VisuallyHidden>{t('filtri-attivi', { count })}</VisuallyHidden>}
-      </Button>
-      {bell}
-      {chips.map(({ name, text, without }) => (
-        <Chip
-          key={name}
-          type="button"
-          aria-label={t('filtri-togli', { filtro: text })}
-          onClick={() => onChange(without)}
+    <>
+      <Scroller gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo')}>
+        <Button
+          size="s"
+          variant="ghost"
+          aria-haspopup="dialog"
+          onClick={() => dispatch(sheetOpened(draftOf(filters)))}
         >
-          {text}
-          <X size={16} aria-hidden />
-        </Chip>
-      ))}
-      <FilterSheet list={list} isSearch={isSearch} place={place} symbol={symbol} onApply={onChange} />
-    </Scroller>
+          <SlidersHorizontal size={16} aria-hidden />
+          {t('filtri-apri')}
+          <Badge count={count} />
+          {count > 0 && <VisuallyHidden>{t('filtri-attivi', { count })}</VisuallyHidden>}
+        </Button>
+        {bell}
+        {chips.map(({ name, text, without }) => (
+          <Chip
+            key={name}
+            type="button"
+            aria-label={t('filtri-togli', { filtro: text })}
+            onClick={() => onChange(without)}
+          >
+            {text}
+            <X size={16} aria-hidden />
+          </Chip>
+        ))}
+        <FilterSheet list={list} isSearch={isSearch} place={place} symbol={symbol} onApply={onChange} />
+      </Scroller>
+      <OrderNote by={orders[isSearch ? 'search' : 'list'][filters.ordine ?? '']} />
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
-import { type Condition, type Order, radii, type Radius } from './filterParams';
+import type { Condition, Order } from '../../../contract/filters';
+import { radii } from './filterParams';
 import type { FilterDraft, FilterProblems } from './filterSheetSlice';
 
 interface Props {
@@ -108,7 +109,7 @@ function useChoices(isSearch: boolean, hasPlace: boolean) {
     { value: 'nuovo', label: t('filtri-nuovo') },
     { value: 'usato', label: t('filtri-usato') },
   ];
-  const distances: Choice<Radius>[] = [
+  const distances: Choice<number>[] = [
     { value: '', label: t('filtri-ovunque') },
     ...radii.map((km) => ({ value: km, label: t('filtri-km', { km }) })),
   ];

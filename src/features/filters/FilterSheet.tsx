@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
 import { ApplyButton } from './ApplyButton';
 import { FilterFields } from './FilterFields';
-import type { Filters } from './filterParams';
+import type { Filters } from '../../../contract/filters';
 import {
   applyRefused,
   draftChanged,

@@ -5,7 +5,7 @@ import type { CountedList } from '../../api/post';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
-import type { Filters } from './filterParams';
+import type { Filters } from '../../../contract/filters';
 import { useChips } from './useChips';
 import { useTightest } from './useTightest';
 

@@ -1,4 +1,5 @@
-import { filterArg, type Filters, readFilters, writeFilters } from './filterParams';
+import type { Filters } from '../../../contract/filters';
+import { filterArg, readFilters, writeFilters } from './filterParams';
 
 const read = (query: string) => filterArg(readFilters(new URLSearchParams(query)));
 const write = (query: string, filters: Filters) =>
@@ -11,7 +12,7 @@ test('an address and its filters are the same thing', () => {
 });
 
 test('prices take a comma or a dot', () => {
-  expect(read('prezzoMin=12,5&prezzoMax=80.')).toEqual({ prezzoMin: '12.50', prezzoMax: '80.00' });
+  expect(read('prezzoMin=12,5&prezzoMax=80.')).toEqual({ prezzoMin: 12.5, prezzoMax: 80 });
 });
 
 test.each([

@@ -1,23 +1,9 @@
-import type { FilterArg } from '../../api/post';
+import type { Filters } from '../../../contract/filters';
+import { priceDigits } from '../../../contract/price';
 import { readPrice } from '../../lib/price';
 
-export const radii = [5, 10, 25, 50, 100] as const;
-export type Radius = (typeof radii)[number];
-export type Condition = 'nuovo' | 'usato';
-export type Order = 'recenti' | 'economici' | 'vicini';
-
-/** The filters and the order of a result list, as the address holds them. */
-export interface Filters {
-  /** Digits with a dot and two decimals. */
-  prezzoMin?: string;
-  prezzoMax?: string;
-  gratis?: 1;
-  condizione?: Condition;
-  nascondiVenduti?: 1;
-  /** Kilometres from the person's place. */
-  raggio?: Radius;
-  ordine?: Order;
-}
+/** Kilometres. */
+export const radii: readonly number[] = [5, 10, 25, 50, 100];
 
 const names = [
   'prezzoMin',
@@ -32,6 +18,12 @@ const names = [
 const oneOf = <T extends string | number>(choices: readonly T[], text: string | null): T | undefined =>
   choices.find((choice) => String(choice) === text);
 
+/** The price that a text says; undefined for none. */
+export const priceOf = (text: string): number | undefined => {
+  const price = readPrice(text);
+  return price === undefined ? undefined : Number(price);
+};
+
 /** Reads an address; what it cannot mean is as good as absent. */
 export function readFilters(params: URLSearchParams): Filters {
   const filters: Filters = {
@@ -42,17 +34,21 @@ export function readFilters(params: URLSearchParams): Filters {
     ordine: oneOf(['recenti', 'economici', 'vicini'], params.get('ordine')),
   };
   if (filters.gratis) return filters;
-  const prezzoMin = readPrice(params.get('prezzoMin') ?? '');
-  const prezzoMax = readPrice(params.get('prezzoMax') ?? '');
+  const prezzoMin = priceOf(params.get('prezzoMin') ?? '');
+  const prezzoMax = priceOf(params.get('prezzoMax') ?? '');
   return isRange(prezzoMin, prezzoMax) ? { ...filters, prezzoMin, prezzoMax } : filters;
 }
 
 /** False when the price from is above the price to. */
-export const isRange = (from: string | undefined, to: string | undefined): boolean =>
-  from === undefined || to === undefined || Number(from) <= Number(to);
+export const isRange = (from: number | undefined, to: number | undefined): boolean =>
+  from === undefined || to === undefined || from <= to;
 
-/** `12.50` as it stands in an address and in a box: `12.50`, `12.00` as `12`. */
-export const shortPrice = (price: string): string => price.replace(/\.00$/, '');
+/** `12,50` and `12`, as a box holds them. */
+export const shortPrice = (price: number): string => priceDigits(price).replace(/,00$/, '');
+
+/** A filter as an address says it. */
+export const filterText = (name: string, value: string | number): string =>
+  name.startsWith('prezzo') ? shortPrice(Number(value)).replace(',', '.') : String(value);
 
 /** The address with these filters in place of those that it had; its other parameters stay. */
 export function writeFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
@@ -60,11 +56,11 @@ export function writeFilters(params: URLSearchParams, filters: Filters): URLSear
   for (const name of names) {
     const value = filters[name];
     if (value === undefined) next.delete(name);
-    else next.set(name, name.startsWith('prezzo') ? shortPrice(String(value)) : String(value));
+    else next.set(name, filterText(name, value));
   }
   return next;
 }
 
 /** The filters as the calls take them: without those that are not there, so that equal filters make equal calls. */
-export const filterArg = (filters: Filters): FilterArg =>
+export const filterArg = (filters: Filters): Filters =>
   Object.fromEntries(names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])));

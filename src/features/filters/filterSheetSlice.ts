@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import { step, type Transitions } from '../../lib/machine';
-import { readPrice } from '../../lib/price';
-import { type Condition, type Filters, isRange, type Order, type Radius, shortPrice } from './filterParams';
+import type { Condition, Filters, Order } from '../../../contract/filters';
+import { isRange, priceOf, shortPrice } from './filterParams';
 
 export type SheetStatus = 'closed' | 'editing' | 'correcting';
 export type SheetEvent = 'opened' | 'changed' | 'refused' | 'closed';
@@ -22,7 +22,7 @@ export interface FilterDraft {
   gratis: boolean;
   condizione: Condition | '';
   nascondiVenduti: boolean;
-  raggio: Radius | '';
+  raggio: number | '';
   ordine: Order | '';
 }
 
@@ -64,9 +64,11 @@ export const selectFilterSheet = injectSlice(filterSheetSlice);
 
 export const { sheetOpened, draftChanged, applyRefused, sheetClosed } = filterSheetSlice.actions;
 
+const typed = (price: number | undefined): string => (price === undefined ? '' : shortPrice(price));
+
 export const draftOf = (filters: Filters): FilterDraft => ({
-  prezzoMin: shortPrice(filters.prezzoMin ?? '').replace('.', ','),
-  prezzoMax: shortPrice(filters.prezzoMax ?? '').replace('.', ','),
+  prezzoMin: typed(filters.prezzoMin),
+  prezzoMax: typed(filters.prezzoMax),
   gratis: filters.gratis === 1,
   condizione: filters.condizione ?? '',
   nascondiVenduti: filters.nascondiVenduti === 1,
@@ -79,12 +81,12 @@ export type FilterProblems = Partial<Record<'prezzoMin' | 'prezzoMax', 'form' | 
 /** The problems that keep the fields from being filters. */
 export function filterProblems({ prezzoMin, prezzoMax, gratis }: FilterDraft): FilterProblems {
   if (gratis) return {};
-  const wrong = (text: string) => text.trim() !== '' && readPrice(text) === undefined;
+  const wrong = (text: string) => text.trim() !== '' && priceOf(text) === undefined;
   const problems: FilterProblems = {
     ...(wrong(prezzoMin) && { prezzoMin: 'form' }),
     ...(wrong(prezzoMax) && { prezzoMax: 'form' }),
   };
-  return isRange(readPrice(prezzoMin), readPrice(prezzoMax)) ? problems : { ...problems, prezzoMax: 'range' };
+  return isRange(priceOf(prezzoMin), priceOf(prezzoMax)) ? problems : { ...problems, prezzoMax: 'range' };
 }
 
 export const filtersOf = ({
@@ -96,7 +98,7 @@ export const filtersOf = ({
   raggio,
   ordine,
 }: FilterDraft): Filters => ({
-  ...(!gratis && { prezzoMin: readPrice(prezzoMin), prezzoMax: readPrice(prezzoMax) }),
+  ...(!gratis && { prezzoMin: priceOf(prezzoMin), prezzoMax: priceOf(prezzoMax) }),
   gratis: gratis ? 1 : undefined,
   condizione: condizione || undefined,
   nascondiVenduti: nascondiVenduti ? 1 : undefined,

@@ -5,7 +5,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { FilterBar } from './FilterBar';
-import type { Filters } from './filterParams';
+import type { Filters } from '../../../contract/filters';
 import { NoMatch } from './NoMatch';
 import { hears } from '../../testing/heard';
 
@@ -36,6 +36,20 @@ function open(answer: Answer, first: Filters = {}, isEmpty = false) {
     });
   return { ...app, asked };
 }
+
+test.each([
+  [{}, true, /^Prima le parole che hai scritto.*i più somiglianti\.$/],
+  [{ ordine: 'recenti' }, true, /in ogni gruppo dai più recenti/],
+  [{ ordine: 'economici' }, true, /in ogni gruppo dal prezzo più basso/],
+  [{ ordine: 'vicini' }, true, /in ogni gruppo, tra i più recenti, dal più vicino/],
+  [{}, false, /^Dai più recenti\.$/],
+  [{ ordine: 'economici' }, false, /^Dal prezzo più basso/],
+  [{ ordine: 'vicini' }, false, /^Dal più vicino/],
+] as const)('a list says by what it is ordered: %j, of a search %s', (filters, isSearch, words) => {
+  const list = { list: {}, place: 'Bologna', symbol: '€', onChange: () => undefined };
+  renderApp(<FilterBar {...list} filters={filters} isSearch={isSearch} />, { state: signedIn });
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
 
 describe('the sheet', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -69,7 +83,7 @@ describe('the sheet', () => {
     expect(apply()).toHaveTextContent('Applica');
     await wait(1);
     await answered();
-    expect(asked()).toEqual([{}, { prezzoMax: '50.00' }]);
+    expect(asked()).toEqual([{}, { prezzoMax: '50' }]);
     expect(apply()).toHaveTextContent('Mostra 5 annunci');
     await hears(/^5 risultati$/, 'polite');
   });
@@ -121,7 +135,7 @@ describe('the sheet', () => {
 });
 
 describe('nothing with these filters', () => {
-  const three: Filters = { prezzoMax: '50.00', condizione: 'usato', raggio: 25 };
+  const three: Filters = { prezzoMax: 50, condizione: 'usato', raggio: 25 };
   const counts = (byMissing: Record<string, number>) => (request: Request) => {
     const asked = new URL(request.url).searchParams;
     const missing = ['prezzoMax', 'condizione', 'raggio'].find((name) => !asked.has(name)) ?? '';
@@ -133,7 +147,7 @@ describe('nothing with these filters', () => {
     expect(await screen.findByText('Senza «Usato» ce ne sono 9.')).toBeInTheDocument();
     expect(asked()).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Togli «Usato»' }));
-    expect(filters()).toEqual({ prezzoMax: '50.00', raggio: 25 });
+    expect(filters()).toEqual({ prezzoMax: 50, raggio: 25 });
   });
 
   test('of two that keep equally many away it is the first', async () => {
@@ -156,7 +170,7 @@ describe('nothing with these filters', () => {
   });
 
   test('a single one is the tightest without a question', async () => {
-    const { asked } = open(counts({}), { prezzoMax: '50.00' }, true);
+    const { asked } = open(counts({}), { prezzoMax: 50 }, true);
     expect(screen.getByRole('button', { name: 'Togli «Fino a € 50,00»' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Togli tutti i filtri' })).not.toBeInTheDocument();
     expect(asked()).toEqual([]);

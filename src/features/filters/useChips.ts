@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../contract/price';
-import type { Filters } from './filterParams';
+import type { Filters } from '../../../contract/filters';
 
 export interface Chip {
   name: string;

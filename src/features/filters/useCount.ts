@@ -2,7 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../../contract/table';
 import { type CountedList, useCountPostsQuery } from '../../api/post';
-import { filterArg, type Filters } from './filterParams';
+import type { Filters } from '../../../contract/filters';
+import { filterArg } from './filterParams';
 
 /** Milliseconds without a change before the host is asked. */
 const rest = 300;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type Filters, readFilters, writeFilters } from './filterParams';
+import type { Filters } from '../../../contract/filters';
+import { readFilters, writeFilters } from './filterParams';
 
 interface Options {
   /** A list of what a text found begins with what fits best, any other with the newest. */

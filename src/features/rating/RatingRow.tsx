@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GivenRating } from '../../../contract/entities';
+import { MoreButton } from '../../core/wayout/MoreButton';
 import { foreign } from '../../lib/foreign';
 import { relativeTime } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
@@ -14,13 +15,17 @@ import { Text } from '../../ui/layout/Text';
 export function RatingRow({ rating, now }: { rating: GivenRating; now: number }) {
   const { t, i18n } = useTranslation();
   const { personaID, imgProfilo, ratingValue, ratingComment, dateCreated } = rating;
+  const name = `${rating.nome} ${rating.cognome}`.trim();
   return (
     <Stack as="article" gap={1} pad="3 0">
-      <Row as={Link} gap={3} tall breaks to={`/user-page/${personaID}`}>
-        <Avatar image={imgProfilo} size={40} />
-        <Text as="b" lines={2}>
-          {`${rating.nome} ${rating.cognome}`.trim()}
-        </Text>
+      <Row spread gap={2}>
+        <Row as={Link} grow gap={3} tall breaks to={`/user-page/${personaID}`}>
+          <Avatar image={imgProfilo} size={40} />
+          <Text as="b" lines={2}>
+            {name}
+          </Text>
+        </Row>
+        <MoreButton tipo="recensione" id={rating.ratingID} personaID={personaID} name={name} />
       </Row>
       <Row as="p" wrap align="stretch" gap={2} tone="soft" size="s">
         <Stars value={ratingValue} label={t('valutazione-stelle', { count: ratingValue })} />

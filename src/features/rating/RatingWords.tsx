@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { GivenRating } from '../../../contract/entities';
 import { isToldBeside } from '../../api/apiError';
 import { useRatingsInfiniteQuery } from '../../api/rating';
+import { useMyID } from '../../core/session/useMe';
+import { Folded } from '../../core/wayout/Folded';
 import { ListEnd } from '../../core/screen/ListEnd';
 import { FailureBanner } from '../../ui/FailureBanner';
 import { Box } from '../../ui/layout/Box';
@@ -17,6 +19,7 @@ const unique = (ratings: readonly GivenRating[]): GivenRating[] => [
 /** The spread of the stars, and the endless list of the ratings with their words. */
 export function RatingWords({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
+  const myID = useMyID();
   const [now] = useState(Date.now);
   const query = useRatingsInfiniteQuery(personaID, { refetchOnMountOrArgChange: true });
   const { data, error, isError, isFetching, isFetchNextPageError } = query;
@@ -36,7 +39,9 @@ export function RatingWords({ personaID }: { personaID: number }) {
       <ul aria-label={t('valutazione-titolo')}>
         {ratings.map((rating) => (
           <Box as="li" rule="between" key={rating.ratingID}>
-            <RatingRow rating={rating} now={now} />
+            <Folded isOpen={rating.personaID === myID} tipo="recensione" id={rating.ratingID} text="">
+              <RatingRow rating={rating} now={now} />
+            </Folded>
           </Box>
         ))}
       </ul>

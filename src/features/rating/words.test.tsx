@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
+import { reportChosen, reported } from '../../core/wayout/wayOutSlice';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
-import { signedIn } from '../../testing/samplePost';
+import { me, signedIn } from '../../testing/samplePost';
 import { RatingSummary } from './RatingSummary';
 import { check, count, notYet, offline, showButton, button, star } from '../../testing/ratings';
 import { hears } from '../../testing/heard';
@@ -43,6 +44,28 @@ describe('the words of ratings can be read', () => {
     );
     expect(within(sheet).getAllByRole('img', { name: '4 stelle' })).toHaveLength(1);
     expect(within(sheet).getByText('5 stelle: 1 valutazione')).toBeInTheDocument();
+  });
+
+  test('a review is reported from its row, and folded from then on; one’s own is neither', async () => {
+    answerCalls({
+      ...rated,
+      [list]: {
+        listRating: [
+          given(1, { ratingComment: 'Non andateci' }),
+          given(2, { personaID: me.personaID, ratingComment: 'Tutto bene' }),
+        ],
+        distribuzione: [0, 0, 0, 0, 2],
+      },
+    });
+    const { user, store } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Altro/ }));
+    expect(store.getState().wayOut).toMatchObject({
+      offender: { tipo: 'recensione', id: 1, personaID: 101, name: 'Carla Neri 1' },
+    });
+    act(() => void [reportChosen(undefined), reported()].forEach(store.dispatch));
+    expect(screen.queryByText('Non andateci')).not.toBeInTheDocument();
+    expect(screen.getByText('Hai segnalato questa recensione.')).toBeInTheDocument();
+    expect(screen.getByText('Tutto bene')).toBeInTheDocument();
   });
 
   test('the end of the list brings the next page, and each rating stands there once', async () => {

@@ -58,7 +58,7 @@ function open(ui: ReactNode, rows: Row[], other: Parameters<typeof answerCalls>[
     seen.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
   return { ...renderApp(ui, { state: signedIn }), sent };
 }
-const sought = soughtIn({ q: 'bici' }, { prezzoMax: '150.00' });
+const sought = soughtIn({ q: 'bici' }, { prezzoMax: 150 });
 const bell = <SaveBell sought={sought} symbol="€" />;
 const button = (isOn: boolean) => screen.findByRole('button', { name: isOn ? 'Avviso attivo' : 'Avvisami' });
 
@@ -75,7 +75,7 @@ describe('the bell of a list', () => {
       personaID: 1,
       q: 'bici',
       nome: 'bici · fino a € 150,00',
-      prezzoMax: '150.00',
+      prezzoMax: 150,
     });
   });
 

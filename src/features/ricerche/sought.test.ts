@@ -2,8 +2,8 @@ import { sampleSearch } from '../../testing/sampleSearch';
 import { addressOf, fieldsOf, keyOf, soughtBehind, soughtBy, soughtIn, soughtOf } from './sought';
 
 const full = {
-  prezzoMin: '12.50',
-  prezzoMax: '150.00',
+  prezzoMin: 12.5,
+  prezzoMax: 150,
   condizione: 'usato',
   nascondiVenduti: 1,
   raggio: 25,
@@ -36,7 +36,7 @@ test('of a long text the host keeps the beginning', () => {
 
 test.each([
   [soughtIn({ q: 'bici' }, {})],
-  [soughtIn({ q: 'bici blu' }, { ...full, prezzoMax: '151.00' })],
+  [soughtIn({ q: 'bici blu' }, { ...full, prezzoMax: 151 })],
   [soughtIn({ q: 'bici blu' }, { ...full, raggio: 50 })],
   [soughtIn({ q: 'bici blu' }, { ...full, condizione: 'nuovo' })],
   [soughtIn({ q: 'bici blu' }, { ...full, nascondiVenduti: undefined })],
@@ -54,10 +54,7 @@ test('a subcategory is the same with its category and without', () => {
 });
 
 test.each([
-  [
-    soughtIn({ q: 'bici & co' }, { prezzoMax: '150.00' }),
-    '/category?q=bici+%26+co&ordine=recenti&prezzoMax=150.00',
-  ],
+  [soughtIn({ q: 'bici & co' }, { prezzoMax: 150 }), '/category?q=bici+%26+co&ordine=recenti&prezzoMax=150'],
   [soughtIn({ CategoriaID: 60 }, {}), '/category/60'],
   [soughtIn({ CategoriaID: 60, q: 'bici' }, { raggio: 25 }), '/category/60?q=bici&ordine=recenti&raggio=25'],
   [soughtOf(sampleSearch({ q: '', categorieID: 60, sCategorieID: 6006 })), '/scategory/6006/-?prezzoMax=150'],
@@ -66,13 +63,11 @@ test.each([
 });
 
 test('a save sends what narrows the list, without the order', () => {
-  expect(
-    fieldsOf(soughtIn({ q: 'bici' }, { prezzoMax: '150.00', ordine: 'economici' }), 1, 'Una bici'),
-  ).toEqual({
+  expect(fieldsOf(soughtIn({ q: 'bici' }, { prezzoMax: 150, ordine: 'economici' }), 1, 'Una bici')).toEqual({
     personaID: 1,
     q: 'bici',
     nome: 'Una bici',
-    prezzoMax: '150.00',
+    prezzoMax: 150,
   });
   expect(fieldsOf(soughtIn({ SCategoriaID: 6006 }, {}), 1, '')).toEqual({
     personaID: 1,

@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '../../../contract/table';
-import type { CountedList, FilterArg } from '../../api/post';
+import type { CountedList } from '../../api/post';
 import { cutText } from '../../../contract/characters';
+import { type Filters, filtersIn } from '../../../contract/filters';
 import { limits } from '../../../contract/limits';
 
 export type SearchRow = ReplyOf<'GET /api/Avvisi/RicercheList'>['listRicerche'][number];
@@ -13,13 +14,13 @@ export interface Sought {
   /** 0: of none. A subcategory names its category alone. */
   categoryID: number;
   subcategoryID: number;
-  filters: Omit<FilterArg, 'ordine'>;
+  filters: Filters;
 }
 
 /** The question as a result list's address says it. */
 export const soughtIn = (
   { q = '', CategoriaID = 0, SCategoriaID = 0 }: CountedList,
-  { ordine: _ordine, ...filters }: FilterArg,
+  { ordine: _ordine, ...filters }: Filters,
 ): Sought => ({ q, categoryID: CategoriaID, subcategoryID: SCategoriaID, filters });
 
 /** The question behind a result list's call, which also says for whom and in which language. */
@@ -31,55 +32,37 @@ export const soughtBehind = ({
   condizione,
   raggio,
   ...list
-}: CountedList & FilterArg): Sought =>
+}: CountedList & Filters): Sought =>
   soughtIn(list, { prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione, raggio });
 
 /** The question as the host keeps it. */
 export function soughtOf({ q, categorieID, sCategorieID, filtri }: SearchRow): Sought {
-  const { prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione, raggio } = filtri;
-  return {
-    q,
-    categoryID: categorieID,
-    subcategoryID: sCategorieID,
-    filters: {
-      ...(prezzoMin !== null && { prezzoMin }),
-      ...(prezzoMax !== null && { prezzoMax }),
-      ...(gratis === 1 && { gratis }),
-      ...(nascondiVenduti === 1 && { nascondiVenduti }),
-      ...(condizione !== null && { condizione }),
-      ...(raggio !== null && { raggio }),
-    },
-  };
+  const { lat: _lat, lon: _lon, ordine: _ordine, ...filters } = filtersIn(filtri);
+  return { q, categoryID: categorieID, subcategoryID: sCategorieID, filters };
 }
 
-/** The question as a save that waits on this phone says it. */
-export const soughtBy = ({
-  q = '',
-  categorieID = 0,
-  sCategorieID = 0,
-  personaID: _personaID,
-  nome: _nome,
-  ordine: _ordine,
-  ...filters
-}: SearchFields): Sought => ({ q, categoryID: categorieID, subcategoryID: sCategorieID, filters });
+const isOn = (flag: unknown): boolean => Number(flag) === 1;
 
-const amount = (price: unknown): number | null => (price === undefined ? null : Number(price));
+/** The question as a save that waits on this phone says it; one that an earlier app kept has its prices as texts. */
+export function soughtBy({ q = '', categorieID = 0, sCategorieID = 0, ...fields }: SearchFields): Sought {
+  const { prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione, raggio } = fields;
+  const filters: Filters = {
+    ...(prezzoMin !== undefined && { prezzoMin: Number(prezzoMin) }),
+    ...(prezzoMax !== undefined && { prezzoMax: Number(prezzoMax) }),
+    ...(isOn(gratis) && { gratis: 1 }),
+    ...(isOn(nascondiVenduti) && { nascondiVenduti: 1 }),
+    ...((condizione === 'nuovo' || condizione === 'usato') && { condizione }),
+    ...(raggio !== undefined && { raggio: Number(raggio) }),
+  };
+  return { q, categoryID: categorieID, subcategoryID: sCategorieID, filters };
+}
 
 /** The same for all that asks for the same, from wherever it comes. */
 export function keyOf({ q, categoryID, subcategoryID, filters }: Sought): string {
   const { prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione, raggio } = filters;
   const words = cutText(q, limits.query).trim().toLowerCase().split(/\s+/).join(' ');
   const place = subcategoryID === 0 ? [categoryID] : [0, subcategoryID];
-  const flags = [gratis, nascondiVenduti].map((flag) => Number(flag ?? 0) === 1);
-  return JSON.stringify([
-    words,
-    place,
-    amount(prezzoMin),
-    amount(prezzoMax),
-    flags,
-    condizione ?? null,
-    amount(raggio),
-  ]);
+  return JSON.stringify([words, place, prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione, raggio]);
 }
 
 /** The fields that a save sends. */

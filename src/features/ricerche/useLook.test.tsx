@@ -11,7 +11,7 @@ const vista = '2026-01-02T10:00:00.000Z';
 const [old, fresh] = ['2026-01-01T09:00:00.000Z', '2026-01-02T11:00:00.000Z'].map((dataOra) =>
   samplePost({ dataOra }),
 );
-const sought = soughtIn({ q: 'bici' }, { prezzoMax: '150' });
+const sought = soughtIn({ q: 'bici' }, { prezzoMax: 150 });
 type Posts = Parameters<typeof useLook>[1];
 
 function List({ posts, onMissing }: { posts: Posts; onMissing: () => void }) {

@@ -8,7 +8,7 @@ import type { Sought } from './sought';
 export function useSearchName({ q, filters }: Sought, place: string, symbol: string): string {
   const { t } = useTranslation();
   const { prezzoMin, prezzoMax, gratis, condizione, raggio } = filters;
-  const price = (value: unknown) => ({ prezzo: formatPrice(Number(value), symbol) });
+  const price = (value: number) => ({ prezzo: formatPrice(value, symbol) });
   const name = [
     q.trim(),
     place.trim(),

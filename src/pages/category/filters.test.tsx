@@ -24,7 +24,7 @@ describe('filters', () => {
     await waitFor(() =>
       expect(asked(category)).toEqual({
         CategoriaID: '20',
-        prezzoMin: '12.50',
+        prezzoMin: '12.5',
         condizione: 'usato',
         raggio: '25',
         ordine: 'economici',

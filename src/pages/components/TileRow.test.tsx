@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { renderApp } from '../../testing/renderApp';
-import { samplePost, signedIn } from '../../testing/samplePost';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { TileRow } from './TileRow';
 
 function Away() {
@@ -46,4 +46,13 @@ test('a row that one comes back to stands where it was swiped to; one that is op
 test('a sold ad says so', () => {
   renderApp(<TileRow title="Simili" isSmall posts={[samplePost({ venduto: 1 })]} />, { state: signedIn });
   expect(screen.getByRole('link')).toHaveTextContent('Venduto');
+});
+
+test('the way out stands on each tile of somebody else, and on none of one’s own', async () => {
+  const own = samplePost({ postID: 11, personaID: me.personaID });
+  const { user, store } = renderApp(<TileRow title="Simili" posts={[samplePost(), own]} />, {
+    state: signedIn,
+  });
+  await user.click(screen.getByRole('button', { name: 'Altro: Bici da città' }));
+  expect(store.getState().wayOut).toMatchObject({ offender: { tipo: 'annuncio', id: 10 } });
 });

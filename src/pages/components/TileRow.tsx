@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
+import { type ListOrder, OrderNote } from '../../core/screen/OrderNote';
+import { MoreButton } from '../../core/wayout/MoreButton';
+import { offenderOf } from '../../features/post/postRules';
 import { coverOf } from '../../lib/coverOf';
 import { foreign } from '../../lib/foreign';
 import { Box } from '../../ui/layout/Box';
+import { Corner } from '../../ui/layout/Corner';
 import { Row } from '../../ui/layout/Row';
 import { Scroller } from '../../ui/layout/Scroller';
 import { Stack } from '../../ui/layout/Stack';
@@ -23,6 +27,8 @@ interface Props {
   title: string;
   /** Undefined while the ads are on their way. */
   posts: readonly Post[] | undefined;
+  /** Its order, where no page of its own says it. */
+  order?: ListOrder;
   /** The address of the whole list. */
   more?: string;
   moreText?: string;
@@ -34,7 +40,7 @@ const strip = { gap: 3, pad: '1 4', snaps: true } as const;
 const widthOf = (isSmall: boolean) => (isSmall ? '7rem' : '9rem');
 
 /** A row of ads that goes by sideways; it draws nothing where there are none. */
-export function TileRow({ title, posts, more, moreText, isSmall = false }: Props) {
+export function TileRow({ title, posts, order, more, moreText, isSmall = false }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const row = useRowPlace(title, posts !== undefined);
@@ -45,6 +51,7 @@ export function TileRow({ title, posts, more, moreText, isSmall = false }: Props
         <h2 id={titleId}>{title}</h2>
         {more !== undefined && <TextLink to={more}>{moreText ?? t('post-vedi-tutti')}</TextLink>}
       </Row>
+      {order && <OrderNote by={order} />}
       {posts ? (
         <Scroller as="ul" {...strip} each={widthOf(isSmall)} ref={row}>
           {posts.map((post) => (
@@ -66,27 +73,34 @@ function Tile({ post, isSmall }: { post: Post; isSmall: boolean }) {
   const isSold = post.venduto === 1;
   const Blank = post.velato === 1 ? EyeOff : Newspaper;
   return (
-    <Stack gap={1} as={Link} to={`/view-post/${post.postID}`}>
-      <Box pad="0 0 1">
-        <Shot as="div" round data-sold={isSold || undefined}>
-          {image ? (
-            <Picture name={image.nomeImmagine} alt="" preview={image.anteprima} sizes="144px" />
-          ) : (
-            <Blank size={32} aria-hidden />
-          )}
-          {isSold && <SoldBand>{t('post-venduto')}</SoldBand>}
-        </Shot>
-      </Box>
-      <SmallPrice value={post.prezzo} symbol={post.valutaSimbolo} free={post.gratis === 1 && t('gratis')} />
-      <Text as="span" lines={isSmall ? 1 : 2} breaks lang={foreign(post.lingua, i18n.language)}>
-        {post.titolo}
-      </Text>
+    <Box anchor>
+      <Stack gap={1} as={Link} to={`/view-post/${post.postID}`}>
+        <Box pad="0 0 1">
+          <Shot as="div" round data-sold={isSold || undefined}>
+            {image ? (
+              <Picture name={image.nomeImmagine} alt="" preview={image.anteprima} sizes="144px" />
+            ) : (
+              <Blank size={32} aria-hidden />
+            )}
+            {isSold && <SoldBand>{t('post-venduto')}</SoldBand>}
+          </Shot>
+        </Box>
+        <SmallPrice value={post.prezzo} symbol={post.valutaSimbolo} free={post.gratis === 1 && t('gratis')} />
+        <Text as="span" lines={isSmall ? 1 : 2} breaks lang={foreign(post.lingua, i18n.language)}>
+          {post.titolo}
+        </Text>
+        {!isSmall && (
+          <Note as="span" lines={1}>
+            {post.geolocalizzazione}
+          </Note>
+        )}
+      </Stack>
       {!isSmall && (
-        <Note as="span" lines={1}>
-          {post.geolocalizzazione}
-        </Note>
+        <Corner glass inset="4px 4px auto auto">
+          <MoreButton tone="picture" about={post.titolo} {...offenderOf(post)} />
+        </Corner>
       )}
-    </Stack>
+    </Box>
   );
 }
 
@@ -100,6 +114,9 @@ export function TileRowSkeleton() {
       <Row wrap spread gap="0 3" pad="0 4" tall>
         <Skeleton shape="text" width="160px" />
       </Row>
+      <Box pad="0 4">
+        <Skeleton shape="text" width="240px" />
+      </Box>
       <TileSkeletons isSmall={false} />
     </Stack>
   );

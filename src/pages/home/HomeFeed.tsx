@@ -12,6 +12,7 @@ import { FirstSteps } from '../../features/firststeps/FirstSteps';
 import { SimilarPeople } from '../../features/follow/SimilarPeople';
 import { InstallBanner } from '../../features/install/InstallBanner';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
+import { OrderNote } from '../../core/screen/OrderNote';
 import { useMe } from '../../core/session/useMe';
 import { StoryStrip } from '../../features/stories/StoryStrip';
 import { selectLanguage } from '../../core/language/languageSlice';
@@ -59,6 +60,7 @@ export function HomeFeed() {
       <FirstSteps lang={lang} />
       <StoryStrip />
       <CategoryRow />
+      <OrderNote by="feed" />
       <NewPosts
         loadedAt={query.fulfilledTimeStamp}
         isBusy={query.isFetching}

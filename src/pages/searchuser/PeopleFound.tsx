@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ListEnd } from '../../core/screen/ListEnd';
+import { OrderNote } from '../../core/screen/OrderNote';
 import { PersonRow, PersonRowSkeleton } from '../../features/follow/PersonRow';
 import { Row } from '../../ui/layout/Row';
 import { Note } from '../../ui/layout/Text';
@@ -7,7 +8,7 @@ import { Said } from '../../ui/Said';
 import type { usePeople } from './usePeople';
 
 interface Props {
-  /** A list below the ads has a heading of its own. */
+  /** A text was looked for: a list below its ads has a heading of its own; else it is the newest people. */
   isBelowAds: boolean;
   query: ReturnType<typeof usePeople>;
 }
@@ -29,6 +30,7 @@ export function PeopleFound({ isBelowAds, query }: Props) {
           {t('ricerca-persone')}
         </Row>
       )}
+      <OrderNote by={isBelowAds ? 'people' : 'newPeople'} />
       <ul aria-label={t('ricerca-persone-titolo')}>
         {people.map((person) => (
           <PersonRow key={person.personaID} person={person} />

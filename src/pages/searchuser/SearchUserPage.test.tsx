@@ -103,6 +103,14 @@ test('opened fresh it asks for the text, and for more when the end comes near, u
   expect(asked()).toEqual(['?page=1&q=anna', '?page=2&q=anna', '?page=3&q=anna']);
 });
 
+test.each([
+  ['/search-user?q=anna', /cominciano così.*in ordine alfabetico/],
+  ['/search-user', 'Prima chi è arrivato da poco.'],
+])('the people of %s say by what they are ordered', async (at, words) => {
+  open({ listPersona: [person(3)] }, at);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('what the box found already stands at once, each person once', async () => {
   let answer = (): void => undefined;
   const { user } = open(

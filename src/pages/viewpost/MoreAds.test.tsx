@@ -26,8 +26,10 @@ test('under an ad stand similar ones, and what else its seller has that can be h
   });
   const alike = await screen.findByRole('region', { name: 'Annunci simili' });
   expect(within(alike).getByRole('link', { name: /Bici da corsa/ })).toHaveAttribute('href', '/view-post/20');
+  expect(alike).toHaveTextContent('Della stessa categoria, i più vicini per prezzo e distanza.');
   const others = screen.getByRole('region', { name: 'Di più da questo venditore' });
   expect(within(others).getAllByRole('listitem')).toHaveLength(1);
+  expect(others).toHaveTextContent('Dai più recenti.');
   expect(within(others).getByRole('link', { name: /Casco/ })).toBeInTheDocument();
   expect(within(others).getByRole('link', { name: 'Vedi tutti' })).toHaveAttribute('href', '/user-page/2');
 });

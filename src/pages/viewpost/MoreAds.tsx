@@ -27,11 +27,12 @@ export default function MoreAds({ post }: { post: Post }) {
   );
   return (
     <>
-      <TileRow title={t('post-simili')} posts={similar.data?.listPost ?? []} />
+      <TileRow title={t('post-simili')} posts={similar.data?.listPost ?? []} order="similar" />
       {sellerID !== myID && (
         <TileRow
           title={t('post-altri-venditore')}
           posts={others.slice(0, maxShown)}
+          order="newest"
           more={`/user-page/${sellerID}`}
         />
       )}

@@ -23,6 +23,17 @@ test('what came since the last look says so, beside its condition', () => {
   expect(screen.getByRole('article')).toHaveTextContent(/Appena arrivato.*Usato/);
 });
 
+test('the way out of an ad names the ad, whoever sells it', async () => {
+  const { user, store } = renderApp(<AdTile post={samplePost({ categorieID: 20 })} position={1} />, {
+    state: signedIn,
+  });
+  await user.click(screen.getByRole('button', { name: 'Altro: Bici da città' }));
+  expect(store.getState().wayOut).toMatchObject({
+    status: 'choosing',
+    offender: { tipo: 'annuncio', id: 10, adID: 10, name: 'Marco Ferri' },
+  });
+});
+
 test('free and sold say so', () => {
   show({ gratis: 1, prezzo: 0, venduto: 1 });
   expect(screen.getByRole('article')).toHaveTextContent(/Venduto.*Gratis/);

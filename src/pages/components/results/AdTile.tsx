@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Post } from '../../../../contract/entities';
 import { BookmarkButton } from '../../../features/bookmark/BookmarkButton';
-import { conditionOf, isOwn, rightsOn, wordsOf } from '../../../features/post/postRules';
+import { conditionOf, isOwn, offenderOf, rightsOn, wordsOf } from '../../../features/post/postRules';
 import { useMyID } from '../../../core/session/useMe';
+import { MoreButton } from '../../../core/wayout/MoreButton';
 import { Folded } from '../../../core/wayout/Folded';
 import { coverOf } from '../../../lib/coverOf';
 import { foreign } from '../../../lib/foreign';
@@ -14,7 +15,7 @@ import { SmallPrice } from '../../../ui/SmallPrice';
 import { SoldBand } from '../../../ui/SoldBand';
 import { Tag } from '../../../ui/Tag';
 import { Note, Text } from '../../../ui/layout/Text';
-import { Corner, Quote, Save } from './AdTile.styles';
+import { Corner, Foot, More, Quote, Save } from './AdTile.styles';
 import { overlayLink } from './usePostOverlay';
 import { TilePicture } from '../../../ui/TilePicture';
 import { TileFrame, TileShot, TileTarget, TileWords, TileBlank } from '../../../ui/tile.styles';
@@ -80,16 +81,18 @@ function Tile({ post, position, isNew = false }: Props) {
           >
             {titolo}
           </Text>
-          {geolocalizzazione !== '' && post.categorieID !== 0 && (
-            <Note as="span" lines={2}>
-              {km > 0
-                ? t('categoria-luogo-km', {
-                    luogo: geolocalizzazione,
-                    km: decimals(i18n.language).format(km),
-                  })
-                : geolocalizzazione}
-            </Note>
-          )}
+          <Foot>
+            {geolocalizzazione !== '' && post.categorieID !== 0 && (
+              <Note as="span" lines={2}>
+                {km > 0
+                  ? t('categoria-luogo-km', {
+                      luogo: geolocalizzazione,
+                      km: decimals(i18n.language).format(km),
+                    })
+                  : geolocalizzazione}
+              </Note>
+            )}
+          </Foot>
         </TileWords>
       </TileTarget>
       {rightsOn(post, myID).canBookmark && (
@@ -97,6 +100,9 @@ function Tile({ post, position, isNew = false }: Props) {
           <BookmarkButton postID={post.postID} titolo={titolo} bookmarkID={post.bookmarkID} />
         </Save>
       )}
+      <More>
+        <MoreButton about={titolo} {...offenderOf(post)} />
+      </More>
     </TileFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { filterArg, type Filters } from '../../../features/filters/filterParams';
+import type { Filters } from '../../../../contract/filters';
+import { filterArg } from '../../../features/filters/filterParams';
 import { SaveBell } from '../../../features/ricerche/SaveBell';
 import { soughtIn } from '../../../features/ricerche/sought';
 import { useMe } from '../../../core/session/useMe';

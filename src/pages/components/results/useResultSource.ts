@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '../../../store/hooks';
-import { filterArg, type Filters } from '../../../features/filters/filterParams';
+import type { Filters } from '../../../../contract/filters';
+import { filterArg } from '../../../features/filters/filterParams';
 import { useMe } from '../../../core/session/useMe';
 import { selectLanguage } from '../../../core/language/languageSlice';
 import type { ResultSource } from './Results';

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import config from '../../webpack.config';
+import type { Fault } from './faults';
+
+/** Plugins that make a release small or watch over its size. */
+const ofRelease = /^(FirstLoad|CompressionPlugin|InjectManifest)$/;
+
+function seeded(source: string, { file, from, to }: Fault): string {
+  const parts = source.split(from);
+  if (parts.length !== 2) throw new Error(`${file} has the words of the fault ${parts.length - 1} times`);
+  return parts.join(to);
+}
+
+/**
+ * Gives what builds the app with one fault, or with none, into a folder. The first build takes as long as a release without its
+ * compression; the others compile what the faults touch alone.
+ */
+export function faultyBuilds(faults: readonly Fault[]) {
+  let now: Fault | undefined;
+  const files = [...new Set(faults.map(({ file }) => resolve(file)))];
+  const { plugins = [], module, optimization, output, ...rest } = config({}, { mode: 'production' });
+  const loader = {
+    test: (path: string) => files.includes(path),
+    enforce: 'pre' as const,
+    loader: resolve('e2e/faults/faultLoader.cjs'),
+    options: {
+      seeded: (path: string, source: string) =>
+        now && path === resolve(now.file) ? seeded(source, now) : source,
+    },
+  };
+  const compiler = webpack({
+    ...rest,
+    devtool: false,
+    cache: { type: 'memory' },
+    output: { ...output, clean: false },
+    optimization: { ...optimization, minimize: false },
+    module: { ...module, rules: [...(module?.rules ?? []), loader] },
+    plugins: plugins.filter((plugin) => plugin && !ofRelease.test(plugin.constructor.name)),
+  });
+  const run = promisify(compiler.run.bind(compiler));
+  return async (folder: string, fault?: Fault): Promise<void> => {
+    now = fault;
+    compiler.outputPath = resolve(folder);
+    const stats = await run();
+    if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  };
+}

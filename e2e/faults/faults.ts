@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core';
+import { lead } from '../support/phone';
+import { quiet } from '../support/stream';
+import type { Town } from '../support/town';
+
+export interface Fault {
+  name: string;
+  /** The place in src, the words there and the wrong ones. */
+  file: string;
+  from: string;
+  to: string;
+  /** The words that the mended page shows, or lacks; without them the fault is an error. `meet` may say them too. */
+  expect?: string;
+  without?: string;
+  isGuest?: true;
+  /** Does what a person does who meets the fault. */
+  meet: (page: Page, town: Town) => Promise<string | void>;
+}
+
+/** Leads to a page, and looks at it first, as a person does. */
+async function go(page: Page, path: string): Promise<void> {
+  await lead(page, path);
+  await quiet(page);
+}
+const press = (page: Page, name: string | RegExp, exact = true) =>
+  page.getByRole('button', { name, exact }).first().click();
+const crashed = (page: Page) => page.getByText('Unexpected Application Error!').waitFor();
+/** The host fails at these calls from now on. */
+const fail = (page: Page, calls: RegExp) =>
+  page.route(calls, (route) => route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: '' } }));
+const fill = async (page: Page, label: string, words: string) => {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(words);
+  await field.blur();
+};
+/** Follows the first person whom the visitor does not follow, while the host fails. */
+async function followInVain(page: Page): Promise<void> {
+  await go(page, '/search-user?q=a');
+  await fail(page, /AddFollow/);
+  await press(page, 'Segui');
+}
+/** The number in front of these words. */
+async function numberOf(page: Page, words: string): Promise<number> {
+  const text = await page
+    .getByText(new RegExp(`^\\d+ ${words}$`))
+    .first()
+    .textContent();
+  return Number.parseInt(text ?? '', 10);
+}
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'an empty list takes the page away',
+    file: 'src/features/ricerche/SavedList.tsx',
+    from: 'empty={searches.length === 0 && <Nothing />}',
+    to: 'empty={searches[0]!.name === "" && <Nothing />}',
+    meet: async (page) => {
+      await go(page, '/ricerche');
+      await crashed(page);
+    },
+  },
+  {
+    name: 'a moment is read in the wrong form',
+    file: 'src/features/notifiche/groupByDay.ts',
+    from: 'const label = dayLabel(event.dataOra, now, lang);',
+    to: 'const label = dayLabel(new Date(`${event.dataOra}Z`).toISOString(), now, lang);',
+    meet: async (page) => {
+      await go(page, '/notifiche');
+      await crashed(page);
+    },
+  },
+  {
+    name: 'an element is taken for granted that is not there',
+    file: 'src/features/commenti/CommentForm.tsx',
+    from: "if (event.currentTarget.querySelector('button:focus-visible'))",
+    to: "if (event.currentTarget.querySelector('button:focus-visible')!.matches('form *'))",
+    meet: async (page, { ad }) => {
+      await go(page, `/view-post/${ad}`);
+      await page.getByRole('button', { name: /^Commenti/ }).click();
+      await fill(page, 'Scrivi un commento', 'Ancora disponibile?');
+      await press(page, 'Invia');
+    },
+  },
+  {
+    name: 'a refusal of the browser is not caught',
+    file: 'src/features/condivisione/sendLink.ts',
+    from: '} catch {',
+    to: '} catch (error) {\n    throw error;',
+    meet: async (page) => {
+      await page.context().grantPermissions([]);
+      await press(page, /^Condividi/, false);
+      await press(page, 'Invia il link');
+    },
+  },
+  {
+    name: 'a reducer forgets to take a failed wish back',
+    file: 'src/core/overlay/createToggleSlice.ts',
+    from: "'failed', { desired: toggle.confirmed, requestId: null }",
+    to: "'failed', { requestId: null }",
+    without: 'Segui già',
+    meet: async (page) => {
+      await followInVain(page);
+      await page.getByText('Segui già').first().waitFor();
+    },
+  },
+  {
+    name: 'a cut network is told as a failure of the host',
+    file: 'src/core/overlay/createToggleSlice.ts',
+    from: 'isUnreached(action.payload) ? unreached : failed',
+    to: 'isUnreached(action.payload) ? failed : unreached',
+    expect: 'Non siamo riusciti a farlo. Riprova.',
+    meet: followInVain,
+  },
+  {
+    name: 'a count is one too high',
+    file: 'src/features/follow/FollowCounts.tsx',
+    from: 'followers.data.followerCount + lead',
+    to: 'followers.data.followerCount + 1 + lead',
+    meet: async (page, { seller }) => {
+      await go(page, `/user-page/${seller}`);
+      return `${(await numberOf(page, 'follower')) - 1} follower`;
+    },
+  },
+  {
+    name: 'a count keeps what was taken off',
+    file: 'src/pages/bookmark/SavedGrid.tsx',
+    from: 'const kept = rows.filter(({ postID }) => toggles[postID]?.desired ?? true).length;',
+    to: 'const kept = rows.length;',
+    meet: async (page) => {
+      await go(page, '/bookmark');
+      const before = await numberOf(page, 'post salvati');
+      await press(page, /^Salva:/, false);
+      await page.getByText('Tolto dai salvati.').first().waitFor();
+      return `${before - 1} post salvati`;
+    },
+  },
+  {
+    name: 'today has no name',
+    file: 'src/lib/format.ts',
+    from: 'if (days === 0 || days === -1) {',
+    to: 'if (days === -1) {',
+    expect: 'Oggi',
+    meet: async (page, { conversation }) => {
+      await go(page, `/conversazione/${conversation}`);
+      await page.getByRole('log').waitFor();
+    },
+  },
+  {
+    name: 'a sheet does not close',
+    file: 'src/features/filters/FilterSheet.tsx',
+    from: 'dispatch(sheetClosed());\n    onApply',
+    to: 'onApply',
+    without: 'Azzera',
+    meet: async (page) => {
+      await go(page, '/category/60/hobby-sport');
+      await press(page, 'Filtri');
+      await page.getByRole('button', { name: /^Mostra \d+ annunci$/ }).click();
+    },
+  },
+  {
+    name: 'a price has no currency',
+    file: 'src/ui/Price.tsx',
+    from: 'formatPrice(value, symbol)',
+    to: "formatPrice(value, '')",
+    expect: '€',
+    meet: async (page) => {
+      await go(page, '/bookmark');
+      await page
+        .getByText(/,\d\d$/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'a draft is lost',
+    file: 'src/features/drafts/useDraftKeeper.ts',
+    from: 'if (!isWorth) return drop();',
+    to: 'if (isWorth) return drop();',
+    expect: 'Bozza ripristinata',
+    meet: async (page) => {
+      await go(page, '/insert-post');
+      await fill(page, 'Titolo', 'Domani mercato in piazza');
+      await go(page, '/home-user-profile');
+      await go(page, '/insert-post');
+    },
+  },
+  {
+    name: 'a failure looks like a list that still comes',
+    file: 'src/core/screen/QueryScreen.tsx',
+    from: 'if (!query.error) return skeleton;',
+    to: 'if (query.data === undefined) return skeleton;',
+    expect: 'Riprova',
+    meet: async (page) => {
+      await fail(page, /ConversazioniList/);
+      await go(page, '/conversazioni');
+    },
+  },
+  {
+    name: 'a step says nothing of what is missing',
+    file: 'src/features/registration/registrationSlice.ts',
+    from: 'return { ...state, problems };',
+    to: 'return state;',
+    expect: 'Campo obbligatorio',
+    isGuest: true,
+    meet: async (page) => {
+      await page.getByRole('link', { name: 'Crea un account' }).click();
+      await press(page, 'Avanti');
+    },
+  },
+  {
+    name: 'a form sends an empty field',
+    file: 'src/features/security/PasswordForm.tsx',
+    from: "passwordAttuale === '' ? 'missing'",
+    to: "passwordAttuale === ' ' ? 'missing'",
+    expect: 'Campo obbligatorio',
+    meet: async (page) => {
+      await go(page, '/sicurezza/password');
+      await fill(page, 'Nuova password', 'un-segreto-lungo');
+      await fill(page, 'Ripeti la password', 'un-segreto-lungo');
+      await press(page, 'Cambia la password');
+    },
+  },
+  {
+    name: 'two words that differ are taken for the same',
+    file: 'src/features/security/newPassword.ts',
+    from: 'plainPassword(password) === plainPassword(repeated)',
+    to: 'password.length > 0 || plainPassword(password) === plainPassword(repeated)',
+    expect: 'Le due password non sono uguali.',
+    meet: async (page) => {
+      await go(page, '/sicurezza/password');
+      await fill(page, 'Password attuale', 'piazza-demo-vecchia');
+      await fill(page, 'Nuova password', 'un-segreto-lungo');
+      await fill(page, 'Ripeti la password', 'un-segreto-diverso');
+      await press(page, 'Cambia la password');
+    },
+  },
+  {
+    name: 'people who were found are told as none',
+    file: 'src/pages/searchuser/PeopleFound.tsx',
+    from: 'if (people.length === 0 && data)',
+    to: 'if (people.length > 0 && data)',
+    without: 'Nessuna persona per questa ricerca.',
+    meet: async (page) => {
+      await go(page, '/search-user?q=marco');
+      await page.getByText('Nessuna persona per questa ricerca.').first().waitFor();
+    },
+  },
+  {
+    name: 'a success is told as a failure',
+    file: 'src/pages/notifications/MarkRead.tsx',
+    from: 'if (error)\n',
+    to: 'if (!error)\n',
+    without: 'Le notifiche sono ancora segnate come nuove. Riprova.',
+    meet: async (page) => {
+      await go(page, '/notifiche');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await press(page, 'Segna tutte come lette');
+      await page.getByText('Le notifiche sono ancora segnate').first().waitFor();
+    },
+  },
+  {
+    name: 'a menu is in the wrong order',
+    file: 'src/pages/settings/useMenu.tsx',
+    from: 'return { account, help, papers,',
+    to: 'papers.sort((one, other) => one.to.localeCompare(other.to));\n  return { account, help, papers,',
+    expect: 'PrivacyNote legaliCookie',
+    meet: (page) => go(page, '/user-settings'),
+  },
+  {
+    name: 'a change is not asked for anew',
+    file: 'src/api/tutela.ts',
+    from: "'POST /api/Tutela/UpdateParole', { stale: ['HiddenWords'] }",
+    to: "'POST /api/Tutela/UpdateParole', {}",
+    without: 'Nessuna parola nascosta',
+    meet: async (page) => {
+      await go(page, '/sicurezza/parole');
+      await fill(page, 'Aggiungi una parola', 'scambio');
+      await press(page, 'Aggiungi');
+    },
+  },
+];

@@ -1,0 +1,102 @@
+// npm run faults [words of a name]: for each seeded fault a person meets it and reports it, and the test that is made of the
+// report must fail in the faulty app and pass in the mended one.
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { startHost } from '../support/host';
+import { openPhone } from '../support/phone';
+import { enterAsVisitor } from '../support/register';
+import { saveRecording } from '../support/report';
+import { readTown, type Town } from '../support/town';
+import { quiet } from '../support/stream';
+import { faultyBuilds } from './builds';
+import { type Fault, faults } from './faults';
+
+const execute = promisify(execFile);
+const folder = '.cache/faults';
+const nobody = {} as Town;
+
+/** The host's own page and files are the mended ones: the faulty app comes instead. */
+async function serveApp(page: Page, url: string, root: string): Promise<void> {
+  await page.route(`${url}/**`, async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) return route.fulfill({ path: join(root, pathname) });
+    if (request.resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const { 'set-cookie': cookie = '' } = answer.headers();
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': cookie };
+    return route.fulfill({ headers, body: await readFile(join(root, 'index.html'), 'utf8') });
+  });
+}
+
+/** Meets the fault and saves the recording; gives the words that the mended app shows. */
+async function meet(browser: Browser, url: string, root: string, fault: Fault, file: string) {
+  const { page, context } = await openPhone(browser, url, 'it-IT', { isPlain: true });
+  try {
+    page.setDefaultTimeout(20_000);
+    await serveApp(page, url, root);
+    if (fault.isGuest) await page.goto('/');
+    else await enterAsVisitor(page);
+    const words = await fault.meet(page, fault.isGuest ? nobody : await readTown(page));
+    await quiet(page);
+    await saveRecording(page, file);
+    return words ?? fault.expect;
+  } finally {
+    await context.close();
+  }
+}
+
+const program = (...args: string[]) =>
+  [process.execPath, ['--no-warnings', '--import', 'tsx', ...args]] as const;
+
+/** The failure of the test with this build; undefined where it passes. */
+async function failureOf(test: string, root: string): Promise<string | undefined> {
+  const env = { ...process.env, APP_ROOT: root };
+  try {
+    await execute(...program('--test', '--test-reporter=tap', test), { env });
+    return undefined;
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string };
+    return /error: (?:\|-\s*)?([^]{0,400})/.exec(stdout)?.[1] ?? stdout;
+  }
+}
+
+const asked = process.argv[2] ?? '';
+const chosen = faults.filter(({ name }) => name.includes(asked));
+const build = faultyBuilds(chosen);
+const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+const browser = await launchBrowser();
+mkdirSync(folder, { recursive: true });
+
+async function run(fault: Fault): Promise<string | undefined> {
+  const at = join(folder, fault.name.replaceAll(' ', '-'));
+  await build(at, fault);
+  const words = await meet(browser, host.url, at, fault, `${at}.json`);
+  const flags = words ? ['--expect', words] : fault.without ? ['--without', fault.without] : [];
+  await execute(...program('src/app/replay/cli.ts', `${at}.json`, '--test', `${at}.test.ts`, ...flags));
+  const [faulty, mended] = await Promise.all(
+    [at, join(folder, 'mended')].map((root) => failureOf(`${at}.test.ts`, root)),
+  );
+  if (process.env['SHOW']) console.log(`  in the faulty app: ${faulty}`);
+  if (faulty === undefined) return 'passes in the faulty app';
+  return mended && `fails in the mended app: ${mended}`;
+}
+
+try {
+  await build(join(folder, 'mended'));
+  let good = 0;
+  for (const fault of chosen) {
+    const wrong = await run(fault).catch((error: Error) => `was not met: ${error.message}`);
+    if (wrong === undefined) good += 1;
+    console.log(`${wrong === undefined ? 'ok  ' : 'FAIL'} ${fault.name}${wrong ? `: ${wrong}` : ''}`);
+  }
+  console.log(`${good} of ${chosen.length}`);
+} finally {
+  await browser.close();
+  await host.stop();
+}

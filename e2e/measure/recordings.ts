@@ -1,0 +1,237 @@
+// node --import tsx e2e/measure/recordings.ts [recordings] [checkpoints each] [seed]: records walks over all screens, replays
+// them in a browser that nobody is signed in to, and compares the states and the screens.
+// node --import tsx e2e/measure/recordings.ts --minutes 10 [walks]: walks among failures and cuts; compares the states.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import jsan from 'jsan';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { startHost } from '../support/host';
+import { lead, openPhone } from '../support/phone';
+import { enterAsVisitor } from '../support/register';
+import { saveRecording } from '../support/report';
+import { screens } from '../support/screens';
+import { quiet } from '../support/stream';
+import { readTown, type Town } from '../support/town';
+
+const execute = promisify(execFile);
+
+/** The words of a screen when the log had so many milliseconds of it. */
+interface Checkpoint {
+  path: string;
+  until: number;
+  lines: string[];
+}
+
+/** Numbers below 1, the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+}
+
+const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
+  list
+    .map((one) => [random(), one] as const)
+    .sort(([one], [next]) => one - next)
+    .map(([, one]) => one);
+
+const addresses = (town: Town): string[] =>
+  Object.values(screens).map(({ at }) => (typeof at === 'string' ? at : at(town)));
+
+/** Runs in the page: what a person reads, line by line; notices come and go by themselves. */
+const readLines = (): string[] =>
+  (document.querySelector('#root')?.querySelector('main')?.innerText ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Goes over all screens and notes what some of them show. */
+async function walk(page: Page, random: () => number, checkpoints: number): Promise<Checkpoint[]> {
+  const town = await readTown(page);
+  const seen: Checkpoint[] = [];
+  const all = shuffled(addresses(town), random);
+  const every = Math.floor(all.length / checkpoints);
+  for (const [index, path] of all.entries()) {
+    await lead(page, path);
+    await page.locator('main, h1').first().waitFor();
+    if (index % every !== 0 || seen.length === checkpoints) continue;
+    await quiet(page);
+    seen.push({ path, until: await page.evaluate(() => Date.now()), lines: await page.evaluate(readLines) });
+  }
+  return seen;
+}
+
+const hidden = /(person|place|device)-\d+(@example\.invalid)?|\[removed\]|0000000\d\d|01\/01\/1900/;
+/** The recording's names are of other lengths: where a short one stood whole, a long one is cut. */
+const cutName = /p(e|er|ers|erso|erson|erson-\d*)?(\.\.\.|…)/;
+
+/** Whether a line of the replay says what the person read, but for what is hidden. */
+function isSame(replayed: string, read: string): boolean {
+  if (replayed === read) return true;
+  const parts = replayed.split(new RegExp(`(?:${hidden.source}|${cutName.source})`));
+  const fixed = replayed.replaceAll(new RegExp(hidden, 'g'), '\0').replace(cutName, '\0').split('\0');
+  if (parts.length < 2) return false;
+  const pattern = fixed.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*');
+  return new RegExp(`^${pattern}$`).test(read);
+}
+
+/** The first line in which the two screens differ. */
+function difference(replayed: readonly string[], read: readonly string[]): string | undefined {
+  const length = Math.max(replayed.length, read.length);
+  for (let at = 0; at < length; at += 1)
+    if (!isSame(replayed[at] ?? '', read[at] ?? ''))
+      return `line ${at}: "${replayed[at] ?? ''}", was "${read[at] ?? ''}"`;
+  return undefined;
+}
+
+/** Waits until the replayed screen stands still: its parts come one after another. */
+async function settled(page: Page): Promise<string[]> {
+  let before = '';
+  for (let tries = 0; tries < 20; tries += 1) {
+    await page.waitForTimeout(400);
+    const lines = await page.evaluate(readLines);
+    if (lines.length > 0 && lines.join('\n') === before) return lines;
+    before = lines.join('\n');
+  }
+  return before.split('\n');
+}
+
+/** Opens a recording, cut after a moment, where nobody is signed in. */
+async function replayed(browser: Browser, url: string, file: string): Promise<string[]> {
+  const { page, context } = await openPhone(browser, url, 'it-IT', { isPlain: true });
+  try {
+    await page.goto('/?replay');
+    await page.getByLabel('Recorded session').setInputFiles(file);
+    await page.getByText(/^Step \d+ of \d+/).waitFor();
+    return await settled(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function record(
+  browser: Browser,
+  url: string,
+  file: string,
+  use: (page: Page) => Promise<Checkpoint[]>,
+) {
+  const { page, context } = await openPhone(browser, url, 'it-IT', { isPlain: true });
+  try {
+    await enterAsVisitor(page);
+    const seen = await use(page);
+    await saveRecording(page, file);
+    return seen;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Whether the recording's steps lead to its state, in the words of `npm run replay`. */
+async function verified(file: string): Promise<boolean> {
+  const program = ['--no-warnings', '--import', 'tsx', 'src/app/replay/cli.ts', file, '--verify'];
+  const { stdout } = await execute(process.execPath, program).catch((error: { stdout: string }) => error);
+  console.log(`  ${stdout.trim()}`);
+  return stdout.startsWith('equal');
+}
+
+/** Compares each noted screen with what the recording shows of that moment. */
+async function compareScreens(browser: Browser, url: string, file: string, seen: readonly Checkpoint[]) {
+  const whole = jsan.parse(await readFile(file, 'utf8')) as { steps: { at: number }[] };
+  let equal = 0;
+  for (const { path, until, lines } of seen) {
+    const steps = whole.steps.filter(({ at }) => at <= until);
+    await writeFile(
+      `${file}.part`,
+      jsan.stringify({ ...whole, steps }, undefined, undefined, { undefined: true }),
+    );
+    const found = difference(await replayed(browser, url, `${file}.part`), lines);
+    if (found === undefined) equal += 1;
+    else console.log(`  ${path}: ${found}`);
+  }
+  return equal;
+}
+
+/** Taps, goes on and waits at random while the host fails at some calls and the network goes at times. */
+async function strain(page: Page, random: () => number, minutes: number): Promise<Checkpoint[]> {
+  const all = addresses(await readTown(page));
+  await page.route(/\/api\/|\/(Get|Add|Delete)[A-Z]/, (route) =>
+    random() < 0.05
+      ? route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: '' } })
+      : route.fallback(),
+  );
+  const end = Date.now() + minutes * 60_000;
+  while (Date.now() < end) {
+    await page.evaluate(
+      (path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      },
+      all[Math.floor(random() * all.length)] ?? '/',
+    );
+    await page.waitForTimeout(500 + random() * 1500);
+    const buttons = page.locator('main button:visible');
+    const count = await buttons.count();
+    if (count > 0)
+      await buttons
+        .nth(Math.floor(random() * count))
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
+    await page.keyboard.press('Escape');
+    if (random() > 0.1) continue;
+    await page.context().setOffline(true);
+    await page.waitForTimeout(random() * 3000);
+    await page.context().setOffline(false);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return [];
+}
+
+async function measureWalks(browser: Browser, url: string, folder: string, minutes: number, walks: number) {
+  const runs = Array.from({ length: walks }, async (_, seed) => {
+    const file = join(folder, `${seed}.json`);
+    await record(browser, url, file, (page) => strain(page, randomOf(seed + 1), minutes));
+    return verified(file);
+  });
+  const equal = (await Promise.all(runs)).filter(Boolean).length;
+  console.log(`${equal} of ${walks} walks of ${minutes} minutes equal`);
+}
+
+async function measureScreens(
+  browser: Browser,
+  url: string,
+  folder: string,
+  count: number,
+  each: number,
+  seed: number,
+) {
+  const sum = { opened: 0, equal: 0, screens: 0, same: 0 };
+  for (let at = 0; at < count; at += 1) {
+    const file = join(folder, `${at}.json`);
+    const seen = await record(browser, url, file, (page) => walk(page, randomOf(seed + at), each));
+    if (await verified(file)) sum.equal += 1;
+    if ((await replayed(browser, url, file)).length > 0) sum.opened += 1;
+    sum.screens += seen.length;
+    sum.same += await compareScreens(browser, url, file, seen);
+    console.log(`${at + 1}: opened ${sum.opened}, equal ${sum.equal}, screens ${sum.same} of ${sum.screens}`);
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'piazza-recordings-'));
+const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+const browser = await launchBrowser();
+const [first, ...rest] = process.argv.slice(2);
+try {
+  if (first === '--minutes')
+    await measureWalks(browser, host.url, folder, Number(rest[0]), Number(rest[1] ?? 5));
+  else {
+    const [each = 3, seed = 1] = rest.map(Number);
+    await measureScreens(browser, host.url, folder, Number(first ?? 20), each, seed);
+  }
+} finally {
+  await browser.close();
+  await host.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../config';
+import { eraseStep } from '../erasure/erasure';
+import { removeFiles } from '../jobs';
+import { createMedia } from '../media/process';
+import { createStorage, type ImageStorage } from '../media/storage';
+import { type Elsewhere, openElsewhere } from '../testing/elsewhere';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { leftOf } from '../testing/leftovers';
+import { openSquare } from '../testing/square';
+import { backupTo, repeatIn, restoreFrom } from './operator';
+import { createDeletionList } from './deletions';
+import { auditBreaks } from './repository';
+
+let host: TestHost;
+let folder: string;
+let storage: ImageStorage;
+const places: Elsewhere[] = [];
+beforeAll(async () => {
+  host = await startTestHost();
+  storage = createStorage(join(host.dataDir, 'images'));
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deletions-'));
+});
+afterEach(async () => {
+  for (const place of places.splice(0)) await place.close();
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(() => host.close());
+
+const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
+const leave = (me: TestPerson) =>
+  host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+const backup = (name: string) => backupTo(host.sql, [join(folder, name)], configOf(host.dataDir));
+
+async function restoreElsewhere(name: string): Promise<Elsewhere & { said: string }> {
+  const place = await openElsewhere(folder);
+  places.push(place);
+  const said = await restoreFrom(place.sql, [join(folder, name)], configOf(place.dataDir));
+  return { ...place, said };
+}
+
+/** All that a host does in the first minutes after a restore. */
+async function settle({ sql, dataDir, images }: Elsewhere): Promise<void> {
+  while (await eraseStep(sql));
+  const media = createMedia({ imagesDir: images, log: host.services.log });
+  await removeFiles({ ...host.services, sql, media, config: configOf(dataDir) });
+  await media.close();
+}
+
+/** Somebody with a picture of their own, an ad, a story with a picture, a shop and words to others. */
+async function openHome() {
+  const square = await openSquare(host);
+  const { me } = square;
+  const image = { as: me, files: [await picture()] };
+  await host.call('POST /api/Persona/UpdateImgProfilo', {}, image);
+  await host.call('POST /api/Stories/AddStory', { personaID: me.personaID }, image);
+  return square;
+}
+
+const isThere = async ({ sql }: Pick<Elsewhere, 'sql'>, { personaID }: TestPerson): Promise<boolean> =>
+  (await sql`SELECT 1 FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`).length === 1;
+
+const pictures = async (images: string): Promise<string[]> =>
+  (await readdir(images, { recursive: true })).filter((name) => /[0-9a-f]{32}/.test(name));
+
+test('who left after a backup is gone where it is restored, with pictures and all else, and others are there', async () => {
+  const { me, other } = await openHome();
+  await backup('older.zip');
+  await leave(me);
+  await host.services.deletions.flush();
+  await backup('newer.zip');
+  const place = await restoreElsewhere('older.zip');
+  expect(place.said).toMatch(/Deleted again, since they left after it was made: 1 \(the list ends at 20/);
+  expect([await isThere(place, me), await isThere(place, other)]).toEqual([false, true]);
+  expect(await pictures(place.images)).not.toEqual([]);
+  await settle(place);
+  expect(await leftOf(place.sql, place.dataDir, me)).toEqual([]);
+  expect(await pictures(place.images)).toEqual([]);
+  expect(await auditBreaks(place.sql)).toBe(0);
+  // The list goes on there: the next restore of that backup does the same.
+  expect(await readdir(join(place.images, 'deletions'))).toContain(String(me.personaID));
+  const again = await restoreElsewhere('older.zip');
+  expect(await isThere(again, me)).toBe(false);
+  expect((await restoreElsewhere('newer.zip')).said).toContain('made: 0 (');
+}, 120_000);
+
+test('without a list the restore says so, and the list that is found later is made good by a command', async () => {
+  const me = await host.person();
+  await backup('a.zip');
+  await leave(me);
+  await host.services.deletions.flush();
+  await rm(join(folder, 'deletions'), { recursive: true });
+  const place = await restoreElsewhere('a.zip');
+  expect(place.said).toContain(`There is no list of deletions beside it (${join(folder, 'deletions')})`);
+  expect(await isThere(place, me)).toBe(true);
+  const repeat = () =>
+    repeatIn(place.sql, [join(host.dataDir, 'images', 'deletions')], configOf(place.dataDir));
+  expect(await repeat()).toContain('made: 1');
+  expect(await isThere(place, me)).toBe(false);
+  expect(await repeat()).toContain('made: 0');
+  await expect(repeatIn(place.sql, [join(folder, 'nowhere')], configOf(place.dataDir))).rejects.toThrow(
+    'nowhere',
+  );
+}, 120_000);
+
+test('an account that keepers closed, reopened, and that its person then deleted, is gone; one that is merely closed stays so', async () => {
+  const [me, closed] = [await host.person(), await host.person()];
+  const setClosed = (is: boolean) => host.sql`
+    UPDATE persona SET closed = ${is}, deleted_at = CASE WHEN ${is} THEN now() END
+    WHERE id IN (${me.personaID}, ${closed.personaID})`;
+  await setClosed(true);
+  await backup('a.zip');
+  await setClosed(false);
+  await leave(me);
+  await host.services.deletions.flush();
+  await backup('b.zip');
+  const { sql } = await restoreElsewhere('a.zip');
+  expect(
+    await sql`SELECT id, closed, name = '' AS gone FROM persona WHERE id IN (${me.personaID}, ${closed.personaID}) ORDER BY id`,
+  ).toEqual([
+    { id: me.personaID, closed: false, gone: true },
+    { id: closed.personaID, closed: true, gone: false },
+  ]);
+}, 120_000);
+
+test('a deletion is written down once, also where the storage was away, and one that failed never', async () => {
+  const [me, other] = [await host.person(), await host.person()];
+  const { sql } = host;
+  const names = () => readdir(join(host.dataDir, 'images', 'deletions')).catch(() => []);
+  const refused = sql.begin(async (tx) => {
+    await tx`INSERT INTO deletion (persona_id) VALUES (${other.personaID})`;
+    throw new Error('the commit fails');
+  });
+  await expect(refused).rejects.toThrow('the commit fails');
+  await host.services.deletions.close();
+  await leave(me);
+  const away = { ...storage, store: () => Promise.reject(new Error('no bucket')) };
+  const errors: string[] = [];
+  const log = { ...host.services.log, error: (_details: object, text: string) => void errors.push(text) };
+  const listOn = (where: ImageStorage) =>
+    createDeletionList(sql, {
+      storage: where,
+      folder: join(host.dataDir, 'images', 'staging'),
+      log: log as typeof host.services.log,
+    });
+  const [broken, whole] = [listOn(away), listOn(storage)];
+  await broken.flush();
+  expect(errors).toEqual(['who left does not stand in the list of deletions yet']);
+  expect(await names()).not.toContain(String(me.personaID));
+  await Promise.all([whole.flush(), listOn(storage).flush()]);
+  expect(await names()).toContain(String(me.personaID));
+  expect(await names()).not.toContain(String(other.personaID));
+  expect(await sql`SELECT 1 FROM deletion`).toHaveLength(0);
+});

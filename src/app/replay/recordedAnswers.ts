@@ -1,0 +1,40 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '../../lib/guards';
+
+export interface RecordedAnswer {
+  method: string;
+  url: string;
+  params?: unknown;
+  /** 0: no answer came. */
+  status: number;
+  body: unknown;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The endpoint of the labels gives them by name; the host sends them as a list. */
+const asSent = (payload: unknown, url: string): unknown => {
+  if (!isRecord(payload)) return payload;
+  const { pages } = payload;
+  if (Array.isArray(pages)) return pages.at(-1);
+  if (!url.startsWith('/api/TraduzioniPagina')) return payload;
+  const list = Object.entries(payload).map(([label, traduzioneTesto]) => ({ label, traduzioneTesto }));
+  return { statusCode: 200, listTraduzioniPagina: list };
+};
+
+/** The envelope that the app made its error of. */
+const asRefused = (payload: unknown, status: number): unknown => {
+  const error = isRecord(payload) ? payload : {};
+  return { statusCode: error['status'] ?? status, statusMessage: text(error['text']) };
+};
+
+/** The host's answer behind a finished call; none where none was asked for. */
+export function answered({ type, payload, meta }: UnknownAction): RecordedAnswer[] {
+  if (!/^api\/execute(Query|Mutation)\/(fulfilled|rejected)$/.test(type) || !isRecord(meta)) return [];
+  const called = meta['baseQueryMeta'];
+  if (!isRecord(called)) return [];
+  const { method, url, params } = called;
+  const status = typeof called['status'] === 'number' ? called['status'] : 0;
+  const body = type.endsWith('rejected') ? asRefused(payload, status) : asSent(payload, text(url));
+  return [{ method: text(method), url: text(url), ...(params !== undefined && { params }), status, body }];
+}
