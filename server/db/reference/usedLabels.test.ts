@@ -49,3 +49,14 @@ test('of labels whose end is computed there are some', () => {
   const unknown = begun.filter(({ label }) => ![...texts].some((one) => one.startsWith(`it ${label}`)));
   expect(unknown.filter(({ label }) => label !== keepers)).toEqual([]);
 });
+
+test('every label of the app’s pages is said somewhere', () => {
+  const code = sources.map(({ text }) => text).join('\n');
+  // The host says those of the rules too.
+  const rows = readTranslations().filter(({ page, long }) => !['server', 'regole'].includes(page) && !long);
+  const labels = [...new Set(rows.map(({ label }) => label.replace(/_(one|zero|other)$/, '')))];
+  const silent = labels.filter(
+    (label) => !code.includes(`'${label}'`) && !begun.some((one) => label.startsWith(one.label)),
+  );
+  expect(silent).toEqual([]);
+});
