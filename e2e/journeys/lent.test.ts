@@ -58,7 +58,7 @@ for (const [code, locale] of phones)
     await page.getByRole('button', { name: wordOf(code, 'legal', 'cookie-banner-rifiuta') }).click();
     await signIn(page, visitor.email, visitor.password);
     await page.getByRole('article').first().waitFor();
-    await page.getByRole('navigation', { name: wordOf(code, 'app', 'barra-nome') }).waitFor();
+    await page.getByRole('navigation', { name: wordOf(code, 'common', 'barra-nome') }).waitFor();
     await assertSpoken(page, code);
     assert.deepEqual(
       problems.filter((problem) => !problem.startsWith('500:')),

@@ -7,7 +7,11 @@ const folder = 'server/db/reference/labels';
 const read = (path: string) =>
   JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as Record<string, string>;
 /** A label's text. */
-export const wordOf = (code: Code, page: string, label: string) => read(`${code}/${page}.json`)[label] ?? '';
+export function wordOf(code: Code, page: string, label: string): string {
+  const word = read(`${code}/${page}.json`)[label];
+  if (word === undefined) throw new Error(`${page}.json has no ${label}`);
+  return word;
+}
 const wordsOf = (code: Code) =>
   new Set(readdirSync(`${folder}/${code}`).flatMap((file) => Object.values(read(`${code}/${file}`))));
 

@@ -24,11 +24,7 @@ function walk(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const firstFiles = [
-  ...walk(join(root, 'src/boot/main.tsx')),
-  // It comes in place of a page that did not, and of one that nobody has: without the frame that waits for the texts.
-  join(root, 'src/app/ErrorPage.tsx'),
-];
+const firstFiles = [...walk(join(root, 'src/boot/main.tsx'))];
 const said = firstFiles.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)].map(([, label = '']) => ({
     label,

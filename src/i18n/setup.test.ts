@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { detectLanguages } from '../lib/detectLanguages';
-import { addTexts, createI18n, detectLanguage, firstSpoken, lendTexts } from './setup';
+import { addTexts, createI18n, detectLanguage, firstSpoken } from './setup';
+import { lendTexts } from './lendTexts';
 
 const speak = (...languages: string[]) =>
   Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });

@@ -4,7 +4,6 @@ import type { Texts } from '../api/texts';
 import { detectLanguages } from '../lib/detectLanguages';
 import { bundledTexts } from './bundledTexts';
 import { bundledLanguages, defaultLanguage } from './languages';
-import { ownTexts } from './ownTexts';
 
 export const isBundled = (code: string): boolean => bundledLanguages.includes(code);
 
@@ -63,11 +62,4 @@ export function createI18n(lang: string): i18n {
 export function addTexts(instance: i18n, lang: string, texts: Texts): void {
   // The texts stay as they are: nothing changes them, and copying a thousand takes time.
   instance.addResourceBundle(lang, 'translation', texts, undefined, undefined, { skipCopy: true });
-}
-
-/** Puts the app's own texts under the host's, for labels that those lack: none came, or kept ones are older than the app. */
-export async function lendTexts(instance: i18n, lang: string): Promise<void> {
-  const own = await ownTexts(lang);
-  const held = (instance.getResourceBundle(lang, 'translation') ?? {}) as Texts;
-  if (Object.keys(own).some((label) => !(label in held))) addTexts(instance, lang, { ...own, ...held });
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { lookupApi } from '../../api/lookup';
 import type { RootState } from '../../store/state';
-import { addTexts, createI18n, lendTexts } from '../../i18n/setup';
+import { lendTexts } from '../../i18n/lendTexts';
+import { addTexts, createI18n } from '../../i18n/setup';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { App } from '../App';
 import { selectLocationState } from '../locationSlice';

@@ -1,7 +1,7 @@
 import { baseApi } from '../../api/baseApi';
 import { lookupApi } from '../../api/lookup';
 import { tags } from '../../api/tags';
-import { addTexts, cacheLanguage, firstSpoken, lendTexts } from '../../i18n/setup';
+import { addTexts, cacheLanguage, firstSpoken } from '../../i18n/setup';
 import type { AppThunk } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
 import { selectProfileState } from '../session/profileSlice';
@@ -35,7 +35,9 @@ const patience = 1000;
 export const lend =
   (code: string): AppThunk<Promise<void>> =>
   (_dispatch, _getState, { instance }) =>
-    lendTexts(instance, code).catch(() => undefined);
+    import(/* webpackChunkName: "texts" */ '../../i18n/lendTexts')
+      .then(({ lendTexts }) => lendTexts(instance, code))
+      .catch(() => undefined);
 
 /** The host's texts, and the app's own in their place. */
 const hearTexts: Listener = (startListening) => {
