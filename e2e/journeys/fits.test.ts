@@ -6,7 +6,7 @@ import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { findCut, textsOf } from '../support/fits';
 import { type RunningHost, startHost } from '../support/host';
 import { type Code, findForeign, languages } from '../support/labels';
-import { addKeeper } from '../support/keeper';
+import { addKeeper } from '../support/operator';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { guestScreens, keepersPages, screens } from '../support/screens';

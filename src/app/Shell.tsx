@@ -9,6 +9,7 @@ import { bookmark } from '../features/bookmark/bookmarkSlice';
 import { selectNewCount, started } from '../features/notifiche/counterSlice';
 import { refreshAsked } from '../features/places/placesSlice';
 import { SellButton } from '../features/sell/SellButton';
+import { selectIsSuspended } from '../core/session/authSlice';
 import { selectMyID } from '../core/session/profileSlice';
 import { isCalm } from '../lib/calm';
 import { whenIdle } from '../lib/whenIdle';
@@ -32,9 +33,12 @@ export const Shell = () => (
       <Outlet />
     </PageBoundary>
     <LateConsent above={theme.size.bar} />
-    <Bar />
+    <BarIfOpen />
   </>
 );
+
+/** A suspended person reads the legal pages, and none that the bar leads to. */
+const BarIfOpen = () => !useAppSelector(selectIsSuspended) && <Bar />;
 
 /** The footer bar. A component of its own, so that a new count does not draw the page anew. */
 function Bar() {

@@ -20,6 +20,8 @@ const named = [
 const used = sources.flatMap(({ file, text }) =>
   named.flatMap((pattern) => [...text.matchAll(pattern)].map(([, label = '']) => ({ file, label }))),
 );
+/** A square's keepers write its own words: they may be missing. */
+const ofKeepers = 'piazza-';
 /** The beginnings of labels whose end is a word of the contract. */
 const begun = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/\bt\(\s*`([a-z-]+-)\$\{/g)].map(([, label = '']) => ({ file, label })),
@@ -38,16 +40,16 @@ test('the app names many labels', () => {
 });
 
 test('every label that the app asks for exists in every published language', () => {
-  const missing = used.flatMap(({ file, label }) =>
+  const ours = used.filter(({ label }) => !label.startsWith(ofKeepers));
+  const missing = ours.flatMap(({ file, label }) =>
     published.filter((lang) => !texts.has(`${lang} ${label}`)).map((lang) => `${lang} ${label} (${file})`),
   );
   expect(missing).toEqual([]);
 });
 
 test('of labels whose end is computed there are some', () => {
-  const keepers = 'piazza-';
   const unknown = begun.filter(({ label }) => ![...texts].some((one) => one.startsWith(`it ${label}`)));
-  expect(unknown.filter(({ label }) => label !== keepers)).toEqual([]);
+  expect(unknown.filter(({ label }) => label !== ofKeepers)).toEqual([]);
 });
 
 test('every label of the app’s pages is said somewhere', () => {

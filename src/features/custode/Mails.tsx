@@ -51,6 +51,9 @@ function Letter({ mail }: { mail: KeptMail }) {
         </Note>
       </div>
       <Text verbatim>{mail.messaggio}</Text>
+      {mail.registrazione === 1 && (
+        <Note breaks>{`${t('custode-registrazione')}: npm run post -- recording ${mail.postaID} FILE`}</Note>
+      )}
       {mail.risposta === null ? (
         <Reply postaID={mail.postaID} />
       ) : (
