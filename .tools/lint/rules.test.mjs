@@ -161,6 +161,10 @@ const red = [
     "export const X = (is: boolean, a: string) => <p>{is ? a : 'b'}<b /></p>;",
     oneText,
   ],
+  ['a text with a value beside an element', 'src/ui/X.tsx', changing("t('a', { a })"), oneText],
+  ['a sentence beside its label', 'src/ui/x.ts', "export const a = (t: Say) => t('a', 'Ecco.', {});", syntax],
+  ['a sentence in a template', 'src/ui/x.ts', "export const a = (i: I) => i.t('a', `Ecco.`);", syntax],
+  ['a sentence for one', 'src/ui/x.ts', "export const a = { defaultValue_one: 'Uno' };", syntax],
   ['a live region', 'src/ui/X.tsx', 'export const X = () => <p role="status" />;', oneVoice],
   [
     'a live region at times',
@@ -183,6 +187,7 @@ const red = [
 ];
 
 const green = [
+  ['a text of a label alone beside an element', 'src/ui/X.tsx', changing("t('a')")],
   ['a comment with its subject first', 'src/ui/x.ts', '/** The label of a button. */\nexport const a = 1;'],
   [
     'a comment whose second line goes on',
@@ -366,6 +371,10 @@ test('no comment switches a rule off', () => {
   );
   assert.deepEqual(switched, []);
 });
+
+function changing(text) {
+  return `export const X = (t: Say, a: string) => <p>{${text}}<b /></p>;`;
+}
 
 function hookInCondition() {
   return `import { useState } from 'react';

@@ -27,7 +27,12 @@ const forbid = (messages) => ({
     ),
 });
 
+const label = 'A sentence stands in server/db/reference/labels alone: the code names its label.';
+
 export const syntax = forbid({
+  'CallExpression[callee.name="t"][arguments.1.type=/Literal$/]': label,
+  'CallExpression[callee.property.name="t"][arguments.1.type=/Literal$/]': label,
+  'Property[key.name=/^defaultValue/]': label,
   ExportAllDeclaration: 'No barrels: name what you export where it is written.',
   [`CallExpression[callee.property.name=/^(slice|substring|substr)$/] > MemberExpression[object.name="limits"][property.name=${textLimit}]`]:
     'A cut by units leaves halves of characters: cutText of contract/characters.ts.',

@@ -26,7 +26,7 @@ const expression = (child) => (child.type === 'JSXExpressionContainer' ? child.e
 const isChanging = (node) => {
   if (node?.type === 'TemplateLiteral') return node.expressions.length > 0;
   if (node?.type === 'CallExpression')
-    return makers.test(node.callee.name ?? '') && (node.callee.name !== 't' || node.arguments.length > 2);
+    return makers.test(node.callee.name ?? '') && (node.callee.name !== 't' || node.arguments.length > 1);
   return node?.type === 'ConditionalExpression' && mayBeText(node.consequent) && mayBeText(node.alternate);
 };
 /** Words that change with the language alone. */

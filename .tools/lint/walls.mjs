@@ -41,6 +41,9 @@ const constants = [
   'contract/price',
 ];
 
+/** The sentences in all languages: the app's own copy is made of the host's. */
+const labels = 'server/db/reference/labels';
+
 /** Packages, or names of them, that only some paths may import. */
 const reserved = [
   {
@@ -68,6 +71,7 @@ export const places = [
     part === undefined ? [layer] : [`${layer}/${part}`],
   ),
   ...constants,
+  labels,
   ...reserved.flatMap(({ only }) => only),
 ];
 
@@ -85,6 +89,7 @@ function judge(from, to, onlyTypes) {
   if (!layer) return undefined;
   if (!target)
     return isBelow(to, '..') || isBelow(to, '.tools') ? `${layer} stays within its own house.` : undefined;
+  if (layer === 'src/i18n' && isBelow(to, labels)) return undefined;
   const inTesting = isTest(from) || layer === 'src/testing';
   if (target === 'src/testing')
     return inTesting && from.startsWith('src/') ? undefined : 'Only tests import src/testing.';

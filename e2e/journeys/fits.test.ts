@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { findCut, textsOf } from '../support/fits';
 import { type RunningHost, startHost } from '../support/host';
+import { type Code, findForeign, languages } from '../support/labels';
 import { addKeeper } from '../support/operator';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -27,28 +27,6 @@ after(async () => {
   await browser?.close();
   await host?.stop();
 });
-
-const languages = { it: 'Italiano', en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' };
-type Code = keyof typeof languages;
-
-const folder = 'server/db/reference/labels';
-const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-const read = (path: string) => JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as object;
-const both = files.flatMap((file) => Object.values(read(file)) as { it: string; en: string }[]);
-const others = (code: 'de' | 'es' | 'fr') => files.flatMap((file) => Object.values(read(`${code}/${file}`)));
-const wordsOf = (code: Code) =>
-  new Set<string>(code === 'it' || code === 'en' ? both.map((label) => label[code]) : others(code));
-
-/** A telephone number, and a word of which the languages have the plural alone as a label. */
-const sameInAll = /^(\+\d+|Cookie)$/;
-
-/** Italian labels that the language does not have as well, and gaps that were not filled. */
-function findForeign(texts: readonly string[], code: Code): string[] {
-  const [italian, own] = [wordsOf('it'), wordsOf(code)];
-  const isForeign = (text: string) =>
-    text.length > 2 && italian.has(text) && !own.has(text) && !sameInAll.test(text);
-  return texts.filter((text) => /\{\{|\bundefined\b|\bNaN\b/.test(text) || isForeign(text));
-}
 
 async function examine(page: Page, code: Code): Promise<string[]> {
   await settleMotion(page);

@@ -16,11 +16,10 @@ export const sessionEnded = createAction<number | undefined>('auth/sessionEnded'
 /** The person's data have left the phone too: the login may show. */
 export const sessionCleared = createAction('auth/sessionCleared');
 
-/** Something to tell the person: a label with its Italian text, or the host's own words. */
+/** Something to tell the person: a label's text, and the host's own words after it. */
 export const noticeRaised = createAction<{
   tone: 'info' | 'success' | 'error';
   label: string;
-  text: string;
   detail?: string;
   /** Takes back what it tells. */
   undo?: UnknownAction;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerCalls } from '../testing/host';
+import { wordsOf } from '../testing/labels';
 import { renderApp } from '../testing/renderApp';
 import { signedIn } from '../testing/samplePost';
 import AlertSettingsPage from '../pages/alertsettings/AlertSettingsPage';
@@ -41,7 +42,7 @@ async function open(answers: Record<string, object | ((request: Request) => obje
         .filter(({ url }) => url.endsWith('/UpdatePreferenze'))
         .map(async (request) => (await request.clone().json()) as object),
     );
-  const told = () => view.store.getState().notices.list.map(({ text }) => text);
+  const told = () => view.store.getState().notices.list.map(wordsOf);
   return { ...view, seen, sent, told };
 }
 const master = (name: RegExp | string) => screen.getByRole('switch', { name });

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useArrivingTexts } from '../core/language/useArrivingTexts';
+import { selectIsWorded } from '../core/language/languageSlice';
+import { useAppSelector } from '../store/hooks';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 import { Screen } from '../ui/Screen';
@@ -9,7 +10,7 @@ import { TextLink } from '../ui/TextLink';
 /** §2: the router's error page. */
 export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: string }) {
   const { t } = useTranslation();
-  useArrivingTexts();
+  const isWorded = useAppSelector(selectIsWorded);
   return (
     <Screen>
       <EmptyState
@@ -19,14 +20,14 @@ export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: str
         title="Unexpected Application Error!"
         text={`${status} ${text}`}
         action={
-          <>
-            <LinkButton to="/">{t('errore-torna-inizio', 'Torna all’inizio')}</LinkButton>
-            {status === 500 && (
-              <TextLink to="/centro-assistenza#problema">
-                {t('assistenza-problema-titolo', 'Segnala un problema')}
-              </TextLink>
-            )}
-          </>
+          isWorded && (
+            <>
+              <LinkButton to="/">{t('errore-torna-inizio')}</LinkButton>
+              {status === 500 && (
+                <TextLink to="/centro-assistenza#problema">{t('assistenza-problema-titolo')}</TextLink>
+              )}
+            </>
+          )
         }
       />
     </Screen>

@@ -12,13 +12,13 @@ export function MissingPart({ onRetry }: { onRetry: () => void }) {
   }, []);
   return (
     <main role="alert" style={{ padding: '25vh 1rem', textAlign: 'center' }}>
-      <h1 style={{ fontSize: '1.25rem' }}>{t('app-parte-assente', 'Questa pagina non è arrivata.')}</h1>
+      <h1 style={{ fontSize: '1.25rem' }}>{t('app-parte-assente')}</h1>
       <button
         type="button"
         onClick={onRetry}
         style={{ minHeight: 48, marginTop: '1rem', padding: '0 1.5rem', borderRadius: 24 }}
       >
-        {t('riprova', 'Riprova')}
+        {t('riprova')}
       </button>
     </main>
   );

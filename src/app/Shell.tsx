@@ -72,36 +72,26 @@ function Bar() {
     refetchOnMountOrArgChange: notificationsEvery / 1000,
   });
   const items = [
-    { to: barTabs.home, label: t('barra-home', 'Home'), icon: <House /> },
-    { to: barTabs.profile, label: t('barra-profilo', 'Profilo'), icon: <UserRound /> },
+    { to: barTabs.home, label: t('barra-home'), icon: <House /> },
+    { to: barTabs.profile, label: t('barra-profilo'), icon: <UserRound /> },
     {
       to: barTabs.saved,
-      label: t('barra-salvati', 'Salvati'),
+      label: t('barra-salvati'),
       icon: <Bookmark />,
       badge: Math.max(0, (saved?.bookmarkCount ?? 0) + lead),
     },
     {
       to: barTabs.notices,
-      label: t('barra-notifiche', 'Notifiche'),
+      label: t('barra-notifiche'),
       icon: <Bell />,
       badge: fresh,
-      badgeName:
-        fresh > 99
-          ? t('barra-nuove-tante', '99 o più nuove')
-          : t('barra-nuove', '{{count}} nuove', { count: fresh, defaultValue_one: '{{count}} nuova' }),
+      badgeName: fresh > 99 ? t('barra-nuove-tante') : t('barra-nuove', { count: fresh }),
     },
-    { to: barTabs.menu, label: t('barra-menu', 'Menu'), icon: <Menu /> },
+    { to: barTabs.menu, label: t('barra-menu'), icon: <Menu /> },
   ];
   const handleAgain = () => {
     if (window.scrollY > 0) void window.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
     else dispatch(refreshAsked());
   };
-  return (
-    <FooterBar
-      label={t('barra-nome', 'Navigazione')}
-      items={items}
-      middle={<SellButton />}
-      onAgain={handleAgain}
-    />
-  );
+  return <FooterBar label={t('barra-nome')} items={items} middle={<SellButton />} onAgain={handleAgain} />;
 }

@@ -19,7 +19,7 @@ function Page() {
       <button onClick={() => setOpen(true)}>Filtra</button>
       <button onClick={leave.request}>Esci</button>
       <Link to="#annuncio">Apri</Link>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Filtri">
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Filtri" closeLabel="Chiudi">
         <input aria-label="Prezzo" />
         <button onClick={() => setAsked(true)}>Chiedi</button>
       </Sheet>
@@ -28,13 +28,14 @@ function Page() {
         title="Sicuro?"
         confirmLabel="Sì"
         cancelLabel="No"
+        closeLabel="Chiudi"
         onConfirm={leave.confirm}
         onCancel={() => {
           setAsked(false);
           leave.cancel();
         }}
       />
-      <Sheet open={hash === '#annuncio'} onClose={useStepBack()} title="Annuncio">
+      <Sheet open={hash === '#annuncio'} onClose={useStepBack()} title="Annuncio" closeLabel="Chiudi">
         <p>Bici</p>
       </Sheet>
     </main>

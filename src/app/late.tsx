@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
+import { selectIsWorded } from '../core/language/languageSlice';
 import { useAppSelector } from '../store/hooks';
 import type { RootState } from '../store/state';
 
@@ -28,11 +29,12 @@ export function late<Props extends object>(load: Load<Props>): (props: Props) =>
   };
 }
 
-/** A part round the pages that most visits do without: it comes the first time that it is wanted, and stays. */
+/** A part round the pages that most visits do without: it comes the first time that it is wanted and there are texts, and stays. */
 export function lateWhen<Props extends object>(isWanted: (state: RootState) => boolean, load: Load<Props>) {
   const Part = late(load);
   return (props: Props): ReactElement | null => {
-    const isNow = useAppSelector(isWanted);
+    const isWorded = useAppSelector(selectIsWorded);
+    const isNow = useAppSelector(isWanted) && isWorded;
     const [wasOnce, setWasOnce] = useState(isNow);
     if (isNow && !wasOnce) setWasOnce(true);
     return wasOnce ? (

@@ -44,7 +44,7 @@ async function visit({ store }: StoreParts): Promise<void> {
   const { loginRequested, loginAccepted } = await import('../core/session/authSlice');
   store.dispatch(loginRequested());
   store.dispatch(loginAccepted({ token, persona: me as Persona }));
-  store.dispatch(noticeRaised({ tone: 'info', label: 'x', text: 'x' }));
+  store.dispatch(noticeRaised({ tone: 'info', label: 'x' }));
   store.dispatch(imageChanged('/images/profile/new.webp'));
   written();
 }
@@ -62,7 +62,7 @@ test('skip, jump, revert and reset leave the keys as they are, and so do actions
     const id = ids[(round * 7) % ids.length] ?? 0;
     const act = [jumpToAction(id), id === 0 ? rollback() : toggleAction(id), rollback(), reset()][round % 4];
     liftedStore.dispatch(act as never);
-    parts.store.dispatch(noticeRaised({ tone: 'info', label: 'y', text: 'y' }));
+    parts.store.dispatch(noticeRaised({ tone: 'info', label: 'y' }));
     written();
     expect(kept()).toBe(before);
   }
@@ -108,14 +108,14 @@ test.each([
       const { parts, liftedStore, exported, seen } = await open(isSignedIn);
       const { noticeRaised } = await import('../api/events');
       const { personaApi } = await import('../api/persona');
-      parts.store.dispatch(noticeRaised({ tone: 'info', label: 'x', text: 'x' }));
+      parts.store.dispatch(noticeRaised({ tone: 'info', label: 'x' }));
       if (isCommitted) liftedStore.dispatch(commit() as never);
       written();
       const before = kept();
       const file = exported();
       const asked = seen.length;
       liftedStore.dispatch(importState(file as never) as never);
-      parts.store.dispatch(noticeRaised({ tone: 'info', label: 'y', text: 'y' }));
+      parts.store.dispatch(noticeRaised({ tone: 'info', label: 'y' }));
       void parts.store.dispatch(personaApi.endpoints.persona.initiate(1, { forceRefetch: true }));
       written();
       await new Promise((resolve) => setTimeout(resolve, 20));

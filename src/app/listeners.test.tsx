@@ -97,7 +97,7 @@ test('the login keeps the address of whose session expired, and not of who left'
 test('nothing of a session is left for a report of a problem, nor a notice', async () => {
   answerCalls({});
   const { store, parts } = renderApp(null, { state: signedIn });
-  store.dispatch(noticeRaised({ tone: 'info', label: 'x', text: 'Ora segui Ugo Verdi' }));
+  store.dispatch(noticeRaised({ tone: 'info', label: 'x', detail: 'Ugo Verdi' }));
   expect(parts.log.entries.length).toBeGreaterThan(0);
   store.dispatch(sessionExpired());
   await waitFor(() => expect(store.getState().auth.status).toBe('signedOut'));

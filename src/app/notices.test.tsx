@@ -6,9 +6,9 @@ import { Notices } from '../core/notices/Notices';
 
 test('the way back of a notice is taken once, and the notice goes with it', async () => {
   const { store, user } = renderApp(<Notices />);
-  const undo = noticeRaised({ tone: 'info', label: 'b', text: 'Tolto.' });
-  act(() => void store.dispatch(noticeRaised({ tone: 'success', label: 'a', text: 'Fatto.', undo })));
+  const undo = noticeRaised({ tone: 'info', label: 'b' });
+  act(() => void store.dispatch(noticeRaised({ tone: 'success', label: 'a', undo })));
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
-  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['Tolto.']);
+  expect(selectNotices(store.getState()).map(({ label }) => label)).toEqual(['b']);
   expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ const fields: Fields = {
   location: { carried: plain, path: plain },
   language: { code: plain, payload: plain, 'texts[]': plain },
   live: { payload: plain, prima: plain },
-  notices: { detail: hidden, label: plain, text: plain, undo: plain, 'undo[]': plain },
+  notices: { detail: hidden, label: plain, undo: plain, 'undo[]': plain },
   offline: { 'payload[]': plain, 'seenAt[]': plain },
   sheets: { payload: plain, sheet: plain, 'state[]': plain },
   auth: {

@@ -1,5 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { lookupApi } from '../api/lookup';
+import { lend } from '../core/language/languageListener';
 import { selectLanguage } from '../core/language/languageSlice';
 import { selectIsSignedIn } from '../core/session/authSlice';
 import { refreshStarted } from '../core/session/profileSlice';
@@ -7,12 +8,14 @@ import { startConsent } from '../features/consent/consentListener';
 import { isBundled } from '../i18n/setup';
 import type { StoreParts } from './store';
 
-/** The store hears the window: focus and network, what another tab chose of the cookies, the page's end. */
-export function startPage({ store, flush }: StoreParts): void {
+/** The store hears the window: focus and network, what another tab chose of the cookies, the page's end; and which labels have no text. */
+export function startPage({ store, instance, flush }: StoreParts): void {
   setupListeners(store.dispatch);
   // redux-persist writes some time after a change: a page that is closed before would lose the new session.
   window.addEventListener('pagehide', flush);
   startConsent(store.dispatch);
+  // The host's texts may be kept ones that are older than this build.
+  instance.on('missingKey', () => void store.dispatch(lend(selectLanguage(store.getState()))));
 }
 
 /** The first questions of every visit: the texts, and whether the stored profile still holds, or who one is. */

@@ -21,8 +21,8 @@ test('a notice of a failure leads to the report, any other does not', async () =
     </>,
     { state: signedIn },
   );
-  const raise = (tone: 'success' | 'error', text: string) =>
-    act(() => void store.dispatch(noticeRaised({ tone, label: text, text })));
+  const raise = (tone: 'success' | 'error', detail: string) =>
+    act(() => void store.dispatch(noticeRaised({ tone, label: tone, detail })));
   raise('success', 'Fatto.');
   await screen.findByText('Fatto.');
   expect(screen.queryByRole('button', { name: 'Segnala un problema' })).toBeNull();

@@ -1,25 +1,53 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { bundledEnglish } from './bundledTexts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { readLabels } from '../testing/labels';
 
-const folder = join(process.cwd(), 'server/db/reference/labels');
-const sent: Record<string, { en?: string }> = Object.assign(
-  {},
-  ...readdirSync(folder)
-    .filter((file) => file.endsWith('.json') && file !== 'server.json')
-    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object),
+const root = process.cwd();
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const login = JSON.parse(read('server/db/reference/labels/it/login.json')) as Record<string, string>;
+const languages = readdirSync(join(root, 'server/db/reference/labels'));
+
+/** The file that an import without an ending names. */
+const fileOf = (path: string) =>
+  ['', '.ts', '.tsx'].map((ending) => path + ending).find((file) => /\.\w+$/.test(file) && existsSync(file));
+const imports =
+  /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'|^import '(\.[^']+)'|webpackMode: "eager" \*\/ '(\.[^']+)'/gm;
+
+/** A file of the first load, and all that it brings along. */
+function walk(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, named = '', bare = '', eager = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
+    const found = fileOf(join(dirname(file), named || bare || eager));
+    if (found?.match(/\.tsx?$/)) walk(found, seen);
+  }
+  return seen;
+}
+
+const firstFiles = [...walk(join(root, 'src/boot/main.tsx'))];
+const said = firstFiles.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)].map(([, label = '']) => ({
+    label,
+    file: relative(root, file),
+  })),
 );
 
-test('the bundled texts say what the host says', () => {
-  for (const [label, text] of Object.entries(bundledEnglish))
-    expect([label, sent[label]?.en]).toEqual([label, text]);
+test('every text of the first load is bundled', () => {
+  expect(firstFiles.map((file) => relative(root, file))).toContain('src/pages/login/LoginForm.tsx');
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.filter(({ label }) => !(label in login))).toEqual([]);
 });
 
-test('every text of the login page is bundled', () => {
-  const code = ['LoginPage.tsx', 'LoginForm.tsx', 'LegalLinks.tsx'].map((file) =>
-    readFileSync(join(process.cwd(), 'src/pages/login', file), 'utf8'),
-  );
-  const labels = [...code.join('').matchAll(/\bt\(\s*'([^']+)'/g)].map((hit) => hit[1]);
-  expect(labels.length).toBeGreaterThan(10);
-  expect(labels.filter((label) => label === undefined || !(label in bundledEnglish))).toEqual([]);
+test('no other text is', () => {
+  const isSaid = (label: string) => said.some((one) => one.label === label.replace(/_\w+$/, ''));
+  expect(Object.keys(login).filter((label) => !isSaid(label))).toEqual([]);
+});
+
+test('each language has its own texts in a chunk of its own', () => {
+  const code = read('src/i18n/ownTexts.ts');
+  for (const lang of languages) {
+    expect(code).toContain(`/* webpackChunkName: "texts-${lang}" */ './own/${lang}'`);
+    expect(read(`src/i18n/own/${lang}.ts`)).toContain(`labels/${lang}'`);
+    expect(Object.keys(readLabels(lang)).length).toBeGreaterThan(1000);
+  }
 });

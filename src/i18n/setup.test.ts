@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { detectLanguages } from '../lib/detectLanguages';
 import { addTexts, createI18n, detectLanguage, firstSpoken } from './setup';
+import { lendTexts } from './lendTexts';
 
 const speak = (...languages: string[]) =>
   Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
@@ -44,12 +45,34 @@ test('§1 the first detected language that the product speaks; English when it s
   expect(firstSpoken(['it', 'en', 'fr'])).toBe('en');
 });
 
-test('a language of the host speaks English until its texts come, and Italian never borrows', () => {
+test('a language of the host speaks English until its texts come, then its own', () => {
   const instance = createI18n('fr');
-  expect(instance.t('login-accedi', 'Accedi')).toBe('Log in');
+  expect(instance.t('login-accedi')).toBe('Log in');
   addTexts(instance, 'fr', { 'login-accedi': 'Se connecter' });
-  expect(instance.t('login-accedi', 'Accedi')).toBe('Se connecter');
-  expect(createI18n('it').t('login-accedi', 'Accedi')).toBe('Accedi');
+  expect(instance.t('login-accedi')).toBe('Se connecter');
+  expect(createI18n('it').t('login-accedi')).toBe('Accedi');
+});
+
+test('a label without a text is said in a language that has it', () => {
+  const instance = createI18n('fr');
+  addTexts(instance, 'de', { x: 'Hier' });
+  expect(instance.t('x')).toBe('Hier');
+});
+
+test('the app’s own texts go under the host’s, and are told of once', async () => {
+  const instance = createI18n('de');
+  const asked = jest.fn();
+  const added = jest.fn();
+  instance.on('missingKey', asked);
+  addTexts(instance, 'de', { 'login-accedi': 'Herein' });
+  instance.store.on('added', added);
+  expect(instance.t('login-lasse')).toBe('');
+  expect(asked).toHaveBeenCalledTimes(1);
+  await lendTexts(instance, 'de');
+  await lendTexts(instance, 'de');
+  expect(added).toHaveBeenCalledTimes(1);
+  expect(instance.t('login-accedi')).toBe('Herein');
+  expect(instance.t('riprova')).toBe('Erneut versuchen');
 });
 
 test.each([
@@ -61,21 +84,23 @@ test.each([
 ])('in %s %d takes the form of its own', (lang, count, form) => {
   const instance = createI18n(lang);
   addTexts(instance, lang, { x: 'plus', x_one: 'un' });
-  expect(instance.t('x', 'altro', { count })).toBe(form);
+  expect(instance.t('x', { count })).toBe(form);
 });
 
+/** The sentence, with a name put into it. */
+function say(sentence: string, nome: string): string {
+  const instance = createI18n('it');
+  addTexts(instance, 'it', { x: sentence });
+  return instance.t('x', { nome });
+}
+
 test('a name does not turn the direction of the sentence that it stands in', () => {
-  const nome = 'An\u202en\u2067a\u2069';
-  expect(createI18n('it').t('x', '{{nome}} <ha> scritto', { nome })).toBe('Anna <ha> scritto');
-  expect(createI18n('it').t('x', '{{nome}}', { nome: '\u05d0\u200f<b>' })).toBe(
-    '\u2068\u05d0\u200f<b>\u2069',
-  );
+  expect(say('{{nome}} <ha> scritto', 'An\u202en\u2067a\u2069')).toBe('Anna <ha> scritto');
+  expect(say('{{nome}}', '\u05d0\u200f<b>')).toBe('\u2068\u05d0\u200f<b>\u2069');
 });
 
 test('words from right to left within a sentence keep to themselves, others stay bare', () => {
-  const { t } = createI18n('it');
-  const say = (name: string) => t('prova', 'Di {{name}}, ora', { name });
-  expect(say('محمد!')).toBe('Di \u2068محمد!\u2069, ora');
-  expect(say('\u202eמשה')).toBe('Di \u2068משה\u2069, ora');
-  expect(say('Zoë')).toBe('Di Zoë, ora');
+  expect(say('Di {{nome}}, ora', 'محمد!')).toBe('Di \u2068محمد!\u2069, ora');
+  expect(say('Di {{nome}}, ora', '\u202eמשה')).toBe('Di \u2068משה\u2069, ora');
+  expect(say('Di {{nome}}, ora', 'Zoë')).toBe('Di Zoë, ora');
 });

@@ -2,7 +2,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from '../api/texts';
 import { detectLanguages } from '../lib/detectLanguages';
-import { bundledEnglish } from './bundledTexts';
+import { bundledTexts } from './bundledTexts';
 import { bundledLanguages, defaultLanguage } from './languages';
 
 export const isBundled = (code: string): boolean => bundledLanguages.includes(code);
@@ -42,11 +42,15 @@ export function createI18n(lang: string): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: lang,
-    // Italian stands beside each label; a language of the host's shows English until its texts have come.
-    fallbackLng: (code: string) => (code === defaultLanguage ? [] : ['en']),
+    // A label without a text yet is said in another language that has it, else not at all.
+    fallbackLng: () => ['en', ...Object.keys(instance.store.data)],
+    parseMissingKeyHandler: () => {
+      instance.emit('missingKey');
+      return '';
+    },
     keySeparator: false,
     nsSeparator: false,
-    resources: { it: { translation: {} }, en: { translation: bundledEnglish } },
+    resources: { it: { translation: bundledTexts.it }, en: { translation: bundledTexts.en } },
     interpolation: { escape: isolated },
     react: { bindI18nStore: 'added', useSuspense: false },
     initAsync: false,

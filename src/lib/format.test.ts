@@ -29,7 +29,7 @@ function speak(lng: string, texts: Record<string, string>): TFunction {
   void instance.init({ lng, resources, keySeparator: false, nsSeparator: false, initAsync: false });
   return instance.t;
 }
-const t = speak('it', {});
+const t = wordsOf('it');
 const now = new Date(2026, 10, 21, 12, 0).getTime();
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
@@ -70,13 +70,8 @@ test.each([
 
 /** The host's words. */
 function wordsOf(lang: string): TFunction {
-  const file = `server/db/reference/labels/${lang === 'en' ? '' : `${lang}/`}common.json`;
-  const labels = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string | { en: string }>;
-  const texts = Object.entries(labels).map(([label, text]) => [
-    label,
-    typeof text === 'string' ? text : text.en,
-  ]);
-  return speak(lang, Object.fromEntries(texts) as Record<string, string>);
+  const file = `server/db/reference/labels/${lang}/common.json`;
+  return speak(lang, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
 }
 const ages = [0, 1, 5, 60, 120, 26 * 60, 3 * 24 * 60];
 test.each([

@@ -48,39 +48,37 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { until: minute, count: () => 1, words: (t) => t('tempo-ora', 'ora') },
+  { until: minute, count: () => 1, words: (t) => t('tempo-ora') },
   {
     until: hour,
     count: (moment, now) => Math.floor((now - moment) / minute),
-    words: (t, count) =>
-      t('tempo-minuti', '{{count}} minuti fa', { count, defaultValue_one: '{{count}} minuto fa' }),
+    words: (t, count) => t('tempo-minuti', { count }),
   },
   {
     until: day,
     count: (moment, now) => Math.floor((now - moment) / hour),
-    words: (t, count) => t('tempo-ore', '{{count}} ore fa', { count, defaultValue_one: '{{count}} ora fa' }),
+    words: (t, count) => t('tempo-ore', { count }),
   },
   {
     until: 7 * day,
     count: (moment, now) => Math.round((midnight(now) - midnight(moment)) / day),
-    words: (t, count) => t('tempo-giorni', '{{count}} giorni fa', { count, defaultValue_one: 'ieri' }),
+    words: (t, count) => t('tempo-giorni', { count }),
   },
   {
     until: 30 * day,
     count: (moment, now) => Math.round((weekOf(now) - weekOf(moment)) / (7 * day)),
-    words: (t, count) =>
-      t('tempo-settimane', '{{count}} settimane fa', { count, defaultValue_one: 'la settimana scorsa' }),
+    words: (t, count) => t('tempo-settimane', { count }),
   },
   {
     until: 365 * day,
     // The first and the last of one month are 30 days apart: four weeks say it better than a month.
     count: (moment, now) => monthOf(now) - monthOf(moment),
-    words: (t, count) => t('tempo-mesi', '{{count}} mesi fa', { count, defaultValue_one: 'il mese scorso' }),
+    words: (t, count) => t('tempo-mesi', { count }),
   },
   {
     until: Infinity,
     count: (moment, now) => new Date(now).getFullYear() - new Date(moment).getFullYear(),
-    words: (t, count) => t('tempo-anni', '{{count}} anni fa', { count, defaultValue_one: 'l’anno scorso' }),
+    words: (t, count) => t('tempo-anni', { count }),
   },
 ];
 

@@ -25,19 +25,16 @@ export function UpdateBanner() {
               busy={status === 'activating' || status === 'reloading'}
               onClick={() => dispatch(updateAccepted())}
             >
-              {t('app-ricarica', 'Ricarica')}
+              {t('app-ricarica')}
             </Button>
           )
         }
       >
         {status === 'due'
-          ? t('app-nuova-versione-dopo', 'La nuova versione arriva appena hai finito.')
+          ? t('app-nuova-versione-dopo')
           : status === 'late'
-            ? t(
-                'app-nuova-versione-tarda',
-                'La nuova versione non parte ancora. Riprova, o chiudi e riapri Piazza.',
-              )
-            : t('app-nuova-versione', 'C’è una nuova versione di Piazza.')}
+            ? t('app-nuova-versione-tarda')
+            : t('app-nuova-versione')}
       </Banner>
     </Place>
   );

@@ -9,9 +9,9 @@ import { signedIn } from './samplePost';
 import { RequireProfile } from '../core/session/RequireProfile';
 import InsertAdPage from '../pages/insertad/InsertAdPage';
 
-const labels = JSON.parse(readFileSync('server/db/reference/labels/listing.json', 'utf8')) as Record<
+const labels = JSON.parse(readFileSync('server/db/reference/labels/en/listing.json', 'utf8')) as Record<
   string,
-  { en: string }
+  string
 >;
 
 /** jsdom has no object URLs. */
@@ -45,9 +45,9 @@ export function openPage(query = '') {
       listSCategorie: [{ sCategorieID: 301, categorieID: 30, traduzione: 'Divani' }],
     },
     'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': {
-      listTraduzioniPagina: Object.entries(labels).map(([label, { en }]) => ({
+      listTraduzioniPagina: Object.entries(labels).map(([label, text]) => ({
         label,
-        traduzioneTesto: en,
+        traduzioneTesto: text,
         pagina: 'listing',
       })),
     },

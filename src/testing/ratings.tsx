@@ -17,7 +17,6 @@ export const showButton = (personaID = 2) =>
   });
 // Busy until the host has said, and deaf to a tap.
 export const button = () => screen.findByRole('button', { name: 'Valuta', busy: false });
-// Without the host's texts one star is in the plural.
 export const star = (name: string | RegExp) => screen.getByRole('button', { name });
 export const full = () =>
   screen.getAllByRole('button', { name: /stell/ }).filter(({ dataset }) => dataset['full']);

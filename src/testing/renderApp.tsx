@@ -26,7 +26,7 @@ interface Options {
 /** Draws `ui` on the real store, router, texts and theme. Calls go to `fetch`, which the test answers. */
 export function renderApp(ui: ReactNode, { at = '/', state = {}, lang = 'it' }: Options = {}) {
   const instance = createI18n(lang);
-  const parts = createStore(state, instance);
+  const parts = createStore({ language: { code: lang, texts: { [lang]: 'ready' } }, ...state }, instance);
   const store = parts.store as Store as WholeStore;
   parts.listeners.start([...listeners, ...pwaListeners]);
   startPage(parts);

@@ -14,8 +14,8 @@ const relation: Relation = {
     deleteBookmark.initiate({ BookmarkID, postID, personaID }, once),
   field: 'bookmarkID',
   heard: wordsOfPosts('bookmarkID', 'listPost'),
-  failed: { label: 'refused', text: 'Refused.' },
-  unreached: { label: 'unreached', text: 'Not reached.' },
+  failed: { label: 'refused' },
+  unreached: { label: 'unreached' },
 };
 
 /** Shows the wish at once. */

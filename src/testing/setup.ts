@@ -1,7 +1,12 @@
+import { readLabels } from './labels';
+
 // jsdom has no MessageChannel, and nothing here paints, so nobody wants a pause.
 jest.mock('../lib/yieldToMain', () => ({ yieldToMain: () => Promise.resolve() }));
 // A failure that is logged only says nothing among the tests' own lines.
 jest.mock('../lib/logFailure', () => ({ logFailure: jest.fn() }));
+// All texts are there from the first drawing on; the app's own come by webpack, which is not here.
+jest.mock('../i18n/bundledTexts', () => ({ bundledTexts: { it: readLabels('it'), en: readLabels('en') } }));
+jest.mock('../i18n/ownTexts', () => ({ ownTexts: (lang: string) => Promise.resolve(readLabels(lang)) }));
 
 const NodeRequest = globalThis.Request;
 // Node's Request knows no page, so it refuses the relative addresses that a browser resolves.

@@ -6,28 +6,19 @@ import { useSaidWords } from '../lib/useSaid';
 import { theme } from '../theme/theme';
 import { IconButton } from './IconButton';
 
-interface BannerProps {
+type Closing = { onDismiss?: undefined } | { onDismiss: () => void; closeLabel: string };
+type BannerProps = Closing & {
   children: ReactNode;
   icon?: ReactNode;
   tone?: 'info' | 'success' | 'error';
   /** Usually a small button. */
   action?: ReactNode;
-  onDismiss?: () => void;
-  closeLabel?: string;
   /** When it tells a result: in its turn, or at once; without it the banner is quiet. */
   said?: Manner;
-}
+};
 
 /** A message that stays in the page: a new version, an offer to install, a connection that is slow. */
-export function Banner({
-  children,
-  icon,
-  tone = 'info',
-  action,
-  onDismiss,
-  closeLabel = 'Chiudi',
-  said,
-}: BannerProps) {
+export function Banner({ children, icon, tone = 'info', action, said, ...closing }: BannerProps) {
   const text = useSaidWords(said);
   return (
     <Frame data-tone={tone} data-passing={said && true}>
@@ -36,8 +27,8 @@ export function Banner({
         <Text ref={text}>{children}</Text>
       </Line>
       {action}
-      {onDismiss && (
-        <IconButton label={closeLabel} onClick={onDismiss}>
+      {closing.onDismiss && (
+        <IconButton label={closing.closeLabel} onClick={closing.onDismiss}>
           <X size={20} />
         </IconButton>
       )}

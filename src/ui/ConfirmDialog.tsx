@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   text?: string;
   confirmLabel: string;
   cancelLabel: string;
-  closeLabel?: string;
+  closeLabel: string;
   /** The act cannot be taken back. */
   danger?: boolean;
   busy?: boolean;

@@ -10,7 +10,13 @@ function Page({ dismissible, of: Kind = Sheet }: { dismissible?: boolean; of?: t
   return (
     <>
       <button onClick={() => setOpen(true)}>5 mi piace</button>
-      <Kind open={isOpen} onClose={() => setOpen(false)} title="Piace a" dismissible={dismissible}>
+      <Kind
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Piace a"
+        closeLabel="Chiudi"
+        dismissible={dismissible}
+      >
         <p>Giulia Rossi</p>
         <input type="file" aria-label="Foto" />
       </Kind>
@@ -96,6 +102,7 @@ test('a question offers the harmless answer first', async () => {
       text="Sei sicuro di voler cancellare questo commento?"
       confirmLabel="Elimina"
       cancelLabel="Annulla"
+      closeLabel="Chiudi"
       onConfirm={handleConfirm}
       onCancel={handleCancel}
     />,

@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   /** The title is read and not seen: a picture that speaks for itself. */
   hideTitle?: boolean;
-  closeLabel?: string;
+  closeLabel: string;
   dismissible?: boolean;
   /** Goes down with the finger, and shows where to take it. */
   isDraggable?: boolean;
@@ -25,7 +25,7 @@ export interface DialogProps {
 
 /** Sheet and modal share it; each adds its place and its way in. An element with `data-autofocus` takes the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, hideTitle, closeLabel = 'Chiudi', dismissible = true, footer } = props;
+  const { open, onClose, title, hideTitle, closeLabel, dismissible = true, footer } = props;
   const { ref, isMounted, handlers } = useDialog({ open, onClose, dismissible });
   const drag = useSheetDrag(props.isDraggable && dismissible ? onClose : undefined);
   const titleId = useId();

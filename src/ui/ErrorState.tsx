@@ -3,25 +3,17 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
-interface ErrorStateProps {
+type Retrying = { onRetry?: undefined } | { onRetry: () => void; retryLabel: string };
+type ErrorStateProps = Retrying & {
   icon?: ReactNode;
   /** Says what happened. */
   title: string;
   /** Says what to do. */
   text?: string;
-  retryLabel?: string;
-  onRetry?: () => void;
   busy?: boolean;
-}
+};
 
-export function ErrorState({
-  icon = <CloudOff />,
-  title,
-  text,
-  retryLabel = 'Riprova',
-  onRetry,
-  busy,
-}: ErrorStateProps) {
+export function ErrorState({ icon = <CloudOff />, title, text, busy, ...retrying }: ErrorStateProps) {
   return (
     <EmptyState
       said="assertive"
@@ -29,9 +21,9 @@ export function ErrorState({
       title={title}
       text={text}
       action={
-        onRetry && (
-          <Button variant="ghost" size="s" busy={busy} onClick={onRetry}>
-            {retryLabel}
+        retrying.onRetry && (
+          <Button variant="ghost" size="s" busy={busy} onClick={retrying.onRetry}>
+            {retrying.retryLabel}
           </Button>
         )
       }

@@ -4,15 +4,11 @@ import { IconButton } from './IconButton';
 import { TextField, type TextFieldProps } from './TextField';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'start' | 'end'> {
-  showLabel?: string;
-  hideLabel?: string;
+  showLabel: string;
+  hideLabel: string;
 }
 
-export function PasswordField({
-  showLabel = 'Mostra la password',
-  hideLabel = 'Nascondi la password',
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

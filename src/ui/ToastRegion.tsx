@@ -9,19 +9,12 @@ interface ToastRegionProps {
   /** Somebody points at a message or is within it: it must not leave before `onRelease`. */
   onHold?: () => void;
   onRelease?: () => void;
-  label?: string;
-  closeLabel?: string;
+  label: string;
+  closeLabel: string;
 }
 
 /** Short messages above the footer bar. The caller removes them. */
-export function ToastRegion({
-  toasts,
-  onDismiss,
-  onHold,
-  onRelease,
-  label = 'Messaggi',
-  closeLabel = 'Chiudi',
-}: ToastRegionProps) {
+export function ToastRegion({ toasts, onDismiss, onHold, onRelease, label, closeLabel }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
 

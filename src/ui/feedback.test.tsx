@@ -14,6 +14,8 @@ test('a result is said in its turn, a failure at once, and both can be put away'
   const handleDismiss = jest.fn();
   render(
     <ToastRegion
+      label="Avvisi"
+      closeLabel="Chiudi"
       toasts={[
         { id: 1, text: 'Annuncio salvato' },
         { id: 2, text: 'Non è riuscito. Riprova.', tone: 'error' },
@@ -32,6 +34,8 @@ test('a toast can offer to take something back', async () => {
   const handleAction = jest.fn();
   render(
     <ToastRegion
+      label="Avvisi"
+      closeLabel="Chiudi"
       toasts={[{ id: 1, text: 'Eliminato', actions: [{ label: 'Annulla', onAction: handleAction }] }]}
       onDismiss={() => undefined}
     />,
@@ -43,13 +47,17 @@ test('a toast can offer to take something back', async () => {
 test('a banner without a dismissal has no button to close it', () => {
   const { rerender } = render(<Banner>Nuova versione</Banner>);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  rerender(<Banner onDismiss={() => undefined}>Nuova versione</Banner>);
+  rerender(
+    <Banner onDismiss={() => undefined} closeLabel="Chiudi">
+      Nuova versione
+    </Banner>,
+  );
   expect(screen.getByRole('button', { name: 'Chiudi' })).toBeVisible();
 });
 
 test('an error can be tried again', async () => {
   const handleRetry = jest.fn();
-  render(<ErrorState title="Non siamo riusciti a caricare" onRetry={handleRetry} />);
+  render(<ErrorState title="Non siamo riusciti a caricare" retryLabel="Riprova" onRetry={handleRetry} />);
   await hears('Non siamo riusciti a caricare');
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(handleRetry).toHaveBeenCalledTimes(1);

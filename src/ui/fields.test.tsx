@@ -30,7 +30,14 @@ test('an error is said aloud and belongs to its field', () => {
 });
 
 test('a password can be looked at', async () => {
-  render(<PasswordField label="Password" name="Password" />);
+  render(
+    <PasswordField
+      label="Password"
+      name="Password"
+      showLabel="Mostra la password"
+      hideLabel="Nascondi la password"
+    />,
+  );
   const input = screen.getByLabelText('Password');
   expect(input).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));

@@ -27,7 +27,7 @@ test('two regions stand before there are words, and each line comes into one and
 
 test('while a dialog is open it is said there, where all else is inert', () => {
   const dialog = (open: boolean) => (
-    <Modal open={open} title="Piace a" onClose={() => undefined}>
+    <Modal open={open} title="Piace a" closeLabel="Chiudi" onClose={() => undefined}>
       <p>Giulia</p>
     </Modal>
   );
@@ -45,10 +45,15 @@ test('while a dialog is open it is said there, where all else is inert', () => {
 test('a toast under an open dialog is heard in the dialog', () => {
   render(
     <>
-      <Modal open title="Piace a" onClose={() => undefined}>
+      <Modal open title="Piace a" closeLabel="Chiudi" onClose={() => undefined}>
         <p>Giulia</p>
       </Modal>
-      <ToastRegion toasts={[{ id: 1, text: 'Condivisione tolta.' }]} onDismiss={() => undefined} />
+      <ToastRegion
+        label="Avvisi"
+        closeLabel="Chiudi"
+        toasts={[{ id: 1, text: 'Condivisione tolta.' }]}
+        onDismiss={() => undefined}
+      />
     </>,
   );
   pass(150);
@@ -57,7 +62,14 @@ test('a toast under an open dialog is heard in the dialog', () => {
 });
 
 test('several lines are said with a pause, without the button beside them', () => {
-  render(<ErrorState title="Non arriva." text="Riprova tra poco." onRetry={() => undefined} />);
+  render(
+    <ErrorState
+      title="Non arriva."
+      text="Riprova tra poco."
+      retryLabel="Riprova"
+      onRetry={() => undefined}
+    />,
+  );
   pass(150);
   expect(heard()).toEqual(['assertive: Non arriva. Riprova tra poco.']);
 });

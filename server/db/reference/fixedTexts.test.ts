@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../config';
 
-type Texts = Record<string, { it: string; en: string }>;
-const labelsOf = (file: string) =>
-  JSON.parse(readFileSync(join(packageRoot(), `server/db/reference/labels/${file}.json`), 'utf8')) as Texts;
+const labelsOf = (lang: string, page: string) =>
+  JSON.parse(
+    readFileSync(join(packageRoot(), `server/db/reference/labels/${lang}/${page}.json`), 'utf8'),
+  ) as Record<string, string>;
 
 /** The wording that the specification fixes (§4, §5, §8), by the label that carries it. */
 const italian: [string, string, string][] = [
@@ -69,8 +70,8 @@ const english: [string, string, string][] = [
 ];
 
 test.each(italian)('%s: %s says “%s” in Italian', (file, label, text) => {
-  expect(labelsOf(file)[label]?.it).toBe(text);
+  expect(labelsOf('it', file)[label]).toBe(text);
 });
 test.each(english)('%s: %s says “%s” in English', (file, label, text) => {
-  expect(labelsOf(file)[label]?.en).toBe(text);
+  expect(labelsOf('en', file)[label]).toBe(text);
 });

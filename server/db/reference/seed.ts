@@ -19,30 +19,16 @@ interface TranslationSeed {
 
 const folder = (): string => join(packageRoot(), 'server/db/reference');
 
-type Labels = Record<string, Record<string, string>>;
-
 const filesIn = (path: string, ending: string): string[] =>
   readdirSync(path)
     .filter((file) => file.endsWith(ending))
     .sort();
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Each `labels/{page}.json` holds `{label: {lang: text}}` in the languages that the product is written in. */
+/** Each `labels/{lang}/{page}.json` holds `{label: text}`. */
 function readLabels(): TranslationSeed[] {
   const labels = join(folder(), 'labels');
-  return filesIn(labels, '.json').flatMap((file) =>
-    Object.entries(readJson(join(labels, file)) as Labels).flatMap(([label, byLang]) =>
-      Object.entries(byLang).map(([lang, short]) => seedOf(lang, label, file, short)),
-    ),
-  );
-}
-
-/** Each `labels/{lang}/{page}.json` holds `{label: text}` in a language into which they were translated. */
-function readTranslated(): TranslationSeed[] {
-  const labels = join(folder(), 'labels');
-  return readdirSync(labels, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
+  return readdirSync(labels)
     .sort()
     .flatMap((lang) =>
       filesIn(join(labels, lang), '.json').flatMap((file) =>
@@ -77,7 +63,7 @@ function readPages(): TranslationSeed[] {
 }
 
 export const readTranslations = (): TranslationSeed[] =>
-  [...readLabels(), ...readTranslated(), ...readPages()].map((row) => ({
+  [...readLabels(), ...readPages()].map((row) => ({
     ...row,
     short: hyphenated(row.lang, row.short),
     long: row.long === null ? null : hyphenated(row.lang, row.long),

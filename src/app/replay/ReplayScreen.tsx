@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lookupApi } from '../../api/lookup';
 import type { RootState } from '../../store/state';
+import { lendTexts } from '../../i18n/lendTexts';
 import { addTexts, createI18n } from '../../i18n/setup';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { App } from '../App';
@@ -18,6 +19,8 @@ function open({ state, now }: Props) {
   const instance = createI18n(code);
   const { data } = lookupApi.endpoints.texts.select(code)(state);
   if (data) addTexts(instance, code, data);
+  // The recording may lack labels that this build has.
+  void lendTexts(instance, code).catch(() => undefined);
   document.documentElement.lang = code;
   // So that "5 minutes ago" is what the person read.
   if (now !== undefined) Date.now = () => now;

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { dispositiviApi } from '../../api/dispositivi';
 import { lookupApi } from '../../api/lookup';
+import { readLabels } from '../../testing/labels';
 import { listeningTo } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';
 import { imageChanged } from '../session/profileSlice';
@@ -9,6 +10,8 @@ import { languageListener } from './languageListener';
 import { languageChosen } from './languageSlice';
 
 const listening = listeningTo(languageListener);
+
+beforeEach(() => localStorage.clear());
 
 const texts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList';
 const answers = {
@@ -43,6 +46,37 @@ test('texts that do not come are told, once for each question', async () => {
     'language/textsFailed',
   ]);
   expect(payloads('language/textsFailed')).toEqual(['fr']);
+});
+
+test('texts that let one wait a second: the app’s own stand in, and the host’s come over them', async () => {
+  let answer: () => void = () => undefined;
+  const rows = [{ label: 'riprova', traduzioneTesto: 'Ancora!', pagina: 'login' }];
+  const { dispatch, events, pass, extra } = listening(inItalian, {
+    [texts]: () => new Promise((resolve) => (answer = () => resolve({ listTraduzioniPagina: rows }))),
+  });
+  dispatch(languageChosen('fr'));
+  await pass(999);
+  expect(events()).toEqual(['language/languageChosen', 'api/executeQuery/pending texts']);
+  await pass(1);
+  expect(events().at(-1)).toBe('language/textsLent');
+  expect([extra.instance.t('riprova'), extra.instance.t('chiudi')]).toEqual(['Réessayer', 'Fermer']);
+  answer();
+  await pass();
+  expect(events().at(-1)).toBe('language/textsArrived');
+  expect([extra.instance.t('riprova'), extra.instance.t('chiudi')]).toEqual(['Ancora!', 'Fermer']);
+  await pass(10_000);
+  expect(events()).toHaveLength(5);
+});
+
+test.each(['de', 'es', 'fr', 'en', 'it'])('without the host’s texts %s speaks its own', async (code) => {
+  const { dispatch, pass, extra } = listening(
+    { language: { code: 'pt', texts: {} } },
+    { [texts]: { statusCode: 500 } },
+  );
+  dispatch(languageChosen(code));
+  await pass();
+  for (const [label, text] of Object.entries(readLabels(code)).slice(0, 50))
+    expect([label, extra.instance.getResource(code, 'translation', label)]).toEqual([label, text]);
 });
 
 test('a question that finds another on its way did not fail', async () => {

@@ -5,7 +5,14 @@ import { addTexts, cacheLanguage, firstSpoken } from '../../i18n/setup';
 import type { AppThunk } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
 import { selectProfileState } from '../session/profileSlice';
-import { languageChosen, selectLanguage, textsArrived, textsFailed } from './languageSlice';
+import {
+  languageChosen,
+  selectLanguage,
+  textsArrived,
+  textsFailed,
+  textsLent,
+  selectLanguageState,
+} from './languageSlice';
 
 const { texts, languages } = lookupApi.endpoints;
 
@@ -21,6 +28,44 @@ const learn =
     dispatch(textsArrived(code));
   };
 
+/** Milliseconds that the host's texts are waited for before the app's own stand in. */
+const patience = 1000;
+
+/** The app's own texts may not come either: then those that are there have to do. */
+export const lend =
+  (code: string): AppThunk<Promise<void>> =>
+  (_dispatch, _getState, { instance }) =>
+    import(/* webpackChunkName: "texts" */ '../../i18n/lendTexts')
+      .then(({ lendTexts }) => lendTexts(instance, code))
+      .catch(() => undefined);
+
+/** The host's texts, and the app's own in their place. */
+const hearTexts: Listener = (startListening) => {
+  startListening({
+    matcher: texts.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch }) => dispatch(learn(meta.arg.originalArgs, payload)),
+  });
+  startListening({
+    matcher: texts.matchRejected,
+    effect: async ({ meta }, { dispatch }) => {
+      // A question that was dropped because the same one is under way did not fail.
+      if (meta.condition) return;
+      await dispatch(lend(meta.arg.originalArgs));
+      dispatch(textsFailed(meta.arg.originalArgs));
+    },
+  });
+  startListening({
+    matcher: texts.matchPending,
+    effect: async ({ meta }, { delay, dispatch, getState }) => {
+      await delay(patience);
+      const code = meta.arg.originalArgs;
+      if (selectLanguageState(getState()).texts[code] !== undefined) return;
+      await dispatch(lend(code));
+      dispatch(textsLent(code));
+    },
+  });
+};
+
 export const languageListener: Listener = (startListening) => {
   /** Each change of the language loads its texts once. */
   startListening({
@@ -32,17 +77,7 @@ export const languageListener: Listener = (startListening) => {
       await dispatch(texts.initiate(code, { subscribe: false }));
     },
   });
-  startListening({
-    matcher: texts.matchFulfilled,
-    effect: ({ payload, meta }, { dispatch }) => dispatch(learn(meta.arg.originalArgs, payload)),
-  });
-  startListening({
-    matcher: texts.matchRejected,
-    effect: ({ meta }, { dispatch }) => {
-      // A question that was dropped because the same one is under way did not fail.
-      if (!meta.condition) dispatch(textsFailed(meta.arg.originalArgs));
-    },
-  });
+  hearTexts(startListening);
   // If the host does not have the detected language, another one is chosen.
   startListening({
     matcher: languages.matchFulfilled,

@@ -5,8 +5,8 @@ import type { RootState } from '../../store/state';
 
 export interface LanguageState {
   code: string;
-  /** The outcome of asking the host for a language's texts. */
-  texts: Record<string, 'ready' | 'failed'>;
+  /** The outcome of asking the host for a language's texts; `lent`: the app's own stand in until they come. */
+  texts: Record<string, 'ready' | 'failed' | 'lent'>;
 }
 
 const isCode = (code: string): boolean => /^[a-z]{2}$/.test(code);
@@ -21,6 +21,9 @@ export const languageSlice = createSlice({
     textsArrived(state, { payload }: PayloadAction<string>) {
       state.texts[payload] = 'ready';
     },
+    textsLent(state, { payload }: PayloadAction<string>) {
+      state.texts[payload] ??= 'lent';
+    },
     textsFailed(state, { payload }: PayloadAction<string>) {
       if (state.texts[payload] !== 'ready') state.texts[payload] = 'failed';
     },
@@ -29,9 +32,12 @@ export const languageSlice = createSlice({
 
 export const selectLanguageState = injectSlice(languageSlice);
 
-export const { languageChosen, textsArrived, textsFailed } = languageSlice.actions;
+export const { languageChosen, textsArrived, textsLent, textsFailed } = languageSlice.actions;
 export const selectLanguage = (state: RootState): string => selectLanguageState(state).code;
-export const selectTexts = (state: RootState): 'ready' | 'failed' | undefined => {
+export const selectTexts = (state: RootState): LanguageState['texts'][string] | undefined => {
   const { code, texts } = selectLanguageState(state);
   return texts[code];
 };
+/** Whether there is a text for each label, if in the language from before. */
+export const selectIsWorded = (state: RootState): boolean =>
+  Object.keys(selectLanguageState(state).texts).length > 0;

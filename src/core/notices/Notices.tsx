@@ -19,21 +19,21 @@ export function Notices() {
     void navigate('/centro-assistenza#problema');
     dispatch(noticeDismissed(id));
   };
-  const toasts = notices.map(({ id, tone, label, text, detail, undo }) => ({
+  const toasts = notices.map(({ id, tone, label, detail, undo }) => ({
     id,
     tone,
-    text: [t(label, text), detail].filter(Boolean).join(' '),
+    text: [t(label), detail].filter(Boolean).join(' '),
     actions: undo
-      ? [{ label: t('annulla', 'Annulla'), onAction: () => take(id, undo) }]
+      ? [{ label: t('annulla'), onAction: () => take(id, undo) }]
       : tone === 'error'
-        ? [{ label: t('assistenza-problema-titolo', 'Segnala un problema'), onAction: () => report(id) }]
+        ? [{ label: t('assistenza-problema-titolo'), onAction: () => report(id) }]
         : undefined,
   }));
   return (
     <ToastRegion
       toasts={toasts}
-      label={t('avvisi', 'Avvisi')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      label={t('avvisi')}
+      closeLabel={t('chiudi')}
       onHold={() => dispatch(noticesHeld())}
       onRelease={() => dispatch(noticesReleased())}
       onDismiss={(id) => dispatch(noticeDismissed(id))}

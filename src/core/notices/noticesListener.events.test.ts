@@ -5,7 +5,7 @@ import { noticesHeld, noticesReleased } from './noticesSlice';
 
 const listening = listeningTo(noticesListener);
 
-const raise = (tone: 'info' | 'success' | 'error') => noticeRaised({ tone, label: tone, text: 'Ecco.' });
+const raise = (tone: 'info' | 'success' | 'error') => noticeRaised({ tone, label: tone });
 
 test.each([
   ['info', 4000],
@@ -23,7 +23,7 @@ test.each([
 
 test('one with a way back stays as long as others that have one', async () => {
   const { dispatch, events, pass } = listening();
-  dispatch(noticeRaised({ tone: 'success', label: 'a', text: 'Ecco.', undo: { type: 'back' } }));
+  dispatch(noticeRaised({ tone: 'success', label: 'a', undo: { type: 'back' } }));
   await pass(4999);
   expect(events()).toEqual(['notices/raised']);
   await pass(1);

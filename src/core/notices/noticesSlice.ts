@@ -7,7 +7,6 @@ export interface Notice {
   id: number;
   tone: 'info' | 'success' | 'error';
   label: string;
-  text: string;
   detail?: string;
   undo?: UnknownAction;
 }

@@ -66,7 +66,6 @@ export const now = (): string => new Date().toISOString();
 export const sum = (count: number, by: number): number => Math.max(0, count + by);
 export const unreached = {
   label: 'segui-errore-rete',
-  text: 'Connessione assente: non è cambiato nulla. Riprova quando torna.',
 };
 
 /** The post, person or story that a call is about. */

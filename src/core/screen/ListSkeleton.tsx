@@ -26,7 +26,7 @@ export const RowsSkeleton = ({ rows }: { rows: number }) =>
 export function ListSkeleton({ rows = 7, isIdle = false }: Props) {
   const { t } = useTranslation();
   return (
-    <Arriving label={t('caricamento', 'Loading...')} isIdle={isIdle}>
+    <Arriving label={t('caricamento')} isIdle={isIdle}>
       <RowsSkeleton rows={rows} />
     </Arriving>
   );

@@ -17,10 +17,10 @@ export function SkipLinks() {
   return (
     <Frame>
       <Button size="s" onClick={() => focusOn('[role=feed]', 'main')}>
-        {t('salta-contenuto', 'Vai al contenuto')}
+        {t('salta-contenuto')}
       </Button>
       <Button size="s" onClick={() => focusOn('footer nav a')}>
-        {t('salta-navigazione', 'Vai alla navigazione')}
+        {t('salta-navigazione')}
       </Button>
     </Frame>
   );

@@ -10,7 +10,7 @@ export function useWrongFields(): void {
   const { t } = useTranslation();
   const tell = useEffectEvent((form: HTMLElement) => {
     const count = form.querySelectorAll('[aria-invalid=true]').length;
-    if (count > 1) say(t('campi-da-correggere', '{{count}} campi da correggere', { count }));
+    if (count > 1) say(t('campi-da-correggere', { count }));
   });
   useEffect(() => {
     // The form's own handler judges its fields first.

@@ -13,8 +13,8 @@ export function NoProfile() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isLoading = useAppSelector(selectIsProfileLoading);
-  const loading = t('caricamento', 'Loading...');
-  const absent = t('profilo-assente', 'No user profile found. Please log in.');
+  const loading = t('caricamento');
+  const absent = t('profilo-assente');
   useLoading(isLoading ? loading : undefined);
   return (
     <Screen>
@@ -27,9 +27,9 @@ export function NoProfile() {
           lang={languageOf(absent)}
           action={
             <Stack gap={3}>
-              <Button onClick={() => dispatch(refreshStarted())}>{t('riprova', 'Riprova')}</Button>
+              <Button onClick={() => dispatch(refreshStarted())}>{t('riprova')}</Button>
               <Button variant="ghost" onClick={() => dispatch(loggedOut())}>
-                {t('esci', 'Esci')}
+                {t('esci')}
               </Button>
             </Stack>
           }

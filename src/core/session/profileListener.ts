@@ -48,7 +48,6 @@ export const profileListener: Listener = (startListening) => {
           noticeRaised({
             tone: 'success',
             label: 'sospeso-finito',
-            text: 'Il tuo account è di nuovo aperto.',
           }),
         );
     },

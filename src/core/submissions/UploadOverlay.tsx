@@ -14,13 +14,13 @@ export function UploadOverlay() {
   return (
     <LoadingOverlay
       percent={running.percent}
-      label={t('invio-in-corso', 'Invio in corso')}
+      label={t('invio-in-corso')}
       // All is sent: the host reads the pictures and makes the sizes of them.
-      note={running.percent === 100 ? t('invio-preparo', 'Preparo le foto…') : undefined}
+      note={running.percent === 100 ? t('invio-preparo') : undefined}
       isClear
     >
       <TextButton onClick={() => void dispatch(recall(running.id, running.editor))}>
-        {t('invio-annulla', 'Annulla l’invio')}
+        {t('invio-annulla')}
       </TextButton>
     </LoadingOverlay>
   );

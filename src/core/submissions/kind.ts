@@ -31,7 +31,7 @@ export interface Kind<C extends Call, Beside = unknown> {
   /** Submissions of one lane go out in the order in which they were made; without a lane one waits for no other. */
   lane?(fields: RequestOf<C> & Beside): string;
   /** Its name in the list of what waits. */
-  label?: { label: string; text: string };
+  label?: string;
   /** It changes what the host has: there it is called off, not deleted. */
   isWish?: true;
   /** Its words, as that list shows them. */

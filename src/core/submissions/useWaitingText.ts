@@ -6,7 +6,5 @@ import { selectIsOffline } from '../reachability/offlineSlice';
 export function useWaitingText(): (held: string | undefined) => string {
   const { t } = useTranslation();
   const isOffline = useAppSelector(selectIsOffline);
-  return (held) =>
-    held ||
-    (isOffline ? t('app-in-attesa', 'In attesa di rete') : t('app-parte-presto', 'Parte appena possibile'));
+  return (held) => held || (isOffline ? t('app-in-attesa') : t('app-parte-presto'));
 }

@@ -6,12 +6,10 @@ import { selectIsOffline } from '../reachability/offlineSlice';
 const offlineNotice = noticeRaised({
   tone: 'info',
   label: 'app-pubblica-dopo',
-  text: 'Sei senza rete: lo pubblichiamo appena torna.',
 });
 const againNotice = noticeRaised({
   tone: 'info',
   label: 'app-pubblica-ancora',
-  text: 'Non è ancora partito: riproviamo da soli.',
 });
 
 /** Instead of "published": it is safe on the phone. */
@@ -22,12 +20,11 @@ export const tellWaiting = (): AppThunk => (dispatch, getState) =>
 export const goesOnNotice = noticeRaised({
   tone: 'info',
   label: 'app-pubblica-continua',
-  text: 'L’invio continua: puoi fare altro.',
 });
 
 /** Once the host has it, however long that took. */
-export const arrivedNotice = noticeRaised({ tone: 'success', label: 'app-arrivato', text: 'È online.' });
+export const arrivedNotice = noticeRaised({ tone: 'success', label: 'app-arrivato' });
 
 /** It was not sent, and no form and no list has it. */
 export const lostNotice = ({ text }: ApiError) =>
-  noticeRaised({ tone: 'error', label: 'app-non-inviato', text: 'Non inviato.', detail: text });
+  noticeRaised({ tone: 'error', label: 'app-non-inviato', detail: text });

@@ -16,8 +16,8 @@ export function UndoNotice({ leave, ...toast }: Props) {
   return (
     <ToastRegion
       toasts={[toast]}
-      label={t('avvisi', 'Avvisi')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      label={t('avvisi')}
+      closeLabel={t('chiudi')}
       onDismiss={() => dispatch(leave)}
     />
   );

@@ -44,19 +44,17 @@ function Foldable({ tipo, id, text, children }: Thing) {
   const opened = useAppSelector((state) => selectUnfolded(state, key));
   if (reason === undefined || reason === opened) return children;
   const reported = {
-    annuncio: t('segnalato-annuncio', 'Hai segnalato questo annuncio.'),
-    commento: t('segnalato-commento', 'Hai segnalato questo commento.'),
-    recensione: t('segnalato-recensione', 'Hai segnalato questa recensione.'),
+    annuncio: t('segnalato-annuncio'),
+    commento: t('segnalato-commento'),
+    recensione: t('segnalato-recensione'),
     // Single messages are not reported.
     messaggio: '',
   };
   return (
     <Row as="span" wrap gap={3} pad="3 4" tone="soft" size="s">
-      <span id={wordsId}>
-        {reason === 'reported' ? reported[tipo] : t('parole-contiene', 'Contiene una parola nascosta.')}
-      </span>
+      <span id={wordsId}>{reason === 'reported' ? reported[tipo] : t('parole-contiene')}</span>
       <TextButton aria-describedby={wordsId} onClick={() => dispatch(unfolded({ key, reason }))}>
-        {t('segnalato-mostra', 'Mostra')}
+        {t('segnalato-mostra')}
       </TextButton>
     </Row>
   );

@@ -21,7 +21,7 @@ export function MoreButton({ tone = 'soft', about, ...offender }: Props) {
     <IconButton
       tone={tone}
       aria-haspopup="dialog"
-      label={t('altro-di', 'Altro: {{nome}}', { nome: about ?? offender.name })}
+      label={t('altro-di', { nome: about ?? offender.name })}
       onClick={() => dispatch(wayOutOpened(offender))}
     >
       <Ellipsis size={22} />

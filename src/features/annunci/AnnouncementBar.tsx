@@ -23,14 +23,14 @@ export function AnnouncementBar() {
     setClosed(now);
   };
   return (
-    <Box as="section" pad={2} aria-label={t('annuncio-piazza', 'Da chi cura la piazza')}>
+    <Box as="section" pad={2} aria-label={t('annuncio-piazza')}>
       <Banner
         key={shown.annuncioID}
         icon={<Megaphone aria-hidden size={20} />}
         said="polite"
         {...(shown === rules
           ? { action: <NewRules annuncioID={shown.annuncioID} /> }
-          : { onDismiss: handleClose, closeLabel: t('chiudi', 'Chiudi') })}
+          : { onDismiss: handleClose, closeLabel: t('chiudi') })}
       >
         {shown.testo}
       </Banner>

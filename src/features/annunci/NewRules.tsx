@@ -13,10 +13,10 @@ export function NewRules({ annuncioID }: { annuncioID: number }) {
   const [agree, { isLoading, isError }] = useAgreeToRulesMutation();
   return (
     <Row wrap gap={3}>
-      {isError && <Alert size="s">{t('annuncio-non-accettate', 'La tua risposta non è partita.')}</Alert>}
-      <TextLink to="/note-legali">{t('annuncio-leggi-regole', 'Leggi le regole')}</TextLink>
+      {isError && <Alert size="s">{t('annuncio-non-accettate')}</Alert>}
+      <TextLink to="/note-legali">{t('annuncio-leggi-regole')}</TextLink>
       <Button size="s" busy={isLoading} onClick={() => void agree({ personaID, annuncioID })}>
-        {t('annuncio-accetto', 'Accetto le nuove regole')}
+        {t('annuncio-accetto')}
       </Button>
     </Row>
   );

@@ -73,17 +73,17 @@ export function ContactForm(props: Props) {
         {props.lead}
         <TextField
           {...field('oggetto', {
-            missing: t('assistenza-oggetto-obbligatorio', 'Il campo oggetto è obbligatorio.'),
+            missing: t('assistenza-oggetto-obbligatorio'),
           })}
-          label={t('assistenza-oggetto', 'Oggetto')}
+          label={t('assistenza-oggetto')}
           required
           maxLength={limits.subject}
         />
         <TextArea
           {...field('messaggio', {
-            missing: t('assistenza-messaggio-obbligatorio', 'Il campo messaggio è obbligatorio.'),
+            missing: t('assistenza-messaggio-obbligatorio'),
           })}
-          label={t('assistenza-messaggio', 'Messaggio')}
+          label={t('assistenza-messaggio')}
           required
           rows={5}
           max={limits.feedbackText}
@@ -91,20 +91,20 @@ export function ContactForm(props: Props) {
         <Grid columns="pairs" gap={3}>
           <TextField
             {...field('nome')}
-            label={t('assistenza-nome', 'Nome')}
+            label={t('assistenza-nome')}
             autoComplete="given-name"
             maxLength={limits.name}
           />
           <TextField
             {...field('cognome')}
-            label={t('assistenza-cognome', 'Cognome')}
+            label={t('assistenza-cognome')}
             autoComplete="family-name"
             maxLength={limits.name}
           />
         </Grid>
         <TextField
-          {...field('email', { invalid: t('login-control-email', 'Email non valida') })}
-          label={t('assistenza-email', 'Email')}
+          {...field('email', { invalid: t('login-control-email') })}
+          label={t('assistenza-email')}
           type="email"
           autoComplete="email"
           maxLength={limits.email}
@@ -122,7 +122,7 @@ export function ContactForm(props: Props) {
         </Banner>
       )}
       <Button type="submit" wide busy={props.isSending} held={props.isSending || !isInOrder}>
-        {t('assistenza-invia', 'Invia')}
+        {t('assistenza-invia')}
       </Button>
     </Stack>
   );

@@ -35,17 +35,13 @@ export function FeedbackForm() {
   return (
     <ContactForm
       place="invia-feddback"
-      intro={
-        <Text tone="soft">
-          {t('feedback-intro', 'Cosa ti piace, cosa manca, cosa non va: leggiamo tutto.')}
-        </Text>
-      }
+      intro={<Text tone="soft">{t('feedback-intro')}</Text>}
       lead={<VoteField value={voto} onChange={handleVote} />}
       known={known}
       isSending={isLoading}
-      failure={t('feedback-errore', "Errore durante l'invio del feedback.")}
+      failure={t('feedback-errore')}
       error={error}
-      success={isSuccess && t('feedback-inviato', 'Grazie! Abbiamo ricevuto il tuo feedback.')}
+      success={isSuccess && t('feedback-inviato')}
       onSend={handleSend}
       onChange={reset}
     />

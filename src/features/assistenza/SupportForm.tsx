@@ -19,25 +19,21 @@ export function SupportForm({ pack, onSent, children }: Props) {
   const known = useWriter();
   const { asking, send, reset } = useAsking(pack);
   const success = {
-    sent: t('assistenza-inviata', 'Abbiamo ricevuto la tua richiesta. Ti rispondiamo via email.'),
-    waiting: t('assistenza-parte-dopo', 'La richiesta è sul telefono: parte appena si può.'),
+    sent: t('assistenza-inviata'),
+    waiting: t('assistenza-parte-dopo'),
   };
   return (
     <ContactForm
       place="centro-assistenza"
       intro={
         <Text tone="soft">
-          {t('assistenza-intro', 'Raccontaci cosa succede: ti rispondiamo via email.')}{' '}
-          {t(
-            'assistenza-segnala',
-            'Vuoi segnalare un annuncio o una persona? Aggiungi il link e il motivo: chi gestisce Piazza li legge e ti risponde via email. Chi hai segnalato non viene avvisato.',
-          )}
+          {t('assistenza-intro')} {t('assistenza-segnala')}
         </Text>
       }
       foot={children}
       known={known}
       isSending={asking.status === 'sending'}
-      failure={t('assistenza-errore', "Errore durante l'invio.")}
+      failure={t('assistenza-errore')}
       error={asking.status === 'failed' ? asking.error : undefined}
       success={(asking.status === 'sent' || asking.status === 'waiting') && success[asking.status]}
       onSend={async (draft, onceKey) => {

@@ -14,7 +14,7 @@ export function VoteField({ value, onChange }: { value: number; onChange: (vote:
   return (
     <fieldset>
       <Text as="legend" size="label" weight="medium" pad="0 0 1">
-        {t('feedback-voto', 'Che voto dai a Piazza?')}
+        {t('feedback-voto')}
       </Text>
       <Row>
         {stars.map((star) => (
@@ -23,7 +23,7 @@ export function VoteField({ value, onChange }: { value: number; onChange: (vote:
               type="radio"
               name="voto"
               value={star}
-              aria-label={t('feedback-stelle', '{{count}} stelle', { count: star })}
+              aria-label={t('feedback-stelle', { count: star })}
               checked={star === value}
               onChange={() => onChange(star)}
             />

@@ -19,11 +19,7 @@ export function BookmarkButton({ postID, titolo, bookmarkID }: Props) {
   return (
     <ActionButton
       icon={<Bookmark />}
-      label={
-        titolo === undefined
-          ? t('bookmark-salva', 'Salva')
-          : t('bookmark-salva-titolo', 'Salva: {{titolo}}', { titolo })
-      }
+      label={titolo === undefined ? t('bookmark-salva') : t('bookmark-salva-titolo', { titolo })}
       aria-pressed={isOn}
       onClick={request}
     />

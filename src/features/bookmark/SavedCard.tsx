@@ -43,7 +43,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
     geolocalizzazione,
   } = row;
   const { isOn, request } = useToggle(bookmark, postID, bookmarkID);
-  const gone = t('bookmark-tolto', 'Tolto dai salvati.');
+  const gone = t('bookmark-tolto');
   const handleClick = () => {
     if (isOn) {
       onRemove();
@@ -62,7 +62,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           ) : (
             <Picture name={nomeImmagine} alt="" sizes="(max-width: 768px) 50vw, 384px" eager={eager} />
           )}
-          {venduto === 1 && <SoldBand>{t('bookmark-venduto', 'Venduto')}</SoldBand>}
+          {venduto === 1 && <SoldBand>{t('bookmark-venduto')}</SoldBand>}
         </TileShot>
         <TileWords>
           <Text as="span" size="label" weight="medium" breaks lang={foreign(row.lingua, i18n.language)}>
@@ -72,7 +72,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
             <Note as="span">{gone}</Note>
           ) : gratis === 1 ? (
             <span>
-              <Tag tone="free">{t('bookmark-gratis', 'Gratis')}</Tag>
+              <Tag tone="free">{t('bookmark-gratis')}</Tag>
             </span>
           ) : (
             prezzo !== null && <Price size="s" value={prezzo} symbol={valutaSimbolo} />
@@ -87,7 +87,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
       <Corner glass inset="4px 4px auto auto">
         <IconButton
           tone="picture"
-          label={t('bookmark-salva-titolo', 'Salva: {{titolo}}', { titolo })}
+          label={t('bookmark-salva-titolo', { titolo })}
           aria-pressed={isOn}
           onClick={handleClick}
         >

@@ -18,7 +18,7 @@ const relation: Relation = {
   field: 'bookmarkID',
   heard: wordsOfPosts('bookmarkID', 'listPost', 'listBookmark'),
   isAtOnce: true,
-  failed: { label: 'post-salva-errore', text: 'Non è stato possibile aggiornare i salvati. Riprova.' },
+  failed: { label: 'post-salva-errore' },
   unreached,
   count: (_id, myID, by) => (dispatch) =>
     void dispatch(

@@ -43,20 +43,20 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
       gap={3}
       pad="0 4"
       role="search"
-      aria-label={t('categoria-cerca', 'Cerca in {{categoria}}', { categoria: name })}
+      aria-label={t('categoria-cerca', { categoria: name })}
       onSubmit={handleSubmit}
     >
       <SelectField
-        label={t('categoria-sottocategorie', 'Sottocategorie')}
+        label={t('categoria-sottocategorie')}
         name="sCategorieID"
-        placeholder={t('categoria-sottocategoria-tutte', 'Tutte')}
+        placeholder={t('categoria-sottocategoria-tutte')}
         options={subcategories}
         value={current ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
       />
       <TextField
         ref={box}
-        label={t('categoria-cerca', 'Cerca in {{categoria}}', { categoria: name })}
+        label={t('categoria-cerca', { categoria: name })}
         type="search"
         name="q"
         value={typed.text}
@@ -65,15 +65,11 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
         onChange={({ target }) => setTyped({ text: target.value, of: text })}
         end={
           typed.text !== '' && typed.text === text ? (
-            <IconButton
-              tone="soft"
-              label={t('ricerca-cancella', 'Cancella la ricerca')}
-              onClick={handleClear}
-            >
+            <IconButton tone="soft" label={t('ricerca-cancella')} onClick={handleClear}>
               <X size={20} />
             </IconButton>
           ) : (
-            <IconButton type="submit" tone="soft" label={t('ricerca-invia', 'Cerca')}>
+            <IconButton type="submit" tone="soft" label={t('ricerca-invia')}>
               <Search size={20} />
             </IconButton>
           )

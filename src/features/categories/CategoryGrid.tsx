@@ -19,21 +19,15 @@ export function CategoryGrid() {
   return (
     <QueryScreen
       query={query}
-      skeleton={<Spinner label={t('caricamento', 'Loading...')} />}
+      skeleton={<Spinner label={t('caricamento')} />}
       failure={{
-        title: t('categoria-errore-elenco', 'Le categorie non si caricano.'),
-        retryLabel: t('categoria-riprova', 'Riprova'),
+        title: t('categoria-errore-elenco'),
+        retryLabel: t('categoria-riprova'),
       }}
       inset
     >
       {({ listCategorie }) => (
-        <Grid
-          as="nav"
-          columns="labels"
-          gap={3}
-          pad="1 4 0"
-          aria-label={t('categoria-tutte', 'Tutte le categorie')}
-        >
+        <Grid as="nav" columns="labels" gap={3} pad="1 4 0" aria-label={t('categoria-tutte')}>
           {listCategorie.map(({ categorieID, traduzioneTesto, icona }) => (
             <Stack
               as={Link}

@@ -26,12 +26,12 @@ export function AdStrip({ post }: { post: Post }) {
           {post.titolo}
         </Text>
         {post.gratis === 1 ? (
-          <span>{t('gratis', 'Gratis')}</span>
+          <span>{t('gratis')}</span>
         ) : (
           post.prezzo !== null && <Price size="s" value={post.prezzo} symbol={post.valutaSimbolo} />
         )}
       </Stack>
-      {post.venduto === 1 && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
+      {post.venduto === 1 && <Tag tone="sold">{t('post-venduto')}</Tag>}
     </Row>
   );
 }

@@ -42,19 +42,19 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
       ref={ref}
       onScroll={onScroll}
       role="log"
-      aria-label={t('chat-messaggi', 'Messaggi')}
+      aria-label={t('chat-messaggi')}
       aria-busy={older?.isFetching}
       tabIndex={0}
     >
       {older?.hasMore && (
         <Button variant="ghost" size="s" busy={older.isFetching} onClick={handleStart}>
-          {t('chat-precedenti', 'Messaggi precedenti')}
+          {t('chat-precedenti')}
         </Button>
       )}
       {lines.length === 0 && (
         <Stack gap={2} justify="center" grow>
           <Note centred pad={2}>
-            {t('chat-vuota', 'Scrivi il primo messaggio.')}
+            {t('chat-vuota')}
           </Note>
           {start}
         </Stack>
@@ -88,11 +88,11 @@ interface MessageProps {
 
 const Message = memo(function Message({ line, lang, isFirst }: MessageProps) {
   const { t } = useTranslation();
-  useSaidOnceDone(t('chat-inviato', 'Inviato'), !line.isPending);
+  useSaidOnceDone(t('chat-inviato'), !line.isPending);
   const waitingText = useWaitingText();
   return (
     <Bubble $isMine={line.isMine} $isPending={line.isPending}>
-      <VisuallyHidden>{line.sender ? `${line.sender}:` : t('conversazioni-tu', 'Tu:')} </VisuallyHidden>
+      <VisuallyHidden>{line.sender ? `${line.sender}:` : t('conversazioni-tu')} </VisuallyHidden>
       <Folded isOpen={line.isMine || !isFirst} tipo="messaggio" id={line.key} text={line.text}>
         <span lang={foreign(line.lingua, lang)}>{line.text}</span>
       </Folded>
@@ -100,7 +100,7 @@ const Message = memo(function Message({ line, lang, isFirst }: MessageProps) {
         {line.isWaiting
           ? waitingText(line.held)
           : line.isPending
-            ? t('chat-invio', 'invio…')
+            ? t('chat-invio')
             : clocks(lang).format(new Date(line.at))}
       </Time>
     </Bubble>

@@ -43,16 +43,16 @@ export function ChatOverlay({ post, onClose }: Props) {
         <Text as="h2" lines={2} breaks id={title}>
           {post.originaleNome ?? `${post.nome} ${post.cognome}`.trim()}
         </Text>
-        <IconButton label={t('chiudi', 'Chiudi')} onClick={onClose}>
+        <IconButton label={t('chiudi')} onClick={onClose}>
           <X />
         </IconButton>
       </Row>
       <AdStrip post={post} />
       {error ? (
         <ErrorState
-          title={t('chat-errore-apertura', 'I messaggi non si aprono. Riprova.')}
+          title={t('chat-errore-apertura')}
           text={error.text}
-          retryLabel={t('riprova', 'Riprova')}
+          retryLabel={t('riprova')}
           busy={isOpening}
           onRetry={retry}
         />

@@ -60,8 +60,8 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
   const problem =
     error && 'kind' in error
       ? isUnreached(error)
-        ? t('chat-errore-connessione', 'Errore di connessione. Impossibile recuperare i messaggi.')
-        : t('chat-errore-messaggi', 'Errore nel recupero dei messaggi.')
+        ? t('chat-errore-connessione')
+        : t('chat-errore-messaggi')
       : undefined;
   const [refused, setRefused] = useState<number>();
   const isOver = isClosed || refused === conversazioneID;
@@ -83,7 +83,7 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
         )}
         {room?.isSlow && problem === undefined && (
           <Note tone="danger" ground="dangerSoft" pad="2 4">
-            <Said>{t('chat-lenta', 'Connessione lenta. Attendi...')}</Said>
+            <Said>{t('chat-lenta')}</Said>
           </Note>
         )}
         {data ? (
@@ -96,7 +96,7 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
               post &&
               !isSeller && (
                 <QuickLines
-                  label={t('chat-proposte', 'Inizi con')}
+                  label={t('chat-proposte')}
                   lines={unused(openings(post, t))}
                   onPick={handlePick}
                 />
@@ -112,16 +112,11 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
         )}
       </Messages>
       {!isOver && isSeller && post && (
-        <QuickLines
-          isRow
-          label={t('chat-risposte', 'Risposte pronte')}
-          lines={unused(answers(post, t))}
-          onPick={handlePick}
-        />
+        <QuickLines isRow label={t('chat-risposte')} lines={unused(answers(post, t))} onPick={handlePick} />
       )}
       {isOver ? (
         <Note centred pad={4}>
-          <Said>{t('chat-chiusa', 'Qui non si può più scrivere')}</Said>
+          <Said>{t('chat-chiusa')}</Said>
         </Note>
       ) : (
         <Composer

@@ -103,7 +103,7 @@ export function Composer({ conversazioneID, onClosed, ref }: Props) {
       <Row wrap align="end" gap={2} bleed="0 1">
         {error && (
           <Alert size="s" wide>
-            {`${t('chat-non-inviato', 'Messaggio non inviato. Il testo è ancora qui: riprova.')} ${detail}`}
+            {`${t('chat-non-inviato')} ${detail}`}
           </Alert>
         )}
         <Pill>
@@ -116,15 +116,15 @@ export function Composer({ conversazioneID, onClosed, ref }: Props) {
             readOnly={isLoading}
             aria-disabled={isLoading || undefined}
             maxLength={limits.message}
-            aria-label={t('chat-scrivi', 'Scrivi un messaggio')}
-            placeholder={t('chat-scrivi', 'Scrivi un messaggio')}
+            aria-label={t('chat-scrivi')}
+            placeholder={t('chat-scrivi')}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={handleKey}
           />
         </Pill>
         <Send
           type="submit"
-          aria-label={t('chat-invia', 'Invia')}
+          aria-label={t('chat-invia')}
           aria-disabled={isLoading || text.trim() === '' || undefined}
         >
           <SendHorizontal />

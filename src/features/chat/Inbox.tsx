@@ -35,15 +35,15 @@ export function Inbox() {
       query={{ ...query, data: talks }}
       skeleton={<ListSkeleton />}
       failure={{
-        title: t('conversazioni-errore', 'Non riusciamo a caricare i messaggi.'),
-        retryLabel: t('riprova', 'Riprova'),
+        title: t('conversazioni-errore'),
+        retryLabel: t('riprova'),
       }}
       empty={talks?.length === 0 && <Nothing />}
       inset
     >
       {(lines) => (
         <>
-          <ul aria-label={t('conversazioni-titolo', 'Messaggi')}>
+          <ul aria-label={t('conversazioni-titolo')}>
             {lines.map((line) => (
               <li key={line.conversazioneID}>
                 <InboxRow
@@ -62,7 +62,7 @@ export function Inbox() {
                 busy={isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                {t('conversazioni-altre', 'Mostra altri')}
+                {t('conversazioni-altre')}
               </Button>
             </Box>
           )}
@@ -77,14 +77,9 @@ function Nothing() {
   return (
     <EmptyState
       icon={<MessagesSquare />}
-      title={t('conversazioni-vuoto', 'Ancora nessun messaggio')}
-      text={t(
-        'conversazioni-vuoto-testo',
-        'Quando scrivi per un annuncio, o qualcuno scrive a te, lo trovi qui.',
-      )}
-      action={
-        <LinkButton to="/home-user-profile">{t('conversazioni-annunci', 'Guarda gli annunci')}</LinkButton>
-      }
+      title={t('conversazioni-vuoto')}
+      text={t('conversazioni-vuoto-testo')}
+      action={<LinkButton to="/home-user-profile">{t('conversazioni-annunci')}</LinkButton>}
     />
   );
 }

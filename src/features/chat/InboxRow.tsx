@@ -52,7 +52,7 @@ export function InboxRow({ line, isMine, time }: Props) {
           {`${nome} ${cognome}`.trim()}
         </Text>
         <Note as="span" lines={1}>
-          {line.venduto === 1 ? `${titolo} · ${t('post-venduto', 'Venduto')}` : titolo}
+          {line.venduto === 1 ? `${titolo} · ${t('post-venduto')}` : titolo}
         </Note>
         <Text
           as="span"
@@ -61,7 +61,7 @@ export function InboxRow({ line, isMine, time }: Props) {
           lang={isMine ? undefined : foreign(line.lingua, i18n.language)}
           {...(nonLetti > 0 ? { weight: 'medium' } : { tone: 'soft' })}
         >
-          {isMine ? `${t('conversazioni-tu', 'Tu:')} ${ultimoMessaggio}` : ultimoMessaggio}
+          {isMine ? `${t('conversazioni-tu')} ${ultimoMessaggio}` : ultimoMessaggio}
         </Text>
       </Stack>
       <Stack as="span" anchor rigid align="end" justify="start" gap={1}>

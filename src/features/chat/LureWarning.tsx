@@ -13,20 +13,13 @@ export function LureWarning({ offender }: { offender: Offender | undefined }) {
   return (
     <Stack gap={1} pad="2 3">
       <Note ground="dangerSoft" pad="2 3">
-        <b>{t('avviso-titolo', 'Attenzione a questo messaggio')}</b>
+        <b>{t('avviso-titolo')}</b>
         <br />
-        <Said>
-          {t(
-            'avviso-testo',
-            'Non vi siete mai scritti prima. Chi truffa porta fuori da Piazza: manda link per pagare, chiede IBAN o numeri, passa a un’altra app. Paga di persona, quando vedi la cosa.',
-          )}
-        </Said>
+        <Said>{t('avviso-testo')}</Said>
         {offender && (
           <>
             <br />
-            <TextButton onClick={() => dispatch(reportChosen(offender))}>
-              {t('segnala-titolo', 'Segnala')}
-            </TextButton>
+            <TextButton onClick={() => dispatch(reportChosen(offender))}>{t('segnala-titolo')}</TextButton>
           </>
         )}
       </Note>

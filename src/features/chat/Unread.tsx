@@ -10,11 +10,7 @@ export function Unread({ count }: { count: number }) {
       <span aria-hidden>
         <Badge count={count} />
       </span>
-      {count > 0 && (
-        <VisuallyHidden>
-          {t('conversazioni-non-letti', '{{count}} messaggi non letti', { count })}
-        </VisuallyHidden>
-      )}
+      {count > 0 && <VisuallyHidden>{t('conversazioni-non-letti', { count })}</VisuallyHidden>}
     </>
   );
 }

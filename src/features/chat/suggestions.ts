@@ -22,11 +22,11 @@ export function openings(post: Post, t: TFunction): string[] {
   if (post.venduto === 1 || post.categorieID === 0) return [];
   const offer = post.gratis === 1 || post.prezzo === null ? undefined : offerFor(post.prezzo);
   return [
-    t('chat-proposta-disponibile', 'È ancora disponibile?'),
-    t('chat-proposta-vedere', 'Dove posso vederlo?'),
+    t('chat-proposta-disponibile'),
+    t('chat-proposta-vedere'),
     offer === undefined
-      ? t('chat-proposta-ritiro', 'Quando posso ritirarlo?')
-      : t('chat-proposta-offerta', 'Accetti {{prezzo}}?', { prezzo: formatPrice(offer, post.valutaSimbolo) }),
+      ? t('chat-proposta-ritiro')
+      : t('chat-proposta-offerta', { prezzo: formatPrice(offer, post.valutaSimbolo) }),
   ];
 }
 
@@ -35,19 +35,11 @@ const townOf = ({ geolocalizzazione }: Post): string => (geolocalizzazione.split
 
 /** The answers that a seller gives most. */
 export function answers(post: Post, t: TFunction): string[] {
-  if (post.venduto === 1)
-    return [
-      t('chat-risposta-venduto', 'Mi dispiace, è già venduto.'),
-      t('chat-risposta-grazie', 'Grazie per l’interesse!'),
-    ];
+  if (post.venduto === 1) return [t('chat-risposta-venduto'), t('chat-risposta-grazie')];
   const luogo = townOf(post);
   return [
-    t('chat-risposta-disponibile', 'Sì, è ancora disponibile.'),
-    luogo === ''
-      ? t('chat-risposta-quando', 'Quando vuoi passare?')
-      : t('chat-risposta-luogo', 'Possiamo vederci a {{luogo}}.', { luogo }),
-    post.gratis === 1
-      ? t('chat-risposta-ritiro', 'Puoi passare a prenderlo.')
-      : t('chat-risposta-prezzo', 'Il prezzo non è trattabile.'),
+    t('chat-risposta-disponibile'),
+    luogo === '' ? t('chat-risposta-quando') : t('chat-risposta-luogo', { luogo }),
+    post.gratis === 1 ? t('chat-risposta-ritiro') : t('chat-risposta-prezzo'),
   ];
 }

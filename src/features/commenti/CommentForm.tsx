@@ -74,7 +74,7 @@ export function CommentForm({
           }
           {...(over > -nearEnd && over <= 0 && { hint: `${length} / ${maxLength}` })}
           {...(over > 0 && {
-            error: t('commenti-troppo-lungo', 'Massimo {{most}} caratteri: {{over}} di troppo.', {
+            error: t('commenti-troppo-lungo', {
               most: maxLength,
               over,
             }),
@@ -85,7 +85,7 @@ export function CommentForm({
       <IconButton
         type="submit"
         tone="filled"
-        label={t('commenti-invia', 'Invia')}
+        label={t('commenti-invia')}
         aria-disabled={isBlank || over > 0 || undefined}
       >
         <SendHorizontal />

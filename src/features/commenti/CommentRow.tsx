@@ -34,7 +34,7 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
   const [now] = useState(Date.now);
   const { author, commentiID, status, held, isAwaited } = comment;
   const isOnTheWay = status === 'preparing' || status === 'waiting' || status === 'sending';
-  useSaidOnceDone(t('commenti-pubblicato', 'Commento pubblicato'), status === 'sent' || status === 'listed');
+  useSaidOnceDone(t('commenti-pubblicato'), status === 'sent' || status === 'listed');
   return (
     <Row align="stretch" gap={2}>
       <Avatar image={author.imgProfilo} size={32} />
@@ -51,19 +51,15 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
         </Folded>
         <Row wrap gap={3} tone="soft" size="s">
           {isOnTheWay && (
-            <span>
-              {status === 'waiting' && !isAwaited ? waitingText(held) : t('commenti-invio', 'Invio…')}
-            </span>
+            <span>{status === 'waiting' && !isAwaited ? waitingText(held) : t('commenti-invio')}</span>
           )}
           {status === 'refused' && (
             <>
-              <Alert as="span">{t('commenti-non-inviato', 'Non inviato.')}</Alert>
+              <Alert as="span">{t('commenti-non-inviato')}</Alert>
               <TextButton onClick={() => void dispatch(retryShown(comment.key))}>
-                {t('commenti-riprova', 'Riprova')}
+                {t('commenti-riprova')}
               </TextButton>
-              <TextButton onClick={() => void dispatch(drop(comment.key))}>
-                {t('commenti-scarta', 'Scarta')}
-              </TextButton>
+              <TextButton onClick={() => void dispatch(drop(comment.key))}>{t('commenti-scarta')}</TextButton>
             </>
           )}
           {commentiID !== null && (
@@ -71,12 +67,12 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
               <time dateTime={comment.at}>{relativeTime(comment.at, now, t)}</time>
               {canReply && (
                 <TextButton aria-expanded={isReplying} onClick={() => dispatch(replyToggled(commentiID))}>
-                  {t('commenti-rispondi', 'Rispondi')}
+                  {t('commenti-rispondi')}
                 </TextButton>
               )}
               {isMine && (
                 <TextButton onClick={() => dispatch(deletionAsked({ commentiID, postID }))}>
-                  {t('commenti-elimina', 'Elimina')}
+                  {t('commenti-elimina')}
                 </TextButton>
               )}
             </>

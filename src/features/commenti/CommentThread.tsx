@@ -38,7 +38,7 @@ export function CommentThread({ thread, postID }: { thread: Thread; postID: numb
           {hasMore && (
             <li>
               <Button variant="ghost" size="s" busy={isFetching} onClick={more}>
-                {t('commenti-risposte-precedenti', 'Risposte precedenti')}
+                {t('commenti-risposte-precedenti')}
               </Button>
             </li>
           )}
@@ -53,7 +53,7 @@ export function CommentThread({ thread, postID }: { thread: Thread; postID: numb
                 parentCommentiID={commentiID}
                 answeredID={answered.commentiID ?? commentiID}
                 begin={answered === thread || answered.author.personaID === myID ? '' : addressing(answered)}
-                label={t('commenti-rispondi-a', 'Rispondi a {{nome}}', { nome: answered.author.nome })}
+                label={t('commenti-rispondi-a', { nome: answered.author.nome })}
               />
             </li>
           )}

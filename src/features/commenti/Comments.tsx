@@ -38,8 +38,8 @@ function Section({ postID }: Props) {
     return threadsOf(listed, mine, me, keys);
   }, [data, mine, me, keys]);
   const failure = {
-    title: t('commenti-errore', 'Non riusciamo a caricare i commenti.'),
-    retryLabel: t('commenti-riprova', 'Riprova'),
+    title: t('commenti-errore'),
+    retryLabel: t('commenti-riprova'),
     busy: isFetching,
     onRetry: () => void refetch(),
   };
@@ -50,14 +50,12 @@ function Section({ postID }: Props) {
       pad="3 4 4"
       rule="top"
       id={sectionId(postID)}
-      aria-label={t('commenti-commenti', 'Commenti')}
+      aria-label={t('commenti-commenti')}
     >
       {isLoading && <CommentsSkeleton />}
       {!data && error && <ErrorState {...failure} />}
       {data && isToldBeside(error) && <FailureBanner {...failure} />}
-      {data && threads.length === 0 && (
-        <Text tone="soft">{t('commenti-vuoto', 'Ancora nessun commento.')}</Text>
-      )}
+      {data && threads.length === 0 && <Text tone="soft">{t('commenti-vuoto')}</Text>}
       {older.hasNextPage && (
         <Button
           variant="ghost"
@@ -65,7 +63,7 @@ function Section({ postID }: Props) {
           busy={older.isFetchingNextPage}
           onClick={() => void older.fetchNextPage()}
         >
-          {t('commenti-precedenti', 'Commenti precedenti')}
+          {t('commenti-precedenti')}
         </Button>
       )}
       {threads.length > 0 && (
@@ -77,12 +75,7 @@ function Section({ postID }: Props) {
       )}
       {/* The field waits until the comments are above it: it would move from under a finger. */}
       {!isLoading && (
-        <CommentForm
-          key={postID}
-          postID={postID}
-          parentCommentiID={0}
-          label={t('commenti-scrivi', 'Scrivi un commento')}
-        />
+        <CommentForm key={postID} postID={postID} parentCommentiID={0} label={t('commenti-scrivi')} />
       )}
       <DeleteCommentDialog postID={postID} />
     </Stack>

@@ -21,13 +21,13 @@ export function CommentsButton({ post: { postID, commentiCount }, inWords = fals
   return (
     <ActionButton
       icon={<MessageSquare aria-hidden />}
-      label={t('commenti-commenti', 'Commenti')}
+      label={t('commenti-commenti')}
       aria-expanded={isOpen}
       aria-controls={isOpen ? sectionId(postID) : undefined}
       count={count}
       onClick={() => dispatch(sectionToggled(postID))}
     >
-      {inWords ? t('commenti-conteggio', '{{count}} commenti', { count }) : undefined}
+      {inWords ? t('commenti-conteggio', { count }) : undefined}
     </ActionButton>
   );
 }

@@ -9,7 +9,7 @@ export function CommentsSkeleton() {
   const { t } = useTranslation();
   return (
     <>
-      <Loading label={t('commenti-caricamento', 'Caricamento dei commenti')} />
+      <Loading label={t('commenti-caricamento')} />
       {['70%', '45%'].map((width) => (
         <Row align="stretch" gap={2} key={width}>
           <Skeleton shape="circle" width="32px" height="32px" />

@@ -16,13 +16,12 @@ export function DeleteCommentDialog({ postID }: { postID: number }) {
     if (asked === null) return;
     const { error } = await remove({ CommentiID: asked.commentiID, postID });
     dispatch(deletionAsked(null));
-    if (!error) say(t('commenti-eliminato', 'Commento eliminato'));
+    if (!error) say(t('commenti-eliminato'));
     else
       dispatch(
         noticeRaised({
           tone: 'error',
           label: 'commenti-elimina-errore',
-          text: 'Non siamo riusciti a eliminare il commento. Riprova.',
         }),
       );
   };
@@ -31,11 +30,11 @@ export function DeleteCommentDialog({ postID }: { postID: number }) {
       open={asked?.postID === postID}
       danger
       busy={isLoading}
-      title={t('commenti-elimina-titolo', 'Elimina commento')}
-      text={t('commenti-elimina-domanda', 'Sei sicuro di voler cancellare questo commento?')}
-      confirmLabel={t('commenti-elimina', 'Elimina')}
-      cancelLabel={t('commenti-annulla', 'Annulla')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      title={t('commenti-elimina-titolo')}
+      text={t('commenti-elimina-domanda')}
+      confirmLabel={t('commenti-elimina')}
+      cancelLabel={t('commenti-annulla')}
+      closeLabel={t('chiudi')}
       onConfirm={() => void handleConfirm()}
       onCancel={() => dispatch(deletionAsked(null))}
     />

@@ -18,7 +18,7 @@ export function ShareButton({ post }: { post: Post }) {
   return (
     <ActionButton
       icon={<Share2 />}
-      label={t('share-condividi', 'Condividi')}
+      label={t('share-condividi')}
       count={countOf(post.condivisioniCount)}
       isOn={isOn}
       aria-haspopup="dialog"

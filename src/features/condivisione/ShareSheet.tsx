@@ -24,12 +24,7 @@ export function ShareSheet() {
   // Closes when its page is left.
   useEffect(() => () => void dispatch(sharingClosed()), [dispatch, pathname]);
   return (
-    <Sheet
-      open={isOpen}
-      title={t('share-condividi', 'Condividi')}
-      closeLabel={t('chiudi', 'Chiudi')}
-      onClose={close}
-    >
+    <Sheet open={isOpen} title={t('share-condividi')} closeLabel={t('chiudi')} onClose={close}>
       {post && <Ways post={post} onDone={close} />}
     </Sheet>
   );
@@ -56,12 +51,12 @@ function Ways({ post, onDone }: { post: Shareable; onDone: () => void }) {
     <Stack gap={3}>
       <Button wide onClick={handleSend}>
         <Send size={20} aria-hidden />
-        {t('share-invia-link', 'Invia il link')}
+        {t('share-invia-link')}
       </Button>
       <Switch
         atEnd
         name="condiviso"
-        label={t('share-mostra', 'Mostra a chi mi segue')}
+        label={t('share-mostra')}
         checked={isOn}
         aria-disabled={isBusy || undefined}
         onChange={handleShow}
@@ -69,7 +64,7 @@ function Ways({ post, onDone }: { post: Shareable; onDone: () => void }) {
       {isOwnAd && post.hasCover && (
         <LinkButton wide variant="ghost" to={`/insert-stories?postID=${post.postID}`} onClick={onDone}>
           <CircleFadingPlus size={20} aria-hidden />
-          {t('pubblicato-storia', 'Fanne una storia')}
+          {t('pubblicato-storia')}
         </LinkButton>
       )}
     </Stack>

@@ -10,7 +10,7 @@ export async function sendLink(
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title: post.titolo, url });
     await navigator.clipboard.writeText(url);
-    dispatch(noticeRaised({ tone: 'success', label: 'share-link-copiato', text: 'Link copiato' }));
+    dispatch(noticeRaised({ tone: 'success', label: 'share-link-copiato' }));
   } catch {
     // The person closed the phone's sheet, or forbade copying: nothing else was asked for.
   }

@@ -17,10 +17,10 @@ const relation: Relation = {
     deleteShare.initiate({ condivisioneID, postID }, once),
   field: 'condivisioneID',
   heard: wordsOfPosts('condivisioneID', 'listPost'),
-  added: { tone: 'success', label: 'share-fatto', text: 'Condiviso con chi ti segue.' },
+  added: { tone: 'success', label: 'share-fatto' },
   canUndo: true,
-  removed: { tone: 'info', label: 'share-tolto', text: 'Condivisione tolta.' },
-  failed: { label: 'share-errore', text: 'La condivisione non è riuscita. Riprova.' },
+  removed: { tone: 'info', label: 'share-tolto' },
+  failed: { label: 'share-errore' },
 };
 
 export const shareSlice = createToggleSlice('share', relation);

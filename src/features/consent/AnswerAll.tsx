@@ -11,10 +11,10 @@ export function AnswerAll() {
   return (
     <>
       <Button size="s" variant="ghost" onClick={() => chooseAll(false)}>
-        {t('cookie-banner-rifiuta', 'Rifiuta tutti')}
+        {t('cookie-banner-rifiuta')}
       </Button>
       <Button size="s" variant="ghost" onClick={() => chooseAll(true)}>
-        {t('cookie-banner-accetta', 'Accetta tutti')}
+        {t('cookie-banner-accetta')}
       </Button>
     </>
   );

@@ -44,23 +44,15 @@ export function ConsentBanner({ above, isInPage = false }: BannerPlace) {
       <Room $height={height} $isInPage={isInPage} />
       <Row spread bleed="0 3 0 0">
         <Text as="h2" size="label" id="cookie-banner">
-          {t('cookie-banner-titolo', 'I cookie, in breve')}
+          {t('cookie-banner-titolo')}
         </Text>
-        <IconButton
-          label={t('cookie-banner-chiudi', 'Chiudi senza scegliere')}
-          onClick={() => dispatch(consentClosed())}
-        >
+        <IconButton label={t('cookie-banner-chiudi')} onClick={() => dispatch(consentClosed())}>
           <X />
         </IconButton>
       </Row>
       <p>
-        {t(
-          'cookie-banner-testo',
-          'Usiamo solo ciò che serve a far funzionare Piazza. Per il resto decidi tu, e puoi cambiare idea quando vuoi.',
-        )}{' '}
-        <TextButton onClick={() => dispatch(preferencesOpened())}>
-          {t('cookie-dettagli', 'Dettagli')}
-        </TextButton>
+        {t('cookie-banner-testo')}{' '}
+        <TextButton onClick={() => dispatch(preferencesOpened())}>{t('cookie-dettagli')}</TextButton>
       </p>
       <Row wrap even gap={2} pad="3 0 0">
         <AnswerAll />

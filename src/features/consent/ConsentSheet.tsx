@@ -19,15 +19,15 @@ export function ConsentSheet() {
     <Sheet
       open={isOpen}
       onClose={() => dispatch(consentClosed())}
-      title={t('cookie-banner-apri', 'Preferenze cookie')}
-      closeLabel={t('legale-chiudi', 'Chiudi')}
+      title={t('cookie-banner-apri')}
+      closeLabel={t('legale-chiudi')}
       footer={
         <Stack gap={2}>
           <Row even gap={2}>
             <AnswerAll />
           </Row>
           <Button size="s" onClick={() => dispatch(allChosen({ performance, advertising }))}>
-            {t('cookie-banner-salva', 'Salva le mie scelte')}
+            {t('cookie-banner-salva')}
           </Button>
         </Stack>
       }

@@ -12,14 +12,8 @@ export function ConsentSwitches() {
       <Switch
         atEnd
         name="strictlyNecessaryCookies"
-        label={t('cookie-necessari', 'Strettamente necessari')}
-        hint={[
-          t('cookie-necessari-sempre', 'Sempre attivi'),
-          t(
-            'cookie-necessari-testo',
-            'Tengono aperta la tua sessione e proteggono il tuo account. Senza, Piazza non funziona.',
-          ),
-        ].join('. ')}
+        label={t('cookie-necessari')}
+        hint={[t('cookie-necessari-sempre'), t('cookie-necessari-testo')].join('. ')}
         checked
         disabled
         readOnly
@@ -27,20 +21,14 @@ export function ConsentSwitches() {
       <ChoiceSwitch
         choice="performance"
         name="performanceCookies"
-        label={t('cookie-prestazioni', 'Prestazioni')}
-        hint={t(
-          'cookie-prestazioni-testo',
-          'Ci direbbero quali schermate sono lente o poco chiare, senza sapere chi sei.',
-        )}
+        label={t('cookie-prestazioni')}
+        hint={t('cookie-prestazioni-testo')}
       />
       <ChoiceSwitch
         choice="advertising"
         name="advertisingCookies"
-        label={t('cookie-pubblicita', 'Pubblicità')}
-        hint={t(
-          'cookie-pubblicita-testo',
-          'Servirebbero a mostrare annunci pubblicitari più vicini ai tuoi interessi. Oggi Piazza non ne usa.',
-        )}
+        label={t('cookie-pubblicita')}
+        hint={t('cookie-pubblicita-testo')}
       />
       <CookieTable />
     </>

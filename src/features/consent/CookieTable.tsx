@@ -7,16 +7,16 @@ import { Note } from '../../ui/layout/Text';
 export function CookieTable() {
   const { t } = useTranslation();
   const rows = [
-    [t('cookie-tabella-nome', 'Nome'), '_ga'],
-    [t('cookie-tabella-tipo', 'Tipo'), t('cookie-ga-tipo', 'Analitico')],
-    [t('cookie-tabella-finalita', 'A cosa serve'), t('cookie-ga-finalita', 'Conta le visite alle pagine')],
-    [t('cookie-tabella-durata', 'Durata'), t('cookie-ga-durata', '2 anni')],
-    [t('cookie-tabella-luogo', 'Dove vanno i dati'), t('cookie-ga-luogo', "Fuori dall'UE")],
+    [t('cookie-tabella-nome'), '_ga'],
+    [t('cookie-tabella-tipo'), t('cookie-ga-tipo')],
+    [t('cookie-tabella-finalita'), t('cookie-ga-finalita')],
+    [t('cookie-tabella-durata'), t('cookie-ga-durata')],
+    [t('cookie-tabella-luogo'), t('cookie-ga-luogo')],
   ];
   return (
     <>
       <Table>
-        <caption>{t('cookie-tabella-titolo', 'Elenco dei cookie')}</caption>
+        <caption>{t('cookie-tabella-titolo')}</caption>
         <tbody>
           {rows.map(([name, value]) => (
             <tr key={name}>
@@ -26,12 +26,7 @@ export function CookieTable() {
           ))}
         </tbody>
       </Table>
-      <Note pad="2 0 0">
-        {t(
-          'cookie-tabella-nota',
-          'Questo cookie non parte da solo: solo se lo scegli, e solo se chi gestisce Piazza lo ha aggiunto.',
-        )}
-      </Note>
+      <Note pad="2 0 0">{t('cookie-tabella-nota')}</Note>
     </>
   );
 }

@@ -53,22 +53,15 @@ export function Announce() {
       key={written}
       onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)}
     >
-      <Note>
-        {t('custode-parola-testo', 'Esce come riga nelle notifiche e come barra in cima, che ognuno chiude.')}
-      </Note>
-      <TextField label={t('custode-da', 'Da')} name="da" type="datetime-local" required />
-      <TextField label={t('custode-a', 'A')} name="a" type="datetime-local" required />
+      <Note>{t('custode-parola-testo')}</Note>
+      <TextField label={t('custode-da')} name="da" type="datetime-local" required />
+      <TextField label={t('custode-a')} name="a" type="datetime-local" required />
       {languages.map(([code, name]) => (
         <TextField key={code} label={name} name={code} lang={code} maxLength={limits.announcement} required />
       ))}
-      <Switch
-        atEnd
-        name="regole"
-        label={t('custode-nuove-regole', 'Sono nuove regole')}
-        hint={t('custode-nuove-regole-testo', 'A ognuno chiediamo di accettarle.')}
-      />
+      <Switch atEnd name="regole" label={t('custode-nuove-regole')} hint={t('custode-nuove-regole-testo')} />
       <Button type="submit" busy={isBusy}>
-        {t('custode-annuncia', 'Dillo a tutti')}
+        {t('custode-annuncia')}
       </Button>
     </Stack>
   );

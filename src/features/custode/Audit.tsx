@@ -15,14 +15,12 @@ export function Audit() {
       query={query}
       rowsOf={({ listRegistro }) => listRegistro}
       keyOf={({ id }) => id}
-      none={t('custode-registro-vuoto', 'Il registro è vuoto.')}
+      none={t('custode-registro-vuoto')}
       head={({ intatta, rotta }) =>
         intatta === 1 ? (
-          <Banner tone="success">{t('custode-registro-intatto', 'La catena è intatta.')}</Banner>
+          <Banner tone="success">{t('custode-registro-intatto')}</Banner>
         ) : (
-          <Banner tone="error">
-            {t('custode-registro-rotto', 'La catena è rotta alla riga {{riga}}.', { riga: rotta ?? '?' })}
-          </Banner>
+          <Banner tone="error">{t('custode-registro-rotto', { riga: rotta ?? '?' })}</Banner>
         )
       }
     >

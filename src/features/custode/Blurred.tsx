@@ -31,9 +31,7 @@ const Cover = styled.button`
 export function Unblurring({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isClear, setClear] = useState(false);
-  const label = isClear
-    ? t('custode-sfoca', 'Sfoca l’immagine')
-    : t('custode-mostra-immagine', 'Mostra l’immagine');
+  const label = isClear ? t('custode-sfoca') : t('custode-mostra-immagine');
   return (
     <Cover type="button" aria-pressed={isClear} aria-label={label} onClick={() => setClear(!isClear)}>
       <Frame data-blurred={isClear ? undefined : true}>{children}</Frame>

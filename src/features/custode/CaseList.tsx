@@ -32,14 +32,14 @@ export function CaseList() {
   const query = useCasesInfiniteQuery(filtro, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   useKeys({ j: () => stepTo(list.current, 1), k: () => stepTo(list.current, -1) });
   const names: Record<Filter, string> = {
-    aperti: t('custode-aperti', 'Aperti'),
-    riesami: t('custode-riesami', 'Riesami'),
-    miei: t('custode-miei', 'Miei'),
-    decisi: t('custode-decisi', 'Decisi'),
+    aperti: t('custode-aperti'),
+    riesami: t('custode-riesami'),
+    miei: t('custode-miei'),
+    decisi: t('custode-decisi'),
   };
   return (
     <Stack gap={3}>
-      <Scroller gap={2} role="group" aria-label={t('custode-filtro', 'Quali casi')} pad={0.5}>
+      <Scroller gap={2} role="group" aria-label={t('custode-filtro')} pad={0.5}>
         {caseLists.map((name) => (
           <Toggle
             key={name}
@@ -50,12 +50,12 @@ export function CaseList() {
           </Toggle>
         ))}
       </Scroller>
-      <KeyHelp text={t('custode-tasti-lista', 'Tasti: j e k scorrono, Invio apre.')} />
+      <KeyHelp text={t('custode-tasti-lista')} />
       <KeptList
         query={{ ...query, data: query.currentData }}
         rowsOf={({ listCasi }) => listCasi}
         keyOf={({ casoID }) => casoID}
-        none={t('custode-nessun-caso', 'Niente da vedere.')}
+        none={t('custode-nessun-caso')}
         ref={list}
       >
         {(row) => <CaseLine row={row} />}
@@ -83,7 +83,7 @@ function CaseLine({ row }: { row: KeptCase }) {
         </Text>
         <Note as="span" breaks>
           {[t(`tipo-${tipo}`), reasons].filter(Boolean).join(' · ')}
-          {quante > 1 && ` · ${t('custode-segnalazioni', 'segnalazioni: {{quante}}', { quante })}`}
+          {quante > 1 && ` · ${t('custode-segnalazioni', { quante })}`}
         </Note>
         <Promise row={row} />
       </Stack>
@@ -104,15 +104,13 @@ function Promise({ row: { dataOra, scadenza, presoFino, presoDa, mio, mossa } }:
   return (
     <>
       <Note as="span" tone={isLate ? 'danger' : 'soft'} weight={isLate ? 'medium' : undefined}>
-        {isLate
-          ? t('custode-oltre', 'Oltre le 48 ore: {{quando}}', { quando })
-          : t('custode-segnalato', 'Segnalato: {{quando}}', { quando })}
+        {isLate ? t('custode-oltre', { quando }) : t('custode-segnalato', { quando })}
       </Note>
       {isTaken && (
         <Note as="span">
           {mio === 1
-            ? t('custode-tuo', 'Tuo fino alle {{ora}}', { ora: clocks(lang).format(Date.parse(presoFino)) })
-            : t('custode-di', 'Lo vede {{nome}}', { nome: presoDa ?? '' })}
+            ? t('custode-tuo', { ora: clocks(lang).format(Date.parse(presoFino)) })
+            : t('custode-di', { nome: presoDa ?? '' })}
         </Note>
       )}
     </>

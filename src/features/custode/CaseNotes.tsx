@@ -21,7 +21,7 @@ export function CaseNotes({ caso: { casoID, note } }: { caso: CaseDetails }) {
     if (testo.trim() !== '' && (await act((onceKey) => addNote({ casoID, testo, onceKey })))) setTesto('');
   };
   return (
-    <Group heading={t('custode-note', 'Note dei custodi')}>
+    <Group heading={t('custode-note')}>
       {note.map((line) => (
         <div key={line.notaID}>
           <Text verbatim>{line.testo}</Text>
@@ -30,7 +30,7 @@ export function CaseNotes({ caso: { casoID, note } }: { caso: CaseDetails }) {
       ))}
       <Stack as="form" gap={2} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
         <TextArea
-          label={t('custode-nota', 'Una nota')}
+          label={t('custode-nota')}
           name="nota"
           rows={2}
           max={limits.noteText}
@@ -38,7 +38,7 @@ export function CaseNotes({ caso: { casoID, note } }: { caso: CaseDetails }) {
           onChange={({ target }) => setTesto(target.value)}
         />
         <Button type="submit" variant="ghost" size="s" busy={isBusy} held={isBusy || testo.trim() === ''}>
-          {t('custode-aggiungi-nota', 'Aggiungi la nota')}
+          {t('custode-aggiungi-nota')}
         </Button>
       </Stack>
     </Group>

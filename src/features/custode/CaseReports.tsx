@@ -13,7 +13,7 @@ export function CaseReports({ caso: { segnalazioni } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   if (segnalazioni.length === 0) return null;
   return (
-    <Group heading={t('custode-chi-segnala', 'Chi segnala, e perché')}>
+    <Group heading={t('custode-chi-segnala')}>
       <Card as="ul">
         {segnalazioni.map((report) => (
           <Box as="li" rule="between" pad={3} key={report.segnalazioneID}>
@@ -37,11 +37,11 @@ export function CaseReports({ caso: { segnalazioni } }: { caso: CaseDetails }) {
 /** The reporter, when they reported, and the share of their earlier reports that led to a move. */
 const aboutOf = (t: TFunction, report: CaseDetails['segnalazioni'][number]): string =>
   [
-    `${report.nome} ${report.cognome}`.trim() || t('custode-anonimo', 'Senza account'),
+    `${report.nome} ${report.cognome}`.trim() || t('custode-anonimo'),
     relativeTime(report.dataOra, Date.now(), t),
     report.decise === 0
-      ? t('custode-prima-volta', 'prima segnalazione decisa')
-      : t('custode-giuste', '{{giuste}} giuste su {{decise}}', {
+      ? t('custode-prima-volta')
+      : t('custode-giuste', {
           giuste: report.giuste,
           decise: report.decise,
         }),

@@ -43,7 +43,7 @@ function Case({ caso }: { caso: CaseDetails }) {
       </Stack>
       {status === 'overtaken' && (
         <Banner tone="error" said="assertive">
-          {told || t('custode-superato', 'Un altro custode è stato più veloce.')}
+          {told || t('custode-superato')}
         </Banner>
       )}
       <Things caso={caso} />
@@ -53,11 +53,7 @@ function Case({ caso }: { caso: CaseDetails }) {
       {caso.mossa === null && caso.decidibile === 1 && (
         <Verdict key={`${caso.casoID} ${caso.versione}`} caso={caso} />
       )}
-      {caso.mossa === null && caso.decidibile === 0 && (
-        <Banner>
-          {t('custode-non-tuo', 'Questo caso lo decide un altro custode: ti riguarda, o la decisione è tua.')}
-        </Banner>
-      )}
+      {caso.mossa === null && caso.decidibile === 0 && <Banner>{t('custode-non-tuo')}</Banner>}
       {caso.mossa !== null && <Text weight="medium">{t(`mossa-${caso.mossa}`)}</Text>}
       {caso.provvedimentoID !== null && (
         <Revoke key={caso.provvedimentoID} provvedimentoID={caso.provvedimentoID} regole={caso.regole} />
@@ -81,15 +77,11 @@ function Lease({ caso: { casoID, presoFino, presoDa, mio, mossa, decidibile } }:
   return (
     <>
       {isTaken && (
-        <Note>
-          {mio === 1
-            ? t('custode-tuo', 'Tuo fino alle {{ora}}', { ora })
-            : t('custode-di', 'Lo vede {{nome}}', { nome: presoDa ?? '' })}
-        </Note>
+        <Note>{mio === 1 ? t('custode-tuo', { ora }) : t('custode-di', { nome: presoDa ?? '' })}</Note>
       )}
       {!(isTaken && mio === 0) && (
         <Button variant="ghost" size="s" busy={isBusy} onClick={handleTake}>
-          {isTaken ? t('custode-ancora', 'Altri 15 minuti') : t('custode-prendi', 'Lo prendo io')}
+          {isTaken ? t('custode-ancora') : t('custode-prendi')}
         </Button>
       )}
     </>

@@ -22,9 +22,9 @@ export function Door() {
   const [setDoor] = useSetDoorMutation();
   const { act, isBusy } = useAct();
   const names = {
-    aperta: t('custode-porta-aperta', 'Aperta a tutti'),
-    approvazione: t('custode-porta-approvazione', 'Con il nostro sì'),
-    invito: t('custode-porta-invito', 'Su invito'),
+    aperta: t('custode-porta-aperta'),
+    approvazione: t('custode-porta-approvazione'),
+    invito: t('custode-porta-invito'),
   };
   return (
     <Stack gap={6}>
@@ -32,7 +32,7 @@ export function Door() {
         {({ porta }) => (
           <Stack as="fieldset" disabled={isBusy}>
             <RadioPills
-              label={t('custode-porta-come', 'Chi si può iscrivere')}
+              label={t('custode-porta-come')}
               name="porta"
               value={porta}
               options={doors.map((value) => ({ value, label: names[value] }))}
@@ -44,7 +44,7 @@ export function Door() {
           </Stack>
         )}
       </KeptScreen>
-      <Group heading={t('custode-attesa', 'Davanti alla porta')}>
+      <Group heading={t('custode-attesa')}>
         <Waiting />
       </Group>
       <Invites />
@@ -62,7 +62,7 @@ function Waiting() {
       query={query}
       rowsOf={({ listAttesa }) => listAttesa}
       keyOf={({ id }) => id}
-      none={t('custode-nessuno-attende', 'Nessuno aspetta.')}
+      none={t('custode-nessuno-attende')}
     >
       {({ id, nome, cognome, email, dataOra }) => (
         <Stack gap={2} pad={3}>
@@ -74,7 +74,7 @@ function Waiting() {
           </div>
           <Row wrap gap={2}>
             <Button size="s" held={isBusy} onClick={() => void act(() => admit({ id, si: 1 }))}>
-              {t('custode-fai-entrare', 'Fai entrare')}
+              {t('custode-fai-entrare')}
             </Button>
             <Button
               size="s"
@@ -82,7 +82,7 @@ function Waiting() {
               held={isBusy}
               onClick={() => void act(() => admit({ id, si: 0 }))}
             >
-              {t('custode-non-adesso', 'Di’ di no')}
+              {t('custode-non-adesso')}
             </Button>
           </Row>
         </Stack>

@@ -36,7 +36,7 @@ export function Invites() {
     if (isDone) setWritten(written + 1);
   };
   return (
-    <Group heading={t('custode-inviti', 'Inviti')}>
+    <Group heading={t('custode-inviti')}>
       <Stack
         as="form"
         gap={3}
@@ -44,7 +44,7 @@ export function Invites() {
         onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)}
       >
         <TextField
-          label={t('custode-quanti-codici', 'Quanti codici')}
+          label={t('custode-quanti-codici')}
           name="quanti"
           type="number"
           min={1}
@@ -53,7 +53,7 @@ export function Invites() {
           required
         />
         <TextField
-          label={t('custode-usi', 'Quante iscrizioni per codice')}
+          label={t('custode-usi')}
           name="usi"
           type="number"
           min={1}
@@ -61,16 +61,16 @@ export function Invites() {
           defaultValue={1}
           required
         />
-        <DateField label={t('custode-fino', 'Valido fino al (facoltativo)')} name="fino" />
+        <DateField label={t('custode-fino')} name="fino" />
         <Button type="submit" variant="ghost" busy={isBusy}>
-          {t('custode-crea-codici', 'Crea i codici')}
+          {t('custode-crea-codici')}
         </Button>
       </Stack>
       <KeptList
         query={query}
         rowsOf={({ listInviti }) => listInviti}
         keyOf={({ invitoID }) => invitoID}
-        none={t('custode-nessun-codice', 'Nessun codice.')}
+        none={t('custode-nessun-codice')}
       >
         {({ codice, usi, usati, fino }) => (
           <Stack pad={3}>
@@ -79,8 +79,8 @@ export function Invites() {
             </Text>
             <Note>
               {[
-                t('custode-usati', 'Usato {{usati}} volte su {{usi}}', { usati, usi }),
-                fino !== null && t('custode-vale-fino', 'fino al {{data}}', { data: dateIt(fino) }),
+                t('custode-usati', { usati, usi }),
+                fino !== null && t('custode-vale-fino', { data: dateIt(fino) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

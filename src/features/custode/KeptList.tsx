@@ -53,10 +53,10 @@ export function KeptList<Reply, Row>(props: Props<Reply, Row>) {
             <ListEnd
               query={query}
               skeleton={<RowsSkeleton rows={2} />}
-              label={t('caricamento', 'Loading...')}
+              label={t('caricamento')}
               failure={{
-                title: t('custode-errore', 'Non riusciamo a caricare questa parte.'),
-                retryLabel: t('riprova', 'Riprova'),
+                title: t('custode-errore'),
+                retryLabel: t('riprova'),
               }}
             />
           </Stack>

@@ -42,9 +42,9 @@ export function KeptScreen<T>({ query, empty, children }: Props<T>) {
   if (isUnproved)
     return (
       <EmptyState
-        title={t('custode-prova', 'Prima conferma che sei tu')}
-        text={t('custode-prova-testo', 'Qui si lavora con una conferma di meno di un’ora.')}
-        action={<Button onClick={prove}>{t('sicurezza-conferma', 'Conferma')}</Button>}
+        title={t('custode-prova')}
+        text={t('custode-prova-testo')}
+        action={<Button onClick={prove}>{t('sicurezza-conferma')}</Button>}
       />
     );
   return (
@@ -52,8 +52,8 @@ export function KeptScreen<T>({ query, empty, children }: Props<T>) {
       query={query}
       skeleton={<ListSkeleton rows={4} />}
       failure={{
-        title: t('custode-errore', 'Non riusciamo a caricare questa parte.'),
-        retryLabel: t('riprova', 'Riprova'),
+        title: t('custode-errore'),
+        retryLabel: t('riprova'),
       }}
       empty={empty}
     >

@@ -20,7 +20,7 @@ export function Mails() {
       query={query}
       rowsOf={({ listPosta }) => listPosta}
       keyOf={({ postaID, tipo }) => `${tipo} ${postaID}`}
-      none={t('custode-nessuna-posta', 'Nessuna lettera.')}
+      none={t('custode-nessuna-posta')}
     >
       {(mail) => <Letter mail={mail} />}
     </KeptList>
@@ -39,9 +39,7 @@ function Letter({ mail }: { mail: KeptMail }) {
         <Note breaks>
           <MailText
             text={[
-              mail.tipo === 'feedback'
-                ? t('custode-opinione', 'Opinione')
-                : t('custode-assistenza', 'Assistenza'),
+              mail.tipo === 'feedback' ? t('custode-opinione') : t('custode-assistenza'),
               name,
               mail.email,
               relativeTime(mail.dataOra, Date.now(), t),
@@ -54,14 +52,12 @@ function Letter({ mail }: { mail: KeptMail }) {
       </div>
       <Text verbatim>{mail.messaggio}</Text>
       {mail.registrazione === 1 && (
-        <Note breaks>
-          {`${t('custode-registrazione', 'Con una registrazione')}: npm run post -- recording ${mail.postaID} FILE`}
-        </Note>
+        <Note breaks>{`${t('custode-registrazione')}: npm run post -- recording ${mail.postaID} FILE`}</Note>
       )}
       {mail.risposta === null ? (
         <Reply postaID={mail.postaID} />
       ) : (
-        <Note verbatim>{`${t('custode-risposta', 'Risposta')}: ${mail.risposta}`}</Note>
+        <Note verbatim>{`${t('custode-risposta')}: ${mail.risposta}`}</Note>
       )}
     </Stack>
   );
@@ -80,7 +76,7 @@ function Reply({ postaID }: { postaID: number }) {
   return (
     <Stack as="form" gap={2} onSubmit={handleSubmit}>
       <TextArea
-        label={t('custode-rispondi-testo', 'La risposta, per email')}
+        label={t('custode-rispondi-testo')}
         name="risposta"
         rows={2}
         max={limits.feedbackText}
@@ -88,7 +84,7 @@ function Reply({ postaID }: { postaID: number }) {
         onChange={({ target }) => setTesto(target.value)}
       />
       <Button type="submit" size="s" variant="ghost" busy={isBusy} held={isBusy || isEmpty}>
-        {t('custode-rispondi', 'Rispondi')}
+        {t('custode-rispondi')}
       </Button>
     </Stack>
   );

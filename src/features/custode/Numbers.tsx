@@ -16,10 +16,10 @@ export function Numbers({ months }: { months: (mesi: readonly SquareMonth[]) => 
       {({ aperti, oltre, posta, attesa, mesi }) => (
         <Stack gap={6}>
           <Grid columns="pairs" gap={3}>
-            <Figure count={aperti} text={t('custode-numeri-aperti', 'casi aperti')} />
-            <Figure count={oltre} text={t('custode-numeri-oltre', 'oltre le 48 ore')} />
-            <Figure count={posta} text={t('custode-numeri-posta', 'lettere senza risposta')} />
-            <Figure count={attesa} text={t('custode-numeri-attesa', 'davanti alla porta')} />
+            <Figure count={aperti} text={t('custode-numeri-aperti')} />
+            <Figure count={oltre} text={t('custode-numeri-oltre')} />
+            <Figure count={posta} text={t('custode-numeri-posta')} />
+            <Figure count={attesa} text={t('custode-numeri-attesa')} />
           </Grid>
           {months(mesi)}
         </Stack>

@@ -37,22 +37,17 @@ export function People() {
         onSubmit={(event: FormEvent<HTMLFormElement>) => setQ(readForm(event).typed('q').trim())}
       >
         <Stack grow={12}>
-          <TextField
-            label={t('custode-cerca', 'Nome, o indirizzo email intero')}
-            name="q"
-            type="search"
-            maxLength={limits.email}
-          />
+          <TextField label={t('custode-cerca')} name="q" type="search" maxLength={limits.email} />
         </Stack>
         <Button type="submit" variant="ghost">
-          {t('custode-cerca-bottone', 'Cerca')}
+          {t('custode-cerca-bottone')}
         </Button>
       </Row>
       <KeptList
         query={{ ...query, data: query.currentData }}
         rowsOf={({ listPersone }) => listPersone}
         keyOf={({ personaID }) => personaID}
-        none={t('custode-nessuna-persona', 'Nessuna persona.')}
+        none={t('custode-nessuna-persona')}
       >
         {(person) => <Person person={person} />}
       </KeptList>
@@ -65,10 +60,10 @@ function Person({ person }: { person: KeptPerson }) {
   const [isOpen, setOpen] = useState(false);
   const facts = [
     t(`stato-${person.stato}`),
-    t('custode-iscritta', 'Qui dal {{data}}', { data: dateIt(person.iscrizione) }),
-    t('custode-annunci', 'annunci: {{quanti}}', { quanti: person.annunci }),
-    t('custode-sessioni', 'dispositivi: {{quanti}}', { quanti: person.sessioni }),
-    t('custode-provvedimenti', 'provvedimenti: {{quanti}}', { quanti: person.provvedimenti }),
+    t('custode-iscritta', { data: dateIt(person.iscrizione) }),
+    t('custode-annunci', { quanti: person.annunci }),
+    t('custode-sessioni', { quanti: person.sessioni }),
+    t('custode-provvedimenti', { quanti: person.provvedimenti }),
   ];
   return (
     <Stack gap={2} pad={3}>
@@ -117,32 +112,23 @@ function PersonActs({ person: { personaID, nome, cognome, dataNascita } }: { per
     <Stack gap={3}>
       <Row wrap gap={2}>
         <Button variant="ghost" size="s" held={isBusy} onClick={() => void act(() => endAll(personaID))}>
-          {t('custode-esci-tutte', 'Disconnetti ovunque')}
+          {t('custode-esci-tutte')}
         </Button>
         <Button variant="ghost" size="s" held={isBusy} onClick={() => void act(() => resend(personaID))}>
-          {t('custode-rimanda', 'Rimanda il link')}
+          {t('custode-rimanda')}
         </Button>
       </Row>
       <Stack as="form" gap={3} onSubmit={handleSubmit}>
+        <TextField label={t('assistenza-nome')} name="nome" defaultValue={nome} maxLength={limits.name} />
         <TextField
-          label={t('assistenza-nome', 'Nome')}
-          name="nome"
-          defaultValue={nome}
-          maxLength={limits.name}
-        />
-        <TextField
-          label={t('assistenza-cognome', 'Cognome')}
+          label={t('assistenza-cognome')}
           name="cognome"
           defaultValue={cognome}
           maxLength={limits.name}
         />
-        <DateField
-          label={t('custode-nascita', 'Data di nascita')}
-          name="nato"
-          defaultValue={dataNascita.slice(0, 10)}
-        />
+        <DateField label={t('custode-nascita')} name="nato" defaultValue={dataNascita.slice(0, 10)} />
         <Button type="submit" variant="ghost" size="s" busy={isBusy}>
-          {t('custode-correggi', 'Correggi')}
+          {t('custode-correggi')}
         </Button>
       </Stack>
     </Stack>

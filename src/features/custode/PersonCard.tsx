@@ -14,13 +14,13 @@ import { Note, Text } from '../../ui/layout/Text';
 export function PersonCard({ caso: { persona, provvedimenti } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const facts = [
-    t('custode-iscritta', 'Qui dal {{data}}', { data: dateIt(persona.iscrizione) }),
-    t('custode-annunci', 'annunci: {{quanti}}', { quanti: persona.annunci }),
-    t('custode-casi', 'casi: {{quanti}}', { quanti: persona.casi }),
+    t('custode-iscritta', { data: dateIt(persona.iscrizione) }),
+    t('custode-annunci', { quanti: persona.annunci }),
+    t('custode-casi', { quanti: persona.casi }),
     t(`stato-${persona.stato}`),
   ];
   return (
-    <Group heading={t('custode-persona', 'Di chi è')}>
+    <Group heading={t('custode-persona')}>
       <Card>
         <Row as={Link} to={`/user-page/${persona.personaID}`} gap={3} pad={3} tall inlaid>
           <Avatar image={persona.imgProfilo} size={44} />

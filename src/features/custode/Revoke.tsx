@@ -33,22 +33,22 @@ export function Revoke({ provvedimentoID, regole }: Props) {
   if (!isOpen)
     return (
       <Button variant="ghost" onClick={() => setOpen(true)}>
-        {t('custode-revoca', 'Revoca')}
+        {t('custode-revoca')}
       </Button>
     );
   return (
-    <Group heading={t('custode-revoca-titolo', 'Revoca la decisione')}>
+    <Group heading={t('custode-revoca-titolo')}>
       <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
         <RuleField regole={regole} value={chosen} onChange={setChosen} />
         <TextArea
-          label={t('custode-parole', 'Le parole per la persona')}
+          label={t('custode-parole')}
           name="parole"
           max={limits.decisionText}
           value={parole}
           onChange={({ target }) => setParole(target.value)}
         />
         <Button type="submit" busy={isBusy} held={isBusy || !canSend}>
-          {t('custode-revoca', 'Revoca')}
+          {t('custode-revoca')}
         </Button>
       </Stack>
     </Group>

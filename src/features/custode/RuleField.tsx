@@ -13,9 +13,9 @@ export function RuleField({ regole, value, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <SelectField
-      label={t('custode-regola', 'La regola')}
+      label={t('custode-regola')}
       name="regola"
-      placeholder={t('scegli', 'Scegli…')}
+      placeholder={t('scegli')}
       options={regole.map(({ regola, titolo }) => ({ value: regola, label: titolo }))}
       value={value}
       onChange={({ target }) =>

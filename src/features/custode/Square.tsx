@@ -27,23 +27,23 @@ export function Square({ known }: { known: SquareTexts }) {
   };
   return (
     <Stack as="form" gap={4} onSubmit={handleSubmit}>
-      <Note>{t('custode-piazza-testo', 'Un campo vuoto lascia quello che Piazza dice di suo.')}</Note>
+      <Note>{t('custode-piazza-testo')}</Note>
       <TextField
-        label={t('custode-piazza-nome', 'Nome della piazza')}
+        label={t('custode-piazza-nome')}
         name="nome"
         maxLength={limits.squareName}
         value={texts.nome}
         onChange={({ target }) => setTexts({ ...texts, nome: target.value })}
       />
       <TextArea
-        label={t('custode-piazza-contatti', 'Contatti')}
+        label={t('custode-piazza-contatti')}
         name="contatti"
         max={limits.squareContacts}
         value={texts.contatti}
         onChange={({ target }) => setTexts({ ...texts, contatti: target.value })}
       />
       <TextArea
-        label={t('custode-piazza-regole', 'Regole della piazza, dopo quelle di tutti')}
+        label={t('custode-piazza-regole')}
         name="regole"
         max={limits.squareRules}
         rows={6}
@@ -51,7 +51,7 @@ export function Square({ known }: { known: SquareTexts }) {
         onChange={({ target }) => setTexts({ ...texts, regole: target.value })}
       />
       <Button type="submit" busy={isBusy}>
-        {t('custode-salva', 'Salva')}
+        {t('custode-salva')}
       </Button>
     </Stack>
   );

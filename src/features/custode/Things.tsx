@@ -20,21 +20,21 @@ export function Things({ caso }: { caso: CaseDetails }) {
   return (
     <>
       {riesame !== null && (
-        <Group heading={t('custode-riesame', 'Che cosa chiede')}>
+        <Group heading={t('custode-riesame')}>
           <Text verbatim>{riesame.testo}</Text>
           <Note>{`${t(`mossa-${riesame.provvedimento.mossa}`)} · ${t(`regola-${riesame.provvedimento.regola}`)}`}</Note>
           <Note verbatim>{riesame.provvedimento.parole}</Note>
         </Group>
       )}
-      <Group heading={t('custode-com-era', 'Com’era quando è stato segnalato')}>
+      <Group heading={t('custode-com-era')}>
         <ThingCard thing={segnalato} />
       </Group>
-      <Group heading={t('custode-com-e', 'Com’è adesso')}>
-        {attuale === null && <p>{t('custode-sparito', 'Non c’è più.')}</p>}
-        {attuale !== null && isSame && <p>{t('custode-uguale', 'Non è cambiato.')}</p>}
+      <Group heading={t('custode-com-e')}>
+        {attuale === null && <p>{t('custode-sparito')}</p>}
+        {attuale !== null && isSame && <p>{t('custode-uguale')}</p>}
         {attuale !== null && !isSame && <ThingCard thing={attuale} />}
         {attuale?.postID != null && (
-          <TextLink to={`/view-post/${attuale.postID}`}>{t('custode-apri', 'Apri l’annuncio')}</TextLink>
+          <TextLink to={`/view-post/${attuale.postID}`}>{t('custode-apri')}</TextLink>
         )}
       </Group>
     </>

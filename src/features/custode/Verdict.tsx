@@ -97,7 +97,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   };
 
   return (
-    <Group heading={t('custode-decisione', 'La decisione')}>
+    <Group heading={t('custode-decisione')}>
       <Stack
         as="form"
         gap={4}
@@ -106,7 +106,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
           void send(true);
         }}
       >
-        <Row wrap gap={2} role="group" aria-label={t('custode-mosse', 'Che cosa fai')}>
+        <Row wrap gap={2} role="group" aria-label={t('custode-mosse')}>
           {caso.mosse.map((move) => (
             <Toggle
               key={move}
@@ -119,13 +119,13 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
           ))}
         </Row>
         <KeyHelp
-          text={t('custode-tasti-caso', 'Tasti: t prende il caso; {{lettere}}.', {
+          text={t('custode-tasti-caso', {
             lettere: caso.mosse.map((move) => `${letters[move]} ${moveText(t, move)}`).join(', '),
           })}
         />
         {mossa === 'limita' && (
           <RadioPills
-            label={t('custode-giorni', 'Per quanti giorni')}
+            label={t('custode-giorni')}
             name="giorni"
             value={choice.giorni}
             options={days.map((value) => ({ value, label: String(value) }))}
@@ -142,7 +142,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
               onChange={(regola, parole) => setChoice({ ...choice, regola, parole })}
             />
             <TextArea
-              label={t('custode-parole', 'Le parole per la persona')}
+              label={t('custode-parole')}
               name="parole"
               max={limits.decisionText}
               value={choice.parole}
@@ -152,7 +152,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
         )}
         <Row wrap gap={2}>
           <Button type="submit" busy={isBusy && isSending === 'onward'} held={isBusy || !canSend}>
-            {t('custode-decidi-avanti', 'Decidi e avanti')}
+            {t('custode-decidi-avanti')}
           </Button>
           <Button
             variant="ghost"
@@ -160,7 +160,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
             held={isBusy || !canSend}
             onClick={() => void send(false)}
           >
-            {t('custode-decidi', 'Decidi')}
+            {t('custode-decidi')}
           </Button>
         </Row>
       </Stack>
@@ -171,13 +171,13 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
 /** A move as what the keeper does; its name for the person is what became of it. */
 function moveText(t: ReturnType<typeof useTranslation>['t'], move: Move): string {
   const texts: Record<Move, string> = {
-    nessuna: t('custode-mossa-nessuna', 'Niente'),
-    parola: t('custode-mossa-parola', 'Una parola'),
-    velo: t('custode-mossa-velo', 'Vela'),
-    nascondi: t('custode-mossa-nascondi', 'Nascondi'),
-    limita: t('custode-mossa-limita', 'Limita'),
-    sospendi: t('custode-mossa-sospendi', 'Sospendi'),
-    chiudi: t('custode-mossa-chiudi', 'Chiudi l’account'),
+    nessuna: t('custode-mossa-nessuna'),
+    parola: t('custode-mossa-parola'),
+    velo: t('custode-mossa-velo'),
+    nascondi: t('custode-mossa-nascondi'),
+    limita: t('custode-mossa-limita'),
+    sospendi: t('custode-mossa-sospendi'),
+    chiudi: t('custode-mossa-chiudi'),
   };
   return texts[move];
 }

@@ -16,8 +16,8 @@ type WithProof = <A extends Answer>(work: () => Promise<A>) => Promise<A | undef
 export const KeepingContext = createContext<WithProof>(async (work) => work());
 export const useWithProof = (): WithProof => useContext(KeepingContext);
 
-const done = { label: 'custode-fatto', text: 'Fatto.' };
-const failed = { label: 'custode-non-fatto', text: 'Non è cambiato niente.' };
+const done = { label: 'custode-fatto' };
+const failed = { label: 'custode-non-fatto' };
 
 /**
  * Does a keeper's act once: the same key until it succeeded. Tells that it was done only once the host said so, or in the

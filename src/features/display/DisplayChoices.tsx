@@ -19,17 +19,17 @@ export function DisplayChoices() {
   return (
     <section aria-labelledby={heading} aria-describedby={note}>
       <Text as="h2" tone="soft" size="label" pad="0 0 2" id={heading}>
-        {t('settings-aspetto', 'Aspetto')}
+        {t('settings-aspetto')}
       </Text>
       <Card>
         <Stack gap={4} pad={4}>
           <RadioPills
             name="theme"
-            label={t('settings-colori', 'Colori')}
+            label={t('settings-colori')}
             options={[
-              { value: 'auto', label: t('settings-colori-auto', 'Automatico') },
-              { value: 'light', label: t('settings-colori-chiaro', 'Chiaro') },
-              { value: 'dark', label: t('settings-colori-scuro', 'Scuro') },
+              { value: 'auto', label: t('settings-colori-auto') },
+              { value: 'light', label: t('settings-colori-chiaro') },
+              { value: 'dark', label: t('settings-colori-scuro') },
             ]}
             value={display.theme}
             onChange={(value) => dispatch(displayChosen({ theme: asTheme(value) }))}
@@ -37,7 +37,7 @@ export function DisplayChoices() {
           <RadioPills
             isDense
             name="textSize"
-            label={t('settings-testo', 'Dimensione del testo')}
+            label={t('settings-testo')}
             options={textSizes.map((value) => ({ value, label: `${value}%` }))}
             value={display.textSize}
             onChange={(value) => dispatch(displayChosen({ textSize: asTextSize(value) }))}
@@ -45,11 +45,11 @@ export function DisplayChoices() {
           <Switch
             atEnd
             name="motion"
-            label={t('settings-animazioni', 'Riduci le animazioni')}
+            label={t('settings-animazioni')}
             checked={display.isCalm}
             onChange={(event) => dispatch(displayChosen({ isCalm: event.target.checked }))}
           />
-          <Note id={note}>{t('settings-testo-nota', 'Vale solo su questo telefono.')}</Note>
+          <Note id={note}>{t('settings-testo-nota')}</Note>
         </Stack>
       </Card>
     </section>

@@ -9,14 +9,14 @@ export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <TextButton onClick={() => setAsking(true)}>{t('bozza-scarta', 'Scarta bozza')}</TextButton>
+      <TextButton onClick={() => setAsking(true)}>{t('bozza-scarta')}</TextButton>
       <ConfirmDialog
         open={isAsking}
-        title={t('bozza-scarta-titolo', 'Scartare la bozza?')}
-        text={t('bozza-scarta-testo', 'Il testo e le foto di questa bozza spariscono.')}
-        confirmLabel={t('bozza-scarta-conferma', 'Scarta')}
-        cancelLabel={t('bozza-scarta-annulla', 'Tieni')}
-        closeLabel={t('chiudi', 'Chiudi')}
+        title={t('bozza-scarta-titolo')}
+        text={t('bozza-scarta-testo')}
+        confirmLabel={t('bozza-scarta-conferma')}
+        cancelLabel={t('bozza-scarta-annulla')}
+        closeLabel={t('chiudi')}
         danger
         onConfirm={onDiscard}
         onCancel={() => setAsking(false)}

@@ -22,14 +22,14 @@ export function DraftNote({ kept }: { kept: OpenDraft }) {
 
 function Other({ title, open }: NonNullable<OpenDraft['other']>) {
   const { t } = useTranslation();
-  const titolo = title || t('bozza-senza-titolo', 'senza titolo');
+  const titolo = title || t('bozza-senza-titolo');
   return (
     <Banner icon={<FilePen aria-hidden size={20} />}>
       <Row wrap spread gap="0 3" pad="0 2 0 0" weight="medium">
         <Text as="span" lines={2} breaks>
-          {t('bozza-altra', 'Un’altra bozza: {{titolo}}', { titolo })}
+          {t('bozza-altra', { titolo })}
         </Text>
-        <TextButton onClick={open}>{t('bozza-apri', 'Apri')}</TextButton>
+        <TextButton onClick={open}>{t('bozza-apri')}</TextButton>
       </Row>
     </Banner>
   );
@@ -43,7 +43,7 @@ function Returned({ kept }: { kept: OpenDraft }) {
   return (
     <Banner said="polite" icon={<History aria-hidden size={20} />}>
       <Row wrap spread gap="0 3" pad="0 2 0 0" weight="medium">
-        {t('bozza-ripristinata', 'Bozza ripristinata')}
+        {t('bozza-ripristinata')}
         <DiscardDraft onDiscard={kept.discard} />
       </Row>
     </Banner>
@@ -57,13 +57,13 @@ export function DraftLine({ kept }: { kept: OpenDraft }) {
   if (status === 'unsaved')
     return (
       <Row wrap spread gap="0 3" tall tone="soft" size="s">
-        {t('bozza-non-salvata', 'Questo telefono non tiene la bozza: pubblica prima di uscire.')}
+        {t('bozza-non-salvata')}
       </Row>
     );
   if (kept.stored || (status !== 'changed' && status !== 'saved')) return null;
   return (
     <Row wrap spread gap="0 3" tall tone="soft" size="s">
-      {t('bozza-salvata', 'Bozza salvata su questo telefono')}
+      {t('bozza-salvata')}
       <DiscardDraft onDiscard={kept.discard} />
     </Row>
   );

@@ -43,15 +43,15 @@ export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
   if (!hasMore)
     return (
       <Note centred pad="6 4">
-        <Said>{t('feed-fine', 'Non ci sono altri post da caricare.')}</Said>
+        <Said>{t('feed-fine')}</Said>
       </Note>
     );
   if (status === 'failed')
     return (
       <Box unanchored>
         <ErrorState
-          title={t('feed-errore-altri', 'Gli altri post non sono arrivati.')}
-          retryLabel={t('feed-riprova', 'Riprova')}
+          title={t('feed-errore-altri')}
+          retryLabel={t('feed-riprova')}
           onRetry={() => dispatch(batchRetried({ name, source }))}
         />
       </Box>

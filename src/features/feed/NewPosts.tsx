@@ -38,14 +38,13 @@ export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: 
   }, [loadedAt]);
   const isCounted = count > 0 && count < limits.countMost;
   const text = isCounted
-    ? t('feed-nuovi-quanti', '{{count}} nuovi annunci', {
+    ? t('feed-nuovi-quanti', {
         count,
-        defaultValue_one: '{{count}} nuovo annuncio',
       })
-    : t('feed-nuovi', 'Nuovi annunci');
+    : t('feed-nuovi');
   const isQuiet = loadedAt === undefined || (oldSince !== loadedAt && !hasNew);
   useSaid(isQuiet || isBusy ? undefined : text);
-  if (isPulled || isRefreshing) return <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />;
+  if (isPulled || isRefreshing) return <RefreshDisc label={t('feed-aggiorna')} />;
   if (isQuiet) return null;
   return (
     <UnderHeader>

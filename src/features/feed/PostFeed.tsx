@@ -94,7 +94,7 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
       >
         {(isWaiting || isGrowing) && (
           <Waiting data-over={!isWaiting || undefined}>
-            {isWaiting && <Loading label={t('caricamento', 'Loading...')} />}
+            {isWaiting && <Loading label={t('caricamento')} />}
             <FeedSkeleton look={look} />
             <FeedSkeleton look={look} />
           </Waiting>
@@ -112,9 +112,9 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
       query={hasFailedBelow && query.data ? { ...query, error: undefined } : query}
       skeleton={list}
       failure={{
-        title: t('feed-errore', 'Non riusciamo a caricare i post.'),
-        text: t('feed-errore-testo', 'Controlla la connessione e riprova.'),
-        retryLabel: t('feed-riprova', 'Riprova'),
+        title: t('feed-errore'),
+        text: t('feed-errore-testo'),
+        retryLabel: t('feed-riprova'),
       }}
       empty={!isWaiting && isEmpty && empty}
       inset

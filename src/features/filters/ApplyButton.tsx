@@ -21,11 +21,11 @@ export function ApplyButton({ form, list, filters }: Props) {
   const known = useCount(list, filters);
   const count = known?.quanti ?? 0;
   const text = !known
-    ? t('filtri-applica', 'Applica')
+    ? t('filtri-applica')
     : known.altri === 1
-      ? t('filtri-mostra-oltre', 'Mostra più di {{count}} annunci', { count })
-      : t('filtri-mostra', 'Mostra {{count}} annunci', { count });
-  const results = known && t('categoria-risultati', '{{count}} risultati', { count });
+      ? t('filtri-mostra-oltre', { count })
+      : t('filtri-mostra', { count });
+  const results = known && t('categoria-risultati', { count });
   // A button that changes its name is not read out.
   useSaid(results);
   return (

@@ -47,7 +47,7 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol, be
   const count = chips.filter(({ name }) => name !== 'ordine').length;
   return (
     <>
-      <Scroller gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo', 'Filtri e ordine')}>
+      <Scroller gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo')}>
         <Button
           size="s"
           variant="ghost"
@@ -55,16 +55,16 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol, be
           onClick={() => dispatch(sheetOpened(draftOf(filters)))}
         >
           <SlidersHorizontal size={16} aria-hidden />
-          {t('filtri-apri', 'Filtri')}
+          {t('filtri-apri')}
           <Badge count={count} />
-          {count > 0 && <VisuallyHidden>{t('filtri-attivi', 'attivi', { count })}</VisuallyHidden>}
+          {count > 0 && <VisuallyHidden>{t('filtri-attivi', { count })}</VisuallyHidden>}
         </Button>
         {bell}
         {chips.map(({ name, text, without }) => (
           <Chip
             key={name}
             type="button"
-            aria-label={t('filtri-togli', 'Togli il filtro: {{filtro}}', { filtro: text })}
+            aria-label={t('filtri-togli', { filtro: text })}
             onClick={() => onChange(without)}
           >
             {text}

@@ -26,8 +26,8 @@ export function FilterFields({ isSearch, place, symbol, draft, problems, onChang
   const { t } = useTranslation();
   const { orders, conditions, distances } = useChoices(isSearch, place !== '');
   const texts = {
-    form: t('filtri-prezzo-errore', 'Solo cifre e al massimo due decimali.'),
-    range: t('filtri-prezzo-intervallo', 'Il prezzo minimo è più alto del massimo.'),
+    form: t('filtri-prezzo-errore'),
+    range: t('filtri-prezzo-intervallo'),
   };
   const priceField = (name: 'prezzoMin' | 'prezzoMax', label: string) => (
     <PriceField
@@ -43,25 +43,25 @@ export function FilterFields({ isSearch, place, symbol, draft, problems, onChang
   return (
     <Stack gap={5}>
       <RadioPills
-        label={t('filtri-ordine', 'Ordine')}
+        label={t('filtri-ordine')}
         name="ordine"
         options={orders}
         value={draft.ordine}
         onChange={(value) => onChange({ ordine: pick(orders, value) })}
       />
       <Grid columns="pairs" align="start" gap={3}>
-        {priceField('prezzoMin', t('filtri-prezzo-da', 'Prezzo da'))}
-        {priceField('prezzoMax', t('filtri-prezzo-a', 'Prezzo a'))}
+        {priceField('prezzoMin', t('filtri-prezzo-da'))}
+        {priceField('prezzoMax', t('filtri-prezzo-a'))}
       </Grid>
       <Switch
         atEnd
-        label={t('filtri-solo-gratis', 'Solo gratis')}
+        label={t('filtri-solo-gratis')}
         name="gratis"
         checked={draft.gratis}
         onChange={({ target }) => onChange({ gratis: target.checked })}
       />
       <RadioPills
-        label={t('filtri-condizione', 'Condizione')}
+        label={t('filtri-condizione')}
         name="condizione"
         options={conditions}
         value={draft.condizione}
@@ -69,14 +69,14 @@ export function FilterFields({ isSearch, place, symbol, draft, problems, onChang
       />
       <Switch
         atEnd
-        label={t('filtri-nascondi-venduti', 'Nascondi i venduti')}
+        label={t('filtri-nascondi-venduti')}
         name="nascondiVenduti"
         checked={draft.nascondiVenduti}
         onChange={({ target }) => onChange({ nascondiVenduti: target.checked })}
       />
       {place !== '' && (
         <RadioPills
-          label={t('filtri-distanza', 'Distanza da {{luogo}}', { luogo: place })}
+          label={t('filtri-distanza', { luogo: place })}
           name="raggio"
           options={distances}
           value={draft.raggio}
@@ -93,25 +93,25 @@ const pick = <T extends string | number>(choices: readonly Choice<T>[], value: s
 /** The first choice of each is none. */
 function useChoices(isSearch: boolean, hasPlace: boolean) {
   const { t } = useTranslation();
-  const recent = t('filtri-recenti', 'Più recenti');
+  const recent = t('filtri-recenti');
   const orders: Choice<Order>[] = [
     ...(isSearch
       ? [
-          { value: '' as const, label: t('filtri-pertinenti', 'Più pertinenti') },
+          { value: '' as const, label: t('filtri-pertinenti') },
           { value: 'recenti' as const, label: recent },
         ]
       : [{ value: '' as const, label: recent }]),
-    { value: 'economici', label: t('filtri-economici', 'Più economici') },
-    ...(hasPlace ? [{ value: 'vicini' as const, label: t('filtri-vicini', 'Più vicini') }] : []),
+    { value: 'economici', label: t('filtri-economici') },
+    ...(hasPlace ? [{ value: 'vicini' as const, label: t('filtri-vicini') }] : []),
   ];
   const conditions: Choice<Condition>[] = [
-    { value: '', label: t('filtri-tutte', 'Tutte') },
-    { value: 'nuovo', label: t('filtri-nuovo', 'Nuovo') },
-    { value: 'usato', label: t('filtri-usato', 'Usato') },
+    { value: '', label: t('filtri-tutte') },
+    { value: 'nuovo', label: t('filtri-nuovo') },
+    { value: 'usato', label: t('filtri-usato') },
   ];
   const distances: Choice<number>[] = [
-    { value: '', label: t('filtri-ovunque', 'Ovunque') },
-    ...radii.map((km) => ({ value: km, label: t('filtri-km', '{{km}} km', { km }) })),
+    { value: '', label: t('filtri-ovunque') },
+    ...radii.map((km) => ({ value: km, label: t('filtri-km', { km }) })),
   ];
   return { orders, conditions, distances };
 }

@@ -44,13 +44,13 @@ export function FilterSheet({ list, onApply, ...rest }: Props) {
   return (
     <Sheet
       open={status !== 'closed'}
-      title={t('filtri-titolo', 'Filtri')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      title={t('filtri-titolo')}
+      closeLabel={t('chiudi')}
       onClose={() => dispatch(sheetClosed())}
       footer={
         <>
           <Button variant="ghost" onClick={() => dispatch(draftChanged(noDraft))}>
-            {t('filtri-azzera', 'Azzera')}
+            {t('filtri-azzera')}
           </Button>
           <ApplyButton form={form} list={list} filters={isWrong ? undefined : filtersOf(draft)} />
         </>

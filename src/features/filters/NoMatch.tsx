@@ -21,13 +21,13 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
   const { t } = useTranslation();
   const chips = useChips(filters, symbol);
   const { isAsking, tightest } = useTightest(list, chips);
-  const all = t('filtri-togli-tutti', 'Togli tutti i filtri');
+  const all = t('filtri-togli-tutti');
   const handleClear = () => onChange({});
   return (
     <EmptyState
       said="polite"
       icon={<PackageOpen />}
-      title={t('filtri-vuoto', 'Nessun annuncio con questi filtri.')}
+      title={t('filtri-vuoto')}
       text={useWords(tightest)}
       action={
         // All at once: a button that comes beside another would move it from under a finger.
@@ -37,7 +37,7 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
           <Stack gap={2} breaks>
             {tightest && (
               <Button onClick={() => onChange(tightest.chip.without)}>
-                {t('filtri-togli-uno', 'Togli «{{filtro}}»', { filtro: tightest.chip.text })}
+                {t('filtri-togli-uno', { filtro: tightest.chip.text })}
               </Button>
             )}
             {chips.length > 1 && (
@@ -55,10 +55,10 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
 /** Says how many there are without the tightest filter, where the host was asked for it. */
 function useWords(tightest: ReturnType<typeof useTightest>['tightest']): string {
   const { t } = useTranslation();
-  if (tightest?.count === undefined) return t('filtri-vuoto-aiuto', 'Togline qualcuno per vedere di più.');
+  if (tightest?.count === undefined) return t('filtri-vuoto-aiuto');
   const filtro = tightest.chip.text;
   const count = Math.min(tightest.count, limits.countMost);
   return tightest.count > count
-    ? t('filtri-senza-oltre', 'Senza «{{filtro}}» ce ne sono più di {{count}}.', { filtro, count })
-    : t('filtri-senza', 'Senza «{{filtro}}» ce ne sono {{count}}.', { filtro, count });
+    ? t('filtri-senza-oltre', { filtro, count })
+    : t('filtri-senza', { filtro, count });
 }

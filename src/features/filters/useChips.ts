@@ -21,24 +21,23 @@ export function useChips(filters: Filters, symbol: string): Chip[] {
   if (prezzoMin !== undefined || prezzoMax !== undefined) {
     const text =
       prezzoMax === undefined
-        ? t('filtri-da-prezzo', 'Da {{da}}', { da })
+        ? t('filtri-da-prezzo', { da })
         : prezzoMin === undefined
-          ? t('filtri-a-prezzo', 'Fino a {{a}}', { a })
-          : t('filtri-tra-prezzi', '{{da}} – {{a}}', { da, a });
+          ? t('filtri-a-prezzo', { a })
+          : t('filtri-tra-prezzi', { da, a });
     add('prezzo', text, { prezzoMin: undefined, prezzoMax: undefined });
   }
-  if (gratis) add('gratis', t('filtri-gratis', 'Gratis'), { gratis: undefined });
+  if (gratis) add('gratis', t('filtri-gratis'), { gratis: undefined });
   if (condizione)
-    add('condizione', condizione === 'nuovo' ? t('filtri-nuovo', 'Nuovo') : t('filtri-usato', 'Usato'), {
+    add('condizione', condizione === 'nuovo' ? t('filtri-nuovo') : t('filtri-usato'), {
       condizione: undefined,
     });
-  if (nascondiVenduti)
-    add('venduti', t('filtri-disponibili', 'Solo disponibili'), { nascondiVenduti: undefined });
-  if (raggio) add('raggio', t('filtri-entro', 'Entro {{km}} km', { km: raggio }), { raggio: undefined });
+  if (nascondiVenduti) add('venduti', t('filtri-disponibili'), { nascondiVenduti: undefined });
+  if (raggio) add('raggio', t('filtri-entro', { km: raggio }), { raggio: undefined });
   const orders = {
-    recenti: t('filtri-recenti', 'Più recenti'),
-    economici: t('filtri-economici', 'Più economici'),
-    vicini: t('filtri-vicini', 'Più vicini'),
+    recenti: t('filtri-recenti'),
+    economici: t('filtri-economici'),
+    vicini: t('filtri-vicini'),
   };
   if (ordine) add('ordine', orders[ordine], { ordine: undefined });
   return chips;

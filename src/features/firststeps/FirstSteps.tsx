@@ -32,13 +32,10 @@ function Card({ lang }: { lang: string }) {
     if (isOver) dispatch(firstStepsEnded());
   }, [isOver, dispatch]);
   return (
-    <Frame aria-label={t('inizio-titolo', 'I primi passi')}>
+    <Frame aria-label={t('inizio-titolo')}>
       <Row spread>
-        <h2>{t('inizio-titolo', 'I primi passi')}</h2>
-        <IconButton
-          label={t('inizio-chiudi', 'Chiudi i primi passi')}
-          onClick={() => dispatch(firstStepsEnded())}
-        >
+        <h2>{t('inizio-titolo')}</h2>
+        <IconButton label={t('inizio-chiudi')} onClick={() => dispatch(firstStepsEnded())}>
           <X size={20} />
         </IconButton>
       </Row>
@@ -51,7 +48,7 @@ function Card({ lang }: { lang: string }) {
                 {text}
               </Box>
               {isDone ? (
-                <VisuallyHidden>{t('inizio-fatto', 'fatto')}</VisuallyHidden>
+                <VisuallyHidden>{t('inizio-fatto')}</VisuallyHidden>
               ) : (
                 <ChevronRight aria-hidden size={20} />
               )}
@@ -78,19 +75,19 @@ function useSteps(lang: string): { to: string; text: string; Icon: LucideIcon; i
   return [
     {
       to: '/image-profile',
-      text: t('inizio-foto', 'Metti una tua foto'),
+      text: t('inizio-foto'),
       Icon: Camera,
       isDone: !imgProfilo.startsWith(noProfileImage),
     },
     {
       to: '/search-user',
-      text: t('inizio-segui', 'Segui tre persone'),
+      text: t('inizio-segui'),
       Icon: UserPlus,
       isDone: (followed.data?.seguitiCount ?? 0) >= followMost,
     },
     {
       to: '/insert-ad',
-      text: t('inizio-annuncio', 'Pubblica il primo annuncio'),
+      text: t('inizio-annuncio'),
       Icon: Tag,
       isDone: posts.some(({ categorieID }) => categorieID !== 0),
     },

@@ -46,7 +46,7 @@ export function FollowButton({ personaID, isFollowed, isOffer = false, described
       onClick={request}
     >
       {isOn && <Check size={16} aria-hidden />}
-      <span>{isOn ? t('segui-gia', 'Segui già') : t('segui-segui', 'Segui')}</span>
+      <span>{isOn ? t('segui-gia') : t('segui-segui')}</span>
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function FollowCounts({ personaID }: { personaID: number }) {
   const told = isBare || (isToldBeside(problem) && problem);
   const failure = told && (
     <Alert size="s" centred pad="1 4 2">
-      {t('follower-elenchi', 'Follower e seguiti')}: <span>{problemOf(told)}</span>
+      {t('follower-elenchi')}: <span>{problemOf(told)}</span>
     </Alert>
   );
   if (isBare) return failure;
@@ -37,7 +37,7 @@ export function FollowCounts({ personaID }: { personaID: number }) {
       <Row as="p" wrap inMiddle gap={2} tall>
         {followers.data ? (
           <Row as={NavLink} {...link} to={`/follower/${personaID}`}>
-            {t('follower-conteggio', '{{count}} follower', {
+            {t('follower-conteggio', {
               count: Math.max(0, followers.data.followerCount + lead),
             })}
           </Row>
@@ -46,7 +46,7 @@ export function FollowCounts({ personaID }: { personaID: number }) {
         )}
         {followed.data ? (
           <Row as={NavLink} {...link} to={`/seguiti/${personaID}`}>
-            {t('seguiti-conteggio', '{{count}} seguiti', {
+            {t('seguiti-conteggio', {
               count: Math.max(0, followed.data.seguitiCount + ahead),
             })}
           </Row>

@@ -26,17 +26,14 @@ function usePeople(kind: FollowKind, id: number) {
 export function FollowList({ kind, id }: { kind: FollowKind; id: number }) {
   const { t } = useTranslation();
   const query = usePeople(kind, id);
-  const nobody =
-    kind === 'followers'
-      ? t('follower-vuoto', 'Ancora nessun follower')
-      : t('seguiti-vuoto', 'Non segue ancora nessuno');
+  const nobody = kind === 'followers' ? t('follower-vuoto') : t('seguiti-vuoto');
   return (
     <QueryScreen
       query={query}
-      skeleton={<PeopleSkeleton rows={5} label={t('caricamento', 'Loading...')} />}
+      skeleton={<PeopleSkeleton rows={5} label={t('caricamento')} />}
       failure={{
-        title: t('follower-errore', "Non riusciamo a caricare l'elenco."),
-        retryLabel: t('follower-riprova', 'Riprova'),
+        title: t('follower-errore'),
+        retryLabel: t('follower-riprova'),
       }}
       empty={query.data?.length === 0 && <EmptyState icon={<Users />} title={nobody} />}
       inset

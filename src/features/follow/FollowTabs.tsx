@@ -7,7 +7,7 @@ import { FollowCounts } from './FollowCounts';
 export function FollowTabs({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   return (
-    <Tabs aria-label={t('follower-elenchi', 'Follower e seguiti')}>
+    <Tabs aria-label={t('follower-elenchi')}>
       <FollowCounts personaID={personaID} />
     </Tabs>
   );

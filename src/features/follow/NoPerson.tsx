@@ -5,7 +5,5 @@ import { EmptyState } from '../../ui/EmptyState';
 /** The address names nobody. */
 export function NoPerson() {
   const { t } = useTranslation();
-  return (
-    <EmptyState said="assertive" icon={<Users />} title={t('persona-non-trovata', 'Persona non trovata')} />
-  );
+  return <EmptyState said="assertive" icon={<Users />} title={t('persona-non-trovata')} />;
 }

@@ -34,7 +34,7 @@ function Ring({ personaID, name }: Omit<Props, 'isFollowed'>) {
       variant="ghost"
       disabled={!data && isFetching}
       aria-pressed={isOn}
-      aria-label={t('campanella-persona', 'Avvisami degli annunci di {{nominativo}}', { nominativo: name })}
+      aria-label={t('campanella-persona', { nominativo: name })}
       onClick={request}
     >
       {isOn ? <BellRing size={18} fill="currentColor" aria-hidden /> : <Bell size={18} aria-hidden />}

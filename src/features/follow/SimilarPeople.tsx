@@ -31,17 +31,15 @@ export const SimilarPeople = memo(function SimilarPeople() {
   const end = useRef<HTMLSpanElement>(null);
   const row = useKeptFocus(people.length);
   const leaving = people.find(({ personaID }) => cards[personaID] === 'fading');
-  useSaid(leaving && t('simili-seguita', 'Ora segui {{nominativo}}', { nominativo: nameOf(leaving) }));
+  useSaid(leaving && t('simili-seguita', { nominativo: nameOf(leaving) }));
   if (people.length === 0 && !isLoading) return null;
   return (
     <Box as="article" pad="4 0 3" aria-labelledby={titleId} aria-busy={isLoading || undefined}>
       <Text as="h2" size="l" pad="0 4" id={titleId}>
-        {t('simili-titolo', 'Persone come te')}
+        {t('simili-titolo')}
       </Text>
-      {people.length > 0 && (
-        <Past onClick={() => end.current?.focus()}>{t('simili-oltre', 'Vai oltre le persone')}</Past>
-      )}
-      <Note pad="0 4">{t('simili-perche', 'Per interessi e zona in comune')}</Note>
+      {people.length > 0 && <Past onClick={() => end.current?.focus()}>{t('simili-oltre')}</Past>}
+      <Note pad="0 4">{t('simili-perche')}</Note>
       <Row ref={row}>
         {people.map((person) => (
           <PersonCard

@@ -23,10 +23,9 @@ const relation: Relation = {
   added: {
     tone: 'success',
     label: 'campanella-accesa',
-    text: 'Troverai i suoi nuovi annunci nelle notifiche.',
   },
-  removed: { tone: 'info', label: 'campanella-spenta', text: 'Non ti avviseremo più dei suoi annunci.' },
-  failed: { label: 'segui-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
+  removed: { tone: 'info', label: 'campanella-spenta' },
+  failed: { label: 'segui-errore' },
   unreached,
 };
 

@@ -7,6 +7,6 @@ export function useFollowProblem(): (error: ApiError | SerializedError) => strin
   const { t } = useTranslation();
   return (error) =>
     isApiError(error) && error.kind !== 'network' && error.kind !== 'timeout'
-      ? t('segui-conteggio-sconosciuto', 'Errore sconosciuto')
-      : t('segui-conteggio-errore', 'Errore durante il caricamento dei dati');
+      ? t('segui-conteggio-sconosciuto')
+      : t('segui-conteggio-errore');
 }

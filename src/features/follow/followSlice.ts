@@ -41,7 +41,7 @@ const relation: Relation = {
     deleteFollow.initiate({ PersonaID, SeguitoID }, once),
   heard,
   isAtOnce: true,
-  failed: { label: 'segui-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
+  failed: { label: 'segui-errore' },
   unreached,
   count: (id, myID, by) => (dispatch) => {
     dispatch(

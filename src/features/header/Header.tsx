@@ -22,7 +22,7 @@ export const Header = memo(function Header({ image, search, messages }: Props) {
   const { t } = useTranslation();
   return (
     <Bar>
-      <Link to="/" aria-label={t('header-inizio', 'Piazza, pagina iniziale')}>
+      <Link to="/" aria-label={t('header-inizio')}>
         <Row as="span" tall size="xl">
           <Logo inherit />
         </Row>
@@ -31,12 +31,12 @@ export const Header = memo(function Header({ image, search, messages }: Props) {
         {search ?? (
           <Row as={Link} gap={2} tall pad="0 4" round="full" ground="sunken" tone="soft" to="/search-user">
             <Search size={20} aria-hidden />
-            {t('header-cerca', 'Cerca in Piazza')}
+            {t('header-cerca')}
           </Row>
         )}
       </Box>
       {messages}
-      <Row as={Link} tall pad="0 0.5" to="/user-profile" aria-label={t('header-profilo', 'Il tuo profilo')}>
+      <Row as={Link} tall pad="0 0.5" to="/user-profile" aria-label={t('header-profilo')}>
         <Avatar image={image} size={40} eager />
       </Row>
     </Bar>

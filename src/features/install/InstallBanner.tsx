@@ -20,22 +20,17 @@ export const InstallBanner = memo(function InstallBanner() {
       <Banner
         said="polite"
         icon={<Download aria-hidden size={20} />}
-        closeLabel={t('chiudi', 'Chiudi')}
+        closeLabel={t('chiudi')}
         onDismiss={() => dispatch(bannerClosed())}
         action={
           offer === 'prompt' && (
             <Button size="s" busy={status === 'asking'} onClick={() => dispatch(installClicked())}>
-              {t('app-installa', 'Installa')}
+              {t('app-installa')}
             </Button>
           )
         }
       >
-        {offer === 'prompt'
-          ? t('app-installa-invito', 'Metti Piazza sulla schermata Home.')
-          : t(
-              'app-installa-ios',
-              'Metti Piazza sulla schermata Home: tocca Condividi, poi «Aggiungi alla schermata Home».',
-            )}
+        {offer === 'prompt' ? t('app-installa-invito') : t('app-installa-ios')}
       </Banner>
     </Box>
   );

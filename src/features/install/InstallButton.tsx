@@ -12,7 +12,7 @@ export function InstallButton() {
   return (
     <Button variant="quiet" wide busy={status === 'asking'} onClick={() => dispatch(installClicked())}>
       <Download aria-hidden size={20} />
-      {t('app-installa', 'Installa')}
+      {t('app-installa')}
     </Button>
   );
 }

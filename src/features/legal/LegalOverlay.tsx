@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { selectIsWorded } from '../../core/language/languageSlice';
+import { useAppSelector } from '../../store/hooks';
 import { isPaper, type Paper } from './papers';
 import { isRecord } from '../../lib/guards';
 import { useStepBack } from '../../lib/useWayBack';
@@ -33,8 +35,9 @@ export function LegalOverlay() {
   const navigate = useNavigate();
   const stepBack = useStepBack();
   const { search, state } = useLocation();
+  const isWorded = useAppSelector(selectIsWorded);
   const asked = new URLSearchParams(search).get(key);
-  if (!isPaper(asked)) return null;
+  if (!isPaper(asked) || !isWorded) return null;
 
   const close = () =>
     void (isRecord(state) && state['isOverlay']

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Sheet';
-import { type Paper, paperTexts } from './papers';
+import { paperTexts } from './paperTexts';
+import type { Paper } from './papers';
 import { PaperText } from './PaperText';
 
 interface Props {
@@ -13,12 +14,7 @@ interface Props {
 export function PaperOverlay({ paper, onClose, onLink }: Props) {
   const { t } = useTranslation();
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={paperTexts(t, paper).title}
-      closeLabel={t('legale-chiudi', 'Chiudi')}
-    >
+    <Sheet open onClose={onClose} title={paperTexts(t, paper).title} closeLabel={t('legale-chiudi')}>
       <PaperText key={paper} paper={paper} onLink={onLink} />
     </Sheet>
   );

@@ -8,7 +8,8 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loading } from '../../ui/Loading';
 import { Stack } from '../../ui/layout/Stack';
-import { type Paper, paperTexts } from './papers';
+import { paperTexts } from './paperTexts';
+import type { Paper } from './papers';
 import { Prose } from './PaperText.styles';
 import { sanitise } from './sanitise';
 
@@ -36,10 +37,9 @@ export function PaperText({ paper, onLink }: Props) {
   }
 
   if (text) return <Prose dangerouslySetInnerHTML={html} onClick={handleClick} />;
-  if (texts === undefined)
-    return <PaperSkeleton label={t('legale-caricamento', 'Un attimo, arriva il testo…')} />;
+  if (texts === undefined || texts === 'lent') return <PaperSkeleton label={t('legale-caricamento')} />;
   const retry = () => void dispatch(lookupApi.endpoints.texts.initiate(language, anew));
-  return <ErrorState title={missing} retryLabel={t('legale-riprova', 'Riprova')} onRetry={retry} />;
+  return <ErrorState title={missing} retryLabel={t('legale-riprova')} onRetry={retry} />;
 }
 
 const lines = ['95%', '100%', '88%', '40%', '100%', '92%', '97%', '60%'];

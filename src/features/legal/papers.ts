@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next';
-
 /** The three long texts, by their routes. */
 export type Paper = 'privacy-policy' | 'cookie' | 'note-legali';
 
@@ -7,31 +5,3 @@ const papers: readonly string[] = ['privacy-policy', 'cookie', 'note-legali'] sa
 
 export const isPaper = (name: string | null | undefined): name is Paper =>
   name !== null && name !== undefined && papers.includes(name);
-
-export interface PaperTexts {
-  title: string;
-  /** HTML as the host sent it; empty when there is none. */
-  text: string;
-  /** §8: what to say then. */
-  missing: string;
-}
-
-export function paperTexts(t: TFunction, paper: Paper): PaperTexts {
-  if (paper === 'cookie')
-    return {
-      title: t('cookie-titolo', 'Informativa sui cookie'),
-      text: t('cookie-testo', ''),
-      missing: t('cookie-non-disponibile', 'Contenuti Cookie non disponibili.'),
-    };
-  if (paper === 'note-legali')
-    return {
-      title: t('note-legali-titolo', 'Note legali'),
-      text: t('note-legali-testo', ''),
-      missing: t('note-legali-non-disponibile', 'Contenuti note legali non disponibili.'),
-    };
-  return {
-    title: t('privacy-titolo', 'Informativa sulla privacy'),
-    text: t('privacy-testo', ''),
-    missing: t('privacy-non-disponibile', 'Contenuti privacy non disponibili.'),
-  };
-}

@@ -9,12 +9,5 @@ import { like } from './likeSlice';
 export function LikeButton({ post: { postID, likeID } }: { post: Pick<Post, 'postID' | 'likeID'> }) {
   const { t } = useTranslation();
   const { isOn, request } = useToggle(like, postID, likeID);
-  return (
-    <ActionButton
-      icon={<Heart />}
-      label={t('like-mi-piace', 'Mi piace')}
-      aria-pressed={isOn}
-      onClick={request}
-    />
-  );
+  return <ActionButton icon={<Heart />} label={t('like-mi-piace')} aria-pressed={isOn} onClick={request} />;
 }

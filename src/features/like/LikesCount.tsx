@@ -16,7 +16,7 @@ export function LikesCount({ post }: { post: Pick<Post, 'postID' | 'likeID' | 'l
   return (
     <Count
       type="button"
-      aria-label={t('like-conteggio', '{{count}} mi piace', { count })}
+      aria-label={t('like-conteggio', { count })}
       aria-haspopup="dialog"
       data-tone="soft"
       onClick={() => dispatch(likesSheet.opened(post.postID))}

@@ -53,8 +53,8 @@ export const LikesModal = memo(function LikesModal() {
   return (
     <Sheet
       open={isOpen}
-      title={t('like-piace-a', 'Piace a')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      title={t('like-piace-a')}
+      closeLabel={t('chiudi')}
       onClose={() => dispatch(likesSheet.closed())}
     >
       {shownID !== null && <People postID={shownID} />}
@@ -75,12 +75,12 @@ function People({ postID }: { postID: number }) {
   return (
     <QueryScreen
       query={query}
-      skeleton={<Spinner label={t('like-caricamento', 'Caricamento')} />}
+      skeleton={<Spinner label={t('like-caricamento')} />}
       failure={{
-        title: t('like-errore-elenco', 'Non riusciamo a caricare l’elenco.'),
-        retryLabel: t('like-riprova', 'Riprova'),
+        title: t('like-errore-elenco'),
+        retryLabel: t('like-riprova'),
       }}
-      empty={isNobody && <EmptyState icon={<Heart />} title={t('like-vuoto', 'Ancora nessun mi piace')} />}
+      empty={isNobody && <EmptyState icon={<Heart />} title={t('like-vuoto')} />}
     >
       {({ listLike }) => <Likers listLike={listLike} />}
     </QueryScreen>

@@ -23,12 +23,7 @@ export function AdEditForm({ form, symbol, place }: Props) {
   const { values, problems, change, flag } = form;
   return (
     <>
-      <Switch
-        atEnd
-        label={t('modifica-venduto', 'Venduto')}
-        hint={t('modifica-venduto-aiuto', 'Chi lo guarda vede che è venduto e non può più scriverti.')}
-        {...flag('venduto')}
-      />
+      <Switch atEnd label={t('modifica-venduto')} hint={t('modifica-venduto-aiuto')} {...flag('venduto')} />
       <PostEditForm form={form}>
         <CategoryFields value={values} isMissing={problems.categorieID !== undefined} onChange={change} />
         <PriceRow
@@ -39,11 +34,11 @@ export function AdEditForm({ form, symbol, place }: Props) {
           onChange={change}
         />
         <RadioPills
-          label={t('inserisci-condizione', 'Condizione')}
+          label={t('inserisci-condizione')}
           name="statoOggetto"
           options={[
-            { value: '0', label: t('inserisci-usato', 'Usato') },
-            { value: '1', label: t('inserisci-nuovo', 'Nuovo') },
+            { value: '0', label: t('inserisci-usato') },
+            { value: '1', label: t('inserisci-nuovo') },
           ]}
           value={values.statoOggetto === null ? null : Number(values.statoOggetto)}
           onChange={(value) => change({ statoOggetto: value === '1' })}

@@ -25,21 +25,21 @@ export function AdForm({ form, symbol, longest = limits.description, place }: Pr
   const { values, problems, change, field } = form;
   return (
     <>
-      <TitleField {...field('title', { missing: t('inserisci-titolo-mancante', 'Scrivi il titolo.') })} />
+      <TitleField {...field('title', { missing: t('inserisci-titolo-mancante') })} />
       <CategoryFields value={values} isMissing={problems.categorieID !== undefined} onChange={change} />
       <PriceRow value={values} symbol={symbol} problem={problems.prezzo} onChange={change} />
       <RadioPills
-        label={t('inserisci-condizione', 'Condizione')}
+        label={t('inserisci-condizione')}
         name="condition"
         options={[
-          { value: 'usato', label: t('inserisci-usato', 'Usato') },
-          { value: 'nuovo', label: t('inserisci-nuovo', 'Nuovo') },
+          { value: 'usato', label: t('inserisci-usato') },
+          { value: 'nuovo', label: t('inserisci-nuovo') },
         ]}
         value={values.condition}
         onChange={(value) => change({ condition: value === 'usato' ? 'usato' : 'nuovo' })}
       />
       {place}
-      <TextArea label={t('inserisci-descrizione', 'Descrizione')} max={longest} {...field('description')} />
+      <TextArea label={t('inserisci-descrizione')} max={longest} {...field('description')} />
     </>
   );
 }

@@ -25,23 +25,23 @@ export function CategoryFields({ value, isMissing, onChange }: Props) {
   return (
     <Stack gap={3}>
       <SelectField
-        label={t('inserisci-categoria', 'Categoria')}
+        label={t('inserisci-categoria')}
         name="categorieID"
         required
-        placeholder={t('scegli', 'Scegli…')}
+        placeholder={t('scegli')}
         options={(main.data?.listCategorie ?? []).map((row) => ({
           value: row.categorieID,
           label: row.traduzioneTesto,
         }))}
         value={categorieID || ''}
-        error={isMissing ? t('inserisci-categoria-mancante', 'Scegli la categoria.') : undefined}
+        error={isMissing ? t('inserisci-categoria-mancante') : undefined}
         onChange={(event) => onChange({ categorieID: Number(event.target.value), sCategorieID: 0 })}
       />
       {categorieID !== 0 && (
         <SelectField
-          label={t('inserisci-sottocategoria', 'Sottocategoria')}
+          label={t('inserisci-sottocategoria')}
           name="sCategorieID"
-          placeholder={t('scegli', 'Scegli…')}
+          placeholder={t('scegli')}
           options={(sub.currentData?.listSCategorie ?? []).map((row) => ({
             value: row.sCategorieID,
             label: row.traduzione,
@@ -52,9 +52,9 @@ export function CategoryFields({ value, isMissing, onChange }: Props) {
       )}
       {failed.length > 0 && (
         <Alert size="s" pad="2 0 0">
-          {t('inserisci-categorie-errore', 'Le categorie non si caricano.')}{' '}
+          {t('inserisci-categorie-errore')}{' '}
           <TextButton onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-            {t('riprova', 'Riprova')}
+            {t('riprova')}
           </TextButton>
         </Alert>
       )}

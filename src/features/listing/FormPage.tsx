@@ -35,7 +35,7 @@ export function FormPage({ title, right, leave, isEdit, isHeld, onSubmit, bar, c
       <PageHeader
         title={title}
         back={
-          <IconButton label={t('indietro', 'Indietro')} onClick={leave.request}>
+          <IconButton label={t('indietro')} onClick={leave.request}>
             <ChevronLeft />
           </IconButton>
         }

@@ -6,22 +6,18 @@ import type { Leave } from '../../ui/form/useLeave';
 export function LeaveDialog({ leave, isEdit = false }: { leave: Leave; isEdit?: boolean }) {
   const { t } = useTranslation();
   const text = isEdit
-    ? t('modifica-esci-testo', 'Le modifiche che hai fatto andranno perse.')
+    ? t('modifica-esci-testo')
     : leave.isKept
-      ? t('inserisci-esci-bozza', 'La bozza resta su questo telefono, foto comprese: la ritrovi qui.')
-      : t('inserisci-esci-testo', 'Quello che hai scritto e le foto che hai scelto andranno persi.');
+      ? t('inserisci-esci-bozza')
+      : t('inserisci-esci-testo');
   return (
     <ConfirmDialog
       open={leave.isAsking}
-      title={
-        isEdit
-          ? t('modifica-esci-titolo', 'Uscire senza salvare?')
-          : t('inserisci-esci-titolo', 'Uscire senza pubblicare?')
-      }
+      title={isEdit ? t('modifica-esci-titolo') : t('inserisci-esci-titolo')}
       text={text}
-      confirmLabel={t('inserisci-esci-conferma', 'Esci')}
-      cancelLabel={t('inserisci-esci-annulla', 'Continua')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      confirmLabel={t('inserisci-esci-conferma')}
+      cancelLabel={t('inserisci-esci-annulla')}
+      closeLabel={t('chiudi')}
       danger={!leave.isKept}
       onConfirm={leave.confirm}
       onCancel={leave.cancel}

@@ -17,15 +17,9 @@ export function PostEditForm({ form: { field }, children }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <TitleField
-        {...field('titolo', { missing: t('inserisci-post-titolo-mancante', 'Il titolo è obbligatorio.') })}
-      />
+      <TitleField {...field('titolo', { missing: t('inserisci-post-titolo-mancante') })} />
       {children}
-      <TextArea
-        label={t('inserisci-descrizione', 'Descrizione')}
-        max={limits.description}
-        {...field('descrizione')}
-      />
+      <TextArea label={t('inserisci-descrizione')} max={limits.description} {...field('descrizione')} />
     </>
   );
 }

@@ -21,18 +21,18 @@ interface Props {
 export function PriceRow({ value, symbol, problem, freePrice = '', onChange }: Props) {
   const { t } = useTranslation();
   const texts: Record<Problem, string> = {
-    missing: t('inserisci-prezzo-mancante', 'Scrivi il prezzo oppure scegli Gratis.'),
-    invalid: t('inserisci-prezzo-non-valido', 'Solo cifre e al massimo due decimali, per esempio 12,50.'),
+    missing: t('inserisci-prezzo-mancante'),
+    invalid: t('inserisci-prezzo-non-valido'),
   };
   return (
     <Row wrap align="stretch" gap="0 3">
       <Box grow={6}>
         <PriceField
-          label={t('inserisci-prezzo', 'Prezzo')}
+          label={t('inserisci-prezzo')}
           name="prezzo"
           symbol={symbol}
           value={value.gratis ? freePrice : value.prezzo}
-          placeholder={value.gratis ? t('inserisci-gratis', 'Gratis') : '0,00'}
+          placeholder={value.gratis ? t('inserisci-gratis') : '0,00'}
           disabled={value.gratis}
           required={!value.gratis}
           error={problem && texts[problem]}
@@ -41,7 +41,7 @@ export function PriceRow({ value, symbol, problem, freePrice = '', onChange }: P
       </Box>
       <Beside>
         <Switch
-          label={t('inserisci-gratis', 'Gratis')}
+          label={t('inserisci-gratis')}
           name="gratis"
           checked={value.gratis}
           onChange={(event) => onChange({ gratis: event.target.checked })}

@@ -17,11 +17,9 @@ export function PublishBar({ isUploading, percent, error, isTold }: Props) {
   const { t } = useTranslation();
   return (
     <SubmitBar error={error} isTold={isTold}>
-      {isUploading && <ProgressBar value={percent} label={t('inserisci-pubblicazione', 'Pubblicazione')} />}
+      {isUploading && <ProgressBar value={percent} label={t('inserisci-pubblicazione')} />}
       <Button type="submit" wide held={isUploading}>
-        {isUploading
-          ? t('inserisci-pubblico', 'Pubblico… {{percent}} %', { percent })
-          : t('inserisci-pubblica', 'Pubblica')}
+        {isUploading ? t('inserisci-pubblico', { percent }) : t('inserisci-pubblica')}
       </Button>
     </SubmitBar>
   );

@@ -8,7 +8,7 @@ export function TitleField(bound: Omit<ComponentProps<typeof TextField>, 'label'
   const { t } = useTranslation();
   return (
     <TextField
-      label={t('inserisci-titolo', 'Titolo')}
+      label={t('inserisci-titolo')}
       required
       maxLength={limits.title}
       autoComplete="off"

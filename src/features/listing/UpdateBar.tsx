@@ -22,13 +22,11 @@ export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
       error={
         error && (
           <>
-            {t('modifica-errore', 'Errore durante l’aggiornamento:')} {failureText(t, error)}
+            {t('modifica-errore')} {failureText(t, error)}
             {error.kind === 'conflict' && (
               <>
                 {' '}
-                <TextButton onClick={onReload}>
-                  {t('modifica-ricarica', 'Carica la versione nuova')}
-                </TextButton>
+                <TextButton onClick={onReload}>{t('modifica-ricarica')}</TextButton>
               </>
             )}
           </>
@@ -37,11 +35,11 @@ export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
     >
       {isSaved ? (
         <Banner tone="success" said="polite">
-          {t('modifica-salvata', 'Modifiche salvate. Torni al tuo profilo…')}
+          {t('modifica-salvata')}
         </Banner>
       ) : (
         <Button type="submit" wide busy={isSaving}>
-          {t('modifica-aggiorna', 'Aggiorna')}
+          {t('modifica-aggiorna')}
         </Button>
       )}
     </SubmitBar>

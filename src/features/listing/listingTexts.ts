@@ -4,5 +4,4 @@ import { type ApiError, isApiError } from '../../api/apiError';
 
 /** The host's own words for a failed upload; without an answer, what to do. */
 export const failureText = (t: TFunction, error: ApiError | SerializedError | undefined): string =>
-  (isApiError(error) && error.text) ||
-  t('inserisci-errore-rete', 'non siamo riusciti a raggiungere Piazza. È tutto ancora qui: riprova.');
+  (isApiError(error) && error.text) || t('inserisci-errore-rete');

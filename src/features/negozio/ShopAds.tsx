@@ -36,13 +36,13 @@ function ShopAd({ post }: { post: Post }) {
           ) : (
             <TileBlank>{post.velato === 1 ? <EyeOff aria-hidden /> : <ImageOff aria-hidden />}</TileBlank>
           )}
-          {post.venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
+          {post.venduto === 1 && <SoldBand>{t('post-venduto')}</SoldBand>}
         </TileShot>
         <TileWords>
           <SmallPrice
             value={post.prezzo}
             symbol={post.valutaSimbolo}
-            free={post.gratis === 1 && t('gratis', 'Gratis')}
+            free={post.gratis === 1 && t('gratis')}
           />
           <Text as="span" lines={2}>
             {post.titolo}

@@ -15,64 +15,61 @@ interface Props {
 /** The fields by which a shop presents itself; all but the name is optional. */
 export function ShopFields({ form: { values, field, flag, change }, address }: Props) {
   const { t } = useTranslation();
-  const optional = t('crea-negozio-facoltativo', 'facoltativo');
+  const optional = t('crea-negozio-facoltativo');
   return (
     <>
       <TextField
-        label={t('crea-negozio-nome', 'Nome del negozio')}
+        label={t('crea-negozio-nome')}
         required
         maxLength={limits.name}
         autoComplete="organization"
         {...field('nomeNegozio', {
-          missing: t('crea-negozio-nome-obbligatorio', 'Il nome del negozio è obbligatorio.'),
+          missing: t('crea-negozio-nome-obbligatorio'),
         })}
       />
       <TextField
-        label={t('crea-negozio-telefono', 'Telefono')}
+        label={t('crea-negozio-telefono')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder={optional}
         maxLength={32}
         {...field('telefono', {
-          invalid: t(
-            'crea-negozio-telefono-non-valido',
-            'Scrivi il prefisso internazionale e poi solo cifre, ad esempio +39061234567',
-          ),
+          invalid: t('crea-negozio-telefono-non-valido'),
         })}
       />
       <TextField
-        label={t('crea-negozio-email', 'Email')}
+        label={t('crea-negozio-email')}
         type="email"
         autoComplete="email"
         placeholder={optional}
         maxLength={limits.email}
-        {...field('email', { invalid: t('crea-negozio-email-non-valida', 'Email non valida') })}
+        {...field('email', { invalid: t('crea-negozio-email-non-valida') })}
       />
       {address}
       <TextField
-        label={t('crea-negozio-web', 'Sito web')}
+        label={t('crea-negozio-web')}
         type="url"
         inputMode="url"
         autoComplete="url"
         placeholder={optional}
         maxLength={300}
         {...field('web', {
-          invalid: t('crea-negozio-web-non-valido', 'Il sito deve iniziare con http:// o https://'),
+          invalid: t('crea-negozio-web-non-valido'),
         })}
         onBlur={() => change({ web: withScheme(values.web.trim()) })}
       />
       <TextField
-        label={t('crea-negozio-vat', 'Partita IVA')}
+        label={t('crea-negozio-vat')}
         autoComplete="off"
         placeholder={optional}
         maxLength={32}
-        {...field('vat', { invalid: t('crea-negozio-vat-non-valida', 'La partita IVA non è valida') })}
+        {...field('vat', { invalid: t('crea-negozio-vat-non-valida') })}
       />
       <Switch
         atEnd
-        label={t('crea-negozio-pubblicato', 'Visibile a tutti')}
-        hint={t('crea-negozio-pubblicato-aiuto', 'Da spento, il negozio lo vedi solo tu.')}
+        label={t('crea-negozio-pubblicato')}
+        hint={t('crea-negozio-pubblicato-aiuto')}
         {...flag('pubblicato')}
       />
     </>

@@ -18,12 +18,12 @@ const ratio = 2;
 export function ShopHead({ shop, keeper }: { shop: Shop; keeper?: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t('negozio-contatti', 'Contatti')}>
+    <section aria-label={t('negozio-contatti')}>
       <Picture name={shop.imgProfilo} alt={shop.nomeNegozio} ratio={ratio} eager />
       <Stack gap={2} pad={4}>
         {shop.pubblicato === 0 && (
           <p>
-            <Tag tone="sold">{t('negozio-non-pubblicato', 'Non pubblicato: lo vedi solo tu')}</Tag>
+            <Tag tone="sold">{t('negozio-non-pubblicato')}</Tag>
           </p>
         )}
         {shop.indirizzo !== '' && (
@@ -33,7 +33,7 @@ export function ShopHead({ shop, keeper }: { shop: Shop; keeper?: ReactNode }) {
           </Row>
         )}
         {keeper}
-        {shop.vat !== '' && <Note>{t('negozio-partita-iva', 'P. IVA {{vat}}', { vat: shop.vat })}</Note>}
+        {shop.vat !== '' && <Note>{t('negozio-partita-iva', { vat: shop.vat })}</Note>}
         <Ways shop={shop} />
       </Stack>
     </section>
@@ -43,9 +43,9 @@ export function ShopHead({ shop, keeper }: { shop: Shop; keeper?: ReactNode }) {
 function Ways({ shop: { telefono, email, web } }: { shop: Shop }) {
   const { t } = useTranslation();
   const ways = [
-    { href: telefono && `tel:${telefono}`, Icon: Phone, text: t('negozio-chiama', 'Chiama') },
-    { href: email && `mailto:${email}`, Icon: Mail, text: t('negozio-scrivi', 'Scrivi una mail') },
-    { href: isWeb(web) && web, Icon: Globe, text: t('negozio-sito', 'Visita il sito'), ...elsewhere },
+    { href: telefono && `tel:${telefono}`, Icon: Phone, text: t('negozio-chiama') },
+    { href: email && `mailto:${email}`, Icon: Mail, text: t('negozio-scrivi') },
+    { href: isWeb(web) && web, Icon: Globe, text: t('negozio-sito'), ...elsewhere },
   ].filter(({ href }) => href);
   if (ways.length === 0) return null;
   return (

@@ -74,7 +74,7 @@ export function NotificationRow({ event, link, time, isNew }: Props) {
         </CornerSign>
       </Anchor>
       <Words>
-        {isNew && <VisuallyHidden>{t('notifiche-nuova', 'Nuova:')} </VisuallyHidden>}
+        {isNew && <VisuallyHidden>{t('notifiche-nuova')} </VisuallyHidden>}
         <Text as="span" lines={4}>
           {at < 0 ? (
             sentence

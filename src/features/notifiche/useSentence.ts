@@ -14,11 +14,10 @@ function useNames({ nominativo, persone = 1, altri }: Notification): string {
   const due = altri?.[0]?.nominativo;
   if (due === undefined) return nominativo;
   const names = { uno: nominativo, due };
-  if (persone === 2) return t('notifiche-due', '{{uno}} e {{due}}', names);
-  return t('notifiche-insieme', '{{uno}}, {{due}} e altri {{count}}', {
+  if (persone === 2) return t('notifiche-due', names);
+  return t('notifiche-insieme', {
     ...names,
     count: persone - 2,
-    defaultValue_one: '{{uno}}, {{due}} e un’altra persona',
   });
 }
 
@@ -28,19 +27,15 @@ function useSharedSentence({ tipoEvento, titolo }: Notification, nominativi: str
   const what = { nominativi, titolo: titolo ?? '' };
   switch (tipoEvento) {
     case 'Like':
-      return t('notifiche-like-insieme', 'A {{nominativi}} piace «{{titolo}}»', what);
+      return t('notifiche-like-insieme', what);
     case 'Commento':
-      return t('notifiche-commento-insieme', '{{nominativi}} hanno commentato «{{titolo}}»', what);
+      return t('notifiche-commento-insieme', what);
     case 'Risposta':
-      return t(
-        'notifiche-risposta-insieme',
-        '{{nominativi}} hanno risposto ai tuoi commenti su «{{titolo}}»',
-        what,
-      );
+      return t('notifiche-risposta-insieme', what);
     case 'Condivisione':
-      return t('notifiche-condivisione-insieme', '{{nominativi}} hanno condiviso «{{titolo}}»', what);
+      return t('notifiche-condivisione-insieme', what);
     case 'LikeStories':
-      return t('notifiche-like-stories-insieme', 'A {{nominativi}} piace la tua storia', what);
+      return t('notifiche-like-stories-insieme', what);
     default:
       return undefined;
   }
@@ -65,56 +60,45 @@ function useSingleSentence(event: Notification): string {
   const many = quanti > 1 ? { ...what, count: quanti } : undefined;
   switch (tipoEvento) {
     case 'Follow':
-      return t('notifiche-follow', '{{nominativo}} ha iniziato a seguirti', who);
+      return t('notifiche-follow', who);
     case 'Like':
-      return t('notifiche-like', 'A {{nominativo}} piace «{{titolo}}»', what);
+      return t('notifiche-like', what);
     case 'Commento':
-      if (many)
-        return t('notifiche-commenti', '{{nominativo}} ha scritto {{count}} commenti su «{{titolo}}»', many);
-      return t('notifiche-commento', '{{nominativo}} ha commentato «{{titolo}}»', what);
+      if (many) return t('notifiche-commenti', many);
+      return t('notifiche-commento', what);
     case 'Risposta':
-      if (many)
-        return t(
-          'notifiche-risposte',
-          '{{nominativo}} ha risposto {{count}} volte ai tuoi commenti su «{{titolo}}»',
-          many,
-        );
-      return t('notifiche-risposta', '{{nominativo}} ha risposto al tuo commento su «{{titolo}}»', what);
+      if (many) return t('notifiche-risposte', many);
+      return t('notifiche-risposta', what);
     case 'Condivisione':
-      return t('notifiche-condivisione', '{{nominativo}} ha condiviso «{{titolo}}»', what);
+      return t('notifiche-condivisione', what);
     case 'Messaggio':
-      if (many)
-        return t(
-          'notifiche-messaggi',
-          '{{nominativo}} ti ha scritto {{count}} messaggi per «{{titolo}}»',
-          many,
-        );
-      return t('notifiche-messaggio', '{{nominativo}} ti ha scritto per «{{titolo}}»', what);
+      if (many) return t('notifiche-messaggi', many);
+      return t('notifiche-messaggio', what);
     case 'Rating':
-      return t('notifiche-rating', '{{nominativo}} ha lasciato una valutazione su di te', who);
+      return t('notifiche-rating', who);
     case 'LikeStories':
-      return t('notifiche-like-stories', 'A {{nominativo}} piace la tua storia', who);
+      return t('notifiche-like-stories', who);
     case 'Ricerca': {
       const found = { ...what, ricerca: event.nomeRicerca ?? '', count: quanti };
-      if (many) return t('notifiche-ricerche', '{{count}} nuovi per «{{ricerca}}»', found);
-      return t('notifiche-ricerca', 'Nuovo per «{{ricerca}}»: {{titolo}}', found);
+      if (many) return t('notifiche-ricerche', found);
+      return t('notifiche-ricerca', found);
     }
     case 'Ribasso':
-      return t('notifiche-ribasso', '«{{titolo}}» costa meno: da {{da}} a {{a}}', {
+      return t('notifiche-ribasso', {
         ...what,
         ...pricesOf(event),
       });
     case 'Tornato':
-      return t('notifiche-tornato', '«{{titolo}}» è di nuovo in vendita', what);
+      return t('notifiche-tornato', what);
     case 'Provvedimento':
-      return t('notifiche-provvedimento', 'Un custode ha deciso su «{{titolo}}»', what);
+      return t('notifiche-provvedimento', what);
     case 'Segnalazione':
-      return t('notifiche-segnalazione', 'La tua segnalazione su «{{titolo}}» è decisa', what);
+      return t('notifiche-segnalazione', what);
     case 'Annuncio':
       return event.testo ?? '';
     case 'Pubblicato':
-      return t('notifiche-pubblicato', '{{nominativo}} ha pubblicato «{{titolo}}»', what);
+      return t('notifiche-pubblicato', what);
     default:
-      return t('notifiche-altro', 'Novità da {{nominativo}}', who);
+      return t('notifiche-altro', who);
   }
 }

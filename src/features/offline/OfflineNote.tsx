@@ -16,11 +16,11 @@ export function OfflineNote() {
   const isTrying = useAppSelector(selectIsTrying);
   const seen =
     at === undefined
-      ? t('app-senza-rete', 'Sei senza rete.')
-      : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
+      ? t('app-senza-rete')
+      : t('app-senza-rete-visto', {
           quando: momentOf(at, lang),
         });
-  const text = isTrying ? t('app-riprovo', 'Riprovo…') : seen;
+  const text = isTrying ? t('app-riprovo') : seen;
   useSaid(isOffline ? text : undefined);
   if (!isOffline) return null;
   return (

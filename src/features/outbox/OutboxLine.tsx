@@ -30,10 +30,10 @@ export function OutboxLine() {
   }, [dispatch, myID]);
   const text =
     refused > 0
-      ? t('app-non-inviati-numero', 'Non inviati ({{numero}})', { numero: refused })
+      ? t('app-non-inviati-numero', { numero: refused })
       : isOffline
-        ? t('app-in-attesa-numero', 'In attesa di rete ({{numero}})', { numero: waiting })
-        : t('app-da-inviare-numero', 'Da inviare ({{numero}})', { numero: waiting });
+        ? t('app-in-attesa-numero', { numero: waiting })
+        : t('app-da-inviare-numero', { numero: waiting });
   const isAny = refused + waiting > 0;
   useSaid(isAny ? text : undefined);
   if (!isAny) return null;

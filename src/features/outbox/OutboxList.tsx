@@ -14,8 +14,7 @@ export function OutboxList() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const items = useAppSelector(selectOutgoing);
-  if (items.length === 0)
-    return <EmptyState icon={<CheckCheck />} title={t('app-tutto-inviato', 'È tutto arrivato.')} />;
+  if (items.length === 0) return <EmptyState icon={<CheckCheck />} title={t('app-tutto-inviato')} />;
   const edit = async (id: string, editor: string) => {
     await dispatch(recall(id, editor));
     void navigate(`/${editor}`);

@@ -53,9 +53,9 @@ export function OutboxRow({ item, onEdit }: Props) {
       )}
       <Note tone={isRefused ? 'danger' : 'soft'} data-passing>
         {isRefused ? (
-          <Said manner="assertive">{`${t('app-non-inviato', 'Non inviato.')} ${item.error?.text ?? ''}`}</Said>
+          <Said manner="assertive">{`${t('app-non-inviato')} ${item.error?.text ?? ''}`}</Said>
         ) : item.status === 'sending' ? (
-          t('app-in-invio', 'Invio…')
+          t('app-in-invio')
         ) : (
           waitingText(item.error?.text)
         )}
@@ -63,21 +63,21 @@ export function OutboxRow({ item, onEdit }: Props) {
       <Row wrap gap={4}>
         {isRefused && text !== undefined && (
           <Button size="s" disabled={text.trim() === ''} onClick={save}>
-            {t('app-invia', 'Invia')}
+            {t('app-invia')}
           </Button>
         )}
         {(isRefused || isHeld) && text === undefined && (
           <>
             {(hasEditor || (isRefused && hasWords(item))) && (
               <TextButton onClick={hasEditor ? onEdit : () => setText(wordsOf(item))}>
-                {t('app-modifica', 'Modifica')}
+                {t('app-modifica')}
               </TextButton>
             )}
-            <TextButton onClick={() => void dispatch(retry(item.id))}>{t('riprova', 'Riprova')}</TextButton>
+            <TextButton onClick={() => void dispatch(retry(item.id))}>{t('riprova')}</TextButton>
           </>
         )}
         <TextButton onClick={() => void dispatch(drop(item.id))}>
-          {isWish(item) ? t('app-annulla', 'Annulla') : t('app-elimina', 'Elimina')}
+          {isWish(item) ? t('app-annulla') : t('app-elimina')}
         </TextButton>
       </Row>
     </Stack>

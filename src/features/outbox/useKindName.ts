@@ -5,6 +5,6 @@ import type { Outgoing } from '../../core/submissions/submission';
 /** Names an act. */
 export function useKindName(item: Outgoing): string {
   const { t } = useTranslation();
-  const name = labelOf(item);
-  return name ? t(name.label, name.text) : '';
+  const label = labelOf(item);
+  return label === undefined ? '' : t(label);
 }

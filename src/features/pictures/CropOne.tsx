@@ -21,7 +21,7 @@ export function CropOne({ image: { item, replace }, aspect }: Props) {
       {item && (
         <Button wide variant="quiet" onClick={() => setOpen(true)}>
           <Crop aria-hidden size={20} />
-          {t('inserisci-foto-modifica-una', 'Ritaglia e ruota la foto')}
+          {t('inserisci-foto-modifica-una')}
         </Button>
       )}
       <CropSheet

@@ -35,7 +35,7 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
   const handleMove = (id: string, to: number, button: string) => {
     focusAfter(id, button);
     say(
-      t('inserisci-foto-spostata', 'Foto spostata al posto {{number}} di {{most}}', {
+      t('inserisci-foto-spostata', {
         number: to + 1,
         most: count,
       }),
@@ -44,16 +44,16 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
   };
   const handleAdd = (files: Parameters<typeof pictures.add>[0]) => {
     const added = pictures.add(files);
-    if (added > 0) say(t('foto-aggiunte', '{{count}} foto aggiunte', { count: added }));
+    if (added > 0) say(t('foto-aggiunte', { count: added }));
   };
   const handleRemove = (id: string, at: number) => {
     focusAfter(items[at + 1]?.id ?? items[at - 1]?.id, '[data-remove]');
-    say(t('inserisci-foto-rimossa', 'Foto rimossa'));
+    say(t('inserisci-foto-rimossa'));
     pictures.remove(id);
   };
 
   return (
-    <section aria-label={t('inserisci-foto', 'Foto')}>
+    <section aria-label={t('inserisci-foto')}>
       <Grid as="ul" ref={list} columns={count === 0 ? 'pairs' : 'exactlyThree'} gap={2} pad="1 0 0">
         {items.map((item, at) => (
           <PictureTile
@@ -78,12 +78,8 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
         <li>
           <AddPictures
             name="images"
-            label={t('inserisci-foto-aggiungi', 'Aggiungi foto')}
-            hint={
-              count === 0
-                ? t('inserisci-foto-quante', 'Fino a {{most}}, la prima è la copertina', { most })
-                : undefined
-            }
+            label={t('inserisci-foto-aggiungi')}
+            hint={count === 0 ? t('inserisci-foto-quante', { most }) : undefined}
             look={count === 0 ? 'wide' : 'tile'}
             multiple
             onFull={count >= most ? pictures.refuse : undefined}
@@ -94,17 +90,12 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
       {count > 0 && (
         <Note pad="2 0 0">
           <span>
-            {t('inserisci-foto-conteggio', '{{number}} di {{most}} foto. La prima è la copertina.', {
+            {t('inserisci-foto-conteggio', {
               number: count,
               most,
             })}
           </span>{' '}
-          <span id={helpID}>
-            {t(
-              'inserisci-foto-aiuto',
-              'Tocca una foto per ritagliarla o descriverla. Tienila premuta, o usa le frecce, per spostarla.',
-            )}
-          </span>
+          <span id={helpID}>{t('inserisci-foto-aiuto')}</span>
         </Note>
       )}
       {told && (

@@ -18,18 +18,14 @@ export function PicturePreview({ pictures }: { pictures: Pictures }) {
   const error = pictureText(t, pictures.problem, pictures.wrong);
   const [isEditing, setEditing] = useState(false);
   return (
-    <section aria-label={t('inserisci-foto', 'Foto')}>
+    <section aria-label={t('inserisci-foto')}>
       {item && (
         <Frame>
-          <img
-            src={item.url}
-            alt={t('inserisci-foto-anteprima', 'Anteprima della foto')}
-            onError={() => pictures.reject(item.id)}
-          />
+          <img src={item.url} alt={t('inserisci-foto-anteprima')} onError={() => pictures.reject(item.id)} />
           <Corner glass inset="8px auto auto 8px">
             <IconButton
               tone="picture"
-              label={t('inserisci-foto-modifica-una', 'Ritaglia e ruota la foto')}
+              label={t('inserisci-foto-modifica-una')}
               onClick={() => setEditing(true)}
             >
               <Crop size={20} />
@@ -38,7 +34,7 @@ export function PicturePreview({ pictures }: { pictures: Pictures }) {
           <Corner glass inset="8px 8px auto auto">
             <IconButton
               tone="picture"
-              label={t('inserisci-foto-togli', 'Rimuovi la foto')}
+              label={t('inserisci-foto-togli')}
               onClick={() => pictures.remove(item.id)}
             >
               <X />
@@ -48,12 +44,8 @@ export function PicturePreview({ pictures }: { pictures: Pictures }) {
       )}
       <AddPictures
         name="image"
-        label={
-          item
-            ? t('inserisci-foto-cambia', 'Cambia foto')
-            : t('inserisci-foto-aggiungi-una', 'Aggiungi una foto')
-        }
-        hint={item ? undefined : t('inserisci-foto-facoltativa', 'Facoltativa')}
+        label={item ? t('inserisci-foto-cambia') : t('inserisci-foto-aggiungi-una')}
+        hint={item ? undefined : t('inserisci-foto-facoltativa')}
         look={item ? 'line' : 'wide'}
         onAdd={pictures.add}
       />

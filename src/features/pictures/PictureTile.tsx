@@ -48,7 +48,7 @@ export function PictureTile(props: Props) {
       <Shot
         type="button"
         data-edit
-        aria-label={t('inserisci-foto-modifica', 'Modifica la foto {{number}}', { number })}
+        aria-label={t('inserisci-foto-modifica', { number })}
         aria-describedby={props.describedBy}
         aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
         onClick={props.onEdit}
@@ -57,17 +57,17 @@ export function PictureTile(props: Props) {
       >
         <img
           src={item.url}
-          alt={t('inserisci-foto-alt', 'Foto {{number}}', { number })}
+          alt={t('inserisci-foto-alt', { number })}
           draggable={false}
           onError={props.onBroken}
         />
       </Shot>
-      {number === 1 && <Cover>{t('inserisci-copertina', 'Copertina')}</Cover>}
+      {number === 1 && <Cover>{t('inserisci-copertina')}</Cover>}
       {number > 1 && (
         <Spot data-at="start">
           <IconButton
             tone="picture"
-            label={t('inserisci-foto-sinistra', 'Sposta a sinistra la foto {{number}}', { number })}
+            label={t('inserisci-foto-sinistra', { number })}
             data-move="-1"
             onClick={() => onMove(-1, '[data-move="-1"]')}
           >
@@ -79,7 +79,7 @@ export function PictureTile(props: Props) {
         <Spot data-at="end">
           <IconButton
             tone="picture"
-            label={t('inserisci-foto-destra', 'Sposta a destra la foto {{number}}', { number })}
+            label={t('inserisci-foto-destra', { number })}
             data-move="1"
             onClick={() => onMove(1, '[data-move="1"]')}
           >
@@ -88,11 +88,7 @@ export function PictureTile(props: Props) {
         </Spot>
       )}
       <Spot data-at="corner">
-        <IconButton
-          label={t('inserisci-foto-rimuovi', 'Rimuovi la foto {{number}}', { number })}
-          data-remove
-          onClick={onRemove}
-        >
+        <IconButton label={t('inserisci-foto-rimuovi', { number })} data-remove onClick={onRemove}>
           <X size={18} />
         </IconButton>
       </Spot>

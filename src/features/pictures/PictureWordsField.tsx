@@ -13,8 +13,8 @@ export function PictureWordsField({ name, value, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <TextField
-      label={t('ritaglio-descrivi', 'Che cosa si vede?')}
-      hint={t('ritaglio-descrivi-aiuto', 'Facoltativo: lo sente chi non vede la foto.')}
+      label={t('ritaglio-descrivi')}
+      hint={t('ritaglio-descrivi-aiuto')}
       name={name}
       maxLength={limits.alt}
       autoComplete="off"

@@ -7,19 +7,11 @@ export function pictureText(
   problem: PictureProblem | undefined,
   wrong: readonly string[] = [],
 ): string | undefined {
-  if (problem === 'tooMany') return t('inserisci-troppe-foto', 'Puoi caricare al massimo 7 immagini.');
+  if (problem === 'tooMany') return t('inserisci-troppe-foto');
   if (problem === 'invalid') {
-    const told = t(
-      'inserisci-foto-non-valida',
-      'Seleziona un file immagine valido (JPEG, PNG o WebP) di massimo 30 MB.',
-    );
+    const told = t('inserisci-foto-non-valida');
     return wrong.length > 0 ? `${wrong.join(', ')}: ${told}` : told;
   }
-  if (problem)
-    return t(
-      'inserisci-foto-illeggibile',
-      'Non riusciamo a leggere la foto {{numero}} («{{nome}}»): sceglila di nuovo.',
-      { numero: problem.place, nome: problem.unreadable },
-    );
+  if (problem) return t('inserisci-foto-illeggibile', { numero: problem.place, nome: problem.unreadable });
   return undefined;
 }

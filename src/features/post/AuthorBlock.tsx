@@ -29,7 +29,7 @@ export function AuthorBlock({ post, follow, isKnown = false }: Props) {
       {post.tipoPost === 'Condiviso' && (
         <Row as="p" gap={2} pad="2 4 0" tone="soft" size="s" breaks>
           <Repeat2 size={16} aria-hidden />
-          <span>{t('post-condiviso-da', 'Condiviso da {{nome}}', { nome: name })}</span>
+          <span>{t('post-condiviso-da', { nome: name })}</span>
         </Row>
       )}
       {isKnown && path === `/user-page/${post.personaID}` ? (

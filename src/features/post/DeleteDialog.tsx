@@ -21,11 +21,11 @@ export function DeleteDialog() {
       open={status === 'asking' || status === 'deleting'}
       danger
       busy={status === 'deleting'}
-      title={t('post-elimina-domanda', 'Vuoi eliminare questo post?')}
-      text={t('post-elimina-testo', 'Spariscono anche i mi piace e i commenti. Non si può tornare indietro.')}
-      confirmLabel={t('post-elimina', 'Elimina')}
-      cancelLabel={t('post-annulla', 'Annulla')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      title={t('post-elimina-domanda')}
+      text={t('post-elimina-testo')}
+      confirmLabel={t('post-elimina')}
+      cancelLabel={t('post-annulla')}
+      closeLabel={t('chiudi')}
       onConfirm={() => dispatch(deletionConfirmed())}
       onCancel={() => dispatch(deletionCancelled())}
     />

@@ -25,7 +25,7 @@ export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione
         <>
           {' '}
           <TextButton aria-expanded={isUnfolded} onClick={() => dispatch(descriptionToggled(postID))}>
-            {isUnfolded ? t('post-descrizione-meno', 'meno') : t('post-descrizione-altro', 'altro')}
+            {isUnfolded ? t('post-descrizione-meno') : t('post-descrizione-altro')}
           </TextButton>
         </>
       )}

@@ -12,11 +12,9 @@ export function Measured({ post: { provvedimento } }: { post: Post }) {
   return (
     <Box ground="dangerSoft" round pad={3}>
       <Text weight="medium">{t(`mossa-${mossa}`)}</Text>
-      <Note tone="ink">
-        {t('provvedimenti-regola', 'Regola: {{regola}}', { regola: t(`regola-${regola}`) })}
-      </Note>
+      <Note tone="ink">{t('provvedimenti-regola', { regola: t(`regola-${regola}`) })}</Note>
       <Text verbatim>{parole}</Text>
-      <TextLink to="/sicurezza/provvedimenti">{t('provvedimenti-titolo', 'Provvedimenti')}</TextLink>
+      <TextLink to="/sicurezza/provvedimenti">{t('provvedimenti-titolo')}</TextLink>
     </Box>
   );
 }

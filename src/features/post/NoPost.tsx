@@ -10,8 +10,8 @@ export function NoPost({ action }: { action?: ReactNode }) {
     <EmptyState
       said="assertive"
       icon={<Search />}
-      title={t('post-non-trovato', 'Post non trovato')}
-      text={t('post-non-trovato-testo', 'Forse chi l’ha pubblicato lo ha tolto.')}
+      title={t('post-non-trovato')}
+      text={t('post-non-trovato-testo')}
       action={action}
     />
   );

@@ -38,18 +38,16 @@ export function PostFacts({ post, titleId, to, isHeading = false }: Props) {
     post.categorieID === 0 || post.geolocalizzazione === ''
       ? ''
       : km > 0
-        ? t('post-luogo-distanza', '{{luogo}}, {{km}} km da te', {
+        ? t('post-luogo-distanza', {
             luogo: post.geolocalizzazione,
             km: decimals(i18n.language).format(km),
           })
         : post.geolocalizzazione;
   const words = [
-    post.gratis === 1
-      ? t('gratis', 'Gratis')
-      : post.prezzo !== null && formatPrice(post.prezzo, post.valutaSimbolo),
-    condition === 'nuovo' && t('post-nuovo', 'Nuovo'),
-    condition === 'usato' && t('post-usato', 'Usato'),
-    post.venduto === 1 && t('post-venduto', 'Venduto'),
+    post.gratis === 1 ? t('gratis') : post.prezzo !== null && formatPrice(post.prezzo, post.valutaSimbolo),
+    condition === 'nuovo' && t('post-nuovo'),
+    condition === 'usato' && t('post-usato'),
+    post.venduto === 1 && t('post-venduto'),
     place,
     post.categorieID !== 0 && relativeTime(post.dataOra, now, t),
   ];
@@ -58,14 +56,14 @@ export function PostFacts({ post, titleId, to, isHeading = false }: Props) {
       {(hasPrice || condition || isToldSold) && (
         <Row wrap spread gap="1 2" aria-hidden>
           {post.gratis === 1 ? (
-            <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
+            <Tag tone="free">{t('gratis')}</Tag>
           ) : (
             post.prezzo !== null && <Price value={post.prezzo} symbol={post.valutaSimbolo} />
           )}
           <Row as="span" gap={1} pushed>
-            {isToldSold && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
-            {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
-            {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
+            {isToldSold && <Tag tone="sold">{t('post-venduto')}</Tag>}
+            {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo')}</Tag>}
+            {condition === 'usato' && <Tag tone="used">{t('post-usato')}</Tag>}
           </Row>
         </Row>
       )}

@@ -20,7 +20,7 @@ export function PostOrigin({ post, isTold = false }: Props) {
       {post.tipoPost === 'Condiviso' && post.originalePersonaID !== null && (
         <>
           <Text as={Link} underlined to={`/user-page/${post.originalePersonaID}`}>
-            {t('post-condiviso-di', 'di {{nome}}', { nome: post.originaleNome ?? '' })}
+            {t('post-condiviso-di', { nome: post.originaleNome ?? '' })}
           </Text>
           {' · '}
         </>

@@ -40,14 +40,14 @@ export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: 
         onOpen={onOpen}
         eager={eager}
         texts={{
-          carousel: t('post-galleria', 'Galleria di immagini'),
-          previous: t('post-immagine-precedente', 'Immagine precedente'),
-          next: t('post-immagine-successiva', 'Immagine successiva'),
-          open: t('post-galleria-apri', 'Apri le foto a tutto schermo'),
-          photo: (numero, totale) => t('post-foto-di', 'Foto {{numero}} di {{totale}}', { numero, totale }),
+          carousel: t('post-galleria'),
+          previous: t('post-immagine-precedente'),
+          next: t('post-immagine-successiva'),
+          open: t('post-galleria-apri'),
+          photo: (numero, totale) => t('post-foto-di', { numero, totale }),
         }}
       />
-      {venduto === 1 && <SoldBand aria-hidden>{t('post-venduto', 'Venduto')}</SoldBand>}
+      {venduto === 1 && <SoldBand aria-hidden>{t('post-venduto')}</SoldBand>}
     </TileShot>
   );
   if (velato === 1) return <Veiled>{pictures}</Veiled>;

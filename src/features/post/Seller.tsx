@@ -6,17 +6,5 @@ import { Note } from '../../ui/layout/Text';
 export function Seller({ post: { venditore } }: { post: Pick<Post, 'venditore'> }) {
   const { t } = useTranslation();
   if (venditore === undefined) return null;
-  return (
-    <Note>
-      {venditore === 'Privato'
-        ? t(
-            'venditore-privato',
-            'Vende un privato: per questo acquisto non valgono i diritti dei consumatori della legge europea.',
-          )
-        : t(
-            'venditore-attivita',
-            'Vende un’attività: per questo acquisto valgono i diritti dei consumatori della legge europea.',
-          )}
-    </Note>
-  );
+  return <Note>{venditore === 'Privato' ? t('venditore-privato') : t('venditore-attivita')}</Note>;
 }

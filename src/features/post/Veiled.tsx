@@ -16,9 +16,9 @@ export function Veiled({ children }: { children: ReactNode }) {
     <Veil>
       <Stack gap={2} align="center">
         <EyeOff aria-hidden />
-        <Text>{t('velo-titolo', 'Immagine velata')}</Text>
+        <Text>{t('velo-titolo')}</Text>
         <Button variant="ghost" size="s" onClick={() => setLifted(true)}>
-          {t('velo-mostra', 'Tocca per vederla')}
+          {t('velo-mostra')}
         </Button>
       </Stack>
     </Veil>

@@ -75,12 +75,11 @@ export const deletionListener: Listener = (startListening) => {
           noticeRaised({
             tone: 'error',
             label: 'post-elimina-errore',
-            text: 'Non siamo riusciti a eliminare il post. Riprova.',
           }),
         );
         return;
       }
-      dispatch(noticeRaised({ tone: 'success', label: 'post-eliminato', text: 'Post eliminato.' }));
+      dispatch(noticeRaised({ tone: 'success', label: 'post-eliminato' }));
       await delay(redirectAfter);
       dispatch(redirectDue());
     },

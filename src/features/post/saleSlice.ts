@@ -96,7 +96,6 @@ export const saleListener: Listener = (startListening) => {
         noticeRaised({
           tone: 'error',
           label: 'vendita-errore',
-          text: 'Non siamo riusciti a salvarlo.',
           ...(isApiError(error) && { detail: error.text }),
         }),
       );

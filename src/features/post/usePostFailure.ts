@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function usePostFailure() {
   const { t } = useTranslation();
   return {
-    title: t('post-errore-dettagli', 'Errore nel caricamento del post'),
-    retryLabel: t('post-riprova', 'Riprova'),
+    title: t('post-errore-dettagli'),
+    retryLabel: t('post-riprova'),
   };
 }

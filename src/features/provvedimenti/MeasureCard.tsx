@@ -19,9 +19,7 @@ export function MeasureCard({ measure }: { measure: Measure }) {
   const state = [
     relativeTime(dataOra, Date.now(), t),
     t(`provvedimento-${stato}`),
-    fino !== null &&
-      stato === 'attivo' &&
-      t('provvedimenti-fino', 'Fino al {{data}}', { data: dateIt(fino) }),
+    fino !== null && stato === 'attivo' && t('provvedimenti-fino', { data: dateIt(fino) }),
   ];
   return (
     <Card as="article">
@@ -33,14 +31,10 @@ export function MeasureCard({ measure }: { measure: Measure }) {
           <Note>{state.filter(Boolean).join(' · ')}</Note>
         </div>
         <Text breaks>{`${t(`tipo-${tipo}`)}: ${titolo}`}</Text>
-        {motivo !== null && (
-          <Note>
-            {t('provvedimenti-motivo', 'Segnalato per: {{motivo}}', { motivo: t(`ragione-${motivo}`) })}
-          </Note>
-        )}
-        <Note>{t('provvedimenti-regola', 'Regola: {{regola}}', { regola: t(`regola-${regola}`) })}</Note>
+        {motivo !== null && <Note>{t('provvedimenti-motivo', { motivo: t(`ragione-${motivo}`) })}</Note>}
+        <Note>{t('provvedimenti-regola', { regola: t(`regola-${regola}`) })}</Note>
         <Text verbatim>{parole}</Text>
-        {to !== undefined && <TextLink to={to}>{t('provvedimenti-cosa', 'Apri')}</TextLink>}
+        {to !== undefined && <TextLink to={to}>{t('provvedimenti-cosa')}</TextLink>}
         <Objection measure={measure} />
       </Stack>
     </Card>

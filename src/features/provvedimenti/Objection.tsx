@@ -16,9 +16,9 @@ export function Objection({ measure: { provvedimentoID, riesame } }: { measure: 
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const told = {
-    chiesto: t('provvedimenti-chiesto', 'Hai chiesto un riesame: ti scriviamo quando è deciso.'),
-    confermato: t('provvedimenti-confermato', 'Riesaminato: la decisione resta.'),
-    accolto: t('provvedimenti-accolto', 'Riesaminato: la decisione è revocata.'),
+    chiesto: t('provvedimenti-chiesto'),
+    confermato: t('provvedimenti-confermato'),
+    accolto: t('provvedimenti-accolto'),
     scaduto: '',
     possibile: '',
   }[riesame];
@@ -31,7 +31,7 @@ export function Objection({ measure: { provvedimentoID, riesame } }: { measure: 
   if (isOpen) return <ObjectionForm provvedimentoID={provvedimentoID} />;
   return (
     <Button variant="ghost" size="s" onClick={() => setOpen(true)}>
-      {t('provvedimenti-chiedi', 'Chiedi un riesame')}
+      {t('provvedimenti-chiedi')}
     </Button>
   );
 }
@@ -50,11 +50,8 @@ function ObjectionForm({ provvedimentoID }: { provvedimentoID: number }) {
   return (
     <Stack as="form" gap={3} onSubmit={handleSubmit}>
       <TextArea
-        label={t('provvedimenti-chiedi-testo', 'Perché secondo te non è giusto')}
-        hint={t(
-          'provvedimenti-chiedi-nota',
-          'Si può chiedere una volta, entro sei mesi. Decide un altro custode, dove ce n’è un altro.',
-        )}
+        label={t('provvedimenti-chiedi-testo')}
+        hint={t('provvedimenti-chiedi-nota')}
         name="riesame"
         max={limits.objectionText}
         value={testo}
@@ -63,13 +60,9 @@ function ObjectionForm({ provvedimentoID }: { provvedimentoID: number }) {
           setOnceKey(nanoid());
         }}
       />
-      {error && (
-        <Alert>
-          {`${t('provvedimenti-non-chiesto', 'La richiesta non è partita.')} ${isApiError(error) ? error.text : ''}`}
-        </Alert>
-      )}
+      {error && <Alert>{`${t('provvedimenti-non-chiesto')} ${isApiError(error) ? error.text : ''}`}</Alert>}
       <Button type="submit" busy={isLoading} held={isLoading || isEmpty}>
-        {t('provvedimenti-invia', 'Invia')}
+        {t('provvedimenti-invia')}
       </Button>
     </Stack>
   );

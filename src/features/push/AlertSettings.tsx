@@ -18,8 +18,8 @@ export function AlertSettings() {
       query={query}
       skeleton={<ListSkeleton rows={6} />}
       failure={{
-        title: t('push-errore', 'Non riusciamo a caricare le tue scelte.'),
-        retryLabel: t('riprova', 'Riprova'),
+        title: t('push-errore'),
+        retryLabel: t('riprova'),
       }}
     >
       {(preferences) => (

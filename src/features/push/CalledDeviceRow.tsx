@@ -25,17 +25,17 @@ export function CalledDeviceRow({ device, isBusy, onRemove }: Props) {
       <Icon aria-hidden size={24} />
       <div>
         <b id={id}>{nome}</b>
-        {attuale === 1 && <small data-own>{t('sicurezza-questo', 'Questo dispositivo')}</small>}
+        {attuale === 1 && <small data-own>{t('sicurezza-questo')}</small>}
         <small>
           {ultimaChiamata === null
-            ? t('push-dispositivo-mai', 'Ancora nessuna notifica')
-            : t('push-dispositivo-chiamata', 'Ultima notifica: {{quando}}', {
+            ? t('push-dispositivo-mai')
+            : t('push-dispositivo-chiamata', {
                 quando: relativeTime(ultimaChiamata, Date.now(), t),
               })}
         </small>
       </div>
       <Button variant="ghost" size="s" busy={isBusy} aria-describedby={id} onClick={onRemove}>
-        {t('push-togli', 'Togli')}
+        {t('push-togli')}
       </Button>
     </SignRow>
   );

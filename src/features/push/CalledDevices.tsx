@@ -29,13 +29,11 @@ export function CalledDevices() {
         ? noticeRaised({
             tone: 'error',
             label: 'push-non-tolto',
-            text: 'Il dispositivo riceve ancora le notifiche.',
             detail: reasonOf(t, error),
           })
         : noticeRaised({
             tone: 'success',
             label: 'push-tolto',
-            text: 'Fatto: non riceve più notifiche.',
           }),
     );
   };
@@ -46,32 +44,28 @@ export function CalledDevices() {
         ? noticeRaised({
             tone: 'error',
             label: 'push-prova-errore',
-            text: 'La prova non è partita.',
             detail: reasonOf(t, error),
           })
         : noticeRaised({
             tone: 'success',
             label: 'push-prova-partita',
-            text: 'La prova è partita: arriva tra un momento.',
           }),
     );
   };
 
   return (
-    <Group heading={t('push-dispositivi', 'Dispositivi che ricevono gli avvisi')}>
+    <Group heading={t('push-dispositivi')}>
       <QueryScreen
         query={query}
         skeleton={<ListSkeleton rows={1} />}
         failure={{
-          title: t('sicurezza-dispositivi-errore', 'Non riusciamo a caricare i dispositivi.'),
-          retryLabel: t('riprova', 'Riprova'),
+          title: t('sicurezza-dispositivi-errore'),
+          retryLabel: t('riprova'),
         }}
       >
         {({ listDispositivi }) =>
           listDispositivi.length === 0 ? (
-            <Text tone="soft">
-              {t('push-dispositivi-nessuno', 'Nessun dispositivo riceve le tue notifiche.')}
-            </Text>
+            <Text tone="soft">{t('push-dispositivi-nessuno')}</Text>
           ) : (
             <>
               <Card as="ul">
@@ -86,7 +80,7 @@ export function CalledDevices() {
               </Card>
               <Button variant="ghost" wide busy={isLoading} onClick={() => void handleTest()}>
                 <BellRing aria-hidden size={20} />
-                {t('push-prova', 'Prova')}
+                {t('push-prova')}
               </Button>
             </>
           )

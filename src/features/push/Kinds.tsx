@@ -16,24 +16,24 @@ import type { Preferences, SavePreferences } from './usePreferences';
 const kindText = (t: TFunction, kind: AlertKind): { name: string; note: string } =>
   ({
     messaggi: {
-      name: t('push-messaggi', 'Messaggi'),
-      note: t('push-messaggi-nota', 'Qualcuno ti scrive'),
+      name: t('push-messaggi'),
+      note: t('push-messaggi-nota'),
     },
     ricerche: {
-      name: t('push-ricerche', 'Ricerche'),
-      note: t('push-ricerche-nota', 'Nuovi annunci per le tue ricerche'),
+      name: t('push-ricerche'),
+      note: t('push-ricerche-nota'),
     },
     salvati: {
-      name: t('push-salvati', 'Annunci salvati'),
-      note: t('push-salvati-nota', 'Costano meno o tornano in vendita'),
+      name: t('push-salvati'),
+      note: t('push-salvati-nota'),
     },
     seguiti: {
-      name: t('push-seguiti', 'Chi segui'),
-      note: t('push-seguiti-nota', 'Nuovi annunci delle persone con la campanella accesa'),
+      name: t('push-seguiti'),
+      note: t('push-seguiti-nota'),
     },
     sociali: {
-      name: t('push-sociali', 'La tua attività'),
-      note: t('push-sociali-nota', 'Commenti, mi piace, condivisioni, valutazioni'),
+      name: t('push-sociali'),
+      note: t('push-sociali-nota'),
     },
   })[kind];
 
@@ -45,10 +45,10 @@ interface Props extends Preferences {
 export function Kinds({ righe, telefono, mail, onSave }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const phone = t('push-telefono', 'Telefono');
-  const byMail = t('push-mail', 'Email');
+  const phone = t('push-telefono');
+  const byMail = t('push-mail');
   return (
-    <Group heading={t('push-cosa', 'Argomenti')}>
+    <Group heading={t('push-cosa')}>
       <Card>
         <Legend atEnd gap={2} pad="2 3 0" tone="soft" aria-hidden>
           <Sign>

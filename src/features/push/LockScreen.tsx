@@ -9,14 +9,14 @@ import type { Preferences, SavePreferences } from './usePreferences';
 export function LockScreen({ parole, onSave }: Preferences & { onSave: SavePreferences }) {
   const { t } = useTranslation();
   return (
-    <Group heading={t('push-schermo', 'Schermo bloccato')}>
+    <Group heading={t('push-schermo')}>
       <Card>
         <Box pad="2 4">
           <Switch
             atEnd
             name="parole"
-            label={t('push-parole', 'Mostra nome e testo')}
-            hint={t('push-parole-nota', 'Se è spento si legge solo «Hai un nuovo messaggio».')}
+            label={t('push-parole')}
+            hint={t('push-parole-nota')}
             checked={parole === 1}
             onChange={(event) => onSave({ parole: event.target.checked })}
           />

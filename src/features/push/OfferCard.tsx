@@ -28,29 +28,26 @@ export function OfferCard() {
     void dispatch(changePreferences.initiate({ personaID: myID, telefono: true }, once));
   };
   return (
-    <Frame aria-label={t('push-invito-titolo', 'Vuoi sapere subito che cosa succede?')}>
+    <Frame aria-label={t('push-invito-titolo')}>
       <Row gap={3} align="start">
         <Disc $side={40} aria-hidden>
           <BellRing size={20} />
         </Disc>
         <Stack gap={1}>
           <Text weight="medium">
-            <Said>{t('push-invito-titolo', 'Vuoi sapere subito che cosa succede?')}</Said>
+            <Said>{t('push-invito-titolo')}</Said>
           </Text>
           <Text tone="soft" size="label">
-            {t(
-              'push-invito',
-              'Ti avvisiamo sul telefono quando ti rispondono o quando c’è quello che cerchi.',
-            )}
+            {t('push-invito')}
           </Text>
         </Stack>
       </Row>
       <Row gap={2} wrap>
         <Button size="s" onClick={handleYes}>
-          {t('push-invito-si', 'Avvisami')}
+          {t('push-invito-si')}
         </Button>
         <Button size="s" variant="quiet" onClick={() => dispatch(offerDismissed())}>
-          {t('push-invito-no', 'Non ora')}
+          {t('push-invito-no')}
         </Button>
       </Row>
     </Frame>

@@ -12,19 +12,13 @@ import { pushAsked, pushLookedFor, type PushStatus, selectPush } from './pushSli
 const statusText = (t: TFunction, status: PushStatus): string =>
   ({
     unknown: '\u00a0',
-    impossible: t('push-impossibile', 'Questo browser non può ricevere notifiche.'),
-    homeless: t(
-      'push-schermata-home',
-      'Su iPhone e iPad metti prima Piazza sulla schermata Home: tocca Condividi, poi «Aggiungi alla schermata Home», e aprila da lì.',
-    ),
-    refused: t(
-      'push-rifiutate',
-      'Le notifiche di Piazza sono bloccate nelle impostazioni del telefono. Consentile lì, poi torna qui.',
-    ),
-    off: t('push-spente', 'Su questo telefono sono spente.'),
-    asking: t('push-chiede', 'Rispondi alla domanda del telefono…'),
-    on: t('push-accese', 'Questo telefono riceve le notifiche.'),
-    lost: t('push-perse', 'Il collegamento di questo telefono si era perso: lo ripristiniamo…'),
+    impossible: t('push-impossibile'),
+    homeless: t('push-schermata-home'),
+    refused: t('push-rifiutate'),
+    off: t('push-spente'),
+    asking: t('push-chiede'),
+    on: t('push-accese'),
+    lost: t('push-perse'),
   })[status];
 
 /** The state of the phone in the person's hand, and what they can do about it. */
@@ -44,7 +38,7 @@ export function PhoneState() {
       </Note>
       {mayAsk && (
         <Button variant="ghost" busy={status === 'asking'} onClick={() => dispatch(pushAsked())}>
-          {t('push-attiva', 'Attiva su questo telefono')}
+          {t('push-attiva')}
         </Button>
       )}
     </Stack>

@@ -27,20 +27,20 @@ export function QuietHours({ silenzio, zona, onSave }: Props) {
   });
   useEffect(() => follow(), []);
   return (
-    <Group heading={t('push-silenzio', 'Ore di silenzio')}>
+    <Group heading={t('push-silenzio')}>
       <Card>
         <Stack gap={3} pad="2 4">
           <Switch
             atEnd
             name="silenzio"
-            label={t('push-silenzio-interruttore', 'Non disturbare')}
+            label={t('push-silenzio-interruttore')}
             checked={silenzio !== null}
             onChange={(event) => onSave({ silenzio: event.target.checked ? usualQuiet : null })}
           />
           {silenzio && <Hours quiet={silenzio} onSave={onSave} />}
           {silenzio && (
             <Note>
-              {t('push-silenzio-nota', 'Ora di {{zona}}. Quello che succede intanto arriva dopo.', {
+              {t('push-silenzio-nota', {
                 zona: zona.split('/').at(-1)?.replaceAll('_', ' '),
               })}
             </Note>
@@ -59,20 +59,20 @@ function Hours({ quiet, onSave }: { quiet: Quiet; onSave: SavePreferences }) {
       <Grid columns="pairs" gap={3}>
         <Time
           name="da"
-          label={t('push-silenzio-da', 'Dalle')}
+          label={t('push-silenzio-da')}
           value={quiet.da}
           onPick={(da) => onSave({ silenzio: { ...quiet, da } })}
         />
         <Time
           name="a"
-          label={t('push-silenzio-a', 'Alle')}
+          label={t('push-silenzio-a')}
           value={quiet.a}
           onPick={(a) => onSave({ silenzio: { ...quiet, a } })}
         />
       </Grid>
       <Grid as="fieldset" columns="week" gap={1}>
         <Text as="legend" size="label" weight="medium" pad="0 0 1.5">
-          {t('push-silenzio-giorni', 'Giorni in cui cominciano')}
+          {t('push-silenzio-giorni')}
         </Text>
         {usualQuiet.giorni.map((day) => {
           const { short, long } = dayNames(lang, day);

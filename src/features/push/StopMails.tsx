@@ -14,22 +14,22 @@ type Kind = AlertKind | 'altre';
 
 const questionOf = (t: TFunction, kind: Kind): string =>
   ({
-    messaggi: t('disiscrivi-messaggi', 'Non vuoi più mail sui messaggi da leggere?'),
-    ricerche: t('disiscrivi-ricerche', 'Non vuoi più mail sulle tue ricerche?'),
-    salvati: t('disiscrivi-salvati', 'Non vuoi più mail sugli annunci che hai salvato?'),
-    seguiti: t('disiscrivi-seguiti', 'Non vuoi più mail sugli annunci di chi segui?'),
-    sociali: t('disiscrivi-sociali', 'Non vuoi più mail sulla tua attività?'),
-    altre: t('disiscrivi-altre', 'Non vuoi più mail come quella che hai ricevuto?'),
+    messaggi: t('disiscrivi-messaggi'),
+    ricerche: t('disiscrivi-ricerche'),
+    salvati: t('disiscrivi-salvati'),
+    seguiti: t('disiscrivi-seguiti'),
+    sociali: t('disiscrivi-sociali'),
+    altre: t('disiscrivi-altre'),
   })[kind];
 
 const answerOf = (t: TFunction, kind: Kind): string =>
   ({
-    messaggi: t('disiscrivi-fatto-messaggi', 'Da ora non ti mandiamo più mail sui messaggi da leggere.'),
-    ricerche: t('disiscrivi-fatto-ricerche', 'Da ora non ti mandiamo più mail sulle tue ricerche.'),
-    salvati: t('disiscrivi-fatto-salvati', 'Da ora non ti mandiamo più mail sugli annunci che hai salvato.'),
-    seguiti: t('disiscrivi-fatto-seguiti', 'Da ora non ti mandiamo più mail sugli annunci di chi segui.'),
-    sociali: t('disiscrivi-fatto-sociali', 'Da ora non ti mandiamo più mail sulla tua attività.'),
-    altre: t('disiscrivi-fatto-altre', 'Da ora non ti mandiamo più mail come quella.'),
+    messaggi: t('disiscrivi-fatto-messaggi'),
+    ricerche: t('disiscrivi-fatto-ricerche'),
+    salvati: t('disiscrivi-fatto-salvati'),
+    seguiti: t('disiscrivi-fatto-seguiti'),
+    sociali: t('disiscrivi-fatto-sociali'),
+    altre: t('disiscrivi-fatto-altre'),
   })[kind];
 
 /** Ends the mails of a kind by the token of one of them; the host says the same whatever the token. */
@@ -41,12 +41,9 @@ export function StopMails({ token, kind }: { token: string; kind: Kind }) {
       <EmptyState
         said="polite"
         icon={<MailCheck />}
-        title={t('disiscrivi-fatto', 'Fatto')}
-        text={`${answerOf(t, kind)} ${t(
-          'disiscrivi-resto',
-          'Tutto il resto rimane com’è. Puoi cambiare idea quando vuoi, in Impostazioni.',
-        )}`}
-        action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+        title={t('disiscrivi-fatto')}
+        text={`${answerOf(t, kind)} ${t('disiscrivi-resto')}`}
+        action={<LinkButton to="/">{t('email-link-avanti')}</LinkButton>}
       />
     );
   return (
@@ -54,7 +51,7 @@ export function StopMails({ token, kind }: { token: string; kind: Kind }) {
       <p>{questionOf(t, kind)}</p>
       {error && <Alert>{reasonOf(t, error)}</Alert>}
       <Button wide busy={isLoading} onClick={() => void stop({ token })}>
-        {t('disiscrivi-invia', 'Non mandarmele più')}
+        {t('disiscrivi-invia')}
       </Button>
     </>
   );

@@ -18,13 +18,13 @@ export function Ways({ telefono, mail, onSave }: Preferences & { onSave: SavePre
     onSave({ telefono: isOn });
   };
   return (
-    <Group heading={t('push-come', 'Canali')}>
+    <Group heading={t('push-come')}>
       <Card>
         <Stack gap={1} pad="2 4">
           <Switch
             atEnd
             name="telefono"
-            label={t('impostazioni-notifiche-push', 'Notifiche sul telefono')}
+            label={t('impostazioni-notifiche-push')}
             checked={telefono === 1}
             onChange={(event) => handlePhone(event.target.checked)}
           />
@@ -32,7 +32,7 @@ export function Ways({ telefono, mail, onSave }: Preferences & { onSave: SavePre
           <Switch
             atEnd
             name="mail"
-            label={t('impostazioni-notifiche-mail', 'Notifiche per email')}
+            label={t('impostazioni-notifiche-mail')}
             checked={mail === 1}
             onChange={(event) => onSave({ mail: event.target.checked })}
           />

@@ -115,7 +115,6 @@ export const pushAskListener: Listener = (startListening) => {
         noticeRaised({
           tone: 'error',
           label: 'push-non-riuscito',
-          text: 'Non riusciamo ad attivare le notifiche su questo telefono.',
           ...(why && { detail: why }),
         }),
       );

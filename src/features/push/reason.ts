@@ -4,5 +4,4 @@ import { type ApiError, isApiError } from '../../api/apiError';
 
 /** Why a call failed, in the host's own words; without an answer of the host, that there is no network. */
 export const reasonOf = (t: TFunction, error: ApiError | SerializedError): string =>
-  (isApiError(error) && error.text) ||
-  t('sicurezza-senza-rete', 'Non c’è connessione. Riprova quando torna la rete.');
+  (isApiError(error) && error.text) || t('sicurezza-senza-rete');

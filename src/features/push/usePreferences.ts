@@ -38,7 +38,6 @@ export function usePreferences() {
       noticeRaised({
         tone: 'error',
         label: 'push-non-salvato',
-        text: 'La scelta non è stata salvata.',
         detail: reasonOf(t, error),
       }),
     );

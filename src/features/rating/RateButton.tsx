@@ -38,8 +38,8 @@ export function RateButton({ personaID, name }: Props) {
   if (isMe) return null;
   const failure = (
     <Alert size="s">
-      {t('valutazione-errore-controllo', 'Errore durante il controllo del rating')}{' '}
-      <TextButton onClick={() => void refetch()}>{t('valutazione-riprova', 'Riprova')}</TextButton>
+      {t('valutazione-errore-controllo')}{' '}
+      <TextButton onClick={() => void refetch()}>{t('valutazione-riprova')}</TextButton>
     </Alert>
   );
   if (error && !data) return failure;
@@ -49,7 +49,7 @@ export function RateButton({ personaID, name }: Props) {
       {isOpenTo && (
         <Button size="s" variant="ghost" busy={!data} onClick={() => dispatch(ratingAsked(personaID))}>
           <Star size={16} aria-hidden />
-          {t('valutazione-valuta', 'Valuta')}
+          {t('valutazione-valuta')}
         </Button>
       )}
       {isToldBeside(error) && failure}

@@ -28,10 +28,7 @@ export function RatingRow({ rating, now }: { rating: GivenRating; now: number })
         <MoreButton tipo="recensione" id={rating.ratingID} personaID={personaID} name={name} />
       </Row>
       <Row as="p" wrap align="stretch" gap={2} tone="soft" size="s">
-        <Stars
-          value={ratingValue}
-          label={t('valutazione-stelle', '{{count}} stelle', { count: ratingValue })}
-        />
+        <Stars value={ratingValue} label={t('valutazione-stelle', { count: ratingValue })} />
         <time dateTime={dateCreated}>{relativeTime(dateCreated, now, t)}</time>
       </Row>
       {ratingComment !== '' && (

@@ -28,15 +28,15 @@ export function RatingSheet({ personaID, name }: Props) {
   return (
     <Sheet
       open={isOpen}
-      title={t('valutazione-valuta-persona', 'Valuta {{nominativo}}', { nominativo: name })}
-      closeLabel={t('chiudi', 'Chiudi')}
+      title={t('valutazione-valuta-persona', { nominativo: name })}
+      closeLabel={t('chiudi')}
       onClose={() => dispatch(ratingDismissed())}
     >
       <Stack gap={3}>
         <TextArea
           name="ratingComment"
-          label={t('valutazione-commento', 'Vuoi aggiungere due parole?')}
-          hint={t('valutazione-pubblico', 'Facoltativo. Tutti possono leggerlo, con il tuo nome.')}
+          label={t('valutazione-commento')}
+          hint={t('valutazione-pubblico')}
           max={limits.comment}
           value={comment}
           disabled={isSending}
@@ -45,21 +45,17 @@ export function RatingSheet({ personaID, name }: Props) {
           onChange={({ target }) => setComment(target.value)}
         />
         <Note centred>
-          <Said>
-            {isSending
-              ? t('valutazione-invio', 'Invio…')
-              : t('valutazione-tocca', 'Tocca una stella per inviare: poi non si può più cambiare.')}
-          </Said>
+          <Said>{isSending ? t('valutazione-invio') : t('valutazione-tocca')}</Said>
         </Note>
         <StarPicker
-          label={t('valutazione-quante', 'Quante stelle?')}
+          label={t('valutazione-quante')}
           value={isOpen && flow.status !== 'asking' ? flow.value : 0}
           disabled={isSending}
           onChoose={(value) => dispatch(starChosen({ value, comment: comment.trim() }))}
         />
         {isOpen && flow.status === 'failed' && (
           <Alert size="s" centred>
-            {t('valutazione-errore-invio', 'Non siamo riusciti a salvare la valutazione. Riprova.')}
+            {t('valutazione-errore-invio')}
           </Alert>
         )}
       </Stack>

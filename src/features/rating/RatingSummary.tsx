@@ -20,7 +20,7 @@ export function parseRating(message = ''): { count: number; average: number } {
 export function RatingSummary({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const { data, error } = useRatingCountQuery(personaID, { refetchOnMountOrArgChange: true });
-  const failure = t('valutazione-errore-caricamento', 'Errore durante il caricamento dei dati dei rating.');
+  const failure = t('valutazione-errore-caricamento');
   if (data) {
     const told = isToldBeside(error) && (
       <Alert centred size="s">

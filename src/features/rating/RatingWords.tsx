@@ -26,8 +26,8 @@ export function RatingWords({ personaID }: { personaID: number }) {
   const [first] = data?.pages ?? [];
   const ratings = unique((data?.pages ?? []).flatMap(({ listRating }) => listRating));
   const failure = {
-    title: t('valutazione-errore-caricamento', 'Errore durante il caricamento dei dati dei rating.'),
-    retryLabel: t('valutazione-riprova', 'Riprova'),
+    title: t('valutazione-errore-caricamento'),
+    retryLabel: t('valutazione-riprova'),
     busy: isFetching,
     onRetry: () => void query.refetch(),
   };
@@ -36,7 +36,7 @@ export function RatingWords({ personaID }: { personaID: number }) {
     <>
       {isStale && isToldBeside(error) && <FailureBanner {...failure} />}
       {first && <StarBars counts={first.distribuzione} />}
-      <ul aria-label={t('valutazione-titolo', 'Valutazioni')}>
+      <ul aria-label={t('valutazione-titolo')}>
         {ratings.map((rating) => (
           <Box as="li" rule="between" key={rating.ratingID}>
             <Folded isOpen={rating.personaID === myID} tipo="recensione" id={rating.ratingID} text="">
@@ -48,7 +48,7 @@ export function RatingWords({ personaID }: { personaID: number }) {
       {!isStale && (
         <ListEnd
           query={query}
-          label={t('caricamento', 'Loading...')}
+          label={t('caricamento')}
           failure={failure}
           skeleton={
             <>

@@ -15,8 +15,8 @@ export function RatingsSheet({ personaID }: { personaID: number }) {
   return (
     <Sheet
       open={isOpen}
-      title={t('valutazione-titolo', 'Valutazioni')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      title={t('valutazione-titolo')}
+      closeLabel={t('chiudi')}
       onClose={() => dispatch(ratingList.closed())}
     >
       <RatingWords personaID={personaID} />

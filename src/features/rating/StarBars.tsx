@@ -28,7 +28,7 @@ export function StarBars({ counts }: { counts: readonly number[] }) {
               </Track>
               <span aria-hidden>{count}</span>
               <VisuallyHidden>
-                {`${t('valutazione-stelle', '{{count}} stelle', { count: value })}: ${t('valutazione-conteggio', '{{count}} valutazioni', { count })}`}
+                {`${t('valutazione-stelle', { count: value })}: ${t('valutazione-conteggio', { count })}`}
               </VisuallyHidden>
             </Bar>
           ))}

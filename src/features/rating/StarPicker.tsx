@@ -48,7 +48,7 @@ export function StarPicker({ label, value, disabled, onChoose }: Props) {
           type="button"
           data-star={star}
           data-full={star <= shown || undefined}
-          aria-label={t('valutazione-stelle', '{{count}} stelle', { count: star })}
+          aria-label={t('valutazione-stelle', { count: star })}
           aria-pressed={star === value}
           aria-disabled={disabled || undefined}
           tabIndex={star === reached ? 0 : -1}

@@ -16,21 +16,18 @@ interface Props {
 export function StarsLine({ average, count, inWords = false }: Props) {
   const { t, i18n } = useTranslation();
   if (count === 0) {
-    const none = t('valutazione-nessuna', 'Ancora nessuna valutazione');
+    const none = t('valutazione-nessuna');
     return (
       <Row as="span" {...line}>
         <Stars value={0} label={none} /> <span aria-hidden>{none}</span>
       </Row>
     );
   }
-  const words = t('valutazione-conteggio', '{{count}} valutazioni', { count });
+  const words = t('valutazione-conteggio', { count });
   const media = decimals(i18n.language).format(average);
   return (
     <Row as="span" {...line} inMiddle={inWords}>
-      <Stars
-        value={average}
-        label={`${t('valutazione-media', '{{media}} stelle su 5', { media })}, ${words}`}
-      />
+      <Stars value={average} label={`${t('valutazione-media', { media })}, ${words}`} />
       <span aria-hidden>{inWords ? `${media} · ${words}` : `${media} (${count})`}</span>
     </Row>
   );

@@ -73,7 +73,7 @@ describe('§4 a click on a star sends it', () => {
     await user.click(star('4 stelle'));
     await waitFor(() => expect(store.getState().rating.given).toEqual([2]));
     expect(screen.queryByRole('button', { name: 'Valuta' })).not.toBeInTheDocument();
-    expect(store.getState().notices.list).toMatchObject([{ text: 'Grazie per la tua valutazione.' }]);
+    expect(store.getState().notices.list).toMatchObject([{ label: 'valutazione-grazie' }]);
     const [sent] = seen.filter(({ method }) => method === 'POST');
     expect(await sent?.json()).toMatchObject({
       fromPersonaID: me.personaID,
@@ -112,7 +112,7 @@ describe('§4 a click on a star sends it', () => {
     await user.click(await button());
     await user.click(star('3 stelle'));
     await waitFor(() => expect(store.getState().rating.given).toEqual([2]));
-    expect(store.getState().notices.list).toMatchObject([{ text: 'Hai già valutato questa persona.' }]);
+    expect(store.getState().notices.list).toMatchObject([{ label: 'valutazione-gia' }]);
   });
 });
 

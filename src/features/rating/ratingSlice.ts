@@ -106,11 +106,10 @@ export const ratingListener: Listener = (startListening) => {
       if (error && !isThere(error)) return;
       dispatch(
         error
-          ? noticeRaised({ tone: 'info', label: 'valutazione-gia', text: 'Hai già valutato questa persona.' })
+          ? noticeRaised({ tone: 'info', label: 'valutazione-gia' })
           : noticeRaised({
               tone: 'success',
               label: 'valutazione-grazie',
-              text: 'Grazie per la tua valutazione.',
             }),
       );
     },

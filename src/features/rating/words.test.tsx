@@ -43,7 +43,7 @@ describe('the words of ratings can be read', () => {
       '/user-page/101',
     );
     expect(within(sheet).getAllByRole('img', { name: '4 stelle' })).toHaveLength(1);
-    expect(within(sheet).getByText('5 stelle: 1 valutazioni')).toBeInTheDocument();
+    expect(within(sheet).getByText('5 stelle: 1 valutazione')).toBeInTheDocument();
   });
 
   test('a review is reported from its row, and folded from then on; one’s own is neither', async () => {

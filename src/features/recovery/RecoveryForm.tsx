@@ -30,7 +30,7 @@ export function RecoveryForm() {
   return (
     <Stack as="form" gap={4} onSubmit={handleSubmit}>
       <TextField
-        label={t('login-email', 'Email')}
+        label={t('login-email')}
         name="email"
         type="email"
         required
@@ -51,11 +51,7 @@ export function RecoveryForm() {
       )}
       <Button type="submit" wide held={isLoading}>
         {isLoading && <Spinner size={20} />}
-        <span>
-          {isLoading
-            ? t('recupero-caricamento', 'Caricamento in corso...')
-            : t('recupero-invia', 'Invia il link')}
-        </span>
+        <span>{isLoading ? t('recupero-caricamento') : t('recupero-invia')}</span>
       </Button>
     </Stack>
   );
@@ -66,13 +62,13 @@ function resultText(
   t: TFunction,
   recovery: Extract<RecoveryState, { status: 'success' | 'error' | 'idle' }>,
 ): string {
-  if (recovery.status !== 'error') return t('recupero-risposta-ok', 'Il recupero ha avuto successo.');
+  if (recovery.status !== 'error') return t('recupero-risposta-ok');
   switch (recovery.reason) {
     case 'absent':
-      return t('recupero-risposta-ko', "L'indirizzo email non è presente.");
+      return t('recupero-risposta-ko');
     case 'network':
-      return t('recupero-risposta-errore-rete', 'Errore nel recupero dell’email');
+      return t('recupero-risposta-errore-rete');
     case 'unknown':
-      return t('recupero-risposta-errore-generico', 'Errore sconosciuto. Si prega di riprovare.');
+      return t('recupero-risposta-errore-generico');
   }
 }

@@ -34,8 +34,8 @@ export function CityField({
   const cities = q === '' ? [] : (data?.listIndirizzi ?? []);
   return (
     <Combobox
-      label={label ?? t('impostazioni-citta', 'Città')}
-      listLabel={t('ricerca-suggerimenti', 'Suggerimenti')}
+      label={label ?? t('impostazioni-citta')}
+      listLabel={t('ricerca-suggerimenti')}
       name={name}
       icon={<MapPin size={20} />}
       autoComplete="address-level2"
@@ -48,9 +48,9 @@ export function CityField({
       }))}
       onSelect={(city) => onChange(city.label)}
       loading={isFetching}
-      countText={(count) => t('registrazione-citta-quante', '{{count}} città trovate', { count })}
-      emptyText={data && t('registrazione-citta-assente', 'Non la troviamo: va bene anche scritta così.')}
-      hint={t('impostazioni-citta-aiuto', 'Scrivi le prime lettere e scegli')}
+      countText={(count) => t('registrazione-citta-quante', { count })}
+      emptyText={data && t('registrazione-citta-assente')}
+      hint={t('impostazioni-citta-aiuto')}
       error={error}
     />
   );

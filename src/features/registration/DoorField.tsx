@@ -14,28 +14,17 @@ export function DoorField() {
   useEffect(() => {
     if (SuInvito !== draft.SuInvito) change({ SuInvito });
   });
-  if (data?.porta === 'approvazione')
-    return (
-      <Note>
-        {t(
-          'registrazione-approvazione',
-          'Un custode di Piazza guarda ogni richiesta: l’email arriva dopo il suo sì.',
-        )}
-      </Note>
-    );
+  if (data?.porta === 'approvazione') return <Note>{t('registrazione-approvazione')}</Note>;
   if (!draft.SuInvito) return null;
   return (
     <TextField
-      label={t('registrazione-invito', 'Codice d’invito')}
+      label={t('registrazione-invito')}
       name="Invito"
       aria-required
       autoComplete="off"
       value={draft.Invito}
       onChange={(event) => change({ Invito: event.target.value })}
-      hint={t(
-        'registrazione-invito-aiuto',
-        'Ora si entra su invito: senza un codice valido l’email non arriva.',
-      )}
+      hint={t('registrazione-invito-aiuto')}
       error={errorOf('Invito')}
     />
   );

@@ -28,7 +28,7 @@ export function InterestStep({ heading }: { heading: string }) {
   return (
     <div role="group" aria-labelledby={heading} aria-describedby={error && id}>
       <Text tone="soft" pad="1 0 3">
-        {t('registrazione-interessi-scelti', 'Scelti {{scelti}}, ne servono almeno {{minimo}}', {
+        {t('registrazione-interessi-scelti', {
           scelti: countInterests(draft),
           minimo: limits.interestsLeast,
         })}

@@ -22,7 +22,7 @@ export function PersonStep() {
     <Stack gap={4}>
       <Switch
         name="Shop"
-        label={t('registrazione-negozio', 'Sono un negozio')}
+        label={t('registrazione-negozio')}
         atEnd
         checked={draft.Shop}
         onChange={(event) => change({ Shop: event.target.checked })}
@@ -30,13 +30,13 @@ export function PersonStep() {
       <Names />
       <PhoneField
         required
-        placeholder={t('registrazione-telefono-esempio', '+393331234567')}
+        placeholder={t('registrazione-telefono-esempio')}
         value={draft.Telefono}
         onChange={(Telefono) => change({ Telefono })}
         error={errorOf('Telefono')}
       />
       <DateField
-        label={t('impostazioni-data-nascita', 'Data di nascita')}
+        label={t('impostazioni-data-nascita')}
         name="DataNascita"
         aria-required
         autoComplete="bday"
@@ -46,7 +46,7 @@ export function PersonStep() {
         error={errorOf('DataNascita')}
       />
       <RadioPills
-        label={t('impostazioni-genere', 'Genere')}
+        label={t('impostazioni-genere')}
         name="GenereID"
         required
         options={(genders?.listGenere ?? []).map((gender) => ({
@@ -60,13 +60,13 @@ export function PersonStep() {
       <div>
         <Checkbox
           name="NotifichePush"
-          label={t('impostazioni-notifiche-push', 'Notifiche sul telefono')}
+          label={t('impostazioni-notifiche-push')}
           checked={draft.NotifichePush}
           onChange={(event) => change({ NotifichePush: event.target.checked })}
         />
         <Checkbox
           name="NotificheMail"
-          label={t('impostazioni-notifiche-mail', 'Notifiche per email')}
+          label={t('impostazioni-notifiche-mail')}
           checked={draft.NotificheMail}
           onChange={(event) => change({ NotificheMail: event.target.checked })}
         />
@@ -81,7 +81,7 @@ function Names() {
   const { draft, change, errorOf } = useDraft();
   const name = (
     <TextField
-      label={draft.Shop ? t('impostazioni-nome-negozio', 'Nome del negozio') : t('impostazioni-nome', 'Nome')}
+      label={draft.Shop ? t('impostazioni-nome-negozio') : t('impostazioni-nome')}
       name="Nome"
       aria-required
       autoComplete={draft.Shop ? 'organization' : 'given-name'}
@@ -95,7 +95,7 @@ function Names() {
     <Grid columns="pairs" gap={3}>
       {name}
       <TextField
-        label={t('impostazioni-cognome', 'Cognome')}
+        label={t('impostazioni-cognome')}
         name="Cognome"
         aria-required
         autoComplete="family-name"

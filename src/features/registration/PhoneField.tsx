@@ -13,7 +13,7 @@ export function PhoneField({ onChange, required, ...rest }: Props) {
   const { t } = useTranslation();
   return (
     <TextField
-      label={t('impostazioni-telefono', 'Telefono')}
+      label={t('impostazioni-telefono')}
       name="Telefono"
       type="tel"
       inputMode="tel"

@@ -27,7 +27,7 @@ export function PlaceStep({ linkTo }: Props) {
     <Stack gap={4}>
       <Grid columns="pairs" gap={3}>
         <SelectField
-          label={t('impostazioni-lingua', 'Lingua')}
+          label={t('impostazioni-lingua')}
           name="LinguaID"
           aria-required
           options={languages.map(({ linguaID, linguaNome, abbreviazione }) => ({
@@ -35,20 +35,20 @@ export function PlaceStep({ linkTo }: Props) {
             label: linguaNome,
             lang: abbreviazione,
           }))}
-          {...(draft.LinguaID === null && { placeholder: t('scegli', 'Scegli…') })}
+          {...(draft.LinguaID === null && { placeholder: t('scegli') })}
           value={draft.LinguaID ?? ''}
           onChange={(event) => handleLanguage(Number(event.target.value))}
           error={errorOf('LinguaID')}
         />
         <SelectField
-          label={t('impostazioni-valuta', 'Valuta')}
+          label={t('impostazioni-valuta')}
           name="ValutaSimbolo"
           aria-required
           options={currencies.map(({ simbolo, codiceISO }) => ({
             value: simbolo,
             label: simbolo === codiceISO ? codiceISO : `${simbolo} ${codiceISO}`,
           }))}
-          placeholder={t('scegli', 'Scegli…')}
+          placeholder={t('scegli')}
           value={draft.ValutaSimbolo}
           onChange={(event) => change({ ValutaSimbolo: event.target.value })}
           error={errorOf('ValutaSimbolo')}
@@ -61,14 +61,14 @@ export function PlaceStep({ linkTo }: Props) {
         error={errorOf('Geolocalizzazione')}
       />
       <TextField
-        label={t('impostazioni-email', 'Email')}
+        label={t('impostazioni-email')}
         name="Email"
         aria-required
         type="email"
         autoComplete="email"
         value={draft.Email}
         onChange={(event) => change({ Email: event.target.value })}
-        hint={t('registrazione-email-aiuto', 'Ti mandiamo qui il link per scegliere la password')}
+        hint={t('registrazione-email-aiuto')}
         error={errorOf('Email')}
       />
       <DoorField />
@@ -97,10 +97,8 @@ function Consents({ linkTo }: Props) {
       <Checkbox
         name="Termini1"
         aria-required
-        label={withLink(
-          t('registrazione-termini1', 'Accetto le condizioni d’uso di Piazza'),
-          t('registrazione-termini1-testo', 'condizioni d’uso'),
-          (text) => linkTo('note-legali', text),
+        label={withLink(t('registrazione-termini1'), t('registrazione-termini1-testo'), (text) =>
+          linkTo('note-legali', text),
         )}
         checked={draft.Termini1}
         onChange={(event) => change({ Termini1: event.target.checked })}
@@ -109,10 +107,8 @@ function Consents({ linkTo }: Props) {
       <Checkbox
         name="Termini2"
         aria-required
-        label={withLink(
-          t('registrazione-termini2', 'Ho letto l’informativa sulla privacy'),
-          t('registrazione-termini2-testo', 'informativa sulla privacy'),
-          (text) => linkTo('privacy-policy', text),
+        label={withLink(t('registrazione-termini2'), t('registrazione-termini2-testo'), (text) =>
+          linkTo('privacy-policy', text),
         )}
         checked={draft.Termini2}
         onChange={(event) => change({ Termini2: event.target.checked })}
@@ -120,7 +116,7 @@ function Consents({ linkTo }: Props) {
       />
       <Checkbox
         name="Termini3"
-        label={t('registrazione-termini3', 'Voglio ricevere novità e consigli (facoltativo)')}
+        label={t('registrazione-termini3')}
         checked={draft.Termini3}
         onChange={(event) => change({ Termini3: event.target.checked })}
       />

@@ -28,17 +28,14 @@ export function Registered({ carried, rest = 30 }: Props) {
   if (!draft)
     return (
       <Banner tone="success" said="polite">
-        {t(
-          'login-guarda-email',
-          'Guarda nella tua email: il link che ti abbiamo mandato serve a scegliere la password.',
-        )}
+        {t('login-guarda-email')}
       </Banner>
     );
   return (
     <Stack gap={2}>
       <Banner tone="success" said="polite">
         <MailText
-          text={t('login-scritto-a', 'Abbiamo scritto a {{email}}: apri il link e scegli la password.', {
+          text={t('login-scritto-a', {
             email: draft.Email.trim(),
           })}
         />
@@ -46,7 +43,7 @@ export function Registered({ carried, rest = 30 }: Props) {
       <Row wrap spread gap="5 4">
         <Resend email={draft.Email.trim()} rest={rest} />
         <TextLink to="/registration" state={{ draft }}>
-          {t('login-cambia-indirizzo', 'Cambia indirizzo')}
+          {t('login-cambia-indirizzo')}
         </TextLink>
       </Row>
     </Stack>
@@ -68,18 +65,12 @@ function Resend({ email, rest }: { email: string; rest: number }) {
     if (left > 0) return;
     setLeft(rest);
     const error = await dispatch(resendLink(email));
-    setSaid(
-      error
-        ? error.text || t('login-reinvio-errore', 'La mail non è partita. Riprova tra poco.')
-        : t('login-reinviata', 'Mail inviata di nuovo.'),
-    );
+    setSaid(error ? error.text || t('login-reinvio-errore') : t('login-reinviata'));
   };
   return (
     <>
       <TextButton aria-disabled={left > 0 || undefined} onClick={() => void handleClick()}>
-        {left > 0
-          ? t('login-invia-di-nuovo-tra', 'Invia di nuovo (tra {{secondi}} s)', { secondi: left })
-          : t('login-invia-di-nuovo', 'Invia di nuovo')}
+        {left > 0 ? t('login-invia-di-nuovo-tra', { secondi: left }) : t('login-invia-di-nuovo')}
       </TextButton>
       <Told>{said}</Told>
     </>

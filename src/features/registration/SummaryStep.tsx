@@ -26,7 +26,7 @@ export function SummaryStep() {
     <Stack gap={4}>
       <PlaceSummary />
       <PersonSummary />
-      <Section title={t('impostazioni-interessi', 'Interessi')} step={3}>
+      <Section title={t('impostazioni-interessi')} step={3}>
         <Row as="ul" wrap align="stretch" gap={2}>
           {interestFields
             .filter((field) => draft[field])
@@ -47,20 +47,20 @@ function PlaceSummary() {
   const { data } = useLanguagesQuery();
   const language = data?.listLingue.find(({ linguaID }) => linguaID === draft.LinguaID);
   const consents = [
-    t('registrazione-consensi-necessari', 'Condizioni d’uso e privacy'),
-    draft.Termini3 && t('registrazione-consenso-novita', 'novità e consigli'),
+    t('registrazione-consensi-necessari'),
+    draft.Termini3 && t('registrazione-consenso-novita'),
   ];
   return (
-    <Section title={t('registrazione-contatto', 'Contatto')} step={1}>
+    <Section title={t('registrazione-contatto')} step={1}>
       <List>
-        <Line name={t('impostazioni-lingua', 'Lingua')}>{language?.linguaNome}</Line>
-        <Line name={t('impostazioni-valuta', 'Valuta')}>{draft.ValutaSimbolo}</Line>
-        <Line name={t('impostazioni-citta', 'Città')}>{draft.Geolocalizzazione}</Line>
-        <Line name={t('impostazioni-email', 'Email')}>
+        <Line name={t('impostazioni-lingua')}>{language?.linguaNome}</Line>
+        <Line name={t('impostazioni-valuta')}>{draft.ValutaSimbolo}</Line>
+        <Line name={t('impostazioni-citta')}>{draft.Geolocalizzazione}</Line>
+        <Line name={t('impostazioni-email')}>
           <MailText text={draft.Email} />
         </Line>
-        {draft.SuInvito && <Line name={t('registrazione-invito', 'Codice d’invito')}>{draft.Invito}</Line>}
-        <Line name={t('registrazione-consensi', 'Consensi')}>{consents.filter(Boolean).join(', ')}</Line>
+        {draft.SuInvito && <Line name={t('registrazione-invito')}>{draft.Invito}</Line>}
+        <Line name={t('registrazione-consensi')}>{consents.filter(Boolean).join(', ')}</Line>
       </List>
     </Section>
   );
@@ -73,28 +73,25 @@ function PersonSummary() {
   const { data } = useGendersQuery(lang);
   const gender = data?.listGenere.find(({ genereID }) => genereID === draft.GenereID);
   const wanted = [
-    draft.NotifichePush && t('registrazione-notifiche-push', 'sul telefono'),
-    draft.NotificheMail && t('registrazione-notifiche-mail', 'per email'),
+    draft.NotifichePush && t('registrazione-notifiche-push'),
+    draft.NotificheMail && t('registrazione-notifiche-mail'),
   ];
-  const notifications = wanted.filter(Boolean).join(', ') || t('registrazione-notifiche-nessuna', 'nessuna');
+  const notifications = wanted.filter(Boolean).join(', ') || t('registrazione-notifiche-nessuna');
   return (
-    <Section
-      title={draft.Shop ? t('registrazione-chi-negozio', 'Negozio') : t('registrazione-chi', 'Persona')}
-      step={2}
-    >
+    <Section title={draft.Shop ? t('registrazione-chi-negozio') : t('registrazione-chi')} step={2}>
       <List>
         {draft.Shop ? (
-          <Line name={t('impostazioni-nome-negozio', 'Nome del negozio')}>{draft.Nome}</Line>
+          <Line name={t('impostazioni-nome-negozio')}>{draft.Nome}</Line>
         ) : (
           <>
-            <Line name={t('impostazioni-nome', 'Nome')}>{draft.Nome}</Line>
-            <Line name={t('impostazioni-cognome', 'Cognome')}>{draft.Cognome}</Line>
+            <Line name={t('impostazioni-nome')}>{draft.Nome}</Line>
+            <Line name={t('impostazioni-cognome')}>{draft.Cognome}</Line>
           </>
         )}
-        <Line name={t('impostazioni-telefono', 'Telefono')}>{draft.Telefono}</Line>
-        <Line name={t('impostazioni-data-nascita', 'Data di nascita')}>{dateIt(draft.DataNascita)}</Line>
-        <Line name={t('impostazioni-genere', 'Genere')}>{gender?.traduzioneTesto}</Line>
-        <Line name={t('impostazioni-notifiche', 'Notifiche')}>{notifications}</Line>
+        <Line name={t('impostazioni-telefono')}>{draft.Telefono}</Line>
+        <Line name={t('impostazioni-data-nascita')}>{dateIt(draft.DataNascita)}</Line>
+        <Line name={t('impostazioni-genere')}>{gender?.traduzioneTesto}</Line>
+        <Line name={t('impostazioni-notifiche')}>{notifications}</Line>
       </List>
     </Section>
   );
@@ -108,10 +105,10 @@ function Section({ title, step, children }: { title: string; step: 1 | 2 | 3; ch
       <Row wrap spread gap="0 3" tall>
         <h3>{title}</h3>
         <TextButton
-          aria-label={t('registrazione-modifica-blocco', 'Modifica: {{blocco}}', { blocco: title })}
+          aria-label={t('registrazione-modifica-blocco', { blocco: title })}
           onClick={() => dispatch(stepOpened(step))}
         >
-          {t('registrazione-modifica', 'Modifica')}
+          {t('registrazione-modifica')}
         </TextButton>
       </Row>
       {children}

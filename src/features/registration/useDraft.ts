@@ -24,21 +24,18 @@ export function useDraft() {
 function say(t: TFunction, problem: RegistrationProblem, massimo = 0): string {
   switch (problem) {
     case 'required':
-      return t('impostazioni-obbligatorio', 'Campo obbligatorio');
+      return t('impostazioni-obbligatorio');
     case 'email':
-      return t('login-control-email', 'Email non valida');
+      return t('login-control-email');
     case 'phone':
-      return t(
-        'impostazioni-telefono-non-valido',
-        'Scrivi il prefisso internazionale e poi solo cifre, ad esempio +393331234567',
-      );
+      return t('impostazioni-telefono-non-valido');
     case 'date':
-      return t('registrazione-data-non-valida', 'La data di nascita non è valida.');
+      return t('registrazione-data-non-valida');
     case 'tooYoung':
-      return t('registrazione-eta-minima', 'Devi avere almeno 14 anni');
+      return t('registrazione-eta-minima');
     case 'tooLong':
-      return t('registrazione-troppo-lungo', 'Al massimo {{massimo}} caratteri', { massimo });
+      return t('registrazione-troppo-lungo', { massimo });
     case 'tooFew':
-      return t('impostazioni-interessi-minimo', 'Seleziona almeno 4 interessi');
+      return t('impostazioni-interessi-minimo');
   }
 }

@@ -63,7 +63,9 @@ test('the file has the session, and neither the token nor what people wrote', as
   await attach();
   const { name, text } = await save();
   expect(name).toMatch(/^piazza-session-\d{4}-\d\d-\d\dT\d\d-\d\d\.json$/);
-  expect(store.getState().notices.list).toMatchObject([{ text: 'Scaricata:', detail: name }]);
+  expect(store.getState().notices.list).toMatchObject([
+    { label: 'assistenza-problema-scaricata', detail: name },
+  ]);
   const file = jsan.parse(text) as SessionFile;
   expect(file).toMatchObject({ kind: 'piazza-session', version: 2 });
   expect(file.steps.map(({ action }) => action.type)).toContain('test/written');

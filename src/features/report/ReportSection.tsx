@@ -28,20 +28,15 @@ export function ReportSection({ recording }: { recording: Recording }) {
   return (
     <Frame as="section" gap={3} pad="5 0 0" rule="top" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {t('assistenza-problema-titolo', 'Segnala un problema')}
+        {t('assistenza-problema-titolo')}
       </h2>
-      <p>
-        {t(
-          'assistenza-problema-intro',
-          'Qualcosa non ha funzionato? Scrivilo qui sopra e allega la registrazione di questa sessione: rivediamo ciò che è successo. La teniamo 30 giorni.',
-        )}
-      </p>
+      <p>{t('assistenza-problema-intro')}</p>
       <Checkbox
         name="isAttached"
         checked={recording.isAttached}
         onChange={({ target }) => recording.setAttached(target.checked)}
-        label={t('assistenza-problema-allega', 'Allega la registrazione')}
-        hint={t('assistenza-problema-allega-nota', 'Prima di inviare leggi che cosa contiene.')}
+        label={t('assistenza-problema-allega')}
+        hint={t('assistenza-problema-allega-nota')}
       />
       {recording.isAttached && <Content recording={recording} />}
     </Frame>
@@ -60,7 +55,6 @@ function Content({ recording: { hasTexts, setTexts } }: { recording: Recording }
       noticeRaised({
         tone: 'success',
         label: 'assistenza-problema-scaricata',
-        text: 'Scaricata:',
         detail: name,
       }),
     );
@@ -68,30 +62,23 @@ function Content({ recording: { hasTexts, setTexts } }: { recording: Recording }
   return (
     <>
       <ul>
-        <li>
-          {t(
-            'assistenza-problema-dentro',
-            'Dentro ci sono le pagine aperte, ciò che hanno mostrato e i tuoi ultimi tocchi, per un quarto d’ora. Nomi, email, telefoni, luoghi e dispositivi diventano “person-1”, “place-2”: tuoi e degli altri.',
-          )}
-        </li>
-        <li>
-          {t('assistenza-problema-fuori', 'Non ci sono mai password, chiavi di accesso, foto e altri file.')}
-        </li>
+        <li>{t('assistenza-problema-dentro')}</li>
+        <li>{t('assistenza-problema-fuori')}</li>
       </ul>
       <Checkbox
         name="hasTexts"
         checked={hasTexts}
         onChange={({ target }) => setTexts(target.checked)}
-        label={t('assistenza-problema-testi', 'Includi i testi di messaggi e commenti')}
-        hint={t('assistenza-problema-testi-nota', 'Solo se il problema riguarda proprio quei testi.')}
+        label={t('assistenza-problema-testi')}
+        hint={t('assistenza-problema-testi-nota')}
       />
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>{t('assistenza-problema-guarda', 'Guarda il contenuto')}</summary>
+        <summary>{t('assistenza-problema-guarda')}</summary>
         {isOpen && <Preview key={String(hasTexts)} hasTexts={hasTexts} />}
       </details>
       <Button wide variant="ghost" onClick={() => void handleSave()}>
         <Download aria-hidden size={20} />
-        {t('assistenza-problema-scarica', 'Scarica la registrazione')}
+        {t('assistenza-problema-scarica')}
       </Button>
     </>
   );

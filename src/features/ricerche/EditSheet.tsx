@@ -26,9 +26,7 @@ export function EditSheet({ row, open, onClose, onDelete }: Props) {
   const [outcome, setOutcome] = useState<'asking' | 'refused'>();
   const nome = name.trim();
   const problem =
-    nome === ''
-      ? isTried && t('ricerche-nome-vuoto', 'Scrivi un nome.')
-      : outcome === 'refused' && t('ricerche-nome-errore', 'Il nome non è cambiato. Riprova.');
+    nome === '' ? isTried && t('ricerche-nome-vuoto') : outcome === 'refused' && t('ricerche-nome-errore');
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -41,24 +39,24 @@ export function EditSheet({ row, open, onClose, onDelete }: Props) {
   return (
     <Sheet
       open={open}
-      title={t('ricerche-modifica', 'Modifica la ricerca')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      title={t('ricerche-modifica')}
+      closeLabel={t('chiudi')}
       onClose={onClose}
       footer={
         <>
           <Button variant="ghost" danger onClick={onDelete}>
             <Trash2 size={20} aria-hidden />
-            {t('ricerche-elimina', 'Elimina')}
+            {t('ricerche-elimina')}
           </Button>
           <Button type="submit" form={form} busy={outcome === 'asking'}>
-            {t('ricerche-salva', 'Salva')}
+            {t('ricerche-salva')}
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField
-          label={t('ricerche-nome', 'Nome')}
+          label={t('ricerche-nome')}
           name="nome"
           value={name}
           maxLength={limits.searchName}

@@ -17,16 +17,16 @@ export function OfferNotice() {
   if (!offer || (isSaved && isUnknown)) return null;
   const values = { nome: offer.held.name };
   const text = !isSaved
-    ? t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', values)
+    ? t('ricerche-eliminata', values)
     : isCalled
-      ? t('ricerche-salvata', 'Ti avviseremo: {{nome}}', values)
-      : t('ricerche-salvata-elenco', 'La troverai nelle notifiche: {{nome}}', values);
+      ? t('ricerche-salvata', values)
+      : t('ricerche-salvata-elenco', values);
   const undo = {
-    label: t('ricerche-annulla', 'Annulla'),
+    label: t('ricerche-annulla'),
     onAction: () => void dispatch(bellUndo.take(offer.key)),
   };
   const byMail = {
-    label: t('ricerche-avvisami-mail', 'Avvisami anche per email'),
+    label: t('ricerche-avvisami-mail'),
     onAction: () => void callByMail(),
   };
   const actions = isSaved && isCalled === false ? [byMail, undo] : [undo];

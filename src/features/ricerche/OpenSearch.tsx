@@ -16,8 +16,8 @@ export function OpenSearch({ ricercaID }: { ricercaID: number }) {
       query={{ ...query, data }}
       skeleton={<ListSkeleton rows={4} />}
       failure={{
-        title: t('ricerche-errore', 'Non riusciamo a caricare le tue ricerche.'),
-        retryLabel: t('riprova', 'Riprova'),
+        title: t('ricerche-errore'),
+        retryLabel: t('riprova'),
       }}
     >
       {(searches) => {

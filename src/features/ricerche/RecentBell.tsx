@@ -16,7 +16,7 @@ export function RecentBell({ text }: { text: string }) {
   return (
     <IconButton
       tone="soft"
-      label={t('ricerche-avvisami-per', 'Avvisami per «{{testo}}»', { testo: text })}
+      label={t('ricerche-avvisami-per', { testo: text })}
       aria-pressed={isOn}
       onClick={handleClick}
     >

@@ -21,9 +21,7 @@ export function SaveBell({ sought, place = '', symbol }: Props) {
     <>
       <Button size="s" variant="ghost" onClick={handleClick}>
         {isOn ? <BellRing size={16} fill="currentColor" aria-hidden /> : <Bell size={16} aria-hidden />}
-        <span>
-          {isOn ? t('ricerche-avviso-attivo', 'Avviso attivo') : t('ricerche-avvisami', 'Avvisami')}
-        </span>
+        <span>{isOn ? t('ricerche-avviso-attivo') : t('ricerche-avvisami')}</span>
       </Button>
       <OfferNotice />
     </>

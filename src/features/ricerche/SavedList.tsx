@@ -35,7 +35,7 @@ export function SavedList() {
   useUndoEnd(rowsUndo.leave(), { isSent: true });
   const handleDelete = ({ key, name, row }: Pick<Saved, 'key' | 'name' | 'row'>) => {
     dispatch(rowsUndo.offer(key, { act: 'deleted', name, ricercaID: row?.ricercaID }));
-    say(t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', { nome: name }));
+    say(t('ricerche-eliminata', { nome: name }));
   };
   const known = edited && searches.find(({ row }) => row?.ricercaID === edited.ricercaID);
   return (
@@ -44,14 +44,14 @@ export function SavedList() {
         query={query}
         skeleton={<ListSkeleton rows={4} />}
         failure={{
-          title: t('ricerche-errore', 'Non riusciamo a caricare le tue ricerche.'),
-          retryLabel: t('riprova', 'Riprova'),
+          title: t('ricerche-errore'),
+          retryLabel: t('riprova'),
         }}
         empty={searches.length === 0 && <Nothing />}
       >
         {(shown) => (
           <section>
-            <Card as="ul" aria-label={t('ricerche-titolo', 'Ricerche salvate')}>
+            <Card as="ul" aria-label={t('ricerche-titolo')}>
               {shown.map((saved) => (
                 <SavedRow
                   key={saved.key}
@@ -67,7 +67,7 @@ export function SavedList() {
               ))}
             </Card>
             <Note pad="2 0 0">
-              {t('ricerche-quante', '{{numero}} di {{massimo}} ricerche salvate', {
+              {t('ricerche-quante', {
                 numero: shown.filter(({ key }) => !isRemoved(key)).length,
                 massimo: limits.savedSearches,
               })}
@@ -96,12 +96,9 @@ function Nothing() {
   return (
     <EmptyState
       icon={<BellRing />}
-      title={t('ricerche-vuoto', 'Nessuna ricerca salvata')}
-      text={t(
-        'ricerche-vuoto-testo',
-        'Cerca qualcosa e tocca «Avvisami»: ti diciamo quando arriva un annuncio che fa per te.',
-      )}
-      action={<LinkButton to="/category">{t('ricerche-vai', 'Cerca tra gli annunci')}</LinkButton>}
+      title={t('ricerche-vuoto')}
+      text={t('ricerche-vuoto-testo')}
+      action={<LinkButton to="/category">{t('ricerche-vai')}</LinkButton>}
     />
   );
 }

@@ -47,15 +47,10 @@ function Removed({ saved: { name }, onPutBack }: Props) {
   return (
     <>
       <Text as="span" tone="soft" grow={10} breaks="balanced">
-        {t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', about)}
+        {t('ricerche-eliminata', about)}
       </Text>
-      <Button
-        size="s"
-        variant="ghost"
-        aria-label={t('ricerche-annulla-nome', 'Annulla: {{nome}}', about)}
-        onClick={onPutBack}
-      >
-        {t('ricerche-annulla', 'Annulla')}
+      <Button size="s" variant="ghost" aria-label={t('ricerche-annulla-nome', about)} onClick={onPutBack}>
+        {t('ricerche-annulla')}
       </Button>
     </>
   );
@@ -79,9 +74,7 @@ function Standing({ saved, onEdit, onDelete }: Props) {
           {row ? (
             <News row={row} />
           ) : (
-            <Note as="span">
-              {isWaiting ? t('app-in-attesa', 'In attesa di rete') : t('app-in-invio', 'Invio…')}
-            </Note>
+            <Note as="span">{isWaiting ? t('app-in-attesa') : t('app-in-invio')}</Note>
           )}
         </Stack>
       </Row>
@@ -90,18 +83,14 @@ function Standing({ saved, onEdit, onDelete }: Props) {
         {row ? (
           <IconButton
             tone="soft"
-            label={t('ricerche-modifica-nome', 'Modifica «{{nome}}»', about)}
+            label={t('ricerche-modifica-nome', about)}
             aria-haspopup="dialog"
             onClick={() => onEdit(row)}
           >
             <Pencil size={20} />
           </IconButton>
         ) : (
-          <IconButton
-            tone="soft"
-            label={t('ricerche-elimina-nome', 'Elimina «{{nome}}»', about)}
-            onClick={onDelete}
-          >
+          <IconButton tone="soft" label={t('ricerche-elimina-nome', about)} onClick={onDelete}>
             <Trash2 size={20} />
           </IconButton>
         )}
@@ -115,13 +104,11 @@ function News({ row: { nuovi, silenziata } }: { row: SearchRow }) {
   const count = nuovi >= limits.countMost ? `${limits.countMost}+` : nuovi;
   return (
     <Row as="span" wrap gap="1 2">
-      {nuovi > 0 && (
-        <Tag tone="brand">{t('ricerche-nuovi', '{{numero}} nuovi', { count: nuovi, numero: count })}</Tag>
-      )}
+      {nuovi > 0 && <Tag tone="brand">{t('ricerche-nuovi', { count: nuovi, numero: count })}</Tag>}
       {silenziata === 1 ? (
-        <Note as="span">{t('ricerche-silenziata', 'Silenziata')}</Note>
+        <Note as="span">{t('ricerche-silenziata')}</Note>
       ) : (
-        nuovi === 0 && <Note as="span">{t('ricerche-nessuna-novita', 'Nessuna novità')}</Note>
+        nuovi === 0 && <Note as="span">{t('ricerche-nessuna-novita')}</Note>
       )}
     </Row>
   );
@@ -135,11 +122,7 @@ function Silence({ row, name }: { row: SearchRow; name: string }) {
   return (
     <IconButton
       tone="soft"
-      label={
-        isOn
-          ? t('ricerche-riattiva', 'Riattiva gli avvisi di «{{nome}}»', about)
-          : t('ricerche-silenzia', 'Silenzia gli avvisi di «{{nome}}»', about)
-      }
+      label={isOn ? t('ricerche-riattiva', about) : t('ricerche-silenzia', about)}
       onClick={() => void dispatch(silenceSearch(row, !isOn))}
     >
       {isOn ? <BellOff size={20} /> : <Bell size={20} />}

@@ -39,7 +39,6 @@ export const silenceSearch =
       noticeRaised({
         tone: 'error',
         label: 'segui-errore',
-        text: 'Non siamo riusciti a farlo. Riprova.',
       }),
     );
   };

@@ -31,7 +31,6 @@ export const endSearch =
       noticeRaised({
         tone: 'error',
         label: 'ricerche-non-eliminata',
-        text: 'La ricerca non è stata eliminata. Riprova.',
       }),
     );
   };

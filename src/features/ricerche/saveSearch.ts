@@ -21,7 +21,6 @@ export const saveSearch =
       noticeRaised({
         tone: 'error',
         label: 'ricerche-non-salvata',
-        text: 'La ricerca non è stata salvata.',
         detail: outcome.error.text,
       }),
     );

@@ -24,9 +24,7 @@ export function useCalls(isAsked: boolean) {
     const change = { personaID: myID, mail: true, righe: [{ tipo: 'ricerche' as const, mail: true }] };
     const { error } = await dispatch(changePreferences.initiate(change, once));
     if (!error) return;
-    dispatch(
-      noticeRaised({ tone: 'error', label: 'push-non-salvato', text: 'La scelta non è stata salvata.' }),
-    );
+    dispatch(noticeRaised({ tone: 'error', label: 'push-non-salvato' }));
   };
   return { isCalled, isUnknown: isCalled === undefined && !isError, callByMail };
 }

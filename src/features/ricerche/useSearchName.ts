@@ -12,11 +12,11 @@ export function useSearchName({ q, filters }: Sought, place: string, symbol: str
   const name = [
     q.trim(),
     place.trim(),
-    gratis !== undefined && t('ricerche-nome-gratis', 'gratis'),
-    prezzoMin !== undefined && t('ricerche-nome-da', 'da {{prezzo}}', price(prezzoMin)),
-    prezzoMax !== undefined && t('ricerche-nome-a', 'fino a {{prezzo}}', price(prezzoMax)),
-    condizione === 'nuovo' && t('ricerche-nome-nuovo', 'nuovo'),
-    condizione === 'usato' && t('ricerche-nome-usato', 'usato'),
+    gratis !== undefined && t('ricerche-nome-gratis'),
+    prezzoMin !== undefined && t('ricerche-nome-da', price(prezzoMin)),
+    prezzoMax !== undefined && t('ricerche-nome-a', price(prezzoMax)),
+    condizione === 'nuovo' && t('ricerche-nome-nuovo'),
+    condizione === 'usato' && t('ricerche-nome-usato'),
     raggio !== undefined && `${raggio} km`,
   ]
     .filter(Boolean)

@@ -41,9 +41,9 @@ export function HeaderSearch({ text: asked = '' }: Props) {
   const count = list.length;
   useSaid(
     isOpen
-      ? t('ricerca-suggerimenti-numero', '{{count}} suggerimenti', { count })
+      ? t('ricerca-suggerimenti-numero', { count })
       : isEmpty
-        ? t('ricerca-nessun-risultato', 'Nessun risultato.')
+        ? t('ricerca-nessun-risultato')
         : undefined,
   );
   const handleFocus = ({ target }: FocusEvent) => {
@@ -66,8 +66,8 @@ export function HeaderSearch({ text: asked = '' }: Props) {
     >
       <Combobox
         look="search"
-        label={t('ricerca-etichetta', 'Cerca in Piazza')}
-        placeholder={t('ricerca-invia', 'Cerca')}
+        label={t('ricerca-etichetta')}
+        placeholder={t('ricerca-invia')}
         name="q"
         icon={<Search size={20} />}
         query={text}
@@ -75,24 +75,21 @@ export function HeaderSearch({ text: asked = '' }: Props) {
         open={isOpen}
         onOpenChange={(next) => dispatch(next ? listReopened() : listDismissed())}
         loading={status === 'asking'}
-        listLabel={t('ricerca-suggerimenti', 'Suggerimenti')}
+        listLabel={t('ricerca-suggerimenti')}
         options={list.map((found) => ({
           id: `${found.kind} ${found.id}`,
           label: found.label,
-          detail: [found.isSold && t('post-venduto', 'Venduto'), found.detail].filter(Boolean).join(' · '),
+          detail: [found.isSold && t('post-venduto'), found.detail].filter(Boolean).join(' · '),
           icon: <SuggestionIcon of={found} />,
           to: found.kind === 'person' ? `/user-page/${found.id}` : `/view-post/${found.id}`,
-          group:
-            found.kind === 'person'
-              ? t('ricerca-persone', 'Persone')
-              : t('ricerca-annunci-e-post', 'Annunci e post'),
+          group: found.kind === 'person' ? t('ricerca-persone') : t('ricerca-annunci-e-post'),
         }))}
         onSelect={() => dispatch(searchChosen(false))}
         end={
           text !== '' && (
             <IconButton
               tone="soft"
-              label={t('ricerca-cancella', 'Cancella la ricerca')}
+              label={t('ricerca-cancella')}
               onClick={(event) => {
                 dispatch(textTyped(''));
                 event.currentTarget.form?.querySelector('input')?.focus();
@@ -118,7 +115,7 @@ export function HeaderSearch({ text: asked = '' }: Props) {
           >
             <Search size={20} aria-hidden />
             <Text as="span" lines={1}>
-              {t('ricerca-negli-annunci', 'Cerca «{{testo}}» negli annunci', { testo: text.trim() })}
+              {t('ricerca-negli-annunci', { testo: text.trim() })}
             </Text>
           </Row>
         }

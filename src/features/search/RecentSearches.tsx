@@ -31,15 +31,11 @@ export function RecentSearches() {
   }, [dispatch]);
   return (
     // The box keeps the focus: a press on the list must not take it.
-    <Popup
-      ref={root}
-      aria-label={t('ricerca-recenti', 'Ricerche recenti')}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <Popup ref={root} aria-label={t('ricerca-recenti')} onMouseDown={(event) => event.preventDefault()}>
       {list.length > 0 && <Last list={list} />}
       <Row as={Link} {...last} rule="between" to="/ricerche" onClick={() => dispatch(boxLeft())}>
         <BellRing size={20} aria-hidden />
-        <span>{t('ricerche-titolo', 'Ricerche salvate')}</span>
+        <span>{t('ricerche-titolo')}</span>
       </Row>
     </Popup>
   );
@@ -52,7 +48,7 @@ function Last({ list }: { list: readonly string[] }) {
   return (
     <>
       <Text as="h2" pad="2 3.5 1" tone="soft" size="s" weight="medium" id={headingId}>
-        {t('ricerca-recenti', 'Ricerche recenti')}
+        {t('ricerca-recenti')}
       </Text>
       <List aria-labelledby={headingId}>
         {list.map((text) => (
@@ -60,7 +56,7 @@ function Last({ list }: { list: readonly string[] }) {
             <RecentLink text={text} pad="1 0 1 3.5" lines={1} />
             <IconButton
               tone="soft"
-              label={t('ricerca-recente-togli', 'Togli «{{testo}}» dalle ricerche recenti', { testo: text })}
+              label={t('ricerca-recente-togli', { testo: text })}
               onClick={(event) => {
                 focusBox(event);
                 dispatch(recentRemoved(text));
@@ -84,7 +80,7 @@ function Last({ list }: { list: readonly string[] }) {
         }}
       >
         <Trash2 size={20} aria-hidden />
-        <span>{t('ricerca-recenti-svuota', 'Cancella le ricerche recenti')}</span>
+        <span>{t('ricerca-recenti-svuota')}</span>
       </Row>
     </>
   );

@@ -20,23 +20,15 @@ export function ChangeEmail({ own: { email } }: { own: Persona }) {
       <EmptyState
         said="polite"
         icon={<MailCheck />}
-        title={t('sicurezza-email-inviata', 'Guarda la tua posta')}
-        text={
-          <MailText
-            text={t(
-              'sicurezza-email-inviata-testo',
-              'Abbiamo scritto a {{email}}. Apri il link entro 24 ore per confermare l’indirizzo.',
-              { email: asked },
-            )}
-          />
-        }
-        action={<LinkButton to="/sicurezza">{t('sicurezza-fatto', 'Fatto')}</LinkButton>}
+        title={t('sicurezza-email-inviata')}
+        text={<MailText text={t('sicurezza-email-inviata-testo', { email: asked })} />}
+        action={<LinkButton to="/sicurezza">{t('sicurezza-fatto')}</LinkButton>}
       />
     );
   return (
     <>
       <Stack as="p" pad="0 0 5" tone="soft" size="s">
-        {t('sicurezza-email-adesso', 'Indirizzo attuale')}
+        {t('sicurezza-email-adesso')}
         <Text as="b" tone="ink" size="m" weight="medium" breaks>
           <MailText text={email} />
         </Text>

@@ -31,25 +31,15 @@ export function DataCopy({ withProof }: Props) {
   });
   const [ask, { isLoading, error }] = useAskDataCopyMutation();
   return (
-    <Group
-      heading={t('sicurezza-dati', 'I tuoi dati')}
-      text={t(
-        'sicurezza-dati-testo',
-        'Una copia di tutto ciò che hai su Piazza: testi, messaggi e foto, in un file zip. Ne puoi chiedere una al giorno.',
-      )}
-    >
+    <Group heading={t('sicurezza-dati')} text={t('sicurezza-dati-testo')}>
       {isAsked && (
         <p>
-          <Said>
-            {isReady
-              ? t('sicurezza-dati-pronta', 'È pronta: il link è nella tua posta e vale 24 ore.')
-              : t('sicurezza-dati-in-corso', 'La stiamo preparando: ti scriviamo quando è pronta.')}
-          </Said>
+          <Said>{isReady ? t('sicurezza-dati-pronta') : t('sicurezza-dati-in-corso')}</Said>
         </p>
       )}
       {error && !isProofWanted(error) && (
         <Alert>
-          {t('sicurezza-dati-errore', 'Non siamo riusciti a chiedere la copia.')} {failureText(t, error)}
+          {t('sicurezza-dati-errore')} {failureText(t, error)}
         </Alert>
       )}
       <Button
@@ -59,7 +49,7 @@ export function DataCopy({ withProof }: Props) {
         held={isLoading || isAsked}
         onClick={() => void withProof(() => ask(myID))}
       >
-        {t('sicurezza-dati-chiedi', 'Chiedi una copia')}
+        {t('sicurezza-dati-chiedi')}
       </Button>
     </Group>
   );

@@ -20,7 +20,7 @@ export function DataLink({ token, onRefused }: { token: string; onRefused: () =>
   };
   const button = (
     <Button wide busy={isLoading} onClick={() => void handleClick()}>
-      {t('dati-link-scarica', 'Scarica')}
+      {t('dati-link-scarica')}
     </Button>
   );
   if (isOpened)
@@ -28,19 +28,14 @@ export function DataLink({ token, onRefused }: { token: string; onRefused: () =>
       <EmptyState
         said="polite"
         icon={<FolderDown />}
-        title={t('dati-link-parte', 'Il download è partito')}
-        text={t('dati-link-ancora', 'Se si è interrotto, riprova da qui entro un’ora.')}
+        title={t('dati-link-parte')}
+        text={t('dati-link-ancora')}
         action={button}
       />
     );
   return (
     <>
-      <p>
-        {t(
-          'dati-link-testo',
-          'Il file contiene tutto ciò che hai su Piazza. Scaricalo su un dispositivo tuo: il link funziona una volta sola.',
-        )}
-      </p>
+      <p>{t('dati-link-testo')}</p>
       {error && <Alert>{failureText(t, error)}</Alert>}
       {button}
     </>

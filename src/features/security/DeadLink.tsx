@@ -16,7 +16,7 @@ export function DeadLink({ text, action }: Props) {
     <EmptyState
       said="assertive"
       icon={<LinkIcon />}
-      title={t('imposta-password-link', 'Questo link non vale')}
+      title={t('imposta-password-link')}
       text={text}
       action={action}
     />

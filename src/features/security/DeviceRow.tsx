@@ -27,14 +27,14 @@ export function DeviceRow({ device, isBusy, onEnd }: Props) {
       <div>
         <b id={id}>{deviceName(t, device)}</b>
         {device.attuale === 1 ? (
-          <small data-own>{t('sicurezza-questo', 'Questo dispositivo')}</small>
+          <small data-own>{t('sicurezza-questo')}</small>
         ) : (
-          <small>{t('sicurezza-ultimo-accesso', 'Ultimo accesso: {{quando}}', { quando })}</small>
+          <small>{t('sicurezza-ultimo-accesso', { quando })}</small>
         )}
       </div>
       {device.attuale === 0 && (
         <Button variant="ghost" size="s" busy={isBusy} aria-describedby={id} onClick={onEnd}>
-          {t('sicurezza-disconnetti', 'Disconnetti')}
+          {t('sicurezza-disconnetti')}
         </Button>
       )}
     </SignRow>

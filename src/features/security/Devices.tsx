@@ -22,10 +22,9 @@ interface Props {
   onKeysLeft: () => void;
 }
 
-const oneEnded = { label: 'sicurezza-disconnesso', text: 'Fatto: è disconnesso.' };
+const oneEnded = { label: 'sicurezza-disconnesso' };
 const othersEnded = {
   label: 'sicurezza-altri-disconnessi',
-  text: 'Fatto: gli altri dispositivi sono disconnessi.',
 };
 
 /** The devices that are signed in, each with the way to sign it out. */
@@ -45,7 +44,6 @@ export function Devices({ withProof, onKeysLeft }: Props) {
         noticeRaised({
           tone: 'error',
           label: 'sicurezza-disconnetti-errore',
-          text: 'Il dispositivo è ancora collegato.',
           detail: failureText(t, answer.error),
         }),
       );
@@ -59,13 +57,13 @@ export function Devices({ withProof, onKeysLeft }: Props) {
   const handleOthers = async () => report(await withProof(() => endOthers(myID)), othersEnded);
 
   return (
-    <Group heading={t('sicurezza-dispositivi', 'Dispositivi collegati')}>
+    <Group heading={t('sicurezza-dispositivi')}>
       <QueryScreen
         query={{ ...query, data: query.data?.listSessioni }}
         skeleton={inCard(<Waiting />)}
         failure={{
-          title: t('sicurezza-dispositivi-errore', 'Non riusciamo a caricare i dispositivi.'),
-          retryLabel: t('riprova', 'Riprova'),
+          title: t('sicurezza-dispositivi-errore'),
+          retryLabel: t('riprova'),
         }}
         frame={inCard}
         isQuiet
@@ -84,7 +82,7 @@ export function Devices({ withProof, onKeysLeft }: Props) {
             </Card>
             {list.length > 1 && (
               <Button variant="ghost" danger wide busy={others.isLoading} onClick={() => void handleOthers()}>
-                {t('sicurezza-disconnetti-altri', 'Disconnetti tutti gli altri')}
+                {t('sicurezza-disconnetti-altri')}
               </Button>
             )}
           </>
@@ -100,7 +98,7 @@ function Waiting() {
   const { t } = useTranslation();
   return (
     <SignRow as="div" aria-busy>
-      <Loading label={t('caricamento', 'Loading...')} />
+      <Loading label={t('caricamento')} />
       <Skeleton shape="circle" width="24px" height="24px" />
       <div>
         <Skeleton shape="text" width="55%" />

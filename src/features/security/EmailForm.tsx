@@ -42,24 +42,18 @@ export function EmailForm({ withProof, onAsked }: Props) {
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField
-        label={t('sicurezza-email-nuovo', 'Nuovo indirizzo')}
+        label={t('sicurezza-email-nuovo')}
         name="email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint={t('sicurezza-email-aiuto', 'Ti mandiamo lì un link: fino ad allora vale l’indirizzo attuale.')}
-        error={
-          isWrong
-            ? t('login-control-email', 'Email non valida')
-            : isRefused
-              ? error.text || undefined
-              : undefined
-        }
+        hint={t('sicurezza-email-aiuto')}
+        error={isWrong ? t('login-control-email') : isRefused ? error.text || undefined : undefined}
       />
       {error && !isRefused && !isProofWanted(error) && <Alert breaks>{failureText(t, error)}</Alert>}
       <Button type="submit" wide busy={isLoading}>
-        {t('sicurezza-email-invia', 'Mandami il link')}
+        {t('sicurezza-email-invia')}
       </Button>
     </Stack>
   );

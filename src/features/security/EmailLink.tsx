@@ -33,7 +33,7 @@ export function EmailLink({ kind, token, onRefused }: Props) {
         icon={<MailCheck />}
         title={texts.done}
         text={texts.doneText}
-        action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+        action={<LinkButton to="/">{t('email-link-avanti')}</LinkButton>}
       />
     );
   return (
@@ -52,8 +52,8 @@ export function EmailLinkRefused() {
   const { t } = useTranslation();
   return (
     <DeadLink
-      text={t('email-link-scaduto', 'È scaduto o è già stato usato. Il tuo account resta com’è.')}
-      action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+      text={t('email-link-scaduto')}
+      action={<LinkButton to="/">{t('email-link-avanti')}</LinkButton>}
     />
   );
 }

@@ -12,22 +12,22 @@ interface Props {
 export function NewPasswordFields({ wrong, refusal }: Props) {
   const { t } = useTranslation();
   const shown = {
-    showLabel: t('mostra-password', 'Mostra la password'),
-    hideLabel: t('nascondi-password', 'Nascondi la password'),
+    showLabel: t('mostra-password'),
+    hideLabel: t('nascondi-password'),
   };
   return (
     <>
       <PasswordField
         {...shown}
-        label={t('imposta-password-nuova', 'Nuova password')}
+        label={t('imposta-password-nuova')}
         name="password"
         autoComplete="new-password"
-        hint={t('imposta-password-aiuto', 'Da 8 a 128 caratteri')}
+        hint={t('imposta-password-aiuto')}
         error={lengthText(t, wrong) ?? refusal}
       />
       <PasswordField
         {...shown}
-        label={t('imposta-password-ripeti', 'Ripeti la password')}
+        label={t('imposta-password-ripeti')}
         name="passwordRipetuta"
         autoComplete="new-password"
         error={repeatText(t, wrong)}

@@ -36,16 +36,14 @@ export function PasskeyProof({ onProved }: Props) {
   };
   const busyWhile = (work: Promise<void>) => {
     setBusy(true);
-    void work
-      .catch(() => setProblem(t('passkey-errore', 'La passkey non è cambiata.')))
-      .finally(() => setBusy(false));
+    void work.catch(() => setProblem(t('passkey-errore'))).finally(() => setBusy(false));
   };
 
   return (
     <Stack gap={2} pad="3 0 0">
       <Button variant="ghost" wide busy={isBusy} onClick={() => busyWhile(handleClick())}>
         <Fingerprint aria-hidden size={20} />
-        {t('passkey-conferma', 'Usa una passkey')}
+        {t('passkey-conferma')}
       </Button>
       {problem !== '' && <Alert>{problem}</Alert>}
     </Stack>

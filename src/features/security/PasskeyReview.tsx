@@ -31,11 +31,11 @@ export function PasskeyReview({ open, withProof, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('passkey-controlla', 'Le tue passkey')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      title={t('passkey-controlla')}
+      closeLabel={t('chiudi')}
       footer={
         <Button wide onClick={onClose}>
-          {query.data && hasKeys ? t('passkey-restano', 'Queste restano') : t('sicurezza-fatto', 'Fatto')}
+          {query.data && hasKeys ? t('passkey-restano') : t('sicurezza-fatto')}
         </Button>
       }
     >
@@ -43,22 +43,15 @@ export function PasskeyReview({ open, withProof, onClose }: Props) {
         query={query}
         skeleton={<Skeleton height="6rem" />}
         failure={{
-          title: t('passkey-lista-errore', 'Non riusciamo a caricare le tue passkey.'),
-          retryLabel: t('riprova', 'Riprova'),
+          title: t('passkey-lista-errore'),
+          retryLabel: t('riprova'),
         }}
         isQuiet
       >
         {({ listPasskey }) => (
           <Stack gap={4}>
             <Text tone="soft" breaks>
-              <Said>
-                {hasKeys
-                  ? t(
-                      'passkey-controlla-testo',
-                      'Fatto. Le passkey però restano: chi ne ha una entra nel tuo account senza password. Togli quelle che non sono tue.',
-                    )
-                  : t('passkey-nessuna', 'Non resta nessuna passkey: si entra con la password.')}
-              </Said>
+              <Said>{hasKeys ? t('passkey-controlla-testo') : t('passkey-nessuna')}</Said>
             </Text>
             {hasKeys && <PasskeyCard list={listPasskey} acts={acts} />}
           </Stack>

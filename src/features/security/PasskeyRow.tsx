@@ -44,13 +44,13 @@ export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
         <Stack as="form" gap={3} pad={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <TextField
             autoFocus
-            label={t('passkey-nome-campo', 'Nome della passkey')}
+            label={t('passkey-nome-campo')}
             name="nome"
             maxLength={60}
             defaultValue={nome}
           />
           <Button type="submit" wide busy={isLoading}>
-            {t('passkey-nome-salva', 'Salva il nome')}
+            {t('passkey-nome-salva')}
           </Button>
         </Stack>
       </li>
@@ -60,21 +60,13 @@ export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
       <Fingerprint aria-hidden size={24} />
       <div>
         <b>{nome}</b>
-        <small>
-          {ultimoUso === null
-            ? t('passkey-creata', 'Creata: {{quando}}', { quando })
-            : t('passkey-usata', 'Ultimo uso: {{quando}}', { quando })}
-        </small>
+        <small>{ultimoUso === null ? t('passkey-creata', { quando }) : t('passkey-usata', { quando })}</small>
       </div>
       <span>
-        <IconButton
-          label={t('passkey-rinomina', 'Rinomina {{nome}}', { nome })}
-          tone="soft"
-          onClick={() => setNaming(true)}
-        >
+        <IconButton label={t('passkey-rinomina', { nome })} tone="soft" onClick={() => setNaming(true)}>
           <Pencil size={20} />
         </IconButton>
-        <IconButton label={t('passkey-rimuovi', 'Rimuovi {{nome}}', { nome })} tone="soft" onClick={onRemove}>
+        <IconButton label={t('passkey-rimuovi', { nome })} tone="soft" onClick={onRemove}>
           <Trash2 size={20} />
         </IconButton>
       </span>

@@ -23,21 +23,8 @@ export function Passkeys({ withProof, areEnded }: Props) {
   const acts = usePasskeyActs(withProof);
   const list = data?.listPasskey ?? [];
   return (
-    <Group
-      heading={t('passkey-titolo', 'Passkey')}
-      text={t(
-        'passkey-testo',
-        'Entri con l’impronta, il viso o il PIN del tuo dispositivo, senza scrivere la password.',
-      )}
-    >
-      {areEnded && list.length === 0 && (
-        <Banner said="polite">
-          {t(
-            'passkey-finite',
-            'Con la nuova password le passkey di prima non valgono più. Creane una nuova per entrare senza scriverla.',
-          )}
-        </Banner>
-      )}
+    <Group heading={t('passkey-titolo')} text={t('passkey-testo')}>
+      {areEnded && list.length === 0 && <Banner said="polite">{t('passkey-finite')}</Banner>}
       {list.length > 0 && <PasskeyCard list={list} acts={acts} />}
       {canPasskey() ? (
         <Button
@@ -47,10 +34,10 @@ export function Passkeys({ withProof, areEnded }: Props) {
           onClick={() => acts.add(list.length + 1)}
         >
           <Fingerprint aria-hidden size={20} />
-          {t('passkey-aggiungi', 'Aggiungi una passkey')}
+          {t('passkey-aggiungi')}
         </Button>
       ) : (
-        <p>{t('passkey-impossibile', 'Questo browser non gestisce le passkey.')}</p>
+        <p>{t('passkey-impossibile')}</p>
       )}
     </Group>
   );

@@ -48,14 +48,12 @@ export function PasswordForm({ email, onChanged }: Props) {
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
-        label={t('sicurezza-password-attuale', 'Password attuale')}
+        label={t('sicurezza-password-attuale')}
         name="passwordAttuale"
         autoComplete="current-password"
-        showLabel={t('mostra-password', 'Mostra la password')}
-        hideLabel={t('nascondi-password', 'Nascondi la password')}
-        error={
-          wrong === 'missing' ? t('impostazioni-obbligatorio', 'Campo obbligatorio') : refusal || undefined
-        }
+        showLabel={t('mostra-password')}
+        hideLabel={t('nascondi-password')}
+        error={wrong === 'missing' ? t('impostazioni-obbligatorio') : refusal || undefined}
       />
       <NewPasswordFields
         wrong={wrong === 'missing' ? undefined : wrong}
@@ -63,7 +61,7 @@ export function PasswordForm({ email, onChanged }: Props) {
       />
       {error && !isNewRefused && <Alert breaks>{failureText(t, error)}</Alert>}
       <Button type="submit" wide busy={isLoading}>
-        {t('sicurezza-password-cambia', 'Cambia la password')}
+        {t('sicurezza-password-cambia')}
       </Button>
     </Stack>
   );

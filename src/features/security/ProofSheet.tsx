@@ -26,8 +26,8 @@ export function ProofSheet({ onSettled }: Props) {
     <Sheet
       open={isAsked}
       onClose={() => onSettled(false)}
-      title={t('sicurezza-conferma-titolo', 'Conferma che sei tu')}
-      closeLabel={t('chiudi', 'Chiudi')}
+      title={t('sicurezza-conferma-titolo')}
+      closeLabel={t('chiudi')}
     >
       <PasswordProof onProved={() => onSettled(true)} />
       <PasskeyProof onProved={() => onSettled(true)} />
@@ -59,22 +59,19 @@ function PasswordProof({ onProved }: { onProved: () => void }) {
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Text tone="soft" breaks>
-        {t(
-          'sicurezza-conferma-testo',
-          'È passato un po’ dall’ultimo accesso. Scrivi la tua password per continuare.',
-        )}
+        {t('sicurezza-conferma-testo')}
       </Text>
       <PasswordField
-        label={t('login-password', 'Password')}
+        label={t('login-password')}
         name="password"
         autoComplete="current-password"
         data-autofocus
-        showLabel={t('mostra-password', 'Mostra la password')}
-        hideLabel={t('nascondi-password', 'Nascondi la password')}
+        showLabel={t('mostra-password')}
+        hideLabel={t('nascondi-password')}
         error={error ? failureText(t, error) : refusal || undefined}
       />
       <Button type="submit" wide busy={isLoading}>
-        {t('sicurezza-conferma', 'Conferma')}
+        {t('sicurezza-conferma')}
       </Button>
     </Stack>
   );

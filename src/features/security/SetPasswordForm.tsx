@@ -18,10 +18,9 @@ const beginning = '/image-profile?inizio=1';
 /** After a recovery that ended passkeys the login leads to where a new one is made. */
 const newPasskey = '/sicurezza?passkey=nuova';
 
-const saved = { label: 'imposta-password-ok', text: 'Password salvata. Ora puoi accedere.' };
+const saved = { label: 'imposta-password-ok' };
 const endedKeys = {
   label: 'imposta-password-passkey',
-  text: 'Password salvata. Le passkey di prima non valgono più: dopo l’accesso puoi crearne una nuova.',
 };
 
 interface SetPasswordFormProps {
@@ -61,13 +60,10 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <NewPasswordFields wrong={wrong} refusal={refusal || undefined} />
       {error && !refusal && (
-        <Alert>
-          {(isApiError(error) && error.text) ||
-            t('imposta-password-errore', 'Non siamo riusciti a salvare la password. Riprova tra poco.')}
-        </Alert>
+        <Alert>{(isApiError(error) && error.text) || t('imposta-password-errore')}</Alert>
       )}
       <Button type="submit" wide busy={isLoading}>
-        {t('imposta-password-salva', 'Salva la password')}
+        {t('imposta-password-salva')}
       </Button>
     </Stack>
   );

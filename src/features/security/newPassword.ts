@@ -14,10 +14,10 @@ export function checkNewPassword(password: string, repeated: string): WrongPassw
 
 /** The text at the field of the new password. */
 export function lengthText(t: TFunction, wrong: WrongPassword | undefined): string | undefined {
-  if (wrong === 'short') return t('imposta-password-corta', 'La password deve avere almeno 8 caratteri.');
-  if (wrong === 'long') return t('imposta-password-lunga', 'La password può avere al massimo 128 caratteri.');
+  if (wrong === 'short') return t('imposta-password-corta');
+  if (wrong === 'long') return t('imposta-password-lunga');
   return undefined;
 }
 
 export const repeatText = (t: TFunction, wrong: WrongPassword | undefined): string | undefined =>
-  wrong === 'different' ? t('imposta-password-diverse', 'Le due password non sono uguali.') : undefined;
+  wrong === 'different' ? t('imposta-password-diverse') : undefined;

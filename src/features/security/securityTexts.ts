@@ -10,12 +10,10 @@ export const isProofWanted = (error: SecurityFailure | undefined): boolean =>
 
 /** The host's own words; without an answer of the host, that there is no network. */
 export const failureText = (t: TFunction, error: SecurityFailure): string =>
-  (isApiError(error) && error.text) ||
-  t('sicurezza-senza-rete', 'Non c’è connessione. Riprova quando torna la rete.');
+  (isApiError(error) && error.text) || t('sicurezza-senza-rete');
 
 /** "Chrome su Android", as far as the device says. */
 export function deviceName(t: TFunction, { browser, sistema }: { browser: string; sistema: string }): string {
-  if (browser !== '' && sistema !== '')
-    return t('sicurezza-dispositivo', '{{browser}} su {{sistema}}', { browser, sistema });
-  return browser || sistema || t('sicurezza-dispositivo-ignoto', 'Dispositivo sconosciuto');
+  if (browser !== '' && sistema !== '') return t('sicurezza-dispositivo', { browser, sistema });
+  return browser || sistema || t('sicurezza-dispositivo-ignoto');
 }

@@ -18,10 +18,7 @@ export function usePasskeyActs(withProof: WithProof) {
   const [drop] = useRemovePasskeyMutation();
   const [isAdding, setAdding] = useState(false);
 
-  const fail = (detail: string) =>
-    dispatch(
-      noticeRaised({ tone: 'error', label: 'passkey-errore', text: 'La passkey non è cambiata.', detail }),
-    );
+  const fail = (detail: string) => dispatch(noticeRaised({ tone: 'error', label: 'passkey-errore', detail }));
   const failBy = (error: SecurityFailure) => fail(failureText(t, error));
 
   const make = async (numero: number) => {
@@ -30,11 +27,11 @@ export function usePasskeyActs(withProof: WithProof) {
     if (!asked?.data) return;
     const risposta = await makeKey(asked.data.opzioni);
     if (risposta === undefined) return;
-    const nome = t('passkey-nome', 'Passkey {{numero}}', { numero });
+    const nome = t('passkey-nome', { numero });
     const answer = await withProof(() => keep({ PersonaID: myID, nome, risposta }));
     if (answer?.error) return failBy(answer.error);
     if (answer?.data?.statusCode === 100) return fail(answer.data.statusMessage ?? '');
-    dispatch(noticeRaised({ tone: 'success', label: 'passkey-aggiunta', text: 'Passkey aggiunta.' }));
+    dispatch(noticeRaised({ tone: 'success', label: 'passkey-aggiunta' }));
   };
   const add = (numero: number) => {
     setAdding(true);

@@ -11,17 +11,15 @@ export function ConfirmReport({ token }: { token: string }) {
   if (isSuccess)
     return (
       <p>
-        <Said>{t('esterna-confermata', 'Fatto. Se il link era valido, ti scriviamo appena è deciso.')}</Said>
+        <Said>{t('esterna-confermata')}</Said>
       </p>
     );
   return (
     <>
-      <Text>
-        {t('esterna-conferma-testo', 'Con un tocco la segnalazione arriva a chi custodisce la piazza.')}
-      </Text>
-      {isError && <Alert>{t('segnala-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
+      <Text>{t('esterna-conferma-testo')}</Text>
+      {isError && <Alert>{t('segnala-errore')}</Alert>}
       <Button wide busy={isLoading} onClick={() => void confirm({ token })}>
-        {t('esterna-conferma', 'Conferma')}
+        {t('esterna-conferma')}
       </Button>
     </>
   );

@@ -38,12 +38,7 @@ export function OutsideForm() {
   if (sent)
     return (
       <Banner tone="success" said="polite">
-        {isNameless(sent)
-          ? t('esterna-ricevuta', 'L’abbiamo ricevuta. Grazie.')
-          : t(
-              'esterna-posta',
-              'Guarda la tua email: la segnalazione conta quando tocchi il link che ti abbiamo mandato.',
-            )}
+        {isNameless(sent) ? t('esterna-ricevuta') : t('esterna-posta')}
       </Banner>
     );
   return (
@@ -53,44 +48,39 @@ export function OutsideForm() {
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)}
     >
-      <Text>
-        {t(
-          'esterna-testo',
-          'Hai visto su Piazza qualcosa che non va? Dicci dove e perché. Ti scriviamo che l’abbiamo ricevuta e che cosa abbiamo deciso.',
-        )}
-      </Text>
+      <Text>{t('esterna-testo')}</Text>
       <TextField
-        {...field('link', { missing: t('esterna-link-errore', 'Scrivi il link della pagina.') })}
-        label={t('esterna-link', 'Il link della pagina')}
+        {...field('link', { missing: t('esterna-link-errore') })}
+        label={t('esterna-link')}
         inputMode="url"
         required
         maxLength={limits.reportLink}
       />
       <SelectField
         name="motivo"
-        label={t('esterna-motivo', 'Il motivo')}
-        placeholder={t('scegli', 'Scegli…')}
+        label={t('esterna-motivo')}
+        placeholder={t('scegli')}
         required
         options={reasonsOf(t)}
         value={values.motivo}
-        error={problems.motivo && t('segnala-manca-motivo', 'Scegli un motivo.')}
+        error={problems.motivo && t('segnala-manca-motivo')}
         onChange={({ target }) => change({ motivo: target.value })}
       />
       <TextArea
-        {...field('testo', { missing: t('esterna-parole-errore', 'Scrivi che cosa non va.') })}
-        label={t('esterna-parole', 'Che cosa non va')}
+        {...field('testo', { missing: t('esterna-parole-errore') })}
+        label={t('esterna-parole')}
         required
         max={limits.reportText}
       />
       <Reporter form={form} />
       <Checkbox
         {...flag('isTrue')}
-        label={t('esterna-vero', 'Dichiaro in buona fede che quello che scrivo è esatto e completo.')}
-        error={problems.isTrue && t('esterna-vero-errore', 'Serve la tua dichiarazione.')}
+        label={t('esterna-vero')}
+        error={problems.isTrue && t('esterna-vero-errore')}
       />
-      {isError && <Alert>{t('segnala-errore', 'La segnalazione non è partita. Riprova.')}</Alert>}
+      {isError && <Alert>{t('segnala-errore')}</Alert>}
       <Button type="submit" wide busy={isLoading}>
-        {t('segnala-invia', 'Invia la segnalazione')}
+        {t('segnala-invia')}
       </Button>
     </Stack>
   );

@@ -11,24 +11,20 @@ export function Reporter({ form: { values, field, flag } }: { form: Form<Outside
   return (
     <>
       {values.motivo === 'pericolo' && (
-        <Checkbox
-          {...flag('isChild')}
-          label={t('esterna-minore', 'Un minore è in pericolo')}
-          hint={t('esterna-minore-testo', 'Allora non ti chiediamo chi sei.')}
-        />
+        <Checkbox {...flag('isChild')} label={t('esterna-minore')} hint={t('esterna-minore-testo')} />
       )}
       {!isNameless(values) && (
         <>
           <TextField
-            {...field('nome', { missing: t('esterna-nome-errore', 'Scrivi il tuo nome.') })}
-            label={t('esterna-nome', 'Il tuo nome')}
+            {...field('nome', { missing: t('esterna-nome-errore') })}
+            label={t('esterna-nome')}
             autoComplete="name"
             required
             maxLength={limits.name}
           />
           <TextField
-            {...field('email', { invalid: t('login-control-email', 'Email non valida') })}
-            label={t('assistenza-email', 'Email')}
+            {...field('email', { invalid: t('login-control-email') })}
+            label={t('assistenza-email')}
             type="email"
             autoComplete="email"
             required

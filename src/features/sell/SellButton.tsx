@@ -12,12 +12,7 @@ export function SellButton() {
   const handleClose = () => setOpen(false);
   return (
     <>
-      <Frame
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t('vendi-apri', 'Pubblica qualcosa')}
-        onClick={() => setOpen(true)}
-      >
+      <Frame type="button" aria-haspopup="dialog" aria-label={t('vendi-apri')} onClick={() => setOpen(true)}>
         <Disc aria-hidden>
           <Plus size={26} />
         </Disc>

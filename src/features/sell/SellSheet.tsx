@@ -20,29 +20,24 @@ export function SellSheet({ open, onClose }: Props) {
     {
       to: '/insert-ad',
       icon: <Tag aria-hidden />,
-      name: t('vendi-annuncio', 'Annuncio'),
-      note: t('vendi-annuncio-nota', 'Foto, prezzo, e chi ti sta vicino lo vede.'),
+      name: t('vendi-annuncio'),
+      note: t('vendi-annuncio-nota'),
     },
     {
       to: '/insert-post',
       icon: <PenLine aria-hidden />,
-      name: t('vendi-post', 'Post'),
-      note: t('vendi-post-nota', 'Due righe o una foto per chi ti segue.'),
+      name: t('vendi-post'),
+      note: t('vendi-post-nota'),
     },
     {
       to: '/insert-stories',
       icon: <CircleFadingPlus aria-hidden />,
-      name: t('vendi-storia', 'Storia'),
-      note: t('vendi-storia-nota', 'A tutto schermo, in cima alla home.'),
+      name: t('vendi-storia'),
+      note: t('vendi-storia-nota'),
     },
   ];
   return (
-    <Sheet
-      open={open}
-      title={t('vendi-titolo', 'Cosa pubblichi?')}
-      closeLabel={t('chiudi', 'Chiudi')}
-      onClose={onClose}
-    >
+    <Sheet open={open} title={t('vendi-titolo')} closeLabel={t('chiudi')} onClose={onClose}>
       <ul>
         {ways.map(({ to, icon, name, note }) => (
           <li key={to}>

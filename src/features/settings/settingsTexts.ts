@@ -7,14 +7,11 @@ import type { SettingsProblem } from './draft';
 export function problemText(t: TFunction, problem: SettingsProblem | undefined): string | undefined {
   switch (problem) {
     case 'required':
-      return t('impostazioni-obbligatorio', 'Campo obbligatorio');
+      return t('impostazioni-obbligatorio');
     case 'phone':
-      return t(
-        'impostazioni-telefono-non-valido',
-        'Scrivi il prefisso internazionale e poi solo cifre, ad esempio +393331234567',
-      );
+      return t('impostazioni-telefono-non-valido');
     case 'tooFew':
-      return t('impostazioni-interessi-minimo', 'Seleziona almeno 4 interessi');
+      return t('impostazioni-interessi-minimo');
     case undefined:
       return undefined;
   }
@@ -27,12 +24,8 @@ const isAnswered = (error: SettingsFailure): error is ApiError =>
 
 /** §8: the profile error with the host's message; without an answer of the host the data error. */
 export function saveFailure(t: TFunction, error: SettingsFailure): string {
-  if (!isAnswered(error))
-    return t(
-      'impostazioni-errore-dati',
-      'Errore di connessione. I tuoi dati non sono stati salvati: riprova.',
-    );
-  const what = t('impostazioni-errore-profilo', "Errore durante l'aggiornamento del profilo:");
+  if (!isAnswered(error)) return t('impostazioni-errore-dati');
+  const what = t('impostazioni-errore-profilo');
   return `${what} ${error.text}`.trim();
 }
 
@@ -42,16 +35,13 @@ export const failureNotice = (error: SettingsFailure) =>
     ? noticeRaised({
         tone: 'error',
         label: 'impostazioni-errore-profilo',
-        text: "Errore durante l'aggiornamento del profilo:",
         detail: error.text,
       })
     : noticeRaised({
         tone: 'error',
         label: 'impostazioni-errore-dati',
-        text: 'Errore di connessione. I tuoi dati non sono stati salvati: riprova.',
       });
 
 /** §8: the host's own words, else the delete error. */
 export const erasureFailure = (t: TFunction, error: SettingsFailure): string =>
-  (isApiError(error) && error.text) ||
-  t('impostazioni-elimina-errore', "Errore durante l'eliminazione del profilo. Riprova.");
+  (isApiError(error) && error.text) || t('impostazioni-elimina-errore');

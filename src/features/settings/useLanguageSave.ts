@@ -22,9 +22,7 @@ export function useLanguageSave(persona: Persona) {
     setSaving(false);
     if (!isSaved) return;
     dispatch(languageChosen(chosen.abbreviazione));
-    dispatch(
-      noticeRaised({ tone: 'success', label: 'impostazioni-lingua-salvata', text: 'Lingua cambiata.' }),
-    );
+    dispatch(noticeRaised({ tone: 'success', label: 'impostazioni-lingua-salvata' }));
   };
   return { languages, choose, isSaving };
 }

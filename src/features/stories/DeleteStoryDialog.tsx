@@ -24,9 +24,8 @@ export function DeleteStoryDialog({ storyID, open, onClose }: Props) {
         ? noticeRaised({
             tone: 'error',
             label: 'storia-elimina-errore',
-            text: "Errore durante l'eliminazione della storia. Riprova.",
           })
-        : noticeRaised({ tone: 'success', label: 'storia-eliminata', text: 'Storia eliminata.' }),
+        : noticeRaised({ tone: 'success', label: 'storia-eliminata' }),
     );
     onClose();
   };
@@ -35,10 +34,10 @@ export function DeleteStoryDialog({ storyID, open, onClose }: Props) {
       open={open}
       danger
       busy={isLoading}
-      title={t('storia-elimina-domanda', 'Sei sicuro di voler eliminare questa storia?')}
-      confirmLabel={t('storia-elimina-conferma', 'Elimina storia')}
-      cancelLabel={t('storia-elimina-annulla', 'Annulla')}
-      closeLabel={t('storia-chiudi', 'Chiudi')}
+      title={t('storia-elimina-domanda')}
+      confirmLabel={t('storia-elimina-conferma')}
+      cancelLabel={t('storia-elimina-annulla')}
+      closeLabel={t('storia-chiudi')}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     />

@@ -31,8 +31,8 @@ export function StoryPeople({ storyID, panel, onClose }: Props) {
   return (
     <Sheet
       open={isOpen}
-      title={list === 'views' ? t('storia-vista-da', 'Vista da') : t('storia-piace-a', 'Piace a')}
-      closeLabel={t('storia-chiudi', 'Chiudi')}
+      title={list === 'views' ? t('storia-vista-da') : t('storia-piace-a')}
+      closeLabel={t('storia-chiudi')}
       onClose={onClose}
     >
       {list === 'views' ? (
@@ -76,12 +76,12 @@ function People({ query }: { query: Asked<Shown[]> }) {
   return (
     <QueryScreen
       query={query}
-      skeleton={<Spinner label={t('storia-caricamento', 'Caricamento')} />}
+      skeleton={<Spinner label={t('storia-caricamento')} />}
       failure={{
-        title: t('storia-elenco-errore', 'Non riusciamo a caricare l’elenco.'),
-        retryLabel: t('storia-riprova', 'Riprova'),
+        title: t('storia-elenco-errore'),
+        retryLabel: t('storia-riprova'),
       }}
-      empty={query.data?.length === 0 && <EmptyState title={t('storia-nessuno', 'Ancora nessuno')} />}
+      empty={query.data?.length === 0 && <EmptyState title={t('storia-nessuno')} />}
     >
       {(people) => (
         <ul>

@@ -45,7 +45,7 @@ export const StoryStrip = memo(function StoryStrip() {
   const { data, isLoading } = useDeferredValue(found);
   const mine = data?.listStories.find(({ idPubblicante }) => idPubblicante === me.personaID);
   return (
-    <nav aria-label={t('storie-titolo', 'Storie')}>
+    <nav aria-label={t('storie-titolo')}>
       <Scroller as="ul" gap={1} pad="2 3" each="4.875rem">
         <OwnTile hasStory={mine !== undefined} />
         {data?.listStories
@@ -71,7 +71,7 @@ function OwnTile({ hasStory }: { hasStory: boolean }) {
   const { nome, cognome, imgProfilo, personaID } = useMe();
   const state: StoryLinkState = { nome, cognome, imgProfilo, personaIDL: personaID, personaID };
   const target = hasStory ? { to: `/story-views/${personaID}`, state } : { to: editor };
-  const add = t('storie-aggiungi', 'Aggiungi una storia');
+  const add = t('storie-aggiungi');
   const sign = (
     <CornerSign $side={22} inset="auto 0 0 auto" aria-hidden>
       <Plus size={14} />
@@ -85,9 +85,9 @@ function OwnTile({ hasStory }: { hasStory: boolean }) {
           {!hasStory && sign}
         </Anchor>
         <Text as="span" size="xs" lines={1}>
-          {t('storie-la-tua', 'La tua')}
+          {t('storie-la-tua')}
         </Text>
-        <VisuallyHidden>{hasStory ? t('storie-guarda', 'Guarda la tua storia') : add}</VisuallyHidden>
+        <VisuallyHidden>{hasStory ? t('storie-guarda') : add}</VisuallyHidden>
       </Stack>
       {hasStory && (
         <Add to={editor} aria-label={add}>
@@ -124,9 +124,7 @@ const StoryTile = memo(function StoryTile({ story, isSeen }: TileProps) {
       >
         <Avatar image={imgProfilo} size={face} ring={isUnseen ? 'unseen' : 'seen'} eager={isSeen} />
         <VisuallyHidden>
-          {isUnseen
-            ? t('storie-da-vedere', 'Storia di {{nominativo}}, da vedere', { nominativo })
-            : t('storie-di', 'Storia di {{nominativo}}', { nominativo })}
+          {isUnseen ? t('storie-da-vedere', { nominativo }) : t('storie-di', { nominativo })}
         </VisuallyHidden>
         {/* Cut, it is no part of the name that a voice calls. */}
         <Text as="span" size="xs" lines={1} aria-hidden>

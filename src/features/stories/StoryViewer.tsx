@@ -47,7 +47,7 @@ export function StoryViewer({ show, list, onClose }: Props) {
   const isHeld = gestures.isPressed || isAside || isHidden;
   useViewerKeys({ onMove: handleMove, onToggle: handleToggle, onClose }, !isAside);
   useReader(handlePause);
-  const place = t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', {
+  const place = t('storia-avanzamento', {
     numero: show.index + 1,
     totale: stories.length,
   });
@@ -76,22 +76,11 @@ export function StoryViewer({ show, list, onClose }: Props) {
         <StoryCanvas
           key={story.storyID}
           story={story}
-          alt={
-            story.immagineAltName ??
-            t('storia-immagine-alt', 'Immagine della storia di {{nominativo}}', { nominativo })
-          }
+          alt={story.immagineAltName ?? t('storia-immagine-alt', { nominativo })}
           onSettled={handleSettled}
         />
-        <Zone
-          data-side="left"
-          aria-label={t('storia-precedente', 'Storia precedente')}
-          {...gestures.tap(-1)}
-        />
-        <Zone
-          data-side="right"
-          aria-label={t('storia-successiva', 'Storia successiva')}
-          {...gestures.tap(1)}
-        />
+        <Zone data-side="left" aria-label={t('storia-precedente')} {...gestures.tap(-1)} />
+        <Zone data-side="right" aria-label={t('storia-successiva')} {...gestures.tap(1)} />
       </Stage>
       <ViewerFoot storyID={story.storyID} viewerID={show.viewerID} isMine={isMine} onOpen={setPanel} />
       <StoryPeople storyID={story.storyID} panel={panel} onClose={() => setPanel(null)} />

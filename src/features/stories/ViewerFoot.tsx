@@ -33,9 +33,8 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   const likes = Number(liked.currentData?.statusMessage ?? 0);
   const views = Number(viewed.currentData?.statusMessage ?? 0);
   const like = useToggle(storyLike, storyID, mine.currentData?.listLike[0]?.storyLikeID ?? null);
-  const viewsText = t('storia-visualizzazioni', '{{count}} visualizzazioni', {
+  const viewsText = t('storia-visualizzazioni', {
     count: views,
-    defaultValue_one: '{{count}} visualizzazione',
   });
   // The list is asked for anew: its number too, or the two would contradict each other.
   const open = (panel: 'views' | 'likes') => {
@@ -57,7 +56,7 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
       <Likes>
         <IconButton
           tone="picture"
-          label={t('storia-mi-piace', 'Mi piace')}
+          label={t('storia-mi-piace')}
           aria-pressed={like.isOn}
           disabled={mine.isLoading}
           onClick={like.request}
@@ -66,7 +65,7 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
         </IconButton>
         <Count
           aria-haspopup="dialog"
-          aria-label={t('storia-conteggio-like', '{{count}} mi piace', { count: likes })}
+          aria-label={t('storia-conteggio-like', { count: likes })}
           onClick={() => open('likes')}
         >
           {likes}

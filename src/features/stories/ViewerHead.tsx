@@ -35,13 +35,11 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
   const name = `${story.nome} ${story.cognome}`.trim();
   return (
     <Head>
-      <VisuallyHidden as={PageHeading}>
-        {t('storie-di', 'Storia di {{nominativo}}', { nominativo: name })}
-      </VisuallyHidden>
+      <VisuallyHidden as={PageHeading}>{t('storie-di', { nominativo: name })}</VisuallyHidden>
       <Row align="start" pad="2 11 0 0">
         <IconButton
           tone="picture"
-          label={autoplay ? t('storia-pausa', 'Metti in pausa') : t('storia-riprendi', 'Riprendi')}
+          label={autoplay ? t('storia-pausa') : t('storia-riprendi')}
           onClick={onToggle}
         >
           {autoplay ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
@@ -65,12 +63,7 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
           name={name}
         />
         {onDelete && (
-          <IconButton
-            tone="picture"
-            label={t('storia-elimina', 'Elimina')}
-            aria-haspopup="dialog"
-            onClick={onDelete}
-          >
+          <IconButton tone="picture" label={t('storia-elimina')} aria-haspopup="dialog" onClick={onDelete}>
             <Trash2 />
           </IconButton>
         )}
@@ -79,11 +72,11 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
         first
         gap={1}
         role="progressbar"
-        aria-label={t('storie-titolo', 'Storie')}
+        aria-label={t('storie-titolo')}
         aria-valuemin={1}
         aria-valuemax={storyIDs.length}
         aria-valuenow={index + 1}
-        aria-valuetext={t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', {
+        aria-valuetext={t('storia-avanzamento', {
           numero: index + 1,
           totale: storyIDs.length,
         })}

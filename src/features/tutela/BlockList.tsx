@@ -23,16 +23,7 @@ export function BlockList() {
     <ListOf
       query={query}
       rows={rows}
-      empty={
-        <EmptyState
-          icon={<Ban />}
-          title={t('bloccati-vuoto', 'Non hai bloccato nessuno')}
-          text={t(
-            'bloccati-vuoto-testo',
-            'Si blocca dai tre puntini, su un annuncio, un profilo o nei messaggi.',
-          )}
-        />
-      }
+      empty={<EmptyState icon={<Ban />} title={t('bloccati-vuoto')} text={t('bloccati-vuoto-testo')} />}
     >
       {({ bloccatoID, nome, cognome, imgProfilo }) => (
         <SignRow key={bloccatoID}>
@@ -50,7 +41,7 @@ export function BlockList() {
               )
             }
           >
-            {t('bloccati-sblocca', 'Sblocca')}
+            {t('bloccati-sblocca')}
           </Button>
         </SignRow>
       )}

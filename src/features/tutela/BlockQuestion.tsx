@@ -18,22 +18,17 @@ export function BlockQuestion({ offender: { personaID } }: { offender: Offender 
   return (
     <Stack gap={4}>
       <Stack as="ul" gap={2}>
-        <li>{t('blocco-effetto-vista', 'Non vi vedrete più: annunci, commenti, storie, ricerche.')}</li>
-        <li>{t('blocco-effetto-seguiti', 'Non vi seguirete più, nemmeno dopo lo sblocco.')}</li>
-        <li>{t('blocco-effetto-chat', 'I vostri messaggi restano, ma nessuno dei due può più scrivere.')}</li>
-        <li>
-          {t(
-            'blocco-effetto-ritorno',
-            'Non lo diciamo a nessuno. Sblocchi quando vuoi in Accesso e sicurezza.',
-          )}
-        </li>
+        <li>{t('blocco-effetto-vista')}</li>
+        <li>{t('blocco-effetto-seguiti')}</li>
+        <li>{t('blocco-effetto-chat')}</li>
+        <li>{t('blocco-effetto-ritorno')}</li>
       </Stack>
       <Row wrap gap={2}>
         <Button variant="ghost" data-autofocus onClick={() => dispatch(wayOutClosed())}>
-          {t('annulla', 'Annulla')}
+          {t('annulla')}
         </Button>
         <Button danger onClick={handleBlock}>
-          {t('blocca', 'Blocca')}
+          {t('blocca')}
         </Button>
       </Row>
     </Stack>

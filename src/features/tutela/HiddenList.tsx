@@ -26,11 +26,7 @@ export function HiddenList() {
     dispatch(toggle.toggleRequested({ id, confirmed: true, relationID: null, wish: false }));
   };
   return (
-    <ListOf
-      query={query}
-      rows={rows}
-      empty={<EmptyState icon={<EyeOff />} title={t('nascosti-vuoto', 'Non hai nascosto niente')} />}
-    >
+    <ListOf query={query} rows={rows} empty={<EmptyState icon={<EyeOff />} title={t('nascosti-vuoto')} />}>
       {({ postID, altroID, titolo, nome, cognome }) => {
         const id = `nascosto-${postID ?? `p${altroID}`}`;
         const name = `${nome} ${cognome}`.trim();
@@ -40,10 +36,10 @@ export function HiddenList() {
               <Link id={id} to={postID === null ? `/user-page/${altroID}` : `/view-post/${postID}`}>
                 <b>{titolo ?? name}</b>
               </Link>
-              <small>{postID === null ? t('nascosti-persona', 'Tutti i suoi annunci') : name}</small>
+              <small>{postID === null ? t('nascosti-persona') : name}</small>
             </div>
             <Button variant="ghost" size="s" aria-describedby={id} onClick={() => show(postID, altroID)}>
-              {t('nascosti-mostra', 'Mostra di nuovo')}
+              {t('nascosti-mostra')}
             </Button>
           </SignRow>
         );

@@ -28,7 +28,7 @@ export function HiddenWords() {
     const { error } = await update({ personaID, parole: [...parole] });
     if (!error) return true;
     const detail = 'text' in error ? error.text : undefined;
-    const failed = { label: 'parole-errore', text: 'Non salvato. Riprova.' };
+    const failed = { label: 'parole-errore' };
     dispatch(noticeRaised({ tone: 'error', ...failed, ...(detail && { detail }) }));
     return false;
   };
@@ -37,8 +37,8 @@ export function HiddenWords() {
       query={{ ...query, data: query.data?.parole }}
       skeleton={<ListSkeleton rows={3} />}
       failure={{
-        title: t('bloccati-errore', 'Non riusciamo a caricare l’elenco.'),
-        retryLabel: t('riprova', 'Riprova'),
+        title: t('bloccati-errore'),
+        retryLabel: t('riprova'),
       }}
     >
       {(words) => {
@@ -50,27 +50,22 @@ export function HiddenWords() {
         };
         return (
           <Stack gap={4}>
-            <Note>
-              {t(
-                'parole-testo',
-                'Commenti, annunci e primi messaggi con una di queste parole si aprono solo con un tocco. Vale solo per te.',
-              )}
-            </Note>
+            <Note>{t('parole-testo')}</Note>
             <Stack as="form" gap={3} onSubmit={(event: FormEvent) => void handleAdd(event)}>
               <TextField
                 name="parola"
-                label={t('parole-aggiungi', 'Aggiungi una parola')}
+                label={t('parole-aggiungi')}
                 value={word}
                 maxLength={limits.hiddenWord}
                 autoComplete="off"
                 onChange={({ target }) => setWord(target.value)}
               />
               <Button type="submit" busy={isLoading} disabled={words.length >= limits.hiddenWords}>
-                {t('parole-aggiungi-ora', 'Aggiungi')}
+                {t('parole-aggiungi-ora')}
               </Button>
             </Stack>
             {words.length === 0 ? (
-              <Note centred>{t('parole-vuoto', 'Nessuna parola nascosta')}</Note>
+              <Note centred>{t('parole-vuoto')}</Note>
             ) : (
               <Card as="ul">
                 {words.map((one) => (
@@ -78,7 +73,7 @@ export function HiddenWords() {
                     <div>{one}</div>
                     <IconButton
                       tone="soft"
-                      label={t('parole-togli', 'Togli: {{parola}}', { parola: one })}
+                      label={t('parole-togli', { parola: one })}
                       onClick={() => void save(words.filter((other) => other !== one))}
                     >
                       <X size={20} />

@@ -17,8 +17,8 @@ interface Props<Row> {
 export function ListOf<Row>({ query, rows, empty, children }: Props<Row>) {
   const { t } = useTranslation();
   const failure = {
-    title: t('bloccati-errore', 'Non riusciamo a caricare l’elenco.'),
-    retryLabel: t('riprova', 'Riprova'),
+    title: t('bloccati-errore'),
+    retryLabel: t('riprova'),
   };
   return (
     <QueryScreen
@@ -33,7 +33,7 @@ export function ListOf<Row>({ query, rows, empty, children }: Props<Row>) {
           <ListEnd
             query={query}
             skeleton={<RowsSkeleton rows={2} />}
-            label={t('caricamento', 'Loading...')}
+            label={t('caricamento')}
             failure={failure}
           />
         </Stack>

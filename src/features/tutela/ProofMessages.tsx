@@ -30,9 +30,9 @@ export function ProofMessages({ conversazioneID, chosen, onChange }: Props) {
   const isFull = chosen.length >= limits.reportedMessages;
   return (
     <Stack as="section" gap={1} aria-labelledby={headID}>
-      <b id={headID}>{t('segnala-messaggi', 'Quali messaggi lo provano?')}</b>
+      <b id={headID}>{t('segnala-messaggi')}</b>
       <Note>
-        {t('segnala-messaggi-massimo', 'Al massimo {{massimo}}: solo questi li vede chi decide.', {
+        {t('segnala-messaggi-massimo', {
           massimo: limits.reportedMessages,
         })}
       </Note>

@@ -33,7 +33,7 @@ export function ReportForm({ offender }: { offender: Offender }) {
   });
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!motivo || isBusy) return setProblem(motivo ? '' : t('segnala-manca-motivo', 'Scegli un motivo.'));
+    if (!motivo || isBusy) return setProblem(motivo ? '' : t('segnala-manca-motivo'));
     setBusy(true);
     const words = testo.trim();
     const fields = {
@@ -43,8 +43,7 @@ export function ReportForm({ offender }: { offender: Offender }) {
     };
     const outcome = await dispatch(submit({ kind: 'report', fields }));
     setBusy(false);
-    if (outcome.status === 'refused')
-      return setProblem(outcome.error.text || t('segnala-errore', 'La segnalazione non è partita. Riprova.'));
+    if (outcome.status === 'refused') return setProblem(outcome.error.text || t('segnala-errore'));
     forget();
     dispatch(reported());
   };
@@ -53,7 +52,7 @@ export function ReportForm({ offender }: { offender: Offender }) {
       <RadioPills
         required
         name="motivo"
-        label={t('segnala-motivo', 'Che cosa non va?')}
+        label={t('segnala-motivo')}
         options={reasons}
         value={motivo ?? null}
         error={motivo ? undefined : problem}
@@ -62,14 +61,14 @@ export function ReportForm({ offender }: { offender: Offender }) {
       {tipo === 'messaggi' && <ProofMessages conversazioneID={id} chosen={messaggi} onChange={setMessaggi} />}
       <TextArea
         name="testo"
-        label={t('segnala-testo', 'Vuoi aggiungere qualcosa?')}
+        label={t('segnala-testo')}
         max={limits.reportText}
         value={testo}
         onChange={({ target }) => setTesto(target.value)}
       />
       {motivo && problem !== '' && <Alert size="s">{problem}</Alert>}
       <Button wide type="submit" busy={isBusy}>
-        {t('segnala-invia', 'Invia la segnalazione')}
+        {t('segnala-invia')}
       </Button>
     </Stack>
   );

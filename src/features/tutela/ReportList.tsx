@@ -20,7 +20,7 @@ export function ReportList() {
     <ListOf
       query={query}
       rows={query.data?.pages.flatMap(({ listSegnalazioni }) => listSegnalazioni)}
-      empty={<EmptyState icon={<Flag />} title={t('segnalazioni-vuoto', 'Non hai segnalato niente')} />}
+      empty={<EmptyState icon={<Flag />} title={t('segnalazioni-vuoto')} />}
     >
       {(row) => <ReportRow key={row.segnalazioneID} row={row} />}
     </ListOf>
@@ -31,21 +31,18 @@ function ReportRow({ row: { tipo, motivo, stato, esito, dataOra } }: { row: Repo
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const things: Record<Report['tipo'], string> = {
-    annuncio: t('segnalazioni-annuncio', 'Un annuncio'),
-    commento: t('segnalazioni-commento', 'Un commento'),
-    storia: t('segnalazioni-storia', 'Una storia'),
-    persona: t('segnalazioni-persona', 'Una persona'),
-    negozio: t('segnalazioni-negozio', 'Un negozio'),
-    messaggi: t('segnalazioni-messaggi', 'Dei messaggi'),
-    recensione: t('segnalazioni-recensione', 'Una recensione'),
+    annuncio: t('segnalazioni-annuncio'),
+    commento: t('segnalazioni-commento'),
+    storia: t('segnalazioni-storia'),
+    persona: t('segnalazioni-persona'),
+    negozio: t('segnalazioni-negozio'),
+    messaggi: t('segnalazioni-messaggi'),
+    recensione: t('segnalazioni-recensione'),
   };
   const states: Record<Report['stato'], string> = {
-    ricevuta: t('segnalazioni-ricevuta', 'Ricevuta'),
-    esaminata: t('segnalazioni-esaminata', 'La stiamo guardando'),
-    decisa:
-      esito === 'nessuna'
-        ? t('segnalazioni-nessuna', 'Decisa: resta tutto com’è')
-        : t('segnalazioni-decisa', 'Decisa: siamo intervenuti'),
+    ricevuta: t('segnalazioni-ricevuta'),
+    esaminata: t('segnalazioni-esaminata'),
+    decisa: esito === 'nessuna' ? t('segnalazioni-nessuna') : t('segnalazioni-decisa'),
   };
   const reason = reasonsOf(t).find(({ value }) => value === motivo)?.label;
   return (

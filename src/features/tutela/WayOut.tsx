@@ -23,15 +23,15 @@ export function WayOut() {
   const titles = {
     closed: name,
     choosing: name,
-    blocking: t('blocco-domanda', 'Bloccare {{nome}}?', { nome: name }),
-    reporting: t('segnala-titolo', 'Segnala'),
-    reported: t('segnala-fatto', 'Segnalazione inviata'),
+    blocking: t('blocco-domanda', { nome: name }),
+    reporting: t('segnala-titolo'),
+    reported: t('segnala-fatto'),
   };
   return (
     <Sheet
       open={status !== 'closed'}
       title={titles[status]}
-      closeLabel={t('chiudi', 'Chiudi')}
+      closeLabel={t('chiudi')}
       onClose={() => dispatch(wayOutClosed())}
     >
       {offender && status === 'choosing' && <Ways offender={offender} />}
@@ -48,18 +48,13 @@ function Thanks({ onBlock }: { onBlock: () => void }) {
   return (
     <Stack gap={3}>
       <p>
-        <Said>
-          {t(
-            'segnala-grazie',
-            'Grazie. La trovi in Accesso e sicurezza, «Le mie segnalazioni», con quello che ne esce.',
-          )}
-        </Said>
+        <Said>{t('segnala-grazie')}</Said>
       </p>
       <Button wide variant="ghost" danger onClick={onBlock}>
-        {t('segnala-blocca-anche', 'Blocca anche')}
+        {t('segnala-blocca-anche')}
       </Button>
       <Button wide onClick={() => dispatch(wayOutClosed())}>
-        {t('chiudi', 'Chiudi')}
+        {t('chiudi')}
       </Button>
     </Stack>
   );

@@ -18,21 +18,21 @@ export function Ways({ offender: { personaID, adID } }: { offender: Offender }) 
     <Stack gap={3}>
       <Button wide variant="ghost" onClick={() => dispatch(reportChosen())}>
         <Flag aria-hidden size={20} />
-        {t('segnala-titolo', 'Segnala')}
+        {t('segnala-titolo')}
       </Button>
       {adID !== undefined && (
         <Button wide variant="ghost" onClick={() => hide(hideAd, adID)}>
           <EyeOff aria-hidden size={20} />
-          {t('nascondi-annuncio', 'Nascondi questo annuncio')}
+          {t('nascondi-annuncio')}
         </Button>
       )}
       <Button wide variant="ghost" onClick={() => hide(hidePerson, personaID)}>
         <EyeOff aria-hidden size={20} />
-        {t('nascondi-persona', 'Nascondi i suoi annunci')}
+        {t('nascondi-persona')}
       </Button>
       <Button wide variant="ghost" danger onClick={() => dispatch(blockChosen())}>
         <Ban aria-hidden size={20} />
-        {t('blocca', 'Blocca')}
+        {t('blocca')}
       </Button>
     </Stack>
   );

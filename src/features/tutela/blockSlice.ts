@@ -15,10 +15,10 @@ const relation: Relation = {
   remove: ({ id: bloccatoID, me: { personaID } }) => deleteBlock.initiate({ personaID, bloccatoID }, once),
   heard: (answer) => rowsIn(answer, 'listBloccati').flatMap((row) => wordByFlag(row['bloccatoID'], 1)),
   isAtOnce: true,
-  added: { tone: 'success', label: 'blocco-fatto', text: 'Bloccato: non vi vedete più.' },
+  added: { tone: 'success', label: 'blocco-fatto' },
   canUndo: true,
-  removed: { tone: 'info', label: 'blocco-tolto', text: 'Sbloccato: potete vedervi di nuovo.' },
-  failed: { label: 'blocco-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
+  removed: { tone: 'info', label: 'blocco-tolto' },
+  failed: { label: 'blocco-errore' },
   unreached,
 };
 

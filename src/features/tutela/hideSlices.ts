@@ -11,8 +11,8 @@ const { hideAd: addAd, showAd, hidePerson: addPerson, showPerson } = tutelaApi.e
 const ofBoth = {
   isAtOnce: true,
   canUndo: true,
-  removed: { tone: 'info', label: 'nascosto-tolto', text: 'È di nuovo nelle tue liste.' },
-  failed: { label: 'nascosto-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
+  removed: { tone: 'info', label: 'nascosto-tolto' },
+  failed: { label: 'nascosto-errore' },
   unreached,
 } as const satisfies Partial<Relation>;
 
@@ -23,7 +23,7 @@ const ofAd: Relation = {
   add: ({ id: postID, me: { personaID } }) => addAd.initiate({ personaID, postID }, once),
   remove: ({ id: postID, me: { personaID } }) => showAd.initiate({ personaID, postID }, once),
   heard: (answer) => rowsIn(answer, 'listNascosti').flatMap((row) => wordByFlag(row['postID'], 1)),
-  added: { tone: 'success', label: 'nascosto-annuncio', text: 'Annuncio nascosto.' },
+  added: { tone: 'success', label: 'nascosto-annuncio' },
 };
 
 export const hideAdSlice = createToggleSlice('hideAd', ofAd);
@@ -37,7 +37,7 @@ const ofPerson: Relation = {
   add: ({ id: altroID, me: { personaID } }) => addPerson.initiate({ personaID, altroID }, once),
   remove: ({ id: altroID, me: { personaID } }) => showPerson.initiate({ personaID, altroID }, once),
   heard: (answer) => rowsIn(answer, 'listNascosti').flatMap((row) => wordByFlag(row['altroID'], 1)),
-  added: { tone: 'success', label: 'nascosta-persona', text: 'I suoi annunci sono nascosti.' },
+  added: { tone: 'success', label: 'nascosta-persona' },
 };
 
 export const hidePersonSlice = createToggleSlice('hidePerson', ofPerson);

@@ -9,10 +9,7 @@ export default function AlertSettingsPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        title={t('impostazioni-notifiche', 'Notifiche')}
-        back={<BackButton fallback="/impostazioni" />}
-      />
+      <PageHeader title={t('impostazioni-notifiche')} back={<BackButton fallback="/impostazioni" />} />
       <Screen hasBar={false}>
         <AlertSettings />
       </Screen>

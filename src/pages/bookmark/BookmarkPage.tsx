@@ -8,7 +8,7 @@ export default function BookmarkPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('bookmark-titolo', 'Salvati')} />
+      <PageHeader title={t('bookmark-titolo')} />
       <Screen wide>
         <SavedGrid />
       </Screen>

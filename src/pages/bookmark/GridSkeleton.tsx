@@ -14,7 +14,7 @@ export function GridSkeleton() {
   const { t } = useTranslation();
   return (
     <div aria-busy>
-      <Loading label={t('caricamento', 'Loading...')} />
+      <Loading label={t('caricamento')} />
       <Count>
         <Skeleton shape="text" width="30%" />
       </Count>

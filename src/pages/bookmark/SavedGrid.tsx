@@ -46,12 +46,12 @@ export function SavedGrid() {
   const isRefreshing = useRefreshTap(refetch);
 
   const failure = {
-    title: t('bookmark-errore', 'Non riusciamo a caricare i post salvati.'),
-    retryLabel: t('bookmark-riprova', 'Riprova'),
+    title: t('bookmark-errore'),
+    retryLabel: t('bookmark-riprova'),
   };
   return (
     <>
-      {data && isRefreshing && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
+      {data && isRefreshing && <RefreshDisc label={t('feed-aggiorna')} />}
       <QueryScreen
         query={{ data: data && rows, error, isFetching, refetch }}
         skeleton={<GridSkeleton />}
@@ -60,21 +60,17 @@ export function SavedGrid() {
           rows.length === 0 && (
             <EmptyState
               icon={<BookmarkIcon />}
-              title={t('bookmark-vuoto', 'Non hai ancora salvato nulla')}
-              text={t('bookmark-vuoto-testo', 'Tocca il segnalibro su un annuncio per ritrovarlo qui.')}
-              action={
-                <LinkButton to="/home-user-profile">
-                  {t('bookmark-vai-home', 'Scopri gli annunci')}
-                </LinkButton>
-              }
+              title={t('bookmark-vuoto')}
+              text={t('bookmark-vuoto-testo')}
+              action={<LinkButton to="/home-user-profile">{t('bookmark-vai-home')}</LinkButton>}
             />
           )
         }
       >
         {(shown) => (
           <>
-            <Note pad="0 0 3">{t('bookmark-conteggio', '{{count}} post salvati', { count })}</Note>
-            <Grid as="ul" columns="tiles" gap={3} aria-label={t('bookmark-titolo', 'Salvati')}>
+            <Note pad="0 0 3">{t('bookmark-conteggio', { count })}</Note>
+            <Grid as="ul" columns="tiles" gap={3} aria-label={t('bookmark-titolo')}>
               {shown.map((row, at) => (
                 <SavedCard
                   key={row.postID}
@@ -88,7 +84,7 @@ export function SavedGrid() {
               <ListEnd
                 query={query}
                 skeleton={<CardsSkeleton />}
-                label={t('ricerca-caricamento', 'Caricamento in corso…')}
+                label={t('ricerca-caricamento')}
                 failure={failure}
               />
             )}

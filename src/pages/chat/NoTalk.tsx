@@ -18,22 +18,22 @@ interface Props {
 /** Stands where the talk will be, or would be. */
 export function NoTalk({ isOwn, problem, isBusy, onRetry }: Props) {
   const { t } = useTranslation();
-  const loading = t('chat-caricamento', 'Loading post details...');
+  const loading = t('chat-caricamento');
   useLoading(isOwn || problem !== undefined ? undefined : loading);
   if (isOwn)
     return (
       <EmptyState
-        title={t('chat-proprio', 'Questo annuncio è tuo')}
-        text={t('chat-proprio-testo', 'Quando qualcuno ti scrive, trovi qui i suoi messaggi.')}
-        action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
+        title={t('chat-proprio')}
+        text={t('chat-proprio-testo')}
+        action={<LinkButton to="/conversazioni">{t('conversazioni-titolo')}</LinkButton>}
       />
     );
   if (problem === undefined) return <EmptyState title={loading} lang={languageOf(loading)} />;
   return (
     <ErrorState
-      title={t('chat-errore-apertura', 'I messaggi non si aprono. Riprova.')}
+      title={t('chat-errore-apertura')}
       text={problem}
-      retryLabel={t('riprova', 'Riprova')}
+      retryLabel={t('riprova')}
       busy={isBusy}
       onRetry={onRetry}
     />
@@ -43,15 +43,15 @@ export function NoTalk({ isOwn, problem, isBusy, onRetry }: Props) {
 /** The address names neither a post nor a conversation. */
 export function NoPost() {
   const { t } = useTranslation();
-  const loading = t('chat-caricamento', 'Loading post details...');
+  const loading = t('chat-caricamento');
   return (
     <>
       <EmptyState
         said="assertive"
         icon={<Search />}
-        title={t('post-non-trovato', 'Post non trovato')}
-        text={t('post-non-trovato-testo', 'Forse chi l’ha pubblicato lo ha tolto.')}
-        action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
+        title={t('post-non-trovato')}
+        text={t('post-non-trovato-testo')}
+        action={<LinkButton to="/conversazioni">{t('conversazioni-titolo')}</LinkButton>}
       />
       {/* §8: it stands where the chat would be. */}
       <Note centred lang={languageOf(loading)}>

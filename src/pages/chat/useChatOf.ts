@@ -18,8 +18,7 @@ export function useChatOf(id: number | undefined) {
   const known = useAppSelector((state) => selectKnownConversation(state, id, myID));
   const conversazioneID = opened ?? known;
   const isOwn = post !== undefined && (post.originalePersonaID ?? post.personaID) === myID;
-  const problem =
-    error?.text ?? (failure ? t('post-errore-dettagli', 'Errore nel caricamento del post') : undefined);
+  const problem = error?.text ?? (failure ? t('post-errore-dettagli') : undefined);
   const isOther = data !== undefined && !post;
   const other = useChatQuery(id ?? 0, { skip: !isOther || id === undefined });
   const isOtherKnown = isOther && (other.currentData !== undefined || other.error !== undefined);

@@ -36,7 +36,7 @@ export function AdCard({ post, isLoading }: Props) {
       {isTall ? <Large post={post} isLoading={isLoading} /> : post && <AdStrip post={post} />}
       <Row as="p" data-aside rigid align="start" gap={3} pad="3 5" tone="soft" size="s" icons="good">
         <ShieldCheck size={20} aria-hidden />
-        {t('chat-sicurezza', 'Meglio vedersi in un posto frequentato e pagare dopo aver visto l’oggetto.')}
+        {t('chat-sicurezza')}
       </Row>
     </>
   );
@@ -52,7 +52,7 @@ function Large({ post, isLoading }: Props) {
       {image && (
         <Photo data-sold={post.venduto === 1 || undefined}>
           <Picture name={image.nomeImmagine} alt="" sizes="100vw" preview={image.anteprima} />
-          {post.venduto === 1 && <SoldBand aria-hidden>{t('post-venduto', 'Venduto')}</SoldBand>}
+          {post.venduto === 1 && <SoldBand aria-hidden>{t('post-venduto')}</SoldBand>}
         </Photo>
       )}
       <Facts>

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton';
 export function BackButton({ fallback = '/home-user-profile' }: { fallback?: string }) {
   const { t } = useTranslation();
   return (
-    <IconButton label={t('indietro', 'Indietro')} onClick={useWayBack(fallback)}>
+    <IconButton label={t('indietro')} onClick={useWayBack(fallback)}>
       <ChevronLeft />
     </IconButton>
   );

@@ -51,9 +51,8 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
   const [post] = ad?.listPost ?? [];
   const isAbsent = error && !data && 'kind' in error && error.kind === 'notFound';
   const word = data?.listConversazione.find(({ mittenteID }) => mittenteID === otherID);
-  const gone = t('utente-eliminato', 'Utente eliminato');
-  const name =
-    nameOf(person) ?? known ?? nameOf(word) ?? (other ? gone : t('conversazioni-titolo', 'Messaggi'));
+  const gone = t('utente-eliminato');
+  const name = nameOf(person) ?? known ?? nameOf(word) ?? (other ? gone : t('conversazioni-titolo'));
   // After a block both may still report: the host gives those who are out of sight a name, and those who are gone none.
   const canReport = person !== undefined || name !== gone;
   return (
@@ -108,8 +107,8 @@ function Absent() {
     <EmptyState
       said="assertive"
       icon={<MessagesSquare />}
-      title={t('chat-assente', 'Messaggi non trovati')}
-      action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
+      title={t('chat-assente')}
+      action={<LinkButton to="/conversazioni">{t('conversazioni-titolo')}</LinkButton>}
     />
   );
 }

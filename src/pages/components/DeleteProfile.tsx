@@ -33,28 +33,24 @@ export function DeleteProfile({ shared }: { shared?: WithProof }) {
       noticeRaised({
         tone: 'info',
         label: 'impostazioni-eliminato',
-        text: 'Il tuo profilo è stato eliminato. Grazie del tempo passato insieme.',
       }),
     );
   };
   return (
     <Stack gap={4}>
       <Button variant="ghost" danger wide onClick={() => dispatch(erasure.opened())}>
-        {t('impostazioni-elimina', 'Elimina profilo')}
+        {t('impostazioni-elimina')}
       </Button>
       {error && !isProofWanted(error) && <Alert size="s">{erasureFailure(t, error)}</Alert>}
       <ConfirmDialog
         open={isAsked}
         danger
         busy={isLoading}
-        title={t('impostazioni-elimina-titolo', 'Eliminare il profilo?')}
-        text={t(
-          'impostazioni-elimina-testo',
-          'Post, annunci, storie e foto spariscono subito e per sempre. I messaggi restano alle persone con cui hai parlato, senza il tuo nome.',
-        )}
-        confirmLabel={t('impostazioni-elimina-conferma', 'Sì, elimina tutto')}
-        cancelLabel={t('impostazioni-elimina-annulla', 'Annulla')}
-        closeLabel={t('chiudi', 'Chiudi')}
+        title={t('impostazioni-elimina-titolo')}
+        text={t('impostazioni-elimina-testo')}
+        confirmLabel={t('impostazioni-elimina-conferma')}
+        cancelLabel={t('impostazioni-elimina-annulla')}
+        closeLabel={t('chiudi')}
         onConfirm={() => void handleConfirm()}
         onCancel={() => dispatch(erasure.closed())}
       />

@@ -28,16 +28,13 @@ export function InsertAd({ kept, shop }: Props) {
   const { form, pictures, longest, percent, isUploading, error, leave, handleSubmit } = useNewAd(kept, shop);
   const { values, problems, change } = form;
   const isMissing = Object.values(problems).includes('missing');
-  const missing = t(
-    'inserisci-dati-mancanti',
-    'Inserisci almeno un’immagine, il titolo e seleziona la categoria',
-  );
-  const failure = `${t('inserisci-errore-invio', 'Errore durante l’invio:')} ${failureText(t, error)}`;
+  const missing = t('inserisci-dati-mancanti');
+  const failure = `${t('inserisci-errore-invio')} ${failureText(t, error)}`;
   return (
     <FormPage
       title={
         <>
-          {t('inserisci-nuovo-annuncio', 'Nuovo annuncio')}
+          {t('inserisci-nuovo-annuncio')}
           {shop && (
             <Beneath as="small" weight="normal" lines={1}>
               {' '}
@@ -69,16 +66,7 @@ export function InsertAd({ kept, shop }: Props) {
         form={form}
         symbol={valutaSimbolo}
         longest={longest}
-        place={
-          <AdPlace
-            form={form}
-            label={
-              shop
-                ? t('inserisci-luogo-negozio', 'Dove si trova (se non nel negozio)')
-                : t('inserisci-luogo', 'Dove si trova (se non nella tua città)')
-            }
-          />
-        }
+        place={<AdPlace form={form} label={shop ? t('inserisci-luogo-negozio') : t('inserisci-luogo')} />}
       />
       <DraftLine kept={kept} />
     </FormPage>

@@ -17,16 +17,16 @@ export function Months({ mesi }: { mesi: readonly SquareMonth[] }) {
   const named = new Intl.DateTimeFormat(localeOf(lang), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <Stack gap={3}>
-      {mesi.length === 0 && <Text tone="soft">{t('numeri-nessuno', 'Non c’è ancora un mese intero.')}</Text>}
+      {mesi.length === 0 && <Text tone="soft">{t('numeri-nessuno')}</Text>}
       {mesi.map((mese) => {
         const lines: [string, number][] = [
-          [t('numeri-segnalazioni', 'Segnalazioni'), mese.segnalazioni],
-          [t('numeri-decise', 'Decise'), mese.decise],
-          [t('numeri-in-tempo', 'Entro 48 ore'), mese.inTempo],
+          [t('numeri-segnalazioni'), mese.segnalazioni],
+          [t('numeri-decise'), mese.decise],
+          [t('numeri-in-tempo'), mese.inTempo],
           ...moves.map((mossa): [string, number] => [t(`mossa-${mossa}`), mese[mossa]]),
-          [t('numeri-revocati', 'Revocati'), mese.revocati],
-          [t('numeri-riesami', 'Riesami chiesti'), mese.riesami],
-          [t('numeri-accolti', 'Riesami accolti'), mese.accolti],
+          [t('numeri-revocati'), mese.revocati],
+          [t('numeri-riesami'), mese.riesami],
+          [t('numeri-accolti'), mese.accolti],
         ];
         return (
           <Card key={mese.mese}>

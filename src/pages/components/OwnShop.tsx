@@ -35,10 +35,10 @@ export function OwnShop({ title, foreign, children }: Props) {
   return (
     <QueryScreen
       query={{ ...query, data: id === undefined ? [] : currentData?.listNegozio }}
-      skeleton={<PageSkeleton label={t('caricamento', 'Loading...')} />}
+      skeleton={<PageSkeleton label={t('caricamento')} />}
       failure={{
-        title: t('negozio-errore', 'Non riusciamo a caricare il negozio.'),
-        retryLabel: t('negozio-riprova', 'Riprova'),
+        title: t('negozio-errore'),
+        retryLabel: t('negozio-riprova'),
       }}
       frame={inPage}
       isQuiet
@@ -46,13 +46,7 @@ export function OwnShop({ title, foreign, children }: Props) {
       {([shop]) => {
         if (shop?.personaID === myID) return children(shop);
         if (shop && foreign) return inPage(foreign(shop));
-        return inPage(
-          <EmptyState
-            said="assertive"
-            icon={<Store />}
-            title={t('negozio-non-trovato', 'Negozio non trovato')}
-          />,
-        );
+        return inPage(<EmptyState said="assertive" icon={<Store />} title={t('negozio-non-trovato')} />);
       }}
     </QueryScreen>
   );

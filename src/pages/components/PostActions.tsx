@@ -36,14 +36,14 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
       <Row as="span" pushed>
         {rights.canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
         {rights.editPath !== null && (
-          <IconLink tone="soft" label={t('post-modifica', 'Modifica')} to={rights.editPath}>
+          <IconLink tone="soft" label={t('post-modifica')} to={rights.editPath}>
             <Pencil size={22} />
           </IconLink>
         )}
         {rights.canDelete && isOwnList && (
           <IconButton
             tone="soft"
-            label={t('post-elimina', 'Elimina')}
+            label={t('post-elimina')}
             onClick={() => dispatch(deletionAsked(post.postID))}
           >
             <Trash2 size={22} />
@@ -53,14 +53,14 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
           <LinkButton
             size="s"
             to={`/chat/${post.postID}`}
-            aria-label={t('post-contatta-persona', 'Contatta {{nome}}', { nome: authorOf(post).name })}
+            aria-label={t('post-contatta-persona', { nome: authorOf(post).name })}
           >
-            {t('post-contatta', 'Contatta')}
+            {t('post-contatta')}
           </LinkButton>
         )}
         {rights.isSold && (
           <Button size="s" variant="ghost" disabled>
-            {t('post-venduto', 'Venduto')}
+            {t('post-venduto')}
           </Button>
         )}
         <MoreButton {...offenderOf(post)} />

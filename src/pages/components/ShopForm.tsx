@@ -24,19 +24,14 @@ export function ShopForm({ image, form }: Props) {
         form={form}
         address={
           <CityField
-            label={t('crea-negozio-indirizzo', 'Indirizzo')}
+            label={t('crea-negozio-indirizzo')}
             name="indirizzo"
             value={form.values.indirizzo}
             onChange={(indirizzo) => form.change({ indirizzo })}
           />
         }
       />
-      <Note pad="2 0 0">
-        {t(
-          'crea-negozio-contatti-pubblici',
-          'Telefono, email, indirizzo, sito e partita IVA di un negozio pubblicato li vedono tutti gli iscritti.',
-        )}
-      </Note>
+      <Note pad="2 0 0">{t('crea-negozio-contatti-pubblici')}</Note>
     </>
   );
 }

@@ -14,14 +14,12 @@ export function ShopImageField({ image }: { image: OnePicture }) {
   const { t } = useTranslation();
   const id = useId();
   const texts = {
-    missing: t('crea-negozio-immagine-obbligatoria', "La scelta dell'immagine è obbligatoria."),
-    unreadable: t('foto-illeggibile', 'Non riusciamo a leggere questa foto: sceglila di nuovo.'),
-    invalid: t('crea-negozio-immagine-non-valida', "Scegli un'immagine JPEG o PNG di massimo 10 MB."),
+    missing: t('crea-negozio-immagine-obbligatoria'),
+    unreadable: t('foto-illeggibile'),
+    invalid: t('crea-negozio-immagine-non-valida'),
   };
   const action =
-    image.url === undefined
-      ? t('crea-negozio-immagine-scegli', "Scegli un'immagine")
-      : t('crea-negozio-immagine-cambia', 'Cambia immagine');
+    image.url === undefined ? t('crea-negozio-immagine-scegli') : t('crea-negozio-immagine-cambia');
   return (
     <div>
       <Frame data-wrong={image.problem !== undefined || undefined}>
@@ -29,7 +27,7 @@ export function ShopImageField({ image }: { image: OnePicture }) {
         <FileInput
           name="image"
           types={pictureRules.shop.types}
-          aria-label={t('crea-negozio-immagine', 'Immagine del negozio')}
+          aria-label={t('crea-negozio-immagine')}
           aria-required
           aria-invalid={image.problem !== undefined || undefined}
           aria-describedby={`${id}-hint${image.problem ? ` ${id}-error` : ''}`}
@@ -39,7 +37,7 @@ export function ShopImageField({ image }: { image: OnePicture }) {
           <ImagePlus aria-hidden size={image.url === undefined ? 30 : 20} />
           <strong>{action}</strong>
           <small id={`${id}-hint`} hidden={image.url !== undefined}>
-            {t('crea-negozio-immagine-aiuto', 'JPEG o PNG, al massimo 10 MB')}
+            {t('crea-negozio-immagine-aiuto')}
           </small>
         </Words>
       </Frame>

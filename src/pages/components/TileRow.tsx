@@ -49,9 +49,7 @@ export function TileRow({ title, posts, order, more, moreText, isSmall = false }
     <Stack as="section" gap={2} aria-labelledby={titleId} aria-busy={!posts || undefined}>
       <Row wrap spread gap="0 3" pad="0 4" tall>
         <h2 id={titleId}>{title}</h2>
-        {more !== undefined && (
-          <TextLink to={more}>{moreText ?? t('post-vedi-tutti', 'Vedi tutti')}</TextLink>
-        )}
+        {more !== undefined && <TextLink to={more}>{moreText ?? t('post-vedi-tutti')}</TextLink>}
       </Row>
       {order && <OrderNote by={order} />}
       {posts ? (
@@ -84,14 +82,10 @@ function Tile({ post, isSmall }: { post: Post; isSmall: boolean }) {
             ) : (
               <Blank size={32} aria-hidden />
             )}
-            {isSold && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
+            {isSold && <SoldBand>{t('post-venduto')}</SoldBand>}
           </Shot>
         </Box>
-        <SmallPrice
-          value={post.prezzo}
-          symbol={post.valutaSimbolo}
-          free={post.gratis === 1 && t('gratis', 'Gratis')}
-        />
+        <SmallPrice value={post.prezzo} symbol={post.valutaSimbolo} free={post.gratis === 1 && t('gratis')} />
         <Text as="span" lines={isSmall ? 1 : 2} breaks lang={foreign(post.lingua, i18n.language)}>
           {post.titolo}
         </Text>

@@ -4,5 +4,5 @@ import { LinkButton } from '../../ui/LinkButton';
 /** The way on from a post that there is not. */
 export function ToBoard() {
   const { t } = useTranslation();
-  return <LinkButton to="/home-user-profile">{t('post-vai-home', 'Vai alla bacheca')}</LinkButton>;
+  return <LinkButton to="/home-user-profile">{t('post-vai-home')}</LinkButton>;
 }

@@ -62,7 +62,7 @@ export function useNewAd(kept: OpenDraft, shop: Pick<Shop, 'negozioID'> | undefi
   const handleSubmit = async (element: HTMLFormElement) => {
     if (isUploading || !form.accept(element)) return;
     const fields = {
-      ...adFields(values, me.personaID, t('inserisci-gratis', 'Gratis')),
+      ...adFields(values, me.personaID, t('inserisci-gratis')),
       ...(values.alts !== noWords && { immagineAltName: altTexts(values.alts, pictures.items) }),
     };
     const reply = await (shop
@@ -70,10 +70,7 @@ export function useNewAd(kept: OpenDraft, shop: Pick<Shop, 'negozioID'> | undefi
       : send('ad', fields));
     if (!reply) return;
     if (reply.postID) return void navigate(`/view-post/${reply.postID}`, publishedHere);
-    tell(
-      reply,
-      noticeRaised({ tone: 'success', label: 'inserisci-pubblicato', text: 'Annuncio pubblicato.' }),
-    );
+    tell(reply, noticeRaised({ tone: 'success', label: 'inserisci-pubblicato' }));
     void navigate('/user-profile', { replace: true });
   };
   return { form, pictures, longest, percent, isUploading, error, leave, handleSubmit };

@@ -9,7 +9,7 @@ export default function ConversationsPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('conversazioni-titolo', 'Messaggi')} back={<BackButton fallback="/notifiche" />} />
+      <PageHeader title={t('conversazioni-titolo')} back={<BackButton fallback="/notifiche" />} />
       <Screen flush>
         <Inbox />
       </Screen>

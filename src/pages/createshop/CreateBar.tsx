@@ -12,12 +12,12 @@ interface Props {
 
 export function CreateBar({ isUploading, percent, error }: Props) {
   const { t } = useTranslation();
-  const sending = t('crea-negozio-invio', 'Creazione in corso… {{percento}} %', { percento: percent });
+  const sending = t('crea-negozio-invio', { percento: percent });
   return (
     <SubmitBar error={error}>
       {isUploading && <ProgressBar value={percent} label={sending} />}
       <Button type="submit" wide held={isUploading}>
-        {isUploading ? sending : t('crea-negozio-invia', 'Crea negozio')}
+        {isUploading ? sending : t('crea-negozio-invia')}
       </Button>
     </SubmitBar>
   );

@@ -34,17 +34,14 @@ export function CreateShop() {
     if (!isInOrder || !file) return;
     const reply = await publish('shop', shopFields(form.values, myID), onePicture(file));
     if (!reply) return;
-    dispatch(
-      noticeRaised({ tone: 'success', label: 'crea-negozio-creato', text: 'Il tuo negozio è aperto!' }),
-    );
+    dispatch(noticeRaised({ tone: 'success', label: 'crea-negozio-creato' }));
     void navigate(reply.negozioID ? `/user-store/${reply.negozioID}` : '/user-settings', { replace: true });
   };
 
-  const reason =
-    error?.text || t('crea-negozio-errore-rete', "Connessione assente. Il modulo resta com'è: riprova.");
+  const reason = error?.text || t('crea-negozio-errore-rete');
   return (
     <FormPage
-      title={t('crea-negozio-titolo', 'Apri il tuo negozio')}
+      title={t('crea-negozio-titolo')}
       leave={leave}
       isHeld={isUploading}
       onSubmit={handleSubmit}
@@ -52,11 +49,11 @@ export function CreateShop() {
         <CreateBar
           isUploading={isUploading}
           percent={percent}
-          error={error ? t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason }) : undefined}
+          error={error ? t('crea-negozio-errore', { messaggio: reason }) : undefined}
         />
       }
     >
-      <p>{t('crea-negozio-intro', 'Una vetrina tutta tua, con i tuoi annunci e i tuoi contatti.')}</p>
+      <p>{t('crea-negozio-intro')}</p>
       <ShopForm image={image} form={form} />
     </FormPage>
   );

@@ -27,7 +27,7 @@ export default function CustodePage({ nowhere }: { nowhere: ReactNode }) {
   if (!isOpen) return <PageSkeleton />;
   return (
     <KeepingContext value={withProof}>
-      <PageHeader title={t('custode-titolo', 'Custode')} back={<BackButton fallback="/user-settings" />} />
+      <PageHeader title={t('custode-titolo')} back={<BackButton fallback="/user-settings" />} />
       <Screen hasBar={false}>
         <Online>
           <KeeperParts numbers={data} />

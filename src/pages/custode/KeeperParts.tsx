@@ -13,17 +13,17 @@ interface Props {
 export function KeeperParts({ numbers }: Props) {
   const { t } = useTranslation();
   const parts: [string, string, number?][] = [
-    ['', t('custode-da-vedere', 'Da vedere'), numbers?.aperti],
-    ['/posta', t('custode-posta', 'Posta'), numbers?.posta],
-    ['/persone', t('custode-persone', 'Persone')],
-    ['/porta', t('custode-porta', 'Porta'), numbers?.attesa],
-    ['/parola', t('custode-parola', 'Parola a tutti')],
-    ['/piazza', t('custode-piazza', 'La piazza')],
-    ['/numeri', t('custode-numeri', 'Numeri')],
-    ['/registro', t('custode-registro', 'Registro')],
+    ['', t('custode-da-vedere'), numbers?.aperti],
+    ['/posta', t('custode-posta'), numbers?.posta],
+    ['/persone', t('custode-persone')],
+    ['/porta', t('custode-porta'), numbers?.attesa],
+    ['/parola', t('custode-parola')],
+    ['/piazza', t('custode-piazza')],
+    ['/numeri', t('custode-numeri')],
+    ['/registro', t('custode-registro')],
   ];
   return (
-    <Scroller as="nav" gap={4} bleed="0 4" pad="0 4" aria-label={t('custode-parti', 'Parti')}>
+    <Scroller as="nav" gap={4} bleed="0 4" pad="0 4" aria-label={t('custode-parti')}>
       {parts.map(([path, name, count = 0]) => (
         <Way key={path} to={`/custode${path}`} end={path === ''}>
           {name} <Badge count={count} />

@@ -10,10 +10,5 @@ export function Online({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isOffline = useAppSelector(selectIsOffline);
   if (!isOffline) return <Stack gap={4}>{children}</Stack>;
-  return (
-    <EmptyState
-      title={t('custode-senza-rete', 'Qui serve la rete')}
-      text={t('custode-senza-rete-testo', 'Le decisioni si prendono solo con la piazza davanti.')}
-    />
-  );
+  return <EmptyState title={t('custode-senza-rete')} text={t('custode-senza-rete-testo')} />;
 }

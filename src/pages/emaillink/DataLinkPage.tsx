@@ -13,16 +13,13 @@ export default function DataLinkPage() {
   const [refused, setRefused] = useState<string>();
   const isUsable = token !== undefined && token !== refused;
   return (
-    <LinkFrame title={t('dati-link-titolo', 'Scarica i tuoi dati')}>
+    <LinkFrame title={t('dati-link-titolo')}>
       {isUsable ? (
         <DataLink token={token} onRefused={() => setRefused(token)} />
       ) : (
         <DeadLink
-          text={t(
-            'dati-link-scaduto',
-            'È scaduto o è già stato usato. Puoi chiedere una nuova copia da «Accesso e sicurezza».',
-          )}
-          action={<LinkButton to="/sicurezza">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+          text={t('dati-link-scaduto')}
+          action={<LinkButton to="/sicurezza">{t('email-link-avanti')}</LinkButton>}
         />
       )}
     </LinkFrame>

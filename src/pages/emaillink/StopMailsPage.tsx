@@ -15,13 +15,13 @@ export default function StopMailsPage() {
   const { tipo } = useParams();
   const kind = alertKinds.find((one) => one === tipo) ?? 'altre';
   return (
-    <LinkFrame title={t('disiscrivi-titolo', 'Meno mail')}>
+    <LinkFrame title={t('disiscrivi-titolo')}>
       {token === undefined ? (
         <EmptyState
           said="assertive"
           icon={<LinkIcon />}
-          title={t('imposta-password-link', 'Questo link non vale')}
-          action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+          title={t('imposta-password-link')}
+          action={<LinkButton to="/">{t('email-link-avanti')}</LinkButton>}
         />
       ) : (
         <StopMails token={token} kind={kind} />

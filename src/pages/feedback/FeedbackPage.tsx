@@ -9,10 +9,7 @@ export default function FeedbackPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        title={t('feedback-titolo', 'Invia un feedback')}
-        back={<BackButton fallback="/user-settings" />}
-      />
+      <PageHeader title={t('feedback-titolo')} back={<BackButton fallback="/user-settings" />} />
       <Screen>
         <FeedbackForm />
       </Screen>

@@ -17,11 +17,11 @@ export default function FollowsPage({ kind }: { kind: FollowKind }) {
   const id = useRouteID('personaID');
   const profile = id === myID ? '/user-profile' : `/user-page/${id}`;
   const toProfile = (
-    <IconLink label={t('follower-indietro', 'Torna al profilo')} to={profile}>
+    <IconLink label={t('follower-indietro')} to={profile}>
       <ChevronLeft />
     </IconLink>
   );
-  const title = kind === 'followers' ? t('follower-titolo', 'Follower') : t('seguiti-titolo', 'Seguiti');
+  const title = kind === 'followers' ? t('follower-titolo') : t('seguiti-titolo');
   return (
     <>
       <PageHeader title={title} back={id === undefined ? <BackButton /> : toProfile} />

@@ -17,9 +17,9 @@ export default function ForgotPage() {
   return (
     <>
       <PageHeader
-        title={t('recupero-titolo', 'Recupera la password')}
+        title={t('recupero-titolo')}
         back={
-          <IconLink to="/" label={t('indietro', 'Indietro')}>
+          <IconLink to="/" label={t('indietro')}>
             <ChevronLeft />
           </IconLink>
         }

@@ -7,12 +7,7 @@ export function NoTexts({ busy, onRetry }: { busy: boolean; onRetry: () => void 
   const { t } = useTranslation();
   return (
     <Screen hasBar={false}>
-      <ErrorState
-        title={t('traduzioni-errore', 'Errore nel caricamento delle traduzioni. Riprova più tardi.')}
-        retryLabel={t('riprova', 'Riprova')}
-        busy={busy}
-        onRetry={onRetry}
-      />
+      <ErrorState title={t('traduzioni-errore')} retryLabel={t('riprova')} busy={busy} onRetry={onRetry} />
     </Screen>
   );
 }

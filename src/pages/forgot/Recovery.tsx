@@ -14,17 +14,12 @@ export function Recovery() {
       <Disc $side={72} aria-hidden>
         <KeyRound size={32} />
       </Disc>
-      <p>
-        {t(
-          'recupero-descrizione',
-          'Scrivi l’email con cui ti sei registrato: ti mandiamo un link per scegliere una nuova password.',
-        )}
-      </p>
+      <p>{t('recupero-descrizione')}</p>
       <RecoveryForm />
       <Stack align="center" gap={5}>
-        <TextLink to="/">{t('recupero-torna', 'Torna all’accesso')}</TextLink>
+        <TextLink to="/">{t('recupero-torna')}</TextLink>
         <LinkButton to="/registration" variant="ghost" wide>
-          {t('login-crea-account', 'Crea un account')}
+          {t('login-crea-account')}
         </LinkButton>
       </Stack>
     </Stack>

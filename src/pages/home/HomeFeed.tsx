@@ -69,7 +69,7 @@ export function HomeFeed() {
       />
       <PostFeed
         name={feedName}
-        label={t('home-feed', 'Annunci e post')}
+        label={t('home-feed')}
         source={source}
         query={query}
         render={renderPost}
@@ -77,9 +77,9 @@ export function HomeFeed() {
           <>
             <EmptyState
               icon={<Newspaper />}
-              title={t('home-vuoto', 'Ancora nessun post')}
-              text={t('home-vuoto-testo', 'Segui qualcuno o pubblica il primo annuncio.')}
-              action={<LinkButton to="/insert-ad">{t('home-pubblica', 'Pubblica un annuncio')}</LinkButton>}
+              title={t('home-vuoto')}
+              text={t('home-vuoto-testo')}
+              action={<LinkButton to="/insert-ad">{t('home-pubblica')}</LinkButton>}
             />
             <SimilarPeople />
           </>

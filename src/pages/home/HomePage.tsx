@@ -20,7 +20,7 @@ export default function HomePage() {
     <>
       <Header image={imgProfilo} search={search} messages={messages} />
       <Screen flush>
-        <VisuallyHidden as={PageHeading}>{t('home-titolo', 'Bacheca')}</VisuallyHidden>
+        <VisuallyHidden as={PageHeading}>{t('home-titolo')}</VisuallyHidden>
         <HomeFeed />
         <LikesModal />
       </Screen>

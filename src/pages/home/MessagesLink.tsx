@@ -18,8 +18,8 @@ export function MessagesLink() {
     skip: !isIdle,
     selectFromResult: ({ data }) => ({ count: data?.pages[0]?.nonLetti ?? 0 }),
   });
-  const name = t('conversazioni-titolo', 'Messaggi');
-  const unread = t('conversazioni-non-letti', '{{count}} messaggi non letti', { count });
+  const name = t('conversazioni-titolo');
+  const unread = t('conversazioni-non-letti', { count });
   return (
     <Frame to="/conversazioni" label={count > 0 ? `${name}: ${unread}` : name}>
       <MessageCircle aria-hidden />

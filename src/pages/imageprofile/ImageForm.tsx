@@ -37,10 +37,10 @@ export function ImageForm() {
   const { url, isPicked, problem, choose, reject, take } = image;
   const { percent, isUploading, error, publish } = useSubmission();
   const problemText = useProblemText(problem);
-  const title = t('immagine-profilo-titolo', 'La tua foto');
+  const title = t('immagine-profilo-titolo');
   useEffect(() => {
     if (!isUpdated || isPicked) return;
-    dispatch(noticeRaised({ tone: 'success', label: 'immagine-profilo-ok', text: 'Foto salvata' }));
+    dispatch(noticeRaised({ tone: 'success', label: 'immagine-profilo-ok' }));
   }, [dispatch, isUpdated, isPicked]);
 
   const handleSubmit = async (event: FormEvent) => {
@@ -64,38 +64,30 @@ export function ImageForm() {
         <Stack as="fieldset" gap={4} disabled={isUploading}>
           {error && (
             <Banner tone="error" said="assertive">
-              {`${t('image-profile-error', 'Errore durante il caricamento della foto. Riprova.')} ${error.text}`}
+              {`${t('image-profile-error')} ${error.text}`}
             </Banner>
           )}
           <Preview
             src={url ?? me.imgProfilo}
             srcSet={isPicked ? undefined : srcSet(me.imgProfilo)}
             sizes="220px"
-            alt={
-              isPicked
-                ? t('immagine-profilo-anteprima', 'Anteprima della foto')
-                : t('immagine-profilo-attuale', 'La tua foto attuale')
-            }
+            alt={isPicked ? t('immagine-profilo-anteprima') : t('immagine-profilo-attuale')}
             width={220}
             height={220}
             onError={isPicked ? reject : undefined}
           />
           <Text tone="soft" centred>
-            {t('immagine-profilo-intro', 'Una foto tua aiuta gli altri a fidarsi.')}
+            {t('immagine-profilo-intro')}
           </Text>
           <PickButton
             rule={pictureRules.portrait}
-            hint={t('immagine-profilo-aiuto', 'JPEG o PNG, al massimo 20 MB')}
+            hint={t('immagine-profilo-aiuto')}
             error={problemText}
             isNext={!isPicked && !isUpdated}
             onChoose={choose}
           >
             <ImagePlus aria-hidden size={20} />
-            <span>
-              {isPicked
-                ? t('immagine-profilo-cambia', "Scegli un'altra foto")
-                : t('immagine-profilo-scegli', 'Scegli una foto')}
-            </span>
+            <span>{isPicked ? t('immagine-profilo-cambia') : t('immagine-profilo-scegli')}</span>
           </PickButton>
           <CropOne image={image} aspect="square" />
           {isUploading && <ProgressBar value={percent} label={title} />}
@@ -103,13 +95,11 @@ export function ImageForm() {
         <Stack gap={4} pad="4 0 0">
           <Button type="submit" wide held={isUploading} variant={isPicked ? 'primary' : 'ghost'}>
             {isUploading
-              ? t('immagine-profilo-caricamento', 'Caricamento… {{percento}} %', { percento: percent })
-              : t('immagine-profilo-imposta', 'Imposta immagine')}
+              ? t('immagine-profilo-caricamento', { percento: percent })
+              : t('immagine-profilo-imposta')}
           </Button>
           <LinkButton to="/home-user-profile" variant={isUpdated && !isPicked ? 'primary' : 'quiet'} wide>
-            {isUpdated
-              ? t('immagine-profilo-avanti', 'Vai alla home')
-              : t('immagine-profilo-salta', 'Salta e vai alla home')}
+            {isUpdated ? t('immagine-profilo-avanti') : t('immagine-profilo-salta')}
           </LinkButton>
         </Stack>
       </Screen>
@@ -120,12 +110,9 @@ export function ImageForm() {
 /** §5. */
 function useProblemText(problem: PickProblem | undefined): string | undefined {
   const { t } = useTranslation();
-  if (problem === 'invalid')
-    return t('immagine-profilo-non-valida', 'Seleziona un file immagine valido (JPEG/PNG) di massimo 20 MB.');
-  if (problem === 'unreadable')
-    return t('foto-illeggibile', 'Non riusciamo a leggere questa foto: sceglila di nuovo.');
-  if (problem === 'missing')
-    return t('immagine-profilo-mancante', "Seleziona un'immagine prima di continuare.");
+  if (problem === 'invalid') return t('immagine-profilo-non-valida');
+  if (problem === 'unreadable') return t('foto-illeggibile');
+  if (problem === 'missing') return t('immagine-profilo-mancante');
   return undefined;
 }
 

@@ -122,7 +122,7 @@ test('one button is red: to choose, then to save, and then the way on', async ()
 
 test('after the page has loaded anew a note says that the picture is saved', () => {
   const { store } = show({ isUpdated: true });
-  expect(selectNotices(store.getState())).toMatchObject([{ tone: 'success', text: 'Foto salvata' }]);
+  expect(selectNotices(store.getState())).toMatchObject([{ tone: 'success', label: 'immagine-profilo-ok' }]);
 });
 
 test('the picture is cut as a square, by a button that comes with it', async () => {

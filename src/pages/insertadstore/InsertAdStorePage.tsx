@@ -11,15 +11,13 @@ export default function InsertAdStorePage() {
   const { t } = useTranslation();
   return (
     <OwnShop
-      title={t('negozio-titolo', 'Negozio')}
+      title={t('negozio-titolo')}
       foreign={({ negozioID }) => (
         <EmptyState
           said="assertive"
           icon={<Store />}
-          title={t('negozio-solo-titolare', 'Solo chi gestisce questo negozio può aggiungere annunci.')}
-          action={
-            <LinkButton to={`/user-store/${negozioID}`}>{t('negozio-vai', 'Vai al negozio')}</LinkButton>
-          }
+          title={t('negozio-solo-titolare')}
+          action={<LinkButton to={`/user-store/${negozioID}`}>{t('negozio-vai')}</LinkButton>}
         />
       )}
     >

@@ -42,10 +42,7 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
     if (isUploading || !form.accept(event.currentTarget)) return;
     const reply = await send('post', postFields(values, myID));
     if (!reply) return;
-    tell(
-      reply,
-      noticeRaised({ tone: 'success', label: 'inserisci-post-pubblicato', text: 'Post pubblicato.' }),
-    );
+    tell(reply, noticeRaised({ tone: 'success', label: 'inserisci-post-pubblicato' }));
     void navigate(reply.postID ? `/view-post/${reply.postID}` : '/user-profile', { replace: true });
   };
 
@@ -58,22 +55,21 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
             <DraftNote kept={kept} />
             {error && (
               <Banner tone="error" said="assertive">
-                {t('inserisci-post-errore', 'Errore durante il caricamento del post:')}{' '}
-                {failureText(t, error)}
+                {t('inserisci-post-errore')} {failureText(t, error)}
               </Banner>
             )}
             <PicturePreview pictures={pictures} />
             <TextField
-              label={t('inserisci-titolo', 'Titolo')}
+              label={t('inserisci-titolo')}
               required
               maxLength={limits.title}
               autoComplete="off"
               {...field('title', {
-                missing: t('inserisci-post-titolo-mancante', 'Il titolo è obbligatorio.'),
+                missing: t('inserisci-post-titolo-mancante'),
               })}
             />
             <TextArea
-              label={t('inserisci-descrizione', 'Descrizione')}
+              label={t('inserisci-descrizione')}
               rows={5}
               max={limits.description}
               {...field('description')}

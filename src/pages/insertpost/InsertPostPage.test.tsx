@@ -52,10 +52,15 @@ test('§5 post: the title is mandatory', async () => {
 });
 
 test('§5, §8 the fixed English texts stand in the labels', () => {
-  const labels = JSON.parse(readFileSync('server/db/reference/labels/listing.json', 'utf8')) as object;
-  expect(labels).toMatchObject({
-    'inserisci-post-titolo-mancante': { it: 'Il titolo è obbligatorio.', en: 'The title is mandatory.' },
-    'inserisci-post-errore': { it: 'Errore durante il caricamento del post:', en: 'Error loading post:' },
+  const labels = (lang: string) =>
+    JSON.parse(readFileSync(`server/db/reference/labels/${lang}/listing.json`, 'utf8')) as object;
+  expect(labels('it')).toMatchObject({
+    'inserisci-post-titolo-mancante': 'Il titolo è obbligatorio.',
+    'inserisci-post-errore': 'Errore durante il caricamento del post:',
+  });
+  expect(labels('en')).toMatchObject({
+    'inserisci-post-titolo-mancante': 'The title is mandatory.',
+    'inserisci-post-errore': 'Error loading post:',
   });
 });
 

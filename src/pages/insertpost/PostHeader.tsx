@@ -19,25 +19,23 @@ export function PostHeader({ form, isUploading, percent, onCancel }: Props) {
   return (
     <>
       <PageHeader
-        title={t('inserisci-nuovo-post', 'Nuovo post')}
+        title={t('inserisci-nuovo-post')}
         back={
           <Button variant="quiet" size="s" onClick={onCancel}>
-            {t('inserisci-annulla', 'Annulla')}
+            {t('inserisci-annulla')}
           </Button>
         }
         right={
           <Right>
             <Button type="submit" size="s" form={form} held={isUploading}>
-              {isUploading
-                ? t('inserisci-pubblico', 'Pubblico… {{percent}} %', { percent })
-                : t('inserisci-pubblica', 'Pubblica')}
+              {isUploading ? t('inserisci-pubblico', { percent }) : t('inserisci-pubblica')}
             </Button>
           </Right>
         }
       />
       {isUploading && (
         <Strip>
-          <ProgressBar value={percent} label={t('inserisci-pubblicazione', 'Pubblicazione')} />
+          <ProgressBar value={percent} label={t('inserisci-pubblicazione')} />
         </Strip>
       )}
     </>

@@ -18,13 +18,7 @@ export function FontPills({ value, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();
   return (
-    <Scroller
-      gap={2}
-      bleed="0 4"
-      pad="0.75 4"
-      role="radiogroup"
-      aria-label={t('crea-storia-font', 'Carattere')}
-    >
+    <Scroller gap={2} bleed="0 4" pad="0.75 4" role="radiogroup" aria-label={t('crea-storia-font')}>
       {overlayFonts.map((font) => (
         <FontPill
           key={font}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
+import { wordsOf } from '../../testing/labels';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { selectNotices } from '../../core/notices/noticesSlice';
@@ -21,8 +22,8 @@ afterEach(() => jest.restoreAllMocks());
 function Said() {
   return (
     <>
-      {useAppSelector(selectNotices).map(({ id, text }) => (
-        <p key={id}>{text}</p>
+      {useAppSelector(selectNotices).map((notice) => (
+        <p key={notice.id}>{wordsOf(notice)}</p>
       ))}
     </>
   );

@@ -68,7 +68,7 @@ export function StoryForm() {
     );
     if (!reply) return;
     forget();
-    const published = { label: 'crea-storia-pubblicata', text: 'Storia pubblicata.' };
+    const published = { label: 'crea-storia-pubblicata' };
     if (reply.isWaiting) dispatch(tellWaiting());
     else dispatch(noticeRaised({ tone: 'success', ...published }));
     void navigate('/home-user-profile', { replace: true });
@@ -76,7 +76,7 @@ export function StoryForm() {
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <PageHeader title={t('crea-storia-titolo', 'Nuova storia')} back={<BackButton />} />
+      <PageHeader title={t('crea-storia-titolo')} back={<BackButton />} />
       <Screen hasBar={false}>
         <Stack as="fieldset" disabled={isUploading}>
           <StoryStage
@@ -91,8 +91,8 @@ export function StoryForm() {
                   error={
                     picture.problem &&
                     (picture.problem === 'unreadable'
-                      ? t('foto-illeggibile', 'Non riusciamo a leggere questa foto: sceglila di nuovo.')
-                      : t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB."))
+                      ? t('foto-illeggibile')
+                      : t('crea-storia-immagine-non-valida'))
                   }
                   onChoose={(file) => {
                     // They are of the picture that goes.
@@ -101,10 +101,7 @@ export function StoryForm() {
                   }}
                   aside={
                     picture.isPicked && (
-                      <IconButton
-                        label={t('crea-storia-immagine-togli', "Togli l'immagine")}
-                        onClick={picture.clear}
-                      >
+                      <IconButton label={t('crea-storia-immagine-togli')} onClick={picture.clear}>
                         <X />
                       </IconButton>
                     )
@@ -112,9 +109,7 @@ export function StoryForm() {
                 >
                   {!picture.isPicked && <ImagePlus aria-hidden size={20} />}
                   <span>
-                    {picture.isPicked
-                      ? t('crea-storia-immagine-cambia', 'Cambia immagine')
-                      : t('crea-storia-immagine-scegli', "Scegli un'immagine")}
+                    {picture.isPicked ? t('crea-storia-immagine-cambia') : t('crea-storia-immagine-scegli')}
                   </span>
                 </PickButton>
               </Pick>
@@ -132,22 +127,20 @@ export function StoryForm() {
             <RadioPills
               isDense
               name="posizione"
-              label={t('crea-storia-posizione', 'Posizione del testo')}
+              label={t('crea-storia-posizione')}
               options={[
-                { value: 1, label: t('crea-storia-posizione-alto', 'In alto') },
-                { value: 2, label: t('crea-storia-posizione-centro', 'Al centro') },
-                { value: 3, label: t('crea-storia-posizione-basso', 'In basso') },
+                { value: 1, label: t('crea-storia-posizione-alto') },
+                { value: 2, label: t('crea-storia-posizione-centro') },
+                { value: 3, label: t('crea-storia-posizione-basso') },
               ]}
               value={draft.position}
               onChange={(value) => change({ position: Number(value) })}
             />
           </Places>
           {problem !== undefined && <Alert>{problem}</Alert>}
-          {isUploading && <ProgressBar value={percent} label={t('crea-storia-titolo', 'Nuova storia')} />}
+          {isUploading && <ProgressBar value={percent} label={t('crea-storia-titolo')} />}
           <Button type="submit" wide held={isUploading}>
-            {isUploading
-              ? t('crea-storia-pubblicazione', 'Pubblico… {{percento}} %', { percento: percent })
-              : t('crea-storia-pubblica', 'Pubblica')}
+            {isUploading ? t('crea-storia-pubblicazione', { percento: percent }) : t('crea-storia-pubblica')}
           </Button>
         </Stack>
       </FootBar>

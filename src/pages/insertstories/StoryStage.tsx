@@ -49,10 +49,10 @@ export function StoryStage({ draft, image, onText, above, below }: Props) {
       <Frame
         ref={frame}
         role="group"
-        aria-label={t('crea-storia-anteprima', 'Anteprima')}
+        aria-label={t('crea-storia-anteprima')}
         style={{ '--shape': width / height } as CSSProperties}
       >
-        <StoryCanvas story={story} alt={t('crea-storia-immagine', 'Immagine')} />
+        <StoryCanvas story={story} alt={t('crea-storia-immagine')} />
         <Writer
           as="label"
           data-place={overlayPlace(draft.position)}
@@ -61,12 +61,12 @@ export function StoryStage({ draft, image, onText, above, below }: Props) {
           data-writing={isWriting || undefined}
           style={isFontReady ? { fontFamily: overlayFamily(draft.font) } : undefined}
         >
-          <VisuallyHidden>{t('crea-storia-testo', 'Testo sulla storia')}</VisuallyHidden>
+          <VisuallyHidden>{t('crea-storia-testo')}</VisuallyHidden>
           <textarea
             ref={field}
             name="testoOverlay"
             rows={1}
-            placeholder={t('crea-storia-testo-aiuto', 'Scrivi qualcosa…')}
+            placeholder={t('crea-storia-testo-aiuto')}
             value={draft.text}
             maxLength={limits.storyText}
             onChange={({ target }) => onText(target.value)}

@@ -11,12 +11,10 @@ export function useProblem(
   error: ApiError | SerializedError | undefined,
 ): string | undefined {
   const { t } = useTranslation();
-  if (isEmpty) return t('crea-storia-vuota', "Aggiungi almeno un'immagine o un testo.");
+  if (isEmpty) return t('crea-storia-vuota');
   if (error === undefined) return undefined;
-  if (!isApiError(error)) return t('crea-storia-errore', 'Errore: {{messaggio}}', { messaggio: '' });
-  if (error.status === duplicate)
-    return error.text || t('crea-storia-doppia', 'Questa storia è già stata caricata.');
-  if (error.kind === 'network' || error.kind === 'timeout')
-    return t('crea-storia-errore-rete', 'Connessione assente. La tua storia è ancora qui: riprova.');
-  return t('crea-storia-errore', 'Errore: {{messaggio}}', { messaggio: error.text });
+  if (!isApiError(error)) return t('crea-storia-errore', { messaggio: '' });
+  if (error.status === duplicate) return error.text || t('crea-storia-doppia');
+  if (error.kind === 'network' || error.kind === 'timeout') return t('crea-storia-errore-rete');
+  return t('crea-storia-errore', { messaggio: error.text });
 }

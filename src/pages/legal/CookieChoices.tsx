@@ -9,7 +9,7 @@ export function CookieChoices() {
   return (
     <Box as="section" pad="0 0 5" rule="bottom" aria-labelledby="cookie-choices">
       <Text as="h2" size="l" pad="0 0 2" id="cookie-choices">
-        {t('cookie-preferenze-titolo', 'Le tue preferenze')}
+        {t('cookie-preferenze-titolo')}
       </Text>
       <ConsentSwitches />
     </Box>

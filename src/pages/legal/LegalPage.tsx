@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type Paper, paperTexts } from '../../features/legal/papers';
+import { paperTexts } from '../../features/legal/paperTexts';
+import type { Paper } from '../../features/legal/papers';
 import { PaperText } from '../../features/legal/PaperText';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
@@ -24,10 +25,10 @@ export default function LegalPage({ paper }: { paper: Paper }) {
           <PaperText paper={paper} onLink={(path) => void navigate(path)} />
           {paper === 'note-legali' && <OwnRules />}
           <Text>
-            <TextLink to="/segnala">{t('esterna-titolo', 'Segnala senza account')}</TextLink>
+            <TextLink to="/segnala">{t('esterna-titolo')}</TextLink>
           </Text>
           <Text>
-            <TextLink to="/numeri">{t('numeri-titolo', 'I numeri della piazza')}</TextLink>
+            <TextLink to="/numeri">{t('numeri-titolo')}</TextLink>
           </Text>
         </Stack>
       </Screen>

@@ -16,14 +16,12 @@ export function LegalLinks() {
   return (
     <>
       <TextLink to={`/${addressOf('privacy-policy')}`} state={over}>
-        {t('login-privacy', 'Informativa sulla privacy')}
+        {t('login-privacy')}
       </TextLink>
       <TextLink to={`/${addressOf('cookie')}`} state={over}>
-        {t('login-cookie', 'Informativa sui cookie')}
+        {t('login-cookie')}
       </TextLink>
-      <TextButton onClick={() => dispatch(preferencesOpened())}>
-        {t('cookie-banner-apri', 'Preferenze cookie')}
-      </TextButton>
+      <TextButton onClick={() => dispatch(preferencesOpened())}>{t('cookie-banner-apri')}</TextButton>
     </>
   );
 }

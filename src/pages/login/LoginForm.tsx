@@ -62,29 +62,28 @@ export function LoginForm() {
     dispatch(refusalCleared());
     focusWrong();
     // The first load has no room for what counts the wrong fields of the other forms.
-    if (found.email && found.password)
-      say(t('campi-da-correggere', '{{count}} campi da correggere', { count: 2 }));
+    if (found.email && found.password) say(t('campi-da-correggere', { count: 2 }));
   }
 
   return (
     <Form noValidate onSubmit={handleSubmit} onInput={() => refusal && dispatch(refusalCleared())}>
       <TextField
-        label={t('login-email', 'Email')}
+        label={t('login-email')}
         name="Email"
         type="email"
         autoComplete="username"
         defaultValue={email}
         autoCapitalize="none"
         spellCheck={false}
-        error={wrong.email ? t('login-control-email', 'Email non valida') : undefined}
+        error={wrong.email ? t('login-control-email') : undefined}
       />
       <PasswordField
-        label={t('login-password', 'Password')}
+        label={t('login-password')}
         name="Password"
         autoComplete="current-password"
-        showLabel={t('mostra-password', 'Mostra la password')}
-        hideLabel={t('nascondi-password', 'Nascondi la password')}
-        error={wrong.password ? t('login-control-password', 'Password non valida') : undefined}
+        showLabel={t('mostra-password')}
+        hideLabel={t('nascondi-password')}
+        error={wrong.password ? t('login-control-password') : undefined}
       />
       {refusal && (
         <Failure>
@@ -93,13 +92,11 @@ export function LoginForm() {
       )}
       <Submit>
         <Button type="submit" wide busy={isBusy}>
-          {t('login-accedi', 'Accedi')}
+          {t('login-accedi')}
         </Button>
         {isSlow && (
           <p>
-            <Said>
-              {t('login-lento', 'Un attimo ancora: dopo vari tentativi l’accesso rallenta, per sicurezza.')}
-            </Said>
+            <Said>{t('login-lento')}</Said>
           </p>
         )}
       </Submit>
@@ -109,10 +106,10 @@ export function LoginForm() {
 
 /** §8: the host's own words after an HTTP error. */
 function failureText(t: TFunction, refusal: LoginRefusal): string {
-  if (refusal === 'credentials') return t('login-non-corretti', 'Credenziali non corrette');
+  if (refusal === 'credentials') return t('login-non-corretti');
   const text = refusal.text || (refusal.status > 0 ? String(refusal.status) : '');
-  const testo = text || t('login-senza-rete', 'connessione assente. Riprova tra poco.');
-  return t('login-errore', 'Errore durante il login: {{testo}}', { testo });
+  const testo = text || t('login-senza-rete');
+  return t('login-errore', { testo });
 }
 
 const Form = styled.form`

@@ -120,7 +120,7 @@ test('while the host thinks the button is busy and a second press sends nothing'
 
 test('§8 without the texts the page says so above the form and goes on with its own', async () => {
   answerCalls({});
-  const { store } = renderApp(<LoginPage />);
+  const { store } = renderApp(<LoginPage />, { state: { language: { code: 'it', texts: {} } } });
   await act(async () => void (await store.dispatch(lookupApi.endpoints.texts.initiate('it'))));
   const words = 'Errore nel caricamento delle traduzioni. Riprova più tardi.';
   await hears(words);

@@ -25,7 +25,7 @@ export default function LoginPage() {
               <Logo />
             </Link>
           </h1>
-          <Tagline>{t('login-motto', 'Compra, vendi, racconta. La piazza in tasca.')}</Tagline>
+          <Tagline>{t('login-motto')}</Tagline>
           <News />
           <LoginForm />
           <Ways />

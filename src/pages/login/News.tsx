@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsExpired } from '../../core/session/authSlice';
-import { selectTexts } from '../../core/language/languageSlice';
+import { selectIsWorded, selectTexts } from '../../core/language/languageSlice';
 import { isRecord } from '../../lib/guards';
 import { Banner } from '../../ui/Banner';
 
@@ -19,17 +19,16 @@ export function News() {
   const texts = useAppSelector(selectTexts);
   const isExpired = useAppSelector(selectIsExpired);
   const { state } = useLocation();
-  const isRegistered = isRecord(state) && state['from'] === 'registration';
+  const isWorded = useAppSelector(selectIsWorded);
+  const isRegistered = isWorded && isRecord(state) && state['from'] === 'registration';
   return (
     <>
       {texts === 'failed' && (
         <Banner tone="error" said="assertive">
-          {t('traduzioni-errore', 'Errore nel caricamento delle traduzioni. Riprova più tardi.')}
+          {t('traduzioni-errore')}
         </Banner>
       )}
-      {isExpired && (
-        <Banner said="polite">{t('login-sessione-scaduta', 'Sessione scaduta. Accedi di nuovo.')}</Banner>
-      )}
+      {isExpired && <Banner said="polite">{t('login-sessione-scaduta')}</Banner>}
       {isRegistered && (
         <Suspense fallback={null}>
           <Registered carried={state} />

@@ -25,7 +25,7 @@ export function PasskeyButton() {
   };
   return (
     <Button variant="ghost" wide held={isBusy} onClick={() => void handleClick()}>
-      {t('login-passkey', 'Entra con una passkey')}
+      {t('login-passkey')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectIsWorded } from '../../core/language/languageSlice';
 import { useAppSelector } from '../../store/hooks';
 import { selectCanInstall } from '../../features/install/installSlice';
 import { LinkButton } from '../../ui/LinkButton';
@@ -16,13 +17,14 @@ const InstallButton = lazy(() =>
 /** The ways on from the login page other than a password. */
 export function Ways() {
   const { t } = useTranslation();
-  const canInstall = useAppSelector(selectCanInstall);
+  const isWorded = useAppSelector(selectIsWorded);
+  const canInstall = useAppSelector(selectCanInstall) && isWorded;
   return (
     <Links>
-      <TextLink to="/forgot-password">{t('login-password-dimenticata', 'Password dimenticata?')}</TextLink>
+      <TextLink to="/forgot-password">{t('login-password-dimenticata')}</TextLink>
       <PasskeyButton />
       <LinkButton to="/registration" variant="ghost" wide>
-        {t('login-crea-account', 'Crea un account')}
+        {t('login-crea-account')}
       </LinkButton>
       {canInstall && (
         <Suspense fallback={null}>

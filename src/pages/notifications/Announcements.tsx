@@ -15,7 +15,7 @@ export function Announcements() {
       </Text>
       <Text as="span" grow breaks>
         {testo}
-        <Note as="span"> · {t('annuncio-piazza', 'Da chi cura la piazza')}</Note>
+        <Note as="span"> · {t('annuncio-piazza')}</Note>
       </Text>
     </Row>
   ));

@@ -51,16 +51,16 @@ export function Events() {
   }, [dispatch]);
   usePlace('/notifiche', data !== undefined);
   const isRefreshing = useRefreshTap(query.refetch);
-  const retryLabel = t('notifiche-riprova', 'Riprova');
+  const retryLabel = t('notifiche-riprova');
   const events = data && unique(data.pages.flatMap(({ listNotifiche }) => listNotifiche));
   return (
     <>
       <GroupChips chosen={gruppo} />
-      {isRefreshing && data && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
+      {isRefreshing && data && <RefreshDisc label={t('feed-aggiorna')} />}
       <QueryScreen
         query={{ ...query, data: events, error: isFetchNextPageError ? undefined : error }}
         skeleton={<ListSkeleton />}
-        failure={{ title: t('notifiche-errore', 'Non riusciamo a caricare le notifiche.'), retryLabel }}
+        failure={{ title: t('notifiche-errore'), retryLabel }}
         empty={events?.length === 0 && <Nothing isPart={gruppo !== undefined} />}
         inset
       >
@@ -68,7 +68,7 @@ export function Events() {
       </QueryScreen>
       {isFetchNextPageError && (
         <ErrorState
-          title={t('notifiche-errore-altre', 'Le altre notifiche non sono arrivate.')}
+          title={t('notifiche-errore-altre')}
           retryLabel={retryLabel}
           busy={isFetching}
           onRetry={() => void fetchNextPage()}
@@ -85,16 +85,6 @@ export function Events() {
 
 function Nothing({ isPart }: { isPart: boolean }) {
   const { t } = useTranslation();
-  if (isPart)
-    return <EmptyState icon={<Bell />} title={t('notifiche-vuoto-parte', 'Qui non c’è ancora niente')} />;
-  return (
-    <EmptyState
-      icon={<Bell />}
-      title={t('notifiche-vuoto', 'Ancora nessuna notifica')}
-      text={t(
-        'notifiche-vuoto-testo',
-        'Qui trovi mi piace, commenti, messaggi, nuovi follower e gli annunci che cerchi.',
-      )}
-    />
-  );
+  if (isPart) return <EmptyState icon={<Bell />} title={t('notifiche-vuoto-parte')} />;
+  return <EmptyState icon={<Bell />} title={t('notifiche-vuoto')} text={t('notifiche-vuoto-testo')} />;
 }

@@ -17,12 +17,12 @@ export function GroupChips({ chosen }: { chosen: NotificationGroup | undefined }
   const { t } = useTranslation();
   const [, setParams] = useSearchParams();
   const groups: [NotificationGroup | undefined, string][] = [
-    [undefined, t('notifiche-tutte', 'Tutte')],
-    ['vendite', t('notifiche-vendite', 'Vendite')],
-    ['social', t('notifiche-social', 'Social')],
+    [undefined, t('notifiche-tutte')],
+    ['vendite', t('notifiche-vendite')],
+    ['social', t('notifiche-social')],
   ];
   return (
-    <Scroller gap={2} pad="1.5 4" role="group" aria-label={t('notifiche-parti', 'Quali notifiche')}>
+    <Scroller gap={2} pad="1.5 4" role="group" aria-label={t('notifiche-parti')}>
       {groups.map(([gruppo, label]) => (
         <Toggle
           key={label}

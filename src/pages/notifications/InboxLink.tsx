@@ -29,7 +29,7 @@ export function InboxLink() {
         <MessagesSquare aria-hidden />
       </Text>
       <Text as="span" grow breaks="hyphens">
-        {t('conversazioni-titolo', 'Messaggi')}
+        {t('conversazioni-titolo')}
       </Text>
       <Unread count={count} />
       <ChevronRight aria-hidden />

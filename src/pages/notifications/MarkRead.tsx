@@ -28,14 +28,13 @@ export function MarkRead() {
         noticeRaised({
           tone: 'error',
           label: 'notifiche-non-segnate',
-          text: 'Le notifiche sono ancora segnate come nuove. Riprova.',
         }),
       );
-    else say(t('notifiche-segnate', 'Tutte lette'));
+    else say(t('notifiche-segnate'));
   };
   return (
     <IconButton
-      label={t('notifiche-segna', 'Segna tutte come lette')}
+      label={t('notifiche-segna')}
       aria-disabled={isAllRead || undefined}
       onClick={() => void handleClick()}
     >

@@ -16,14 +16,11 @@ export default function NotificationsPage() {
   return (
     <>
       <PageHeader
-        title={t('notifiche-titolo', 'Notifiche')}
+        title={t('notifiche-titolo')}
         right={
           <>
             {gruppo === undefined && <MarkRead />}
-            <IconLink
-              to="/impostazioni/notifiche"
-              label={t('notifiche-impostazioni', 'Impostazioni delle notifiche')}
-            >
+            <IconLink to="/impostazioni/notifiche" label={t('notifiche-impostazioni')}>
               <Settings />
             </IconLink>
           </>

@@ -9,7 +9,7 @@ export default function OutboxPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('app-da-inviare', 'Da inviare')} back={<BackButton />} />
+      <PageHeader title={t('app-da-inviare')} back={<BackButton />} />
       <Screen hasBar={false}>
         <OutboxList />
       </Screen>

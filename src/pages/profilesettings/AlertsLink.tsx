@@ -9,9 +9,9 @@ export function AlertsLink() {
   return (
     <Stack gap={4}>
       <LinkButton to="/impostazioni/notifiche" variant="ghost" wide>
-        {t('push-pagina', 'Scegli gli avvisi')}
+        {t('push-pagina')}
       </LinkButton>
-      <Note>{t('push-pagina-nota', 'Messaggi, ricerche, ore di silenzio, dispositivi')}</Note>
+      <Note>{t('push-pagina-nota')}</Note>
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function ContactFields({ persona, draft, problems }: Props) {
         onChange={(Telefono) => dispatch(settingsChanged({ Telefono }))}
       />
       <RadioPills
-        label={t('impostazioni-genere', 'Genere')}
+        label={t('impostazioni-genere')}
         name="GenereID"
         options={(data?.listGenere ?? []).map(({ genereID, traduzioneTesto }) => ({
           value: genereID,

@@ -9,7 +9,7 @@ export function FormSkeleton() {
   const { t } = useTranslation();
   return (
     <Screen>
-      <Loading label={t('caricamento', 'Loading...')} />
+      <Loading label={t('caricamento')} />
       <Stack gap={4}>
         {[1, 2, 3, 4, 5, 6].map((field) => (
           <div key={field}>

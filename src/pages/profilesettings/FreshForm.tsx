@@ -20,8 +20,8 @@ export function Fresh() {
   return (
     <Screen>
       <ErrorState
-        title={t('impostazioni-errore-caricamento', 'Non riusciamo a caricare i tuoi dati.')}
-        retryLabel={t('impostazioni-riprova', 'Riprova')}
+        title={t('impostazioni-errore-caricamento')}
+        retryLabel={t('impostazioni-riprova')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

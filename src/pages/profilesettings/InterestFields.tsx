@@ -29,9 +29,9 @@ export function InterestFields({ persona, draft, problems }: Props) {
     <Stack as="section" gap={4} role="group" aria-labelledby={id} aria-describedby={error && `${id}-error`}>
       <div>
         <Text as="h2" size="l" id={id}>
-          {t('impostazioni-interessi', 'Interessi')}
+          {t('impostazioni-interessi')}
         </Text>
-        <Note>{t('impostazioni-interessi-aiuto', 'Ci aiutano a mostrarti persone che ti somigliano')}</Note>
+        <Note>{t('impostazioni-interessi-aiuto')}</Note>
       </div>
       <Grid columns="pairs" gap="0 3">
         {interestFields.map((field) => (

@@ -24,7 +24,7 @@ export function LanguageFields({ persona, draft, problems }: Props) {
   return (
     <Grid columns="pairs" gap={3}>
       <SelectField
-        label={t('impostazioni-lingua', 'Lingua')}
+        label={t('impostazioni-lingua')}
         name="LinguaID"
         options={languages.map(({ linguaID, linguaNome, abbreviazione }) => ({
           value: linguaID,
@@ -37,7 +37,7 @@ export function LanguageFields({ persona, draft, problems }: Props) {
         onChange={(event) => void chooseLanguage(Number(event.target.value))}
       />
       <SelectField
-        label={t('impostazioni-valuta', 'Valuta')}
+        label={t('impostazioni-valuta')}
         name="ValutaSimbolo"
         options={(data?.listValute ?? []).map(({ simbolo, codiceISO }) => ({
           value: simbolo,

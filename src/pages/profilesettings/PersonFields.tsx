@@ -17,19 +17,19 @@ export function PersonFields({ persona }: { persona: Persona }) {
   const isShop = persona.tipoProfilo === 'Negozio';
   const name = (
     <TextField
-      label={isShop ? t('impostazioni-nome-negozio', 'Nome del negozio') : t('impostazioni-nome', 'Nome')}
+      label={isShop ? t('impostazioni-nome-negozio') : t('impostazioni-nome')}
       name="Nome"
       readOnly
       value={persona.nome}
     />
   );
   return (
-    <Stack as="section" gap={4} aria-label={t('impostazioni-dati', 'I tuoi dati')}>
+    <Stack as="section" gap={4} aria-label={t('impostazioni-dati')}>
       <Row wrap gap="2 4">
         <Avatar image={persona.imgProfilo} size={72} eager />
         <LinkButton to="/image-profile" variant="ghost" size="s">
           <Camera aria-hidden size={18} />
-          {t('impostazioni-foto', 'Cambia foto')}
+          {t('impostazioni-foto')}
         </LinkButton>
       </Row>
       {isShop ? (
@@ -37,24 +37,17 @@ export function PersonFields({ persona }: { persona: Persona }) {
       ) : (
         <Grid columns="pairs" gap={3}>
           {name}
-          <TextField
-            label={t('impostazioni-cognome', 'Cognome')}
-            name="Cognome"
-            readOnly
-            value={persona.cognome}
-          />
+          <TextField label={t('impostazioni-cognome')} name="Cognome" readOnly value={persona.cognome} />
         </Grid>
       )}
       <TextField
-        label={t('impostazioni-data-nascita', 'Data di nascita')}
+        label={t('impostazioni-data-nascita')}
         name="dataNascita"
         readOnly
         value={dateIt(persona.dataNascita)}
       />
       <Note>
-        <TextLink to="/centro-assistenza">
-          {t('impostazioni-sola-lettura-dati', 'Per cambiare questi dati scrivi al centro assistenza')}
-        </TextLink>
+        <TextLink to="/centro-assistenza">{t('impostazioni-sola-lettura-dati')}</TextLink>
       </Note>
     </Stack>
   );

@@ -20,9 +20,9 @@ export default function ProfileSettingsPage() {
   return (
     <>
       <PageHeader
-        title={t('impostazioni-titolo', 'Impostazioni')}
+        title={t('impostazioni-titolo')}
         back={
-          <IconButton label={t('indietro', 'Indietro')} onClick={leave.request}>
+          <IconButton label={t('indietro')} onClick={leave.request}>
             <ChevronLeft />
           </IconButton>
         }

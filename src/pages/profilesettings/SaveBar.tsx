@@ -24,19 +24,17 @@ export function SaveBar({ isSaving, isKept, error }: Props) {
     <SubmitBar error={error && saveFailure(t, error)}>
       {isKept ? (
         <Text tone="good" weight="medium">
-          <Said>{t('impostazioni-salvato', 'Salvato')}</Said>
+          <Said>{t('impostazioni-salvato')}</Said>
         </Text>
       ) : (
         isSaved && (
           <Text tone="good" weight="medium">
-            <Said>{t('impostazioni-aggiornato', 'Profilo aggiornato.')}</Said>
+            <Said>{t('impostazioni-aggiornato')}</Said>
           </Text>
         )
       )}
       <Button type="submit" wide held={isSaving}>
-        {isSaving
-          ? t('impostazioni-aggiornamento', 'Aggiornamento in corso…')
-          : t('impostazioni-aggiorna', 'Aggiorna')}
+        {isSaving ? t('impostazioni-aggiornamento') : t('impostazioni-aggiorna')}
       </Button>
     </SubmitBar>
   );

@@ -9,9 +9,9 @@ export function SecurityLink() {
   return (
     <Stack gap={4}>
       <LinkButton to="/sicurezza" variant="ghost" wide>
-        {t('settings-sicurezza', 'Accesso e sicurezza')}
+        {t('settings-sicurezza')}
       </LinkButton>
-      <Note>{t('impostazioni-sicurezza-testo', 'Password, email e dispositivi collegati')}</Note>
+      <Note>{t('impostazioni-sicurezza-testo')}</Note>
     </Stack>
   );
 }

@@ -18,8 +18,8 @@ export function Measures() {
   const query = useMeasuresInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
   const measures = query.data?.pages.flatMap(({ listProvvedimenti }) => listProvvedimenti);
   const failure = {
-    title: t('provvedimenti-errore', 'Non riusciamo a caricare i provvedimenti.'),
-    retryLabel: t('riprova', 'Riprova'),
+    title: t('provvedimenti-errore'),
+    retryLabel: t('riprova'),
   };
   const isKnown = useAppSelector(selectIsSuspended);
   const isSuspended =
@@ -35,8 +35,8 @@ export function Measures() {
           measures?.length === 0 && (
             <EmptyState
               icon={<ShieldCheck />}
-              title={t('provvedimenti-vuoto', 'Nessun provvedimento')}
-              text={t('provvedimenti-vuoto-testo', 'Se un custode decide qualcosa su di te, lo trovi qui.')}
+              title={t('provvedimenti-vuoto')}
+              text={t('provvedimenti-vuoto-testo')}
             />
           )
         }
@@ -49,7 +49,7 @@ export function Measures() {
             <ListEnd
               query={query}
               skeleton={<RowsSkeleton rows={2} />}
-              label={t('caricamento', 'Loading...')}
+              label={t('caricamento')}
               failure={failure}
             />
           </Stack>

@@ -13,7 +13,7 @@ export default function MeasuresPage() {
   return (
     <>
       <PageHeader
-        title={t('provvedimenti-titolo', 'Provvedimenti')}
+        title={t('provvedimenti-titolo')}
         back={!isSuspended && <BackButton fallback="/sicurezza" />}
       />
       <Screen hasBar={false}>

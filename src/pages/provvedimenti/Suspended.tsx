@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
-import { paperTexts } from '../../features/legal/papers';
+import { paperTexts } from '../../features/legal/paperTexts';
 import { DeleteProfile } from '../components/DeleteProfile';
 
 const papers = ['note-legali', 'privacy-policy', 'cookie'] as const;
@@ -28,21 +28,16 @@ const useItsEnd = () =>
 
 /** The rest of Piazza is closed to a suspended person, who may still take their data along. */
 export function Suspended() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const { withProof, proofSheet } = useProof();
   useItsEnd();
-  const contacts = t('piazza-contatti', { defaultValue: '' });
+  const contacts = i18n.exists('piazza-contatti') ? t('piazza-contatti') : '';
   return (
     <Stack gap={4}>
       <Banner tone="error">
-        <b>{t('sospeso-titolo', 'Il tuo account è sospeso')}</b>
-        <p>
-          {t(
-            'sospeso-testo',
-            'Qui sotto trovi perché, e puoi chiedere un riesame. Puoi scaricare i tuoi dati o eliminare il profilo.',
-          )}
-        </p>
+        <b>{t('sospeso-titolo')}</b>
+        <p>{t('sospeso-testo')}</p>
       </Banner>
       <DataCopy withProof={withProof} />
       <DeleteProfile shared={withProof} />
@@ -55,7 +50,7 @@ export function Suspended() {
         ))}
       </Row>
       <Button variant="ghost" wide onClick={() => dispatch(loggedOut())}>
-        {t('esci', 'Esci')}
+        {t('esci')}
       </Button>
       {proofSheet}
     </Stack>

@@ -25,11 +25,11 @@ export function LookupFailure() {
         said="assertive"
         action={
           <Button variant="ghost" size="s" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-            {t('riprova', 'Riprova')}
+            {t('riprova')}
           </Button>
         }
       >
-        {t('registrazione-liste-errore', 'Le lingue, le valute e i generi non si caricano.')}
+        {t('registrazione-liste-errore')}
       </Banner>
     </Box>
   );

@@ -71,7 +71,7 @@ test('§8 a success goes to the login page with its notice, and forgets the draf
     IntHomeGarden: 0,
     LinguaID: 1,
   });
-  expect(store.getState().notices.list).toMatchObject([{ text: 'Registrazione completata con successo.' }]);
+  expect(store.getState().notices.list).toMatchObject([{ label: 'registrazione-ok' }]);
   expect(store.getState().registration).toMatchObject({ status: 'step1', draft: emptyDraft });
   expect(sessionStorage.getItem('registration')).toBeNull();
 });

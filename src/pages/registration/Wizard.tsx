@@ -54,28 +54,27 @@ export function Wizard() {
     }
     const answer = await register({ ...payloadOf(draft), onceKey });
     if (answer.error) return;
-    const text = 'Registrazione completata con successo.';
-    dispatch(noticeRaised({ tone: 'success', label: 'registrazione-ok', text }));
+    dispatch(noticeRaised({ tone: 'success', label: 'registrazione-ok' }));
   }
 
   return (
     <Frame noValidate onSubmit={(event) => void handleSubmit(event)}>
       <PageHeader
-        title={t('login-crea-account', 'Crea un account')}
+        title={t('login-crea-account')}
         back={
-          <IconLink to="/" label={t('registrazione-esci', 'Torna all’accesso')}>
+          <IconLink to="/" label={t('registrazione-esci')}>
             <ChevronLeft />
           </IconLink>
         }
         right={
           <Note as="span" tabular pad="0 3 0 0">
-            {t('registrazione-passo', '{{passo}} di {{totale}}', { passo: number, totale: last })}
+            {t('registrazione-passo', { passo: number, totale: last })}
           </Note>
         }
       />
       <Screen hasBar={false}>
         <Box bleed="4 4 0" pad="0 0 4">
-          <ProgressBar value={(100 * number) / last} label={t('registrazione-avanzamento', 'Avanzamento')} />
+          <ProgressBar value={(100 * number) / last} label={t('registrazione-avanzamento')} />
         </Box>
         <StepTexts number={number} id={titleId} title={title} />
         <LookupFailure />
@@ -89,12 +88,12 @@ export function Wizard() {
         <Row wrap gap={3}>
           {number > 1 && (
             <Button variant="ghost" held={status === 'submitting'} onClick={handleBack}>
-              {t('indietro', 'Indietro')}
+              {t('indietro')}
             </Button>
           )}
           <Box grow="auto">
             <Button type="submit" wide busy={status === 'submitting'}>
-              {number === last ? t('registrazione-registrati', 'Registrati') : t('avanti', 'Avanti')}
+              {number === last ? t('registrazione-registrati') : t('avanti')}
             </Button>
           </Box>
         </Row>
@@ -107,19 +106,10 @@ export function Wizard() {
 function StepTexts({ number, id, title }: { number: number; id: string; title: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation();
   const texts = {
-    1: [
-      t('registrazione-passo1', 'Per cominciare'),
-      t('registrazione-passo1-testo', 'Dove sei e come ti scriviamo.'),
-    ],
-    2: [
-      t('registrazione-passo2', 'Chi sei'),
-      t('registrazione-passo2-testo', 'Gli altri vedono solo nome, cognome e città.'),
-    ],
-    3: [t('registrazione-passo3', 'Cosa ti interessa?'), ''],
-    4: [
-      t('registrazione-passo4', 'Tutto giusto?'),
-      t('registrazione-passo4-testo', 'Ricontrolla e registrati.'),
-    ],
+    1: [t('registrazione-passo1'), t('registrazione-passo1-testo')],
+    2: [t('registrazione-passo2'), t('registrazione-passo2-testo')],
+    3: [t('registrazione-passo3'), ''],
+    4: [t('registrazione-passo4'), t('registrazione-passo4-testo')],
   }[number] ?? ['', ''];
   return (
     <>

@@ -13,10 +13,7 @@ export function WizardFailure() {
   const registration = useAppSelector(selectRegistration);
   const [, { error }] = useRegisterMutation({ fixedCacheKey: 'registration' });
   if (registration.status !== 'failed') return null;
-  const text =
-    registration.reason === 'refused'
-      ? t('registrazione-fallita', 'Registrazione fallita.')
-      : t('registrazione-errore', 'Errore nella registrazione.');
+  const text = registration.reason === 'refused' ? t('registrazione-fallita') : t('registrazione-errore');
   return (
     <Box pad="4 0 0">
       <Banner tone="error" said="assertive" icon={<CircleAlert size={20} aria-hidden />}>

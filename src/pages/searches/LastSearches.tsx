@@ -19,7 +19,7 @@ export function LastSearches() {
   return (
     <section aria-labelledby={heading}>
       <Text as="h2" tone="soft" size="label" pad="0 0 2" id={heading}>
-        {t('ricerca-recenti', 'Ricerche recenti')}
+        {t('ricerca-recenti')}
       </Text>
       <Card as="ul">
         {list.map((text) => (

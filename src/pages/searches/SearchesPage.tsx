@@ -14,7 +14,7 @@ export default function SearchesPage() {
   const ricercaID = useRouteID('ricercaID');
   return (
     <>
-      <PageHeader title={t('ricerche-titolo', 'Ricerche salvate')} back={<BackButton />} />
+      <PageHeader title={t('ricerche-titolo')} back={<BackButton />} />
       <Screen>
         {ricercaID === undefined ? (
           <Stack gap={6}>

@@ -11,12 +11,12 @@ export default function SearchPostPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('ricerca-post-titolo', 'Cerca tra i post')} back={<BackButton />} />
+      <PageHeader title={t('ricerca-post-titolo')} back={<BackButton />} />
       <Screen>
         <EmptyState
           icon={<Search />}
-          title={t('ricerca-post-presto', 'Questa pagina arriverà presto. Intanto cerca dalle categorie.')}
-          action={<LinkButton to="/category">{t('ricerca-vai-categorie', 'Vai alla ricerca')}</LinkButton>}
+          title={t('ricerca-post-presto')}
+          action={<LinkButton to="/category">{t('ricerca-vai-categorie')}</LinkButton>}
         />
       </Screen>
     </>

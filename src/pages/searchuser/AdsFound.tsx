@@ -27,10 +27,10 @@ export function AdsFound({ q, found }: Props) {
       {found?.senza !== undefined && <WithoutNote word={found.senza} />}
       <TileRow
         isSmall
-        title={t('ricerca-annunci-e-post', 'Annunci e post')}
+        title={t('ricerca-annunci-e-post')}
         posts={found?.listPost.slice(0, maxShown)}
         more={searchAddress('/category', q)}
-        moreText={t('ricerca-tutti-annunci', 'Vedi tutti gli annunci')}
+        moreText={t('ricerca-tutti-annunci')}
       />
     </>
   );
@@ -43,7 +43,7 @@ function NoAds({ q }: { q: string }) {
     <Box pad="2 4">
       <Stack gap={3} align="center" justify="center" pad={4} ground="sunken" round tall={208}>
         <Text tone="soft" centred>
-          <Said>{t('ricerca-nessun-annuncio', 'Nessun annuncio per questa ricerca.')}</Said>
+          <Said>{t('ricerca-nessun-annuncio')}</Said>
         </Text>
         <ListBell list={{ q }} />
       </Stack>

@@ -30,8 +30,8 @@ export function Found({ q, known }: Props) {
   const ads = usePostsInfiniteQuery(source, { skip: !isText });
   const found = ads.currentData?.pages[0];
   const failure = {
-    title: t('ricerca-errore', 'La ricerca non è riuscita.'),
-    retryLabel: t('ricerca-riprova', 'Riprova'),
+    title: t('ricerca-errore'),
+    retryLabel: t('ricerca-riprova'),
     busy: people.isFetching || ads.isFetching,
     onRetry: () => {
       if (people.isError) void people.refetch();
@@ -50,7 +50,7 @@ export function Found({ q, known }: Props) {
       {ads.isError && !found && <FailureBanner inset {...failure} />}
       {isText && !ads.isError && <AdsFound q={q} found={isOpen ? undefined : found} />}
       {isOpen ? (
-        <PeopleSkeleton rows={3} label={t('ricerca-caricamento', 'Caricamento in corso…')} />
+        <PeopleSkeleton rows={3} label={t('ricerca-caricamento')} />
       ) : (
         <PeopleFound isBelowAds={isText} query={people} />
       )}

@@ -20,18 +20,18 @@ export function PeopleFound({ isBelowAds, query }: Props) {
   if (people.length === 0 && data)
     return (
       <Note centred pad="6 4">
-        <Said>{t('ricerca-nessuna-persona', 'Nessuna persona per questa ricerca.')}</Said>
+        <Said>{t('ricerca-nessuna-persona')}</Said>
       </Note>
     );
   return (
     <>
       {isBelowAds && (
         <Row as="h2" pad="2 4 0" tall>
-          {t('ricerca-persone', 'Persone')}
+          {t('ricerca-persone')}
         </Row>
       )}
       <OrderNote by={isBelowAds ? 'people' : 'newPeople'} />
-      <ul aria-label={t('ricerca-persone-titolo', 'Persone trovate')}>
+      <ul aria-label={t('ricerca-persone-titolo')}>
         {people.map((person) => (
           <PersonRow key={person.personaID} person={person} />
         ))}
@@ -39,10 +39,10 @@ export function PeopleFound({ isBelowAds, query }: Props) {
       <ListEnd
         key={people.length}
         query={query}
-        label={t('ricerca-caricamento', 'Caricamento in corso…')}
+        label={t('ricerca-caricamento')}
         failure={{
-          title: t('ricerca-errore', 'La ricerca non è riuscita.'),
-          retryLabel: t('ricerca-riprova', 'Riprova'),
+          title: t('ricerca-errore'),
+          retryLabel: t('ricerca-riprova'),
         }}
         skeleton={
           <>
@@ -53,7 +53,7 @@ export function PeopleFound({ isBelowAds, query }: Props) {
       />
       {data && !hasNextPage && (
         <Note centred pad="6 4">
-          <Said>{t('ricerca-fine', 'Hai visto tutte le persone.')}</Said>
+          <Said>{t('ricerca-fine')}</Said>
         </Note>
       )}
     </>

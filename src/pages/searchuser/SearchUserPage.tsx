@@ -23,9 +23,7 @@ export default function SearchUserPage() {
       <Header image={me.imgProfilo} search={<HeaderSearch text={q} />} />
       <Screen flush>
         <Text as={PageHeading} size="xl" breaks pad="2 4 0">
-          {q === ''
-            ? t('ricerca-persone', 'Persone')
-            : t('ricerca-risultati-per', 'Risultati per «{{testo}}»', { testo: q })}
+          {q === '' ? t('ricerca-persone') : t('ricerca-risultati-per', { testo: q })}
         </Text>
         <CutNote />
         <Found key={q} q={q} known={peopleIn(state, me.personaID)} />

@@ -5,9 +5,5 @@ import { ChangeEmail } from '../../features/security/ChangeEmail';
 /** /sicurezza/email */
 export default function EmailPage() {
   const { t } = useTranslation();
-  return (
-    <OwnAccount title={t('sicurezza-email-cambia', 'Cambia email')}>
-      {(own) => <ChangeEmail own={own} />}
-    </OwnAccount>
-  );
+  return <OwnAccount title={t('sicurezza-email-cambia')}>{(own) => <ChangeEmail own={own} />}</OwnAccount>;
 }

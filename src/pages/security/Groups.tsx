@@ -23,46 +23,46 @@ export function Groups() {
     {
       to: '/sicurezza/email',
       icon: <Mail aria-hidden />,
-      label: t('sicurezza-email', 'Email'),
+      label: t('sicurezza-email'),
       // A blank keeps the line's place until the address is known.
       note: own?.email ?? '\u00a0',
     },
     {
       to: '/sicurezza/password',
       icon: <KeyRound aria-hidden />,
-      label: t('login-password', 'Password'),
+      label: t('login-password'),
     },
   ];
   const outOfSight = [
     {
       to: '/sicurezza/bloccati',
       icon: <Ban aria-hidden />,
-      label: t('bloccati-titolo', 'Persone bloccate'),
+      label: t('bloccati-titolo'),
     },
-    { to: '/sicurezza/nascosti', icon: <EyeOff aria-hidden />, label: t('nascosti-titolo', 'Nascosti') },
+    { to: '/sicurezza/nascosti', icon: <EyeOff aria-hidden />, label: t('nascosti-titolo') },
     {
       to: '/sicurezza/parole',
       icon: <MessageSquareOff aria-hidden />,
-      label: t('parole-titolo', 'Parole nascoste'),
+      label: t('parole-titolo'),
     },
     {
       to: '/sicurezza/segnalazioni',
       icon: <Flag aria-hidden />,
-      label: t('segnalazioni-titolo', 'Le mie segnalazioni'),
+      label: t('segnalazioni-titolo'),
     },
   ];
   return (
     <Stack gap={6}>
-      <MenuList heading={t('sicurezza-accesso', 'Come accedi')} entries={entries} />
+      <MenuList heading={t('sicurezza-accesso')} entries={entries} />
       <Passkeys withProof={withProof} areEnded={passkey === 'nuova'} />
       <MenuList
-        heading={t('cura-heading', 'La piazza')}
+        heading={t('cura-heading')}
         entries={[
           {
             to: '/sicurezza/provvedimenti',
             icon: <Gavel aria-hidden />,
-            label: t('provvedimenti-titolo', 'Provvedimenti'),
-            note: t('provvedimenti-nota', 'Le decisioni che ti riguardano'),
+            label: t('provvedimenti-titolo'),
+            note: t('provvedimenti-nota'),
           },
         ]}
       />
@@ -70,7 +70,7 @@ export function Groups() {
         withProof={withProof}
         onKeysLeft={() => setSearch({ passkey: 'controlla' }, { replace: true })}
       />
-      <MenuList heading={t('tutela-titolo', 'Chi e che cosa non vedi')} entries={outOfSight} />
+      <MenuList heading={t('tutela-titolo')} entries={outOfSight} />
       <DataCopy withProof={withProof} />
       <PasskeyReview
         open={passkey === 'controlla'}

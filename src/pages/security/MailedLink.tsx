@@ -10,17 +10,17 @@ export function MailedLink({ email }: { email: string }) {
   const { t } = useTranslation();
   const [recover, { isLoading, isSuccess, isError }] = useRecoverMutation();
   return (
-    <Group heading={t('login-password-dimenticata', 'Password dimenticata?')}>
+    <Group heading={t('login-password-dimenticata')}>
       {isSuccess ? (
         <p>
-          <Said>{t('impostazioni-password-inviata', 'Guarda la tua email: il link è in arrivo.')}</Said>
+          <Said>{t('impostazioni-password-inviata')}</Said>
         </p>
       ) : (
-        <p>{t('impostazioni-password-testo', 'Ti mandiamo un link per email: vale 30 minuti.')}</p>
+        <p>{t('impostazioni-password-testo')}</p>
       )}
-      {isError && <Alert>{t('impostazioni-password-errore', 'Il link non è partito. Riprova.')}</Alert>}
+      {isError && <Alert>{t('impostazioni-password-errore')}</Alert>}
       <Button variant="ghost" wide busy={isLoading} onClick={() => void recover(email)}>
-        {t('sicurezza-email-invia', 'Mandami il link')}
+        {t('sicurezza-email-invia')}
       </Button>
     </Group>
   );

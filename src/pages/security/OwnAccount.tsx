@@ -36,8 +36,8 @@ function Own({ children }: { children: Props['children'] }) {
       query={{ ...query, data: isOwnRecord(record) ? record : undefined }}
       skeleton={<ListSkeleton rows={3} />}
       failure={{
-        title: t('impostazioni-errore-caricamento', 'Non riusciamo a caricare i tuoi dati.'),
-        retryLabel: t('riprova', 'Riprova'),
+        title: t('impostazioni-errore-caricamento'),
+        retryLabel: t('riprova'),
       }}
     >
       {children}

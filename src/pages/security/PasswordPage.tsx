@@ -21,13 +21,12 @@ export default function PasswordPage() {
       noticeRaised({
         tone: 'success',
         label: 'sicurezza-password-cambiata',
-        text: 'Password cambiata. Gli altri dispositivi sono stati disconnessi.',
       }),
     );
     return navigate('/sicurezza', { replace: true });
   };
   return (
-    <OwnAccount title={t('impostazioni-password', 'Cambia password')}>
+    <OwnAccount title={t('impostazioni-password')}>
       {({ email }) => (
         <Stack gap={8}>
           <PasswordForm email={email} onChanged={() => void handleChanged()} />

@@ -13,10 +13,10 @@ const parts = { blocks: BlockList, hidden: HiddenList, words: HiddenWords, repor
 export default function ProtectionPage({ part }: { part: keyof typeof parts }) {
   const { t } = useTranslation();
   const titles = {
-    blocks: t('bloccati-titolo', 'Persone bloccate'),
-    hidden: t('nascosti-titolo', 'Nascosti'),
-    words: t('parole-titolo', 'Parole nascoste'),
-    reports: t('segnalazioni-titolo', 'Le mie segnalazioni'),
+    blocks: t('bloccati-titolo'),
+    hidden: t('nascosti-titolo'),
+    words: t('parole-titolo'),
+    reports: t('segnalazioni-titolo'),
   };
   const Part = parts[part];
   return (

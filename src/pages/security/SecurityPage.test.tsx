@@ -104,7 +104,7 @@ test('a device that could not be signed out is said to be signed in still', asyn
   const { user, store } = open({ [endOne]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await user.click(within(await rowOf('Firefox su Windows')).getByRole('button', { name: 'Disconnetti' }));
   await waitFor(() =>
-    expect(store.getState().notices.list).toMatchObject([{ text: 'Il dispositivo è ancora collegato.' }]),
+    expect(store.getState().notices.list).toMatchObject([{ label: 'sicurezza-disconnetti-errore' }]),
   );
 });
 

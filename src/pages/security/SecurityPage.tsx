@@ -9,10 +9,7 @@ export default function SecurityPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        title={t('sicurezza-titolo', 'Accesso e sicurezza')}
-        back={<BackButton fallback="/user-settings" />}
-      />
+      <PageHeader title={t('sicurezza-titolo')} back={<BackButton fallback="/user-settings" />} />
       <Screen hasBar={false}>
         <Groups />
       </Screen>

@@ -11,16 +11,14 @@ export default function NumbersPage() {
   const { t } = useTranslation();
   const query = usePublicNumbersQuery();
   return (
-    <LinkFrame title={t('numeri-titolo', 'I numeri della piazza')}>
-      <Text tone="soft">
-        {t('numeri-testo', 'Quante segnalazioni arrivano e che cosa si decide, mese per mese.')}
-      </Text>
+    <LinkFrame title={t('numeri-titolo')}>
+      <Text tone="soft">{t('numeri-testo')}</Text>
       <QueryScreen
         query={query}
         skeleton={<ListSkeleton rows={3} />}
         failure={{
-          title: t('numeri-errore', 'Non riusciamo a caricare i numeri.'),
-          retryLabel: t('riprova', 'Riprova'),
+          title: t('numeri-errore'),
+          retryLabel: t('riprova'),
         }}
       >
         {({ mesi }) => <Months mesi={mesi} />}

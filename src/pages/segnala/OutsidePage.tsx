@@ -9,13 +9,7 @@ export default function OutsidePage() {
   const { t } = useTranslation();
   const token = useLinkToken();
   return (
-    <LinkFrame
-      title={
-        token === undefined
-          ? t('esterna-titolo', 'Segnala senza account')
-          : t('esterna-conferma-titolo', 'Conferma la segnalazione')
-      }
-    >
+    <LinkFrame title={token === undefined ? t('esterna-titolo') : t('esterna-conferma-titolo')}>
       {token === undefined ? <OutsideForm /> : <ConfirmReport token={token} />}
     </LinkFrame>
   );

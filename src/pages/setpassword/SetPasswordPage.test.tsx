@@ -65,7 +65,7 @@ test('a new password is saved as it was typed, and the login page follows with a
   await submit('  lunga e buona ');
   expect(await screen.findByText('Login')).toBeInTheDocument();
   expect(await seen[0]?.json()).toEqual({ token, password: '  lunga e buona ' });
-  expect(store.getState().notices.list).toMatchObject([{ text: 'Password salvata. Ora puoi accedere.' }]);
+  expect(store.getState().notices.list).toMatchObject([{ label: 'imposta-password-ok' }]);
 });
 
 test('a recovery that ended passkeys says so, and the login leads to where a new one is made', async () => {

@@ -12,20 +12,13 @@ export default function SetPasswordPage() {
   const [refused, setRefused] = useState<string>();
   const isUsable = token !== undefined && token !== refused;
   return (
-    <LinkFrame title={t('imposta-password-titolo', 'Scegli la tua password')}>
+    <LinkFrame title={t('imposta-password-titolo')}>
       {isUsable ? (
         <SetPasswordForm token={token} onRefused={() => setRefused(token)} />
       ) : (
         <DeadLink
-          text={t(
-            'imposta-password-link-testo',
-            'Il link è scaduto o è già stato usato. Chiedine uno nuovo.',
-          )}
-          action={
-            <LinkButton to="/forgot-password">
-              {t('imposta-password-nuovo-link', 'Chiedi un nuovo link')}
-            </LinkButton>
-          }
+          text={t('imposta-password-link-testo')}
+          action={<LinkButton to="/forgot-password">{t('imposta-password-nuovo-link')}</LinkButton>}
         />
       )}
     </LinkFrame>

@@ -20,7 +20,7 @@ export function ProfileLink() {
         <Text as="b" size="l">
           {`${me.nome} ${me.cognome}`.trim()}
         </Text>
-        <Note as="small">{t('settings-profilo', 'Il tuo profilo')}</Note>
+        <Note as="small">{t('settings-profilo')}</Note>
       </Stack>
       <Onward />
     </Row>

@@ -20,17 +20,17 @@ export default function SettingsPage() {
   usePlace('/user-settings', isComplete);
   return (
     <>
-      <PageHeader title={t('settings-titolo', 'Menu')} />
+      <PageHeader title={t('settings-titolo')} />
       <Screen>
         <Stack gap={5}>
           <ProfileLink />
-          <MenuList heading={t('settings-account', 'Account')} entries={account} isGrowing={!isComplete} />
+          <MenuList heading={t('settings-account')} entries={account} isGrowing={!isComplete} />
           <DisplayChoices />
-          <MenuList heading={t('settings-aiuto', 'Aiuto')} entries={help} />
-          <MenuList heading={t('settings-documenti', 'Documenti')} entries={papers} />
+          <MenuList heading={t('settings-aiuto')} entries={help} />
+          <MenuList heading={t('settings-documenti')} entries={papers} />
           <Button wide variant="ghost" onClick={() => dispatch(loggedOut())}>
             <LogOut aria-hidden size={20} />
-            {t('settings-esci', 'Esci')}
+            {t('settings-esci')}
           </Button>
         </Stack>
       </Screen>

@@ -21,22 +21,22 @@ export function useMenu() {
     {
       to: '/impostazioni',
       icon: <Settings aria-hidden />,
-      label: t('settings-impostazioni', 'Impostazioni'),
+      label: t('settings-impostazioni'),
     },
     {
       to: '/sicurezza',
       icon: <KeyRound aria-hidden />,
-      label: t('settings-sicurezza', 'Accesso e sicurezza'),
+      label: t('settings-sicurezza'),
     },
     {
       to: '/conversazioni',
       icon: <MessageCircle aria-hidden />,
-      label: t('conversazioni-titolo', 'Messaggi'),
+      label: t('conversazioni-titolo'),
     },
     {
       to: '/ricerche',
       icon: <BellRing aria-hidden />,
-      label: t('ricerche-titolo', 'Ricerche salvate'),
+      label: t('ricerche-titolo'),
     },
     ...(shops ?? []),
   ];
@@ -44,23 +44,23 @@ export function useMenu() {
     {
       to: '/centro-assistenza',
       icon: <LifeBuoy aria-hidden />,
-      label: t('settings-assistenza', 'Centro assistenza'),
+      label: t('settings-assistenza'),
     },
     {
       to: '/invia-feddback',
       icon: <MessageSquareHeart aria-hidden />,
-      label: t('settings-feedback', 'Invia un feedback'),
+      label: t('settings-feedback'),
     },
     {
       to: '/centro-assistenza#problema',
       icon: <Bug aria-hidden />,
-      label: t('assistenza-problema-titolo', 'Segnala un problema'),
+      label: t('assistenza-problema-titolo'),
     },
   ];
   const papers = [
-    { to: '/privacy-policy', icon: <ShieldCheck aria-hidden />, label: t('settings-privacy', 'Privacy') },
-    { to: '/note-legali', icon: <Scale aria-hidden />, label: t('settings-note-legali', 'Note legali') },
-    { to: '/cookie', icon: <Cookie aria-hidden />, label: t('settings-cookie', 'Cookie') },
+    { to: '/privacy-policy', icon: <ShieldCheck aria-hidden />, label: t('settings-privacy') },
+    { to: '/note-legali', icon: <Scale aria-hidden />, label: t('settings-note-legali') },
+    { to: '/cookie', icon: <Cookie aria-hidden />, label: t('settings-cookie') },
   ];
   return { account, help, papers, isComplete: shops !== undefined };
 }

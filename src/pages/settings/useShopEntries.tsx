@@ -14,12 +14,11 @@ export function useShopEntries(): MenuEntry[] | undefined {
   if (!data) return [];
   const icon = <Store aria-hidden />;
   const shops = data.listNegozio;
-  if (shops.length === 0)
-    return [{ to: '/crea-negozio', icon, label: t('settings-crea-negozio', 'Crea un negozio') }];
+  if (shops.length === 0) return [{ to: '/crea-negozio', icon, label: t('settings-crea-negozio') }];
   return shops.map(({ negozioID, nomeNegozio }) => ({
     to: `/user-store/${negozioID}`,
     icon,
-    label: t('settings-negozio', 'Il tuo negozio'),
+    label: t('settings-negozio'),
     note: nomeNegozio,
   }));
 }

@@ -10,7 +10,7 @@ export function NoStories() {
   const { t } = useTranslation();
   return (
     <NoShow>
-      <EmptyState icon={<Images />} title={t('storia-vuoto', 'Non ci sono storie da vedere.')} />
+      <EmptyState icon={<Images />} title={t('storia-vuoto')} />
     </NoShow>
   );
 }
@@ -20,7 +20,7 @@ export function NoShow({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('storie-titolo', 'Storie')} back={<BackButton />} />
+      <PageHeader title={t('storie-titolo')} back={<BackButton />} />
       <Screen hasBar={false}>{children}</Screen>
     </>
   );

@@ -31,7 +31,7 @@ export function StoryOpening() {
           <b>{name}</b>
         </Row>
       </Corner>
-      <Spinner label={t('storia-caricamento', 'Caricamento')} size={32} />
+      <Spinner label={t('storia-caricamento')} size={32} />
     </Centre>
   );
 }

@@ -12,7 +12,7 @@ export function StoryScreen({ onClose, children }: { onClose: () => void; childr
     <Frame data-locks-scroll>
       {children}
       <Corner>
-        <IconButton tone="picture" label={t('storia-chiudi', 'Chiudi')} onClick={onClose}>
+        <IconButton tone="picture" label={t('storia-chiudi')} onClick={onClose}>
           <X />
         </IconButton>
       </Corner>

@@ -64,8 +64,8 @@ export function Viewer({ publisherID }: { publisherID: number }) {
     return (
       <NoShow>
         <ErrorState
-          title={t('storia-errore', 'Non riusciamo a caricare le storie.')}
-          retryLabel={t('storia-riprova', 'Riprova')}
+          title={t('storia-errore')}
+          retryLabel={t('storia-riprova')}
           onRetry={() => void refetch()}
         />
       </NoShow>

@@ -12,10 +12,7 @@ export default function SupportPage() {
   const recording = useRecording();
   return (
     <>
-      <PageHeader
-        title={t('assistenza-titolo', 'Centro assistenza')}
-        back={<BackButton fallback="/user-settings" />}
-      />
+      <PageHeader title={t('assistenza-titolo')} back={<BackButton fallback="/user-settings" />} />
       <Screen>
         <SupportForm pack={recording.pack} onSent={() => recording.setAttached(false)}>
           <ReportSection recording={recording} />

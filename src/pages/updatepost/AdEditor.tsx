@@ -24,11 +24,11 @@ export function AdEditor({ post, onReload }: { post: Post; onReload: () => void 
   };
   return (
     <EditorFrame
-      title={t('modifica-titolo-annuncio', 'Modifica annuncio')}
+      title={t('modifica-titolo-annuncio')}
       right={
         form.values.venduto && (
           <Box as="span" pad="0 3 0 0">
-            <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>
+            <Tag tone="sold">{t('post-venduto')}</Tag>
           </Box>
         )
       }
@@ -40,7 +40,7 @@ export function AdEditor({ post, onReload }: { post: Post; onReload: () => void 
         <PicturePicker
           pictures={pictures}
           most={limits.adImages}
-          error={edited.isEmpty ? t('modifica-foto-almeno-una', 'Tieni almeno una foto.') : undefined}
+          error={edited.isEmpty ? t('modifica-foto-almeno-una') : undefined}
           words={edited.words}
           onDescribe={edited.describe}
         />
@@ -50,7 +50,7 @@ export function AdEditor({ post, onReload }: { post: Post; onReload: () => void 
       <AdEditForm
         form={form}
         symbol={post.valutaSimbolo}
-        place={<AdPlace form={form} label={t('modifica-luogo', 'Dove si trova')} />}
+        place={<AdPlace form={form} label={t('modifica-luogo')} />}
       />
     </EditorFrame>
   );

@@ -33,7 +33,7 @@ export function EditGate({ isAd, children }: Props) {
   return (
     <QueryScreen
       query={query}
-      skeleton={<PageSkeleton label={t('caricamento', 'Loading...')} />}
+      skeleton={<PageSkeleton label={t('caricamento')} />}
       failure={usePostFailure()}
       frame={bare}
       isQuiet
@@ -95,15 +95,9 @@ function OwnPost({ post, isAd, children }: OwnPostProps) {
       <EmptyState
         said="assertive"
         icon={<Lock />}
-        title={t('modifica-rifiuto', 'Non puoi modificare questo post')}
-        text={
-          post.personaID === myID
-            ? t('modifica-rifiuto-condiviso', 'Un post condiviso lo modifica solo chi l’ha scritto.')
-            : t('modifica-rifiuto-testo', 'Può farlo solo chi l’ha pubblicato.')
-        }
-        action={
-          <LinkButton to={`/view-post/${post.postID}`}>{t('modifica-vai-post', 'Vai al post')}</LinkButton>
-        }
+        title={t('modifica-rifiuto')}
+        text={post.personaID === myID ? t('modifica-rifiuto-condiviso') : t('modifica-rifiuto-testo')}
+        action={<LinkButton to={`/view-post/${post.postID}`}>{t('modifica-vai-post')}</LinkButton>}
       />,
     );
   if (isAd !== (post.categorieID !== 0)) return <Navigate to={editPath} replace />;
@@ -116,7 +110,7 @@ function Bare({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('modifica-titolo', 'Modifica')} back={<BackButton />} />
+      <PageHeader title={t('modifica-titolo')} back={<BackButton />} />
       <Screen hasBar={false}>{children}</Screen>
     </>
   );

@@ -73,7 +73,7 @@ export function EditorFrame(props: Props) {
       {pictures ?? <Thumbs post={post} />}
       {children}
       <Button variant="ghost" danger wide onClick={() => dispatch(deletionAsked(post.postID))}>
-        {t('post-elimina', 'Elimina')}
+        {t('post-elimina')}
       </Button>
       <DeleteDialog />
     </FormPage>

@@ -10,7 +10,7 @@ export function PostEditor({ post, onReload }: { post: Post; onReload: () => voi
   const form = useForm({ empty: postEditOf(post), check: checkPostEdit });
   return (
     <EditorFrame
-      title={t('modifica-titolo-post', 'Modifica post')}
+      title={t('modifica-titolo-post')}
       post={post}
       isDirty={form.isDirty}
       requestOf={async (element) =>

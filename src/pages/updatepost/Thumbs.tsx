@@ -9,7 +9,7 @@ export function Thumbs({ post: { listImmagini, titolo } }: { post: Post }) {
   const { t } = useTranslation();
   if (listImmagini.length === 0) return null;
   return (
-    <Row as="ul" wrap gap={2} aria-label={t('inserisci-foto', 'Foto')}>
+    <Row as="ul" wrap gap={2} aria-label={t('inserisci-foto')}>
       {listImmagini.map(({ nomeImmagine, immagineAltName, anteprima }) => (
         <Thumb as="li" $side={72} key={nomeImmagine}>
           <Picture name={nomeImmagine} alt={immagineAltName || titolo} preview={anteprima} sizes="72px" />

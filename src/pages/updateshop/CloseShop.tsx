@@ -27,30 +27,26 @@ export function CloseShop({ negozioID, onGone }: Props) {
         noticeRaised({
           tone: 'error',
           label: 'negozio-chiusura-errore',
-          text: 'Non siamo riusciti a chiudere il negozio. Riprova.',
         }),
       );
     onGone();
-    dispatch(noticeRaised({ tone: 'success', label: 'negozio-chiuso', text: 'Il negozio è chiuso.' }));
+    dispatch(noticeRaised({ tone: 'success', label: 'negozio-chiuso' }));
     void navigate('/user-settings', { replace: true });
   };
   return (
     <>
       <Button type="button" wide variant="ghost" danger onClick={() => setAsking(true)}>
-        {t('negozio-chiudi', 'Chiudi il negozio')}
+        {t('negozio-chiudi')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
         busy={isLoading}
-        title={t('negozio-chiudi-domanda', 'Vuoi chiudere il negozio?')}
-        text={t(
-          'negozio-chiudi-testo',
-          'Spariscono il negozio e tutti i suoi annunci. Non si può tornare indietro.',
-        )}
-        confirmLabel={t('negozio-chiudi', 'Chiudi il negozio')}
-        cancelLabel={t('post-annulla', 'Annulla')}
-        closeLabel={t('chiudi', 'Chiudi')}
+        title={t('negozio-chiudi-domanda')}
+        text={t('negozio-chiudi-testo')}
+        confirmLabel={t('negozio-chiudi')}
+        cancelLabel={t('post-annulla')}
+        closeLabel={t('chiudi')}
         onConfirm={() => void handleConfirm()}
         onCancel={() => setAsking(false)}
       />

@@ -34,22 +34,21 @@ export function UpdateShop({ shop }: { shop: Shop }) {
     const fields = { ...shopFields(form.values, personaID), negozioID };
     const reply = await publish('shopEdit', fields, onePicture(file));
     if (!reply) return;
-    dispatch(noticeRaised({ tone: 'success', label: 'negozio-salvato', text: 'Negozio aggiornato.' }));
+    dispatch(noticeRaised({ tone: 'success', label: 'negozio-salvato' }));
     void navigate(path, { replace: true });
   };
-  const reason =
-    error?.text || t('crea-negozio-errore-rete', "Connessione assente. Il modulo resta com'è: riprova.");
+  const reason = error?.text || t('crea-negozio-errore-rete');
   return (
     <FormPage
-      title={t('negozio-modifica', 'Modifica il negozio')}
+      title={t('negozio-modifica')}
       leave={leave}
       isEdit
       isHeld={isUploading}
       onSubmit={handleSubmit}
       bar={
-        <SubmitBar error={error && t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason })}>
+        <SubmitBar error={error && t('crea-negozio-errore', { messaggio: reason })}>
           <Button type="submit" wide busy={isUploading}>
-            {t('modifica-aggiorna', 'Aggiorna')}
+            {t('modifica-aggiorna')}
           </Button>
         </SubmitBar>
       }

@@ -6,7 +6,7 @@ import { UpdateShop } from './UpdateShop';
 export default function UpdateShopPage() {
   const { t } = useTranslation();
   return (
-    <OwnShop title={t('negozio-modifica', 'Modifica il negozio')}>
+    <OwnShop title={t('negozio-modifica')}>
       {(shop) => <UpdateShop key={shop.negozioID} shop={shop} />}
     </OwnShop>
   );

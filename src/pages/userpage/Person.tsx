@@ -30,17 +30,15 @@ export function Person({ personaID }: { personaID: number | undefined }) {
         <EmptyState
           said="assertive"
           icon={<UserRound />}
-          title={t('persona-non-trovata', 'Persona non trovata')}
-          text={t('persona-non-trovata-testo', 'Forse ha chiuso il suo profilo.')}
-          action={
-            <LinkButton to="/home-user-profile">{t('persona-vai-home', 'Vai alla bacheca')}</LinkButton>
-          }
+          title={t('persona-non-trovata')}
+          text={t('persona-non-trovata-testo')}
+          action={<LinkButton to="/home-user-profile">{t('persona-vai-home')}</LinkButton>}
         />
       </Bare>
     );
   const failure = {
-    title: t('persona-errore', 'Non riusciamo a caricare il profilo.'),
-    retryLabel: t('persona-riprova', 'Riprova'),
+    title: t('persona-errore'),
+    retryLabel: t('persona-riprova'),
     busy: isFetching,
     onRetry: () => void refetch(),
   };
@@ -64,7 +62,7 @@ function Bare({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('persona-profilo', 'Profilo')} back={<BackButton />} />
+      <PageHeader title={t('persona-profilo')} back={<BackButton />} />
       <Screen>{children}</Screen>
     </>
   );

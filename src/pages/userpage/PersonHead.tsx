@@ -32,10 +32,10 @@ export function PersonHead({ person, mark }: Props) {
     return (
       <ProfileHead
         mark={mark}
-        name={t('persona-caricamento', 'Caricamento...')}
+        name={t('persona-caricamento')}
         face={<Skeleton shape="circle" width="96px" height="96px" />}
       >
-        <Loading label={t('caricamento', 'Loading...')} />
+        <Loading label={t('caricamento')} />
         <Skeleton shape="text" width="120px" />
         <Skeleton shape="text" width="180px" />
       </ProfileHead>
@@ -49,7 +49,7 @@ export function PersonHead({ person, mark }: Props) {
       face={
         <button
           type="button"
-          aria-label={t('persona-foto-ingrandisci', 'Ingrandisci la foto di {{nominativo}}', {
+          aria-label={t('persona-foto-ingrandisci', {
             nominativo: name,
           })}
           aria-haspopup="dialog"

@@ -30,19 +30,13 @@ export function PersonPosts({ person }: { person: PublicPersona }) {
       {bar}
       <PostFeed
         name={`person-${personaID}${hasFilters ? ` ${JSON.stringify(narrowed)}` : ''}`}
-        label={t('persona-post', 'Post di {{nominativo}}', {
+        label={t('persona-post', {
           nominativo: `${person.nome} ${person.cognome}`.trim(),
         })}
         source={source}
         query={{ ...query, data: query.currentData }}
         render={renderPost}
-        empty={
-          hasFilters ? (
-            noMatch
-          ) : (
-            <EmptyState icon={<Images />} title={t('persona-vuoto', 'Ancora nessun post')} />
-          )
-        }
+        empty={hasFilters ? noMatch : <EmptyState icon={<Images />} title={t('persona-vuoto')} />}
       />
       <LikesModal />
     </>

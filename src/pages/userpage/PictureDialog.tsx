@@ -18,14 +18,9 @@ interface Props {
 export function PictureDialog({ image, name, open, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Frame open={open} title={name} closeLabel={t('persona-foto-chiudi', 'Chiudi')} onClose={onClose}>
+    <Frame open={open} title={name} closeLabel={t('persona-foto-chiudi')} onClose={onClose}>
       <Square>
-        <Picture
-          name={image}
-          alt={t('persona-foto', 'Foto di {{nominativo}}', { nominativo: name })}
-          sizes={`${2 * side}px`}
-          eager
-        />
+        <Picture name={image} alt={t('persona-foto', { nominativo: name })} sizes={`${2 * side}px`} eager />
       </Square>
     </Frame>
   );

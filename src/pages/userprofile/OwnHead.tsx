@@ -20,7 +20,7 @@ export function OwnHead() {
     <ProfileHead
       name={`${me.nome} ${me.cognome}`.trim()}
       face={
-        <Anchor as={Link} to="/image-profile" aria-label={t('profilo-cambia-foto', 'Cambia la tua foto')}>
+        <Anchor as={Link} to="/image-profile" aria-label={t('profilo-cambia-foto')}>
           <Avatar image={me.imgProfilo} size={96} eager />
           <CornerSign $side={32} inset="auto 0 0 auto" aria-hidden>
             <Camera size={16} />
@@ -32,15 +32,13 @@ export function OwnHead() {
       <FollowCounts personaID={me.personaID} />
       <LinkButton wide variant="ghost" to="/insert-post">
         <Plus size={20} aria-hidden />
-        {t('profilo-nuovo-post', 'Scrivi un post')}
+        {t('profilo-nuovo-post')}
       </LinkButton>
       <Row as={Link} wide icons="brand" to="/insert-ad" gap={3} pad={4} round ground="brandSoft">
         <Tag aria-hidden />
         <Stack as="span" grow>
-          <b>{t('profilo-nuovo-annuncio', 'Metti in vendita qualcosa')}</b>
-          <Note as="small">
-            {t('profilo-nuovo-annuncio-testo', 'Foto, prezzo, e chi ti sta vicino lo vede.')}
-          </Note>
+          <b>{t('profilo-nuovo-annuncio')}</b>
+          <Note as="small">{t('profilo-nuovo-annuncio-testo')}</Note>
         </Stack>
         <ChevronRight aria-hidden />
       </Row>

@@ -39,21 +39,15 @@ export function OwnWall() {
   });
   return (
     <>
-      {isRefreshing && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
+      {isRefreshing && <RefreshDisc label={t('feed-aggiorna')} />}
       <OwnHead />
       <PostFeed
         name={feedName}
-        label={t('profilo-post', 'I tuoi post')}
+        label={t('profilo-post')}
         source={source}
         query={query}
         render={renderPost}
-        empty={
-          <EmptyState
-            icon={<Images />}
-            title={t('profilo-vuoto', 'Non hai ancora pubblicato nulla')}
-            text={t('profilo-vuoto-testo', 'Il primo annuncio si scrive in un minuto.')}
-          />
-        }
+        empty={<EmptyState icon={<Images />} title={t('profilo-vuoto')} text={t('profilo-vuoto-testo')} />}
       />
     </>
   );

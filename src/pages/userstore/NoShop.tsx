@@ -6,6 +6,6 @@ import { ToBoard } from '../components/ToBoard';
 /** Stands where a shop is not or no longer. */
 export function NoShop() {
   const { t } = useTranslation();
-  const title = t('negozio-non-trovato', 'Negozio non trovato');
+  const title = t('negozio-non-trovato');
   return <EmptyState said="assertive" icon={<Store />} title={title} action={<ToBoard />} />;
 }

@@ -37,17 +37,17 @@ export function ShopView({ shop }: { shop: Shop }) {
         {isOwn && (
           <LinkButton wide to={`/insert-ad-store/${shop.negozioID}`}>
             <Plus aria-hidden size={20} />
-            {t('negozio-aggiungi-annuncio', 'Aggiungi un annuncio')}
+            {t('negozio-aggiungi-annuncio')}
           </LinkButton>
         )}
         {isOwn && (
           <LinkButton wide variant="ghost" to={`/modifica-negozio/${shop.negozioID}`}>
             <Pencil aria-hidden size={20} />
-            {t('negozio-modifica', 'Modifica il negozio')}
+            {t('negozio-modifica')}
           </LinkButton>
         )}
         <Text as="h2" size="l">
-          {t('negozio-annunci', 'Annunci del negozio')}
+          {t('negozio-annunci')}
         </Text>
       </Stack>
       <ShopWindow negozioID={shop.negozioID} isOwn={isOwn} />
@@ -65,7 +65,7 @@ function Keeper({ personaID }: { personaID: number }) {
   return (
     <p>
       <TextLink to={`/user-page/${personaID}`}>
-        {t('negozio-titolare', 'Gestito da {{nominativo}}', {
+        {t('negozio-titolare', {
           nominativo: `${person.nome} ${person.cognome}`.trim(),
         })}
       </TextLink>

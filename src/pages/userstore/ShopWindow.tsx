@@ -35,14 +35,14 @@ export function ShopWindow({ negozioID, isOwn }: Props) {
     </>
   );
   const failure = {
-    title: t('negozio-errore-annunci', 'Non riusciamo a caricare gli annunci.'),
-    retryLabel: t('negozio-riprova', 'Riprova'),
+    title: t('negozio-errore-annunci'),
+    retryLabel: t('negozio-riprova'),
   };
   const nothing = (
     <EmptyState
       icon={<PackageOpen />}
-      title={t('negozio-vuoto', 'Ancora nessun annuncio')}
-      text={isOwn && t('negozio-vuoto-proprio', 'La vetrina è vuota: aggiungi il primo annuncio.')}
+      title={t('negozio-vuoto')}
+      text={isOwn && t('negozio-vuoto-proprio')}
     />
   );
   return (
@@ -61,12 +61,12 @@ export function ShopWindow({ negozioID, isOwn }: Props) {
       {(posts) =>
         below(
           <>
-            <ShopAds posts={posts} label={t('negozio-annunci', 'Annunci del negozio')} />
+            <ShopAds posts={posts} label={t('negozio-annunci')} />
             {hasNextPage && !error && (
               <ListEnd
                 query={query}
                 skeleton={<AdsSkeleton />}
-                label={t('ricerca-caricamento', 'Caricamento in corso…')}
+                label={t('ricerca-caricamento')}
                 failure={failure}
               />
             )}

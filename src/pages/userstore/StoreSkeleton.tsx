@@ -8,7 +8,7 @@ export function StoreSkeleton() {
   const { t } = useTranslation();
   return (
     <>
-      <Loading label={t('caricamento', 'Loading...')} />
+      <Loading label={t('caricamento')} />
       <div style={{ aspectRatio: 2 }}>
         <Skeleton height="100%" />
       </div>

@@ -17,14 +17,14 @@ export default function UserStorePage() {
   const shops = id === undefined ? [] : query.currentData?.listNegozio;
   return (
     <>
-      <PageHeader title={shops?.[0]?.nomeNegozio ?? t('negozio-titolo', 'Negozio')} back={<BackButton />} />
+      <PageHeader title={shops?.[0]?.nomeNegozio ?? t('negozio-titolo')} back={<BackButton />} />
       <Screen flush>
         <QueryScreen
           query={{ ...query, data: shops }}
           skeleton={<StoreSkeleton />}
           failure={{
-            title: t('negozio-errore', 'Non riusciamo a caricare il negozio.'),
-            retryLabel: t('negozio-riprova', 'Riprova'),
+            title: t('negozio-errore'),
+            retryLabel: t('negozio-riprova'),
           }}
           empty={shops?.length === 0 && <NoShop />}
           inset

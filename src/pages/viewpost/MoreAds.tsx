@@ -27,14 +27,10 @@ export default function MoreAds({ post }: { post: Post }) {
   );
   return (
     <>
-      <TileRow
-        title={t('post-simili', 'Annunci simili')}
-        posts={similar.data?.listPost ?? []}
-        order="similar"
-      />
+      <TileRow title={t('post-simili')} posts={similar.data?.listPost ?? []} order="similar" />
       {sellerID !== myID && (
         <TileRow
-          title={t('post-altri-venditore', 'Di più da questo venditore')}
+          title={t('post-altri-venditore')}
           posts={others.slice(0, maxShown)}
           order="newest"
           more={`/user-page/${sellerID}`}

@@ -37,17 +37,17 @@ export function OwnerBar({ post, editPath }: Props) {
       <FootBar>
         <Pair>
           <Button variant={isSold ? 'ghost' : 'primary'} busy={status === 'sending'} onClick={ask}>
-            {isSold ? t('vendita-rimetti', 'Rimetti in vendita') : t('vendita-segna', 'Segna come venduto')}
+            {isSold ? t('vendita-rimetti') : t('vendita-segna')}
           </Button>
           <LinkButton variant="ghost" to={editPath}>
-            {t('post-modifica', 'Modifica')}
+            {t('post-modifica')}
           </LinkButton>
         </Pair>
         {isSold && status === 'idle' && offer && (
           <UndoNotice
             id={offer.count}
-            text={t('vendita-segnato', 'Segnato come venduto.')}
-            actions={[{ label: t('vendita-annulla', 'Annulla'), onAction: ask }]}
+            text={t('vendita-segnato')}
+            actions={[{ label: t('vendita-annulla'), onAction: ask }]}
             leave={saleUndo.leave()}
           />
         )}

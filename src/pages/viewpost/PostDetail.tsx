@@ -70,7 +70,7 @@ export function PostDetail({ post }: { post: Post }) {
       {rights.isSold && (
         <FootBar>
           <Button wide variant="ghost" disabled>
-            {t('post-venduto', 'Venduto')}
+            {t('post-venduto')}
           </Button>
         </FootBar>
       )}
@@ -79,7 +79,7 @@ export function PostDetail({ post }: { post: Post }) {
           <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
             <MessageSquare size={20} aria-hidden />
             <Text as="span" lines={2}>
-              {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
+              {t('post-contatta-persona', { nome: seller })}
             </Text>
           </LinkButton>
         </FootBar>

@@ -23,7 +23,7 @@ interface Props {
 export function PostHeader({ post, isLoading }: Props) {
   const { t } = useTranslation();
   const isAd = post !== undefined && post.categorieID !== 0;
-  const title = isAd ? t('post-titolo-annuncio', 'Annuncio') : t('post-titolo', 'Post');
+  const title = isAd ? t('post-titolo-annuncio') : t('post-titolo');
   return (
     <PageHeader
       title={isLoading ? '' : title}
@@ -42,7 +42,7 @@ function Actions({ post }: { post: Post }) {
       {canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
       {/* An ad's is in the bar under it. */}
       {editPath !== null && post.categorieID === 0 && (
-        <IconLink label={t('post-modifica', 'Modifica')} to={editPath}>
+        <IconLink label={t('post-modifica')} to={editPath}>
           <Pencil size={22} />
         </IconLink>
       )}

@@ -34,12 +34,12 @@ export function PostPhotos({ post }: { post: Post }) {
             open={isOpen}
             onClose={() => setOpen(false)}
             texts={{
-              title: t('foto-titolo', 'Foto di {{titolo}}', { titolo: post.titolo }),
-              close: t('chiudi', 'Chiudi'),
-              previous: t('post-immagine-precedente', 'Immagine precedente'),
-              next: t('post-immagine-successiva', 'Immagine successiva'),
-              larger: t('foto-ingrandisci', 'Ingrandisci'),
-              smaller: t('foto-intera', 'Mostra intera'),
+              title: t('foto-titolo', { titolo: post.titolo }),
+              close: t('chiudi'),
+              previous: t('post-immagine-precedente'),
+              next: t('post-immagine-successiva'),
+              larger: t('foto-ingrandisci'),
+              smaller: t('foto-intera'),
             }}
           />
         </Suspense>

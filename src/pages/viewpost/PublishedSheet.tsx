@@ -21,12 +21,7 @@ export function PublishedSheet({ post }: { post: Post }) {
   const { isPublished, close } = usePublished();
   const [cover] = post.listImmagini;
   return (
-    <Sheet
-      open={isPublished}
-      title={t('pubblicato-titolo', 'È online')}
-      closeLabel={t('chiudi', 'Chiudi')}
-      onClose={close}
-    >
+    <Sheet open={isPublished} title={t('pubblicato-titolo')} closeLabel={t('chiudi')} onClose={close}>
       <Stack gap={3}>
         <Row gap={3} breaks>
           {cover && (
@@ -43,15 +38,15 @@ export function PublishedSheet({ post }: { post: Post }) {
             )}
           </div>
         </Row>
-        <p>{t('pubblicato-testo', 'Fallo vedere a chi conosci.')}</p>
+        <p>{t('pubblicato-testo')}</p>
         <Button wide onClick={() => void sendLink(post, dispatch)}>
           <Share2 size={20} aria-hidden />
-          {t('pubblicato-condividi', 'Condividi il link')}
+          {t('pubblicato-condividi')}
         </Button>
         {cover && (
           <LinkButton wide variant="ghost" to={`/insert-stories?postID=${post.postID}`}>
             <CircleFadingPlus size={20} aria-hidden />
-            {t('pubblicato-storia', 'Fanne una storia')}
+            {t('pubblicato-storia')}
           </LinkButton>
         )}
       </Stack>

@@ -28,8 +28,16 @@ beforeEach(() => {
   };
 });
 
+const texts = {
+  carousel: 'Galleria di immagini',
+  previous: 'Immagine precedente',
+  next: 'Immagine successiva',
+  open: 'Apri le foto a tutto schermo',
+  photo: (at: number, of: number) => `Foto ${at} di ${of}`,
+};
+
 const show = (...ids: number[]) =>
-  render(<Carousel images={ids.map(image)} to="/view-post/1" />, { wrapper: MemoryRouter });
+  render(<Carousel texts={texts} images={ids.map(image)} to="/view-post/1" />, { wrapper: MemoryRouter });
 
 test('one picture is a picture and no carousel', () => {
   show(1);
@@ -61,7 +69,7 @@ test('§2 it is as high as the picture that shows', async () => {
     { ...image(1), ratio: 1.5 },
     { ...image(2), ratio: 0.8 },
   ];
-  render(<Carousel images={images} />);
+  render(<Carousel texts={texts} images={images} />);
   const room = () => screen.getByRole('group', { name: 'Galleria di immagini' }).firstElementChild;
   expect(room()).toHaveStyle({ aspectRatio: '1.5' });
   await act(async () => comeIntoView());
@@ -118,10 +126,10 @@ test('slides that go before they are laid out never are', async () => {
 
 test('it turns to the picture that was last looked at elsewhere, and goes on from there', async () => {
   const images = [1, 2, 3, 4].map(image);
-  const { rerender } = render(<Carousel images={images} />);
+  const { rerender } = render(<Carousel texts={texts} images={images} />);
   await act(async () => comeIntoView());
   await screen.findByLabelText('Immagine successiva');
-  rerender(<Carousel images={images} turnTo={2} />);
+  rerender(<Carousel texts={texts} images={images} turnTo={2} />);
   expect(await screen.findByText('2 / 4')).toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('Immagine successiva'));
   expect(screen.getByText('3 / 4')).toBeInTheDocument();

@@ -25,14 +25,6 @@ const SwiperSlides = lazy(() =>
   import('./SwiperSlides').then((module) => ({ default: module.SwiperSlides })),
 );
 
-const italian: CarouselTexts = {
-  carousel: 'Galleria di immagini',
-  previous: 'Immagine precedente',
-  next: 'Immagine successiva',
-  open: 'Apri le foto a tutto schermo',
-  photo: (at, of) => `Foto ${at} di ${of}`,
-};
-
 interface CarouselProps {
   images: readonly CarouselImage[];
   ratio?: number;
@@ -43,7 +35,7 @@ interface CarouselProps {
   /** The picture to turn to when this changes: the one that was last looked at elsewhere. */
   turnTo?: CarouselImage['id'] | undefined;
   eager?: boolean;
-  texts?: Partial<CarouselTexts>;
+  texts: CarouselTexts;
 }
 
 /** Pictures of one post; those that fail are dropped. */
@@ -60,17 +52,16 @@ export function Carousel({ images, ratio = 1, to, onOpen, turnTo, eager = false,
       </Empty>
     );
   }
-  const words = { ...italian, ...texts };
-  const still = <Slide {...slide} image={first} place={words.photo(1, shown.length)} />;
+  const still = <Slide {...slide} image={first} place={texts.photo(1, shown.length)} />;
   const open = onOpen && ((id: CarouselImage['id']) => onOpen(images.findIndex((image) => image.id === id)));
   if (shown.length === 1)
     return (
-      <Opening label={words.open} onOpen={open && (() => open(first.id))}>
+      <Opening label={texts.open} onOpen={open && (() => open(first.id))}>
         <Linked to={to}>{still}</Linked>
       </Opening>
     );
   return (
-    <Gallery {...slide} images={shown} still={still} to={to} onOpen={open} turnTo={turnTo} texts={words} />
+    <Gallery {...slide} images={shown} still={still} to={to} onOpen={open} turnTo={turnTo} texts={texts} />
   );
 }
 

@@ -10,7 +10,7 @@ export const comment = {
   waits: true,
   form: false,
   lane: ({ postID }) => `comment/${postID}`,
-  label: { label: 'app-tipo-commento', text: 'Commento' },
+  label: 'app-tipo-commento',
   words: ({ testoCommento }) => testoCommento,
   reword: (fields, words) => void (fields.testoCommento = words),
   hostID: (_fields, reply) => numberIn(reply, 'commentiID'),

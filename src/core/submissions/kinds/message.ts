@@ -10,7 +10,7 @@ export const message = {
   waits: true,
   form: false,
   lane: ({ conversazioneID }) => `message/${conversazioneID}`,
-  label: { label: 'app-tipo-messaggio', text: 'Messaggio' },
+  label: 'app-tipo-messaggio',
   words: ({ testo }) => testo,
   reword: (fields, words) => void (fields.testo = words),
   hostID: (_fields, reply) => numberIn(reply, 'data'),

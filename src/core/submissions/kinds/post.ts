@@ -4,13 +4,13 @@ import type { Kind } from '../kind';
 
 const { addPost, addAd, addShopAd, updateImages } = postApi.endpoints;
 const ofForm = { waits: true, form: true, words: ({ title }: { title: string }) => title } as const;
-const adLabel = { label: 'app-tipo-annuncio', text: 'Annuncio' } as const;
+const adLabel = 'app-tipo-annuncio' as const;
 
 export const post = {
   ...ofForm,
   row: 'POST /api/Post/AddPost',
   send: (fields, names) => addPost.initiate({ ...names, fields }, once),
-  label: { label: 'app-tipo-post', text: 'Post' },
+  label: 'app-tipo-post',
 } as const satisfies Kind<'POST /api/Post/AddPost'>;
 
 export const ad = {

@@ -7,6 +7,6 @@ export const report = {
   send: (fields, { onceKey }) => tutelaApi.endpoints.addReport.initiate({ ...fields, onceKey }, once),
   waits: true,
   form: true,
-  label: { label: 'app-tipo-segnalazione', text: 'Segnalazione' },
+  label: 'app-tipo-segnalazione',
   words: ({ testo }) => testo ?? '',
 } as const satisfies Kind<'POST /api/Tutela/AddSegnalazione'>;

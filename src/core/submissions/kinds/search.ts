@@ -16,7 +16,7 @@ export const search = {
   waits: true,
   form: false,
   lane: () => 'search',
-  label: { label: 'app-tipo-ricerca', text: 'Ricerca da salvare' },
+  label: 'app-tipo-ricerca',
   words: ({ nome, q }) => nome ?? q ?? '',
   hostID: (_fields, reply) => numberIn(reply, 'ricercaID'),
   listedBy: (action) => {

@@ -23,7 +23,7 @@ export const searchChange = {
   ...wish,
   row: 'POST /api/Avvisi/UpdateRicerca',
   send: ({ personaID: _personaID, called: _called, ...change }) => updateSearch.initiate(change, once),
-  label: { label: 'app-tipo-ricerca-cambiata', text: 'Ricerca da aggiornare' },
+  label: 'app-tipo-ricerca-cambiata',
   hostID: ({ ricercaID }) => ricercaID,
   listedBy: (action) => {
     const ids = idsListed(action);
@@ -36,7 +36,7 @@ export const searchEnd = {
   ...wish,
   row: 'POST /api/Avvisi/DeleteRicerca',
   send: ({ RicercaID }) => deleteSearch.initiate(RicercaID, once),
-  label: { label: 'app-tipo-ricerca-eliminata', text: 'Ricerca da eliminare' },
+  label: 'app-tipo-ricerca-eliminata',
   hostID: ({ RicercaID }) => RicercaID,
   listedBy: (action) => {
     const ids = idsListed(action);

@@ -7,7 +7,7 @@ export const story = {
   send: (fields, names) => storiesApi.endpoints.addStory.initiate({ ...names, fields }, once),
   waits: true,
   form: true,
-  label: { label: 'app-tipo-storia', text: 'Storia' },
+  label: 'app-tipo-storia',
   words: ({ testoOverlay }) => testoOverlay ?? '',
   reword: (fields, words) => void (fields.testoOverlay = words),
 } as const satisfies Kind<'POST /api/Stories/AddStory'>;

@@ -8,6 +8,6 @@ export const support = {
   send: (fields, names) => assistenzaApi.endpoints.sendRecording.initiate({ ...names, fields }, once),
   waits: true,
   form: true,
-  label: { label: 'app-tipo-assistenza', text: 'Richiesta di assistenza' },
+  label: 'app-tipo-assistenza',
   words: ({ oggetto }) => oggetto,
 } as const satisfies Kind<'POST /api/Assistenza/SendRegistrazione'>;

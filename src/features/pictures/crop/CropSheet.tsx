@@ -32,12 +32,7 @@ export function CropSheet({ item, onClose, ...rest }: Props) {
   const [last, setLast] = useState(item);
   if (item && item !== last) setLast(item);
   return (
-    <Sheet
-      open={item !== undefined}
-      onClose={onClose}
-      title={t('ritaglio-titolo', 'Ritaglia e ruota')}
-      closeLabel={t('chiudi', 'Chiudi')}
-    >
+    <Sheet open={item !== undefined} onClose={onClose} title={t('ritaglio-titolo')} closeLabel={t('chiudi')}>
       {last && <Work key={last.url} {...rest} item={last} onClose={onClose} />}
     </Sheet>
   );
@@ -65,10 +60,10 @@ function Work({ item, aspect, onDone, onClose, words, onDescribe }: Props & { it
       <CropStage url={item.url} image={image} crop={crop} onAct={act} onBroken={() => setStatus('failed')} />
       {aspect === undefined && (
         <RadioPills
-          label={t('ritaglio-formato', 'Formato')}
+          label={t('ritaglio-formato')}
           name="aspect"
           options={[
-            { value: 'free', label: t('ritaglio-libero', 'Libero') },
+            { value: 'free', label: t('ritaglio-libero') },
             { value: 'square', label: '1:1' },
             { value: 'portrait', label: '4:5' },
           ]}
@@ -90,11 +85,11 @@ function Work({ item, aspect, onDone, onClose, words, onDescribe }: Props & { it
       )}
       {status === 'failed' && (
         <Alert size="s" pad="2 0 0">
-          {t('ritaglio-errore', 'Questa foto non si lascia ritagliare qui. Puoi pubblicarla com’è.')}
+          {t('ritaglio-errore')}
         </Alert>
       )}
       <Button wide busy={status === 'cutting'} onClick={() => void handleApply()}>
-        {t('ritaglio-applica', 'Applica')}
+        {t('ritaglio-applica')}
       </Button>
     </Stack>
   );

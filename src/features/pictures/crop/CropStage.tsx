@@ -41,10 +41,10 @@ export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
   // A phone has no arrow keys, and a reader's double tap pulls nothing: the tools below do it all.
   const silence = useMediaQuery('(pointer: coarse)') ? { 'aria-hidden': true, tabIndex: -1 } : {};
   const corners = [
-    { x: -1, y: -1, name: t('ritaglio-angolo-1', 'Angolo in alto a sinistra: tiralo con le frecce') },
-    { x: 1, y: -1, name: t('ritaglio-angolo-2', 'Angolo in alto a destra: tiralo con le frecce') },
-    { x: -1, y: 1, name: t('ritaglio-angolo-3', 'Angolo in basso a sinistra: tiralo con le frecce') },
-    { x: 1, y: 1, name: t('ritaglio-angolo-4', 'Angolo in basso a destra: tiralo con le frecce') },
+    { x: -1, y: -1, name: t('ritaglio-angolo-1') },
+    { x: 1, y: -1, name: t('ritaglio-angolo-2') },
+    { x: -1, y: 1, name: t('ritaglio-angolo-3') },
+    { x: 1, y: 1, name: t('ritaglio-angolo-4') },
   ] as const;
   const place = {
     left: percent(area.x, size.width),
@@ -77,7 +77,7 @@ export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
         type="button"
         {...silence}
         style={place}
-        aria-label={t('ritaglio-riquadro', 'Riquadro: spostalo con le frecce')}
+        aria-label={t('ritaglio-riquadro')}
         {...pulls((pull) => onAct({ type: 'moved', ...pull }))}
       />
       {corners.map(({ x, y, name }) => (

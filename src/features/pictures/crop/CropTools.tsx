@@ -30,41 +30,29 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
   const far = Math.max(width, height) * tapStep;
   const move = (dx: number, dy: number) => () => onAct({ type: 'moved', dx: dx * far, dy: dy * far });
   return (
-    <Row wrap spread align="stretch" pad="3 0" role="group" aria-label={t('ritaglio-strumenti', 'Strumenti')}>
-      <IconButton
-        label={t('ritaglio-ruota-sinistra', 'Ruota a sinistra')}
-        onClick={() => act({ type: 'turned', by: -1 })}
-      >
+    <Row wrap spread align="stretch" pad="3 0" role="group" aria-label={t('ritaglio-strumenti')}>
+      <IconButton label={t('ritaglio-ruota-sinistra')} onClick={() => act({ type: 'turned', by: -1 })}>
         <RotateCcw size={20} />
       </IconButton>
-      <IconButton
-        label={t('ritaglio-ruota-destra', 'Ruota a destra')}
-        onClick={() => act({ type: 'turned', by: 1 })}
-      >
+      <IconButton label={t('ritaglio-ruota-destra')} onClick={() => act({ type: 'turned', by: 1 })}>
         <RotateCw size={20} />
       </IconButton>
-      <IconButton
-        label={t('ritaglio-stringi', 'Stringi il riquadro')}
-        onClick={() => act({ type: 'scaled', by: 0.9 })}
-      >
+      <IconButton label={t('ritaglio-stringi')} onClick={() => act({ type: 'scaled', by: 0.9 })}>
         <ZoomIn size={20} />
       </IconButton>
-      <IconButton
-        label={t('ritaglio-allarga', 'Allarga il riquadro')}
-        onClick={() => act({ type: 'scaled', by: 1 / 0.9 })}
-      >
+      <IconButton label={t('ritaglio-allarga')} onClick={() => act({ type: 'scaled', by: 1 / 0.9 })}>
         <ZoomOut size={20} />
       </IconButton>
-      <IconButton label={t('ritaglio-a-sinistra', 'Riquadro a sinistra')} onClick={move(-1, 0)}>
+      <IconButton label={t('ritaglio-a-sinistra')} onClick={move(-1, 0)}>
         <ArrowLeft size={20} />
       </IconButton>
-      <IconButton label={t('ritaglio-in-alto', 'Riquadro in alto')} onClick={move(0, -1)}>
+      <IconButton label={t('ritaglio-in-alto')} onClick={move(0, -1)}>
         <ArrowUp size={20} />
       </IconButton>
-      <IconButton label={t('ritaglio-in-basso', 'Riquadro in basso')} onClick={move(0, 1)}>
+      <IconButton label={t('ritaglio-in-basso')} onClick={move(0, 1)}>
         <ArrowDown size={20} />
       </IconButton>
-      <IconButton label={t('ritaglio-a-destra', 'Riquadro a destra')} onClick={move(1, 0)}>
+      <IconButton label={t('ritaglio-a-destra')} onClick={move(1, 0)}>
         <ArrowRight size={20} />
       </IconButton>
     </Row>
@@ -73,7 +61,7 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
 
 /** The crop after a tap, in words for those who do not see it: its turn, or the part of the width that is kept. */
 function cropText(crop: Crop, { type }: CropAction, t: TFunction): string {
-  if (type === 'turned') return t('ritaglio-girata', 'Ruotata di {{gradi}}°', { gradi: crop.quarters * 90 });
+  if (type === 'turned') return t('ritaglio-girata', { gradi: crop.quarters * 90 });
   const percent = Math.round((100 * crop.area.width) / (sizeOf(crop).width || 1));
-  return t('ritaglio-tenuto', 'Riquadro {{percent}} %', { percent });
+  return t('ritaglio-tenuto', { percent });
 }

@@ -62,19 +62,15 @@ function Tile({ post, position, isNew = false }: Props) {
               {post.categorieID === 0 && descrizione !== '' ? <Quote>{descrizione}</Quote> : <Blank />}
             </TileBlank>
           )}
-          {venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
+          {venduto === 1 && <SoldBand>{t('post-venduto')}</SoldBand>}
           <Corner data-raised={venduto === 1 || undefined}>
-            {isNew && <Tag tone="brand">{t('ricerche-novita', 'Appena arrivato')}</Tag>}
-            {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
-            {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
+            {isNew && <Tag tone="brand">{t('ricerche-novita')}</Tag>}
+            {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo')}</Tag>}
+            {condition === 'usato' && <Tag tone="used">{t('post-usato')}</Tag>}
           </Corner>
         </TileShot>
         <TileWords as="div">
-          <SmallPrice
-            value={prezzo}
-            symbol={post.valutaSimbolo}
-            free={gratis === 1 && t('gratis', 'Gratis')}
-          />
+          <SmallPrice value={prezzo} symbol={post.valutaSimbolo} free={gratis === 1 && t('gratis')} />
           <Text
             as="h2"
             weight="medium"
@@ -89,7 +85,7 @@ function Tile({ post, position, isNew = false }: Props) {
             {geolocalizzazione !== '' && post.categorieID !== 0 && (
               <Note as="span" lines={2}>
                 {km > 0
-                  ? t('categoria-luogo-km', '{{luogo}} · {{km}} km', {
+                  ? t('categoria-luogo-km', {
                       luogo: geolocalizzazione,
                       km: decimals(i18n.language).format(km),
                     })

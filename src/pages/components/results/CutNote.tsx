@@ -12,9 +12,7 @@ export function CutNote() {
   if (!searchIn(params).isCut) return null;
   return (
     <Note pad="0 4">
-      <Said>
-        {t('ricerca-accorciata', 'Il testo è lungo: contano i primi {{n}} caratteri.', { n: limits.query })}
-      </Said>
+      <Said>{t('ricerca-accorciata', { n: limits.query })}</Said>
     </Note>
   );
 }

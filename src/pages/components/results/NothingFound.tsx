@@ -11,8 +11,8 @@ export function NothingFound({ action }: { action?: ReactNode }) {
     <EmptyState
       said="polite"
       icon={<PackageOpen />}
-      title={t('ricerca-nessun-risultato', 'Nessun risultato.')}
-      text={t('ricerca-nessun-risultato-aiuto', 'Prova con meno parole o controlla come sono scritte.')}
+      title={t('ricerca-nessun-risultato')}
+      text={t('ricerca-nessun-risultato-aiuto')}
       action={action}
     />
   );
@@ -25,9 +25,9 @@ export function NothingYet() {
     <EmptyState
       said="polite"
       icon={<PackageOpen />}
-      title={t('categoria-vuoto', 'Qui non c’è ancora nulla.')}
-      text={t('categoria-vuoto-aiuto', 'Il primo annuncio può essere il tuo.')}
-      action={<LinkButton to="/insert-ad">{t('categoria-pubblica', 'Pubblica un annuncio')}</LinkButton>}
+      title={t('categoria-vuoto')}
+      text={t('categoria-vuoto-aiuto')}
+      action={<LinkButton to="/insert-ad">{t('categoria-pubblica')}</LinkButton>}
     />
   );
 }

@@ -26,8 +26,8 @@ export function PostOverlay({ posts }: { posts: readonly Post[] }) {
   return (
     <Sheet
       open={postID !== undefined}
-      title={known && isPlain(known) ? t('post-titolo', 'Post') : t('categoria-annuncio', 'Annuncio')}
-      closeLabel={t('categoria-annuncio-chiudi', 'Chiudi')}
+      title={known && isPlain(known) ? t('post-titolo') : t('categoria-annuncio')}
+      closeLabel={t('categoria-annuncio-chiudi')}
       onClose={close}
     >
       {shownID !== undefined && <Shown postID={shownID} known={known} />}
@@ -53,9 +53,7 @@ function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
             <FeedPost post={shown} />
             <Box pad="3 4 0">
               <LinkButton wide variant="ghost" to={`/view-post/${postID}`}>
-                {isPlain(shown)
-                  ? t('categoria-post-apri', 'Apri la pagina del post')
-                  : t('categoria-annuncio-apri', 'Apri la pagina dell’annuncio')}
+                {isPlain(shown) ? t('categoria-post-apri') : t('categoria-annuncio-apri')}
               </LinkButton>
             </Box>
           </Box>

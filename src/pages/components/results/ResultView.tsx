@@ -60,9 +60,9 @@ export function ResultView(asked: Asked) {
   };
 
   const title = isUnknown
-    ? t('categoria-titolo', 'Categoria')
+    ? t('categoria-titolo')
     : isSearch
-      ? t('ricerca-risultati-per', 'Risultati per «{{testo}}»', { testo: q })
+      ? t('ricerca-risultati-per', { testo: q })
       : name;
   const isStart = categoryID === undefined && !asked.isWrong && !isSearch;
   return (
@@ -72,7 +72,7 @@ export function ResultView(asked: Asked) {
         <Stack gap={2}>
           {!isStart && <CategoryRow current={categoryID} />}
           <Text as={PageHeading} size="xl" breaks pad="1 4 0">
-            {isStart ? t('categoria-scegli', 'Scegli una categoria') : title}
+            {isStart ? t('categoria-scegli') : title}
           </Text>
           <CutNote />
           {isStart && <CategoryGrid />}
@@ -90,8 +90,8 @@ export function ResultView(asked: Asked) {
             <EmptyState
               said="assertive"
               icon={<Search />}
-              title={t('categoria-non-trovata', 'Categoria non trovata')}
-              action={<LinkButton to="/category">{t('categoria-tutte', 'Tutte le categorie')}</LinkButton>}
+              title={t('categoria-non-trovata')}
+              action={<LinkButton to="/category">{t('categoria-tutte')}</LinkButton>}
             />
           ) : (
             source && (

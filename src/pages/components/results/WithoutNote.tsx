@@ -8,7 +8,7 @@ export function WithoutNote({ word }: { word: string }) {
   return (
     <Text pad="0 4" breaks>
       <Said>
-        {t('ricerca-senza-parola', 'Nessun risultato con tutte le parole. Senza «{{parola}}» c’è questo:', {
+        {t('ricerca-senza-parola', {
           parola: word,
         })}
       </Said>

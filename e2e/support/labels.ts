@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export const languages = { it: 'Italiano', en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' };
+export type Code = keyof typeof languages;
+
+const folder = 'server/db/reference/labels';
+const read = (path: string) =>
+  JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as Record<string, string>;
+/** A label's text. */
+export function wordOf(code: Code, page: string, label: string): string {
+  const word = read(`${code}/${page}.json`)[label];
+  if (word === undefined) throw new Error(`${page}.json has no ${label}`);
+  return word;
+}
+const wordsOf = (code: Code) =>
+  new Set(readdirSync(`${folder}/${code}`).flatMap((file) => Object.values(read(`${code}/${file}`))));
+
+/** A telephone number, and a word of which the languages have the plural alone as a label. */
+const sameInAll = /^(\+\d+|Cookie)$/;
+
+/** Italian labels that the language does not have as well, and gaps that were not filled. */
+export function findForeign(texts: readonly string[], code: Code): string[] {
+  const [italian, own] = [wordsOf('it'), wordsOf(code)];
+  const isForeign = (text: string) =>
+    text.length > 2 && italian.has(text) && !own.has(text) && !sameInAll.test(text);
+  return texts.filter((text) => /\{\{|\bundefined\b|\bNaN\b/.test(text) || isForeign(text));
+}

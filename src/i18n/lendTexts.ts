@@ -1,0 +1,11 @@
+import type { i18n } from 'i18next';
+import type { Texts } from '../api/texts';
+import { ownTexts } from './ownTexts';
+import { addTexts } from './setup';
+
+/** Puts the app's own texts under the host's, for labels that those lack: none came, or kept ones are older than the app. */
+export async function lendTexts(instance: i18n, lang: string): Promise<void> {
+  const own = await ownTexts(lang);
+  const held = (instance.getResourceBundle(lang, 'translation') ?? {}) as Texts;
+  if (Object.keys(own).some((label) => !(label in held))) addTexts(instance, lang, { ...own, ...held });
+}

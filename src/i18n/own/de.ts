@@ -1,0 +1,5 @@
+import { joined } from './joined';
+
+export const texts = joined(
+  import.meta.webpackContext('../../../server/db/reference/labels/de', { regExp: /\/(?!server)\w+\.json$/ }),
+);
