@@ -43,6 +43,8 @@ const Mail = record('KeptMail', {
   voto: Nullable(Type.Integer()),
   postID: Nullable(Id),
   dataOra: Moment,
+  /** A recording came with it, and is not 30 days old. */
+  registrazione: Bit,
   /** Null: not answered yet. */
   risposta: marked('written', Nullable(Type.String())),
   rispostaIl: Nullable(Moment),

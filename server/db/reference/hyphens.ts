@@ -50,7 +50,7 @@ const broken: Readonly<Record<string, string>> = {
     fonc-tion-nent four-nis-seurs garan-tis-sons ges-tion-naire gra-tui-te-ment immo-bi-lières infor-ma-tions
     ins-crip-tions ins-tal-la-tion inter-na-tio-nal inter-rup-teur inter-rup-teurs inter-rup-tions
     introu-vables lacry-mo-gènes modi-fi-ca-tions noti-fi-ca-tion noti-fi-ca-tions par-ti-cu-liers
-    pho-to-gra-phiées pro-fes-sion-nel pré-vien-drons publi-ca-tions publi-ci-taires redi-men-sion-ner
+    per-son-nelles pho-to-gra-phiées pro-fes-sion-nel pré-vien-drons publi-ca-tions publi-ci-taires redi-men-sion-ner
     res-pon-sa-bi-lité récu-pé-ra-tion réta-blis-sons rétrac-ta-tion signa-le-ments
     sta-tis-tiques télé-char-ge-ment uti-li-sa-teurs véri-fi-ca-tion élec-tro-nique élec-tro-niques`,
   es: `

@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { gzipped, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { runKeeper } from './operator';
@@ -141,11 +141,25 @@ test('the square’s name, contacts and rules come with its legal notes', async 
   expect(found.sort()).toEqual(['Piazza di Lugo', 'Si saluta.', 'Via Roma 1']);
 });
 
+test('a letter says that a recording came with it', async () => {
+  const { personaID } = me;
+  const letter = { personaID, nome: 'Zita', cognome: 'X', email: '', oggetto: 'Aiuto', messaggio: 'Non va' };
+  const sent = await host.call('POST /api/Assistenza/SendRegistrazione', letter, {
+    as: me,
+    files: [gzipped],
+  });
+  expect(sent.status).toBe(200);
+  expect((await rows('GET /api/Custode/PostaList', {}))[0]).toMatchObject({
+    oggetto: 'Aiuto',
+    registrazione: 1,
+  });
+});
+
 test('letters are answered once, by mail', async () => {
   const letter = { nome: 'Zita', cognome: 'X', email: me.email, oggetto: 'Aiuto', messaggio: 'Non va' };
   await ask('POST /api/Assistenza/SendAssistenza', letter, me);
   const [found] = await rows('GET /api/Custode/PostaList', {});
-  expect(found).toMatchObject({ tipo: 'assistenza', oggetto: 'Aiuto', risposta: null });
+  expect(found).toMatchObject({ tipo: 'assistenza', oggetto: 'Aiuto', risposta: null, registrazione: 0 });
   const reply = () =>
     ask('POST /api/Custode/Rispondi', { postaID: found?.['postaID'], testo: 'Ora va.' }, keeper);
   expect((await reply()).status).toBe(200);

@@ -38,6 +38,7 @@ export const letterHandlers: Pick<
       voto: row.vote,
       postID: row.post_id === null || row.post_id < 1 ? null : row.post_id,
       dataOra: row.created_at.toISOString(),
+      registrazione: row.has_recording ? 1 : 0,
       risposta: row.answer,
       rispostaIl: row.answered_at?.toISOString() ?? null,
     }));
