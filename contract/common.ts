@@ -139,6 +139,8 @@ export interface Upload {
   bytes: number;
   /** Posts and stories take WebP beside JPEG and PNG. */
   webp: boolean;
+  /** It takes gzipped files instead of pictures. */
+  gzip?: true;
 }
 
 /** Names a limit of calls that one network may make. */

@@ -14,6 +14,7 @@ export const limits = {
   query: 100,
   feedbackText: 5000,
   subject: 150,
+  recordingBytes: 2 * 1024 * 1024,
   passwordToSet: 8,
   passwordMost: 128,
   ageLeast: 14,

@@ -20,6 +20,7 @@ export async function readInput(request: FastifyRequest, entry: Entry): Promise<
       maxFiles: row.upload.most,
       maxFileBytes: row.upload.bytes,
       allowWebp: row.upload.webp,
+      isGzip: row.upload.gzip ?? false,
       fileField: row.upload.field,
     });
     request.upload = upload;

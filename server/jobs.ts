@@ -7,6 +7,7 @@ import { expireEmailLinks } from './modules/account/emailLinkRepository';
 import { expireMatches } from './modules/avvisi/searchRepository';
 import { expireStops } from './modules/avvisi/preferenceRepository';
 import { dropFailedWork } from './modules/avvisi/workRepository';
+import { expireRecordings } from './modules/feedback/repository';
 import { expireChallenges } from './modules/passkey/repository';
 import { expireLinks } from './modules/persona/linkRepository';
 import { expireRegistrations } from './modules/persona/registrationRepository';
@@ -44,6 +45,7 @@ async function expireRows({ sql, config }: Services): Promise<void> {
   await expireMatches(sql);
   await expireCases(sql);
   await expireOutside(sql);
+  await expireRecordings(sql);
   await dropFailedWork(sql);
   await expireStops(sql);
   await expireAudit(sql);

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { outcome, signedIn } from '../common';
+import { Id, outcome, self, signedIn } from '../common';
+import { limits } from '../limits';
 import { contact } from './feedback';
 
 export const assistenzaRows = {
@@ -8,6 +9,16 @@ export const assistenzaRows = {
     request: Type.Object(contact),
     reply: outcome,
     access: signedIn,
+    once: true,
+    limit: { person: 'support' },
+  },
+  /** Beyond the specification: the same with the recording of the last quarter of an hour, which is kept 30 days. */
+  'POST /api/Assistenza/SendRegistrazione': {
+    encoding: 'multipart',
+    request: Type.Object({ ...contact, personaID: Id }),
+    reply: outcome,
+    access: self('personaID'),
+    upload: { field: 'registrazione', most: 1, bytes: limits.recordingBytes, webp: false, gzip: true },
     once: true,
     limit: { person: 'support' },
   },

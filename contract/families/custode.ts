@@ -21,7 +21,7 @@ import {
 } from '../common';
 import { doors, limits } from '../limits';
 import { keeping, Name, paged, personFields, Said } from './casi';
-import { Month } from './tutela';
+import { Month } from './square';
 
 const empty = Type.Object({});
 const Person = record('KeptPersonRow', {
@@ -43,6 +43,8 @@ const Mail = record('KeptMail', {
   voto: Nullable(Type.Integer()),
   postID: Nullable(Id),
   dataOra: Moment,
+  /** A recording came with it, and is not 30 days old. */
+  registrazione: Bit,
   /** Null: not answered yet. */
   risposta: marked('written', Nullable(Type.String())),
   rispostaIl: Nullable(Moment),

@@ -6,7 +6,7 @@ import { settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { findCut, textsOf } from '../support/fits';
 import { type RunningHost, startHost } from '../support/host';
-import { addKeeper } from '../support/keeper';
+import { addKeeper } from '../support/operator';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { guestScreens, keepersPages, screens } from '../support/screens';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { findBarriers, settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
-import { addKeeper } from '../support/keeper';
+import { addKeeper } from '../support/operator';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { keepersPages } from '../support/screens';

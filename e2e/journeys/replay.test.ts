@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
+import { operate } from '../support/operator';
 import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
 import { signIn } from '../support/register';
 import { readRows } from '../support/storage';
@@ -44,6 +45,7 @@ before(async () => {
   await reopenTab(phone, host.url, { isKilled: true });
   await phone.page.goto('/centro-assistenza#problema');
   const download = phone.page.waitForEvent('download');
+  await phone.page.getByRole('checkbox', { name: 'Allega la registrazione' }).check();
   await phone.page.getByRole('button', { name: 'Scarica la registrazione' }).click();
   file = join(folder, 'session.json');
   await (await download).saveAs(file);
@@ -55,8 +57,8 @@ after(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-const run = (...flags: string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/app/replay/cli.ts', file, ...flags]);
+const run = (recorded = file, ...flags: string[]) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/app/replay/cli.ts', recorded, ...flags]);
   started.push(child);
   return child;
 };
@@ -97,7 +99,7 @@ test('a tab that was killed is in the recording, taps too; who somebody is, is n
 });
 
 test('the recording ends in the state that the app had', async () => {
-  const child = run('--verify');
+  const child = run(file, '--verify');
   const said: string[] = [];
   child.stdout.on('data', (part) => said.push(String(part)));
   const [code] = (await once(child, 'exit')) as [number];
@@ -164,4 +166,27 @@ test('a file that is no recording is refused in words, and the page takes the ne
   await page.getByLabel('Recorded session').setInputFiles(file);
   await bar(page).waitFor();
   await other.context.close();
+});
+
+test('it goes along with a message to support, without a network later, and the operator replays it', async () => {
+  const { page, context } = phone;
+  await page.goto('/centro-assistenza');
+  await page.getByLabel('Oggetto').fill('Il cuore torna indietro');
+  await page.getByLabel('Messaggio').fill('Lo tocco, e dopo un attimo è di nuovo vuoto.');
+  await page.getByRole('checkbox', { name: 'Allega la registrazione' }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await page.getByText('La richiesta è sul telefono').waitFor();
+  await context.setOffline(false);
+  const received = await eventually('the message at the host', async () => {
+    const said = await operate(host, 'post');
+    return /Recording: npm run post -- recording (\d+)/.exec(said)?.[1];
+  });
+  const sent = join(folder, 'sent.json');
+  await operate(host, 'post', 'recording', received, sent);
+  const text = await readFile(sent, 'utf8');
+  assert.ok(text.includes('"kind":"piazza-session"'));
+  assert.doesNotMatch(text, new RegExp(`${visitor.email}|Giulia|Bologna|di nuovo vuoto`));
+  const [code] = (await once(run(sent, '--verify'), 'exit')) as [number];
+  assert.equal(code, 0);
 });

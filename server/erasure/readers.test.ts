@@ -1,5 +1,5 @@
 import { type Entry, entries } from '../../contract/table';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import type { Known } from '../testing/samples';
 import { inputFor, isOwn, isWrite, mark, openSquare, type Square } from '../testing/square';
 import { mostRows, stepLock } from './repository';
@@ -27,7 +27,7 @@ async function fill({ me, other, theirs, mine }: Square): Promise<void> {
         inputFor(entry, from.personaID, to.personaID, isOwn(entry) ? own : foreign),
         {
           as: from,
-          files: entry.row.upload ? [image] : [],
+          files: filesFor(entry, image),
         },
       );
 }

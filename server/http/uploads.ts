@@ -15,6 +15,8 @@ export interface UploadLimits {
   maxFiles: number;
   maxFileBytes?: number;
   allowWebp?: boolean;
+  /** Gzipped files instead of pictures. */
+  isGzip?: boolean;
   /** The only field that files may come in; any when unset. */
   fileField?: string;
 }
@@ -112,7 +114,7 @@ export async function receiveUpload(request: FastifyRequest, limits: UploadLimit
 const wasEnded = (error: unknown): boolean => ['upload-slow', 'upload-busy'].includes(codeOf(error) ?? '');
 
 async function receive(request: FastifyRequest, limits: UploadLimits, state: UploadState): Promise<Upload> {
-  const { maxFiles, maxFileBytes = 30 * 1024 ** 2, allowWebp = false, fileField } = limits;
+  const { maxFiles, maxFileBytes = 30 * 1024 ** 2, allowWebp = false, isGzip = false, fileField } = limits;
   const maxBytes = maxFiles * maxFileBytes + (maxFields + 1) * maxFieldBytes;
   if (!request.isMultipart()) throw mediaError(400, 'upload-malformed');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw mediaError(413, 'image-too-large');
@@ -134,7 +136,7 @@ async function receive(request: FastifyRequest, limits: UploadLimits, state: Upl
     bytes.leave();
   };
   try {
-    const all = { maxFiles, maxFileBytes, maxFields, maxFieldBytes, allowWebp, fileField, hasRoom };
+    const all = { maxFiles, maxFileBytes, maxFields, maxFieldBytes, allowWebp, isGzip, fileField, hasRoom };
     const { dispose, ...upload } = await receiveParts(request, incomingDir, all, watch.signal);
     return { ...upload, dispose: () => dispose().finally(leave) };
   } catch (error) {

@@ -58,6 +58,7 @@ export interface ReceiveLimits {
   maxFields: number;
   maxFieldBytes: number;
   allowWebp: boolean;
+  isGzip: boolean;
   /** The only field that files may come in; any when unset. */
   fileField?: string;
   /** Whether the disk takes more. */
@@ -152,7 +153,7 @@ async function receiveFile(
   addAbortSignal(signal, part.file);
   const { bytes, sha256 } = await writeFile(part, path, limits);
   if (bytes === 0) throw mediaError(400, 'image-missing', 'Please select an image before proceeding.');
-  return { field, path, bytes, sha256, type: await typeOf(path, limits.allowWebp) };
+  return { field, path, bytes, sha256, type: await typeOf(path, limits) };
 }
 
 async function writeFile(part: MultipartFile, path: string, { maxFileBytes, hasRoom }: ReceiveLimits) {
@@ -173,8 +174,12 @@ async function writeFile(part: MultipartFile, path: string, { maxFileBytes, hasR
   return { bytes, sha256: hash.digest('hex') };
 }
 
-async function typeOf(path: string, allowWebp: boolean): Promise<string> {
+async function typeOf(path: string, { allowWebp, isGzip }: ReceiveLimits): Promise<string> {
   const mime = (await fileTypeFromFile(path))?.mime;
+  if (isGzip) {
+    if (mime === 'application/gzip') return mime;
+    throw mediaError(400, 'upload-malformed');
+  }
   if (mime === 'image/jpeg' || (mime === 'image/webp' && allowWebp)) return mime;
   // An animated PNG is a sound PNG whose first picture is taken.
   if (mime === 'image/png' || mime === 'image/apng') return 'image/png';

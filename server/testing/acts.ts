@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/table';
 import { hashPassword } from '../modules/persona/passwords';
-import { picture, type TestHost, type TestPerson } from './host';
+import { gzipped, picture, type TestHost, type TestPerson } from './host';
 
 export interface Act {
   input: object;
@@ -199,6 +199,7 @@ function accountActs({ me }: Stage, props: ReturnType<typeof propsOf>) {
     'POST /api/Persona/ConfermaPasskey': () => ({ input: { PersonaID, risposta: '{}' } }),
     'POST /api/Feedback/SendFeedback': () => ({ input: { ...contact, postID: 0, voto: 5 } }),
     'POST /api/Assistenza/SendAssistenza': () => ({ input: contact }),
+    'POST /api/Assistenza/SendRegistrazione': () => ({ input: contact, files: [gzipped] }),
   } satisfies Partial<Record<Call, () => Made>>;
 }
 

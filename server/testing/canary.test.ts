@@ -1,6 +1,6 @@
 import { entries, type Call, type Entry } from '../../contract/table';
 import { sha256 } from '../security/session';
-import { picture, startTestHost, type TestAnswer, type TestHost, type TestPerson } from './host';
+import { filesFor, picture, startTestHost, type TestAnswer, type TestHost, type TestPerson } from './host';
 import { keepSecrets, secrets } from './canaries';
 import { requiredInput, type Known } from './samples';
 
@@ -213,7 +213,7 @@ test('a stranger who makes every call, and nobody signed in, is never told what 
     for (const more of searches(entry))
       for (const as of [stranger, undefined]) {
         const input = inputFor(entry, stranger.personaID, more);
-        const files = entry.row.upload ? [image] : [];
+        const files = filesFor(entry, image);
         const answer = await host.call(entry.call, input, { files, ...(as && { as }) });
         const found = leaks(answer, stranger.personaID);
         if (found.length > 0) told.push([`${entry.call} ${JSON.stringify(more)}`, found]);

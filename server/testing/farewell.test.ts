@@ -1,6 +1,6 @@
 import { type Entry, entries } from '../../contract/table';
+import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from './host';
 import { leftOf } from './leftovers';
-import { picture, startTestHost, type TestHost, type TestPerson } from './host';
 import { inputFor, isOwn, isWrite, openSquare, type Square } from './square';
 import { until } from './until';
 
@@ -17,7 +17,7 @@ afterAll(() => host.close());
 const send = (entry: Entry, input: object, as: TestPerson, round: number) =>
   host.call(entry.call, input, {
     as,
-    files: entry.row.upload ? [image] : [],
+    files: filesFor(entry, image),
     ...(entry.row.once && { key: `${as.personaID}-${round}-${entry.path}` }),
   });
 

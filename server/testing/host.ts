@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import sharp from 'sharp';
-import type { Call } from '../../contract/table';
+import type { Call, Entry } from '../../contract/table';
 import { entries } from '../../contract/table';
 import { buildHost, type HostOptions } from '../app';
 import { readConfig } from '../config';
@@ -49,6 +50,13 @@ export const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#b8402a' } })
     .png()
     .toBuffer();
+
+/** The content of a file that some calls take instead of a picture. */
+export const gzipped = gzipSync('{}');
+
+/** The file that a call takes, where it takes one. */
+export const filesFor = ({ row }: Entry, image: Buffer): Buffer[] =>
+  row.upload ? [row.upload.gzip ? gzipped : image] : [];
 
 function multipart(fields: object, fileField: string, files: Buffer[]): { payload: Buffer; type: string } {
   const boundary = `piazza${randomUUID()}`;

@@ -1,5 +1,5 @@
 import { entries, type Entry } from '../../contract/table';
-import { picture, requestOf, startTestHost, type TestHost, type TestPerson } from './host';
+import { filesFor, picture, requestOf, startTestHost, type TestHost, type TestPerson } from './host';
 import { makeKnown } from './known';
 import { requiredInput, type Known, type Shape } from './samples';
 
@@ -86,7 +86,7 @@ test.each(fields)(
   '%s: no impossible moment, date or number in %s is the host’s fault',
   async (call, field, entry) => {
     const input = inputFor(entry);
-    const files = entry.row.upload ? [image] : [];
+    const files = filesFor(entry, image);
     const isRead = isOf(shapes(entry)[field] ?? {}, ['integer', 'number']) || isMoment(entry, field);
     for (const value of isRead ? impossible : odd) {
       const { status } = await host.call(entry.call, { ...input, [field]: value }, { as: me, files });

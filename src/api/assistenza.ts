@@ -1,7 +1,9 @@
 import { family } from './family';
+import { uploads } from './upload';
 
-const assistenzaApi = family(({ write }) => ({
+export const assistenzaApi = family(({ write }, build) => ({
   askSupport: write('POST /api/Assistenza/SendAssistenza'),
+  sendRecording: uploads(build)('POST /api/Assistenza/SendRegistrazione', 'registrazione'),
 }));
 
 export const { useAskSupportMutation } = assistenzaApi;

@@ -4,9 +4,9 @@ import { loggedOut, sessionExpired } from '../api/events';
 import { keepDraft, keptDrafts, keptRows } from '../core/submissions/submissionTesting';
 import { RequireProfile } from '../core/session/RequireProfile';
 import { FeedbackForm } from '../features/assistenza/FeedbackForm';
-import { SupportForm } from '../features/assistenza/SupportForm';
 import { ChatPanel } from '../features/chat/ChatPanel';
 import { CommentForm } from '../features/commenti/CommentForm';
+import SupportPage from '../pages/support/SupportPage';
 import { StoryForm } from '../pages/insertstories/StoryForm';
 import { Route, Routes } from 'react-router-dom';
 import { answerCalls } from '../testing/host';
@@ -34,7 +34,7 @@ const fields = {
   message: [chat(7), 'Scrivi un messaggio', 'Invia'],
   comment: [comment(10), 'Scrivi', 'Invia'],
   reply: [comment(10, 3), 'Scrivi', 'Invia'],
-  'support request': [<SupportForm />, 'Messaggio', undefined],
+  'support request': [<SupportPage />, 'Messaggio', undefined],
   feedback: [<FeedbackForm />, 'Messaggio', undefined],
   story: [<StoryForm />, /testo/i, 'Pubblica'],
 } satisfies Record<string, [ReactElement, string | RegExp, string | undefined]>;

@@ -42,13 +42,10 @@ function acceptUpdates({ listeners }: StoreParts, draw: () => void): void {
   import.meta.webpackHot.accept(['../app/locationSlice', '../app/pwa', '../core/persistence/preloaded']);
 }
 
-/** The options of Redux DevTools come only to a browser that has the extension. */
-const devTools = async () =>
+/** Redux DevTools' part of the app comes only to a browser that has the extension. */
+const devToolsPart = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
-    ? import(/* webpackChunkName: "devtools" */ '../app/devtools').then(
-        (module) => module.devTools,
-        () => undefined,
-      )
+    ? import(/* webpackChunkName: "devtools" */ '../store/devtools').catch(() => undefined)
     : undefined;
 
 /** Makes the store, draws the app and asks the first questions; then comes what makes an installed app. */
@@ -60,7 +57,9 @@ export async function begin(): Promise<void> {
   const instance = createI18n(state.language.code);
   cacheLanguage(state.language.code);
   await yieldToMain();
-  const parts = createStore({ ...state, location: placeOf(window.location) }, instance, await devTools());
+  const tools = await devToolsPart();
+  const parts = createStore({ ...state, location: placeOf(window.location) }, instance, tools?.devTools);
+  tools?.sealAtImport(parts.store);
   if (state.auth.status === 'signedIn') fetchAhead(window.location.pathname);
 
   await yieldToMain();

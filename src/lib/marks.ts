@@ -196,6 +196,7 @@ export const endpoints: Readonly<Record<string, number>> = {
   askSignature: 7,
   proveByPasskey: 9,
   askSupport: 10,
+  sendRecording: 10,
   savedSearches: 11,
   addSearch: 11,
   updateSearch: 12,

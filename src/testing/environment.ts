@@ -18,6 +18,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
       TextDecoder,
       ReadableStream,
+      CompressionStream,
       structuredClone,
     });
   }

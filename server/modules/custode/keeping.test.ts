@@ -1,9 +1,10 @@
 import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { gzipped, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { runKeeper } from './operator';
 import { linesChecked } from './squareRepository';
+import { mostWaiting } from './doorRepository';
 
 let host: TestHost;
 let keeper: TestPerson;
@@ -60,6 +61,34 @@ test('the door by approval: no link goes out before a keeper says so', async () 
   expect(await rows('GET /api/Custode/AttesaList', {})).toEqual([]);
 });
 
+/** So many of a network wait already, since long. */
+const fill = (network: string, count: number) => host.sql`
+  INSERT INTO registration (email_key, data, network, waits, created_at)
+  SELECT ${network} || n, '{"language": 1, "email": "x@example.com"}', ${network}, true, now() - interval '1 day'
+  FROM generate_series(1, ${count}::int) AS n`;
+const held = async (network: string): Promise<number> =>
+  (await host.sql`SELECT 1 FROM registration WHERE waits AND network = ${network}`).length;
+
+test('a network fills its own share of those who wait before the door, and nobody else’s', async () => {
+  await setDoor('approvazione');
+  const own = '127.0.0.0/24';
+  await fill(own, mostWaiting.network - 1);
+  await register('ultima@example.com');
+  expect(await held(own)).toBe(mostWaiting.network);
+  await register('oltre@example.com');
+  expect(await held(own)).toBe(mostWaiting.network);
+  expect(
+    await host.sql`SELECT 1 FROM registration WHERE email_key LIKE 'ultima%' OR email_key LIKE 'oltre%'`,
+  ).toHaveLength(1);
+  await host.sql`DELETE FROM registration`;
+  for (let at = 0; at < mostWaiting.all / mostWaiting.network; at += 1)
+    await fill(`10.0.${at}.0/24`, mostWaiting.network);
+  await register('nuova@example.com');
+  expect(await held(own)).toBe(1);
+  expect(await host.sql`SELECT 1 FROM registration WHERE waits`).toHaveLength(mostWaiting.all);
+  await host.sql`DELETE FROM registration`;
+});
+
 test('the door by invitation: a code is good as often as it says', async () => {
   await setDoor('invito');
   const { body } = await ask('POST /api/Custode/AddInviti', { quanti: 2, usi: 1 }, keeper);
@@ -112,11 +141,25 @@ test('the square’s name, contacts and rules come with its legal notes', async 
   expect(found.sort()).toEqual(['Piazza di Lugo', 'Si saluta.', 'Via Roma 1']);
 });
 
+test('a letter says that a recording came with it', async () => {
+  const { personaID } = me;
+  const letter = { personaID, nome: 'Zita', cognome: 'X', email: '', oggetto: 'Aiuto', messaggio: 'Non va' };
+  const sent = await host.call('POST /api/Assistenza/SendRegistrazione', letter, {
+    as: me,
+    files: [gzipped],
+  });
+  expect(sent.status).toBe(200);
+  expect((await rows('GET /api/Custode/PostaList', {}))[0]).toMatchObject({
+    oggetto: 'Aiuto',
+    registrazione: 1,
+  });
+});
+
 test('letters are answered once, by mail', async () => {
   const letter = { nome: 'Zita', cognome: 'X', email: me.email, oggetto: 'Aiuto', messaggio: 'Non va' };
   await ask('POST /api/Assistenza/SendAssistenza', letter, me);
   const [found] = await rows('GET /api/Custode/PostaList', {});
-  expect(found).toMatchObject({ tipo: 'assistenza', oggetto: 'Aiuto', risposta: null });
+  expect(found).toMatchObject({ tipo: 'assistenza', oggetto: 'Aiuto', risposta: null, registrazione: 0 });
   const reply = () =>
     ask('POST /api/Custode/Rispondi', { postaID: found?.['postaID'], testo: 'Ora va.' }, keeper);
   expect((await reply()).status).toBe(200);

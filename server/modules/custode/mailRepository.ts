@@ -16,11 +16,12 @@ export interface LetterRow {
   answer: string | null;
   answered_at: Date | null;
   lang: string;
+  has_recording: boolean;
   micros: number;
 }
 
 const columns = `f.id, f.kind, f.persona_id, f.name, f.surname, f.email, f.subject, f.body, f.vote, f.post_id, f.created_at,
-  f.answer, f.answered_at, l.code AS lang, ${microsOf('f.created_at')} AS micros`;
+  f.answer, f.answered_at, l.code AS lang, EXISTS (SELECT 1 FROM recording r WHERE r.feedback_id = f.id) AS has_recording, ${microsOf('f.created_at')} AS micros`;
 const from = 'FROM feedback f JOIN persona p ON p.id = f.persona_id JOIN language l ON l.id = p.language_id';
 
 /** The newest first. */

@@ -1,6 +1,6 @@
 import { type Call, type Entry, entries } from '../../../contract/table';
 import { inputFor, openSquare } from '../../testing/square';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { runKeeper } from './operator';
 
 let host: TestHost;
@@ -47,7 +47,7 @@ const closed = entries.filter((entry) => !isOpen(entry) && entry.row.access.who 
 test.each(closed.map((entry) => [entry.call, entry] as const))(
   '%s refuses a suspended person with a word of its own',
   async (call, entry) => {
-    const files = entry.row.upload ? [await picture()] : [];
+    const files = filesFor(entry, await picture());
     const answer = await host.call(call, inputFor(entry, me.personaID, reader.personaID, {}), {
       as: me,
       files,

@@ -1,4 +1,11 @@
-import { picture, startTestHost, type TestAnswer, type TestHost, type TestPerson } from '../../testing/host';
+import {
+  gzipped,
+  picture,
+  startTestHost,
+  type TestAnswer,
+  type TestHost,
+  type TestPerson,
+} from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { unzip } from '../../testing/unzip';
 import { parts } from './partsRepository';
@@ -56,6 +63,18 @@ test('the copy holds all parts as JSON, and the pictures', async () => {
   expect(read('post')).toMatchObject([{ titolo: 'Bici' }]);
   expect(read('mi_piace')).toEqual([]);
   expect(Object.keys(files).filter((name) => name.startsWith('immagini/profile/'))).toHaveLength(1);
+});
+
+test('it holds the recordings that went to support', async () => {
+  const contact = { nome: 'A', cognome: 'B', email: '', oggetto: 'C', messaggio: 'D' };
+  await host.call(
+    'POST /api/Assistenza/SendRegistrazione',
+    { ...contact, personaID: me.personaID },
+    { as: me, files: [gzipped] },
+  );
+  const files = await exported();
+  const [asked] = JSON.parse(files['dati/richieste.json'] ?? '') as { id: number }[];
+  expect(files[`registrazioni/${asked?.id}.json.gz`]).toBe(String(gzipped));
 });
 
 test('it holds more rows than fit into one page', async () => {

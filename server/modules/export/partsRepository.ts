@@ -113,3 +113,7 @@ export const picturesOf = (sql: Sql, me: number) => sql<{ name: string }[]>`
   UNION SELECT i.name FROM image i JOIN post p ON p.id = i.post_id WHERE p.persona_id = ${me} AND p.visible AND p.original_id IS NULL
   UNION SELECT image FROM story WHERE persona_id = ${me} AND image IS NOT NULL
   UNION SELECT image FROM shop WHERE persona_id = ${me}`;
+
+/** The messages to support that came with a recording. */
+export const recordedBy = (sql: Sql, me: number) => sql<{ id: number }[]>`
+  SELECT f.id FROM feedback f JOIN recording r ON r.feedback_id = f.id WHERE f.persona_id = ${me} ORDER BY f.id`;

@@ -5,7 +5,8 @@ import { ZipFile } from 'yazl';
 import type { Sql } from '../../db/database';
 import type { ImageStorage } from '../../media/storage';
 import { baseOf, variantKeys } from '../../media/variants';
-import { parts, picturesOf } from './partsRepository';
+import { findRecording } from '../feedback/repository';
+import { parts, picturesOf, recordedBy } from './partsRepository';
 
 const pageSize = 500;
 
@@ -30,6 +31,10 @@ async function openPicture(storage: ImageStorage, key: string): Promise<Readable
   return (await storage.read(key)) ?? Readable.from([]);
 }
 
+/** Empty when its 30 days ended meanwhile. */
+const openRecording = async (sql: Sql, id: number): Promise<Readable> =>
+  Readable.from([(await findRecording(sql, id)) ?? Buffer.alloc(0)]);
+
 /** Writes a person's copy to a file: entries come one after another, and memory holds a page of rows at most. */
 export async function writeZip(sql: Sql, storage: ImageStorage, me: number, target: string): Promise<void> {
   const zip = new ZipFile();
@@ -51,6 +56,10 @@ export async function writeZip(sql: Sql, storage: ImageStorage, me: number, targ
       openPicture(storage, key).then((stream) => take(null, stream.once('error', fail)), fail);
     });
   }
+  for (const { id } of await recordedBy(sql, me))
+    zip.addReadStreamLazy(`registrazioni/${id}.json.gz`, { compress: false }, (take) => {
+      openRecording(sql, id).then((stream) => take(null, stream.once('error', fail)), fail);
+    });
   zip.end();
   zip.outputStream.pipe(output);
   await pipeline(output, createWriteStream(target, { mode: 0o600 }));

@@ -1,19 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import type { RequestOf } from '../../../contract/table';
 import type { Context, Db, Handlers } from '../../handler';
 import { codedError } from '../../errors';
 import { checkMessage } from './policy';
 import { operatorMail } from './operatorMail';
-import { type Contact, findWriter, insertContact } from './repository';
+import { type Contact, findWriter, insertContact, insertRecording } from './repository';
 
 type Writing = Pick<Context<'POST /api/Assistenza/SendAssistenza'>, 'me' | 'config' | 'mailer'>;
-type Details = Pick<Contact, 'kind' | 'postID' | 'vote'>;
+type Details = Pick<Contact, 'kind' | 'postID' | 'vote'> & { recording?: Buffer };
 
 /** Without an e-mail the answer goes to the one of the profile. */
 async function store(
   tx: Db,
   c: Writing,
   input: RequestOf<'POST /api/Assistenza/SendAssistenza'>,
-  details: Details,
+  { recording, ...details }: Details,
 ): Promise<void> {
   const me = c.me.personaID;
   const email = await findWriter(tx, me);
@@ -27,9 +28,12 @@ async function store(
     subject: input.oggetto,
     body: input.messaggio,
   };
-  await insertContact(tx, contact);
+  const id = await insertContact(tx, contact);
+  if (recording) await insertRecording(tx, id, recording);
   const { operatorMail: operator, publicUrl } = c.config;
-  if (operator !== undefined) await c.mailer.queue(tx, operator, operatorMail(contact, publicUrl));
+  if (operator === undefined) return;
+  const mail = operatorMail({ ...contact, recordingOf: recording ? id : null }, publicUrl);
+  await c.mailer.queue(tx, operator, mail);
 }
 
 export const feedbackHandlers: Handlers<'Feedback'> = {
@@ -51,6 +55,17 @@ export const supportHandlers: Handlers<'Assistenza'> = {
     checkMessage(c.input);
     return c.transact(async (tx) => {
       await store(tx, c, c.input, { kind: 'support', postID: null, vote: null });
+      return { statusMessage: c.texts.say('esito-assistenza-inviata', {}, c.lang) };
+    });
+  },
+
+  'POST /api/Assistenza/SendRegistrazione': async (c) => {
+    checkMessage(c.input);
+    const [file] = c.request.upload?.files ?? [];
+    if (!file) throw codedError('campo-non-valido', { campo: 'registrazione' });
+    const recording = await readFile(file.path);
+    return c.transact(async (tx) => {
+      await store(tx, c, c.input, { kind: 'support', postID: null, vote: null, recording });
       return { statusMessage: c.texts.say('esito-assistenza-inviata', {}, c.lang) };
     });
   },

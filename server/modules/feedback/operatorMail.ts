@@ -4,17 +4,25 @@ import type { Contact } from './repository';
 
 const kinds = { feedback: 'Feedback', support: 'Support' } as const;
 
+type Received = Contact & {
+  /** The message that has a recording. */
+  recordingOf: number | null;
+};
+
 /** The lines above a message: its writer and its subject, in English like all texts for the operator. */
-export const headOf = (contact: Contact, publicUrl: string): string[] => [
+export const headOf = (contact: Received, publicUrl: string): string[] => [
   `From: ${contact.name} ${contact.surname} <${contact.email}>`,
   `Profile: ${publicUrl}/user-page/${contact.personaID}`,
   ...(contact.postID === null ? [] : [`Post: ${publicUrl}/view-post/${contact.postID}`]),
   ...(contact.vote === null ? [] : [`Stars: ${contact.vote} of 5`]),
   `Subject: ${contact.subject}`,
+  ...(contact.recordingOf === null
+    ? []
+    : [`Recording: npm run post -- recording ${contact.recordingOf} FILE, for 30 days`]),
 ];
 
 /** The operator's mail with a person's message; an answer goes to the writer. */
-export function operatorMail(contact: Contact, publicUrl: string): Mail {
+export function operatorMail(contact: Received, publicUrl: string): Mail {
   const lines = headOf(contact, publicUrl);
   const subject = `[Piazza] ${kinds[contact.kind]}: ${contact.subject}`;
   const { personaID, postID } = contact;

@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { Db } from '../../db/database';
-import { listContacts, markContacts, type ReceivedContact } from './repository';
+import { findRecording, listContacts, markContacts, type ReceivedContact } from './repository';
+import { codeOf } from '../../media/mediaError';
 import { headOf } from './operatorMail';
 
 const maxShown = 200;
@@ -9,6 +13,7 @@ const usage = [
   'npm run post -- all         lists all of it',
   'npm run post -- done ID…    marks it as dealt with',
   'npm run post -- open ID…    opens it again',
+  'npm run post -- recording ID FILE   writes the recording that came with it into a new file',
 ].join('\n');
 
 /** A terminal takes some signs for orders, and others turn the line around: they are shown as they are named. */
@@ -18,8 +23,25 @@ const tame = (text: string): string =>
 function show(row: ReceivedContact, publicUrl: string): string {
   const { id, kind, persona_id: personaID, post_id: postID, created_at: at, done_at: done } = row;
   const state = done === null ? 'open' : `done ${done.toISOString()}`;
-  const lines = headOf({ ...row, personaID, postID }, publicUrl);
+  const recordingOf = row.has_recording ? id : null;
+  const lines = headOf({ ...row, personaID, postID, recordingOf }, publicUrl);
   return tame([`#${id} · ${kind} · ${at.toISOString()} · ${state}`, ...lines, '', row.body, ''].join('\n'));
+}
+
+/** `npm run replay` takes no larger one. */
+const largestRecording = 50 * 1024 * 1024;
+
+/** Unpacks a message's recording into a file that is not there yet. */
+async function saveRecording(db: Db, id: string, file: string): Promise<string> {
+  const packed = Number.isSafeInteger(Number(id)) ? await findRecording(db, Number(id)) : undefined;
+  if (!packed) throw new Error(`there is no recording of #${id}: it is kept for 30 days`);
+  const content = await promisify(gunzip)(packed, { maxOutputLength: largestRecording }).catch(() => {
+    throw new Error(`the recording of #${id} is damaged, or larger than 50 MB`);
+  });
+  await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    throw codeOf(error) === 'EEXIST' ? new Error(`${file} is there already`) : error;
+  });
+  return `The recording of #${id} is in ${file}: npm run replay ${file}`;
 }
 
 /** Runs one `npm run post` command and gives its output. An error's message is meant for the operator. */
@@ -33,6 +55,9 @@ export async function runPost(db: Db, publicUrl: string, words: readonly string[
       '\n',
     );
   }
+  const [id, file] = rest;
+  if (order === 'recording' && id !== undefined && file !== undefined && rest.length === 2)
+    return saveRecording(db, id, file);
   const ids = rest.map(Number);
   if ((order !== 'done' && order !== 'open') || ids.length === 0 || !ids.every(Number.isSafeInteger))
     throw new Error(`say one of these:\n${usage}`);

@@ -19,10 +19,27 @@ export async function findWriter(db: Db, me: number): Promise<string | undefined
   return row?.email;
 }
 
-export const insertContact = (db: Db, contact: Contact) => db`
-  INSERT INTO feedback (persona_id, kind, post_id, vote, name, surname, email, subject, body)
-  VALUES (${contact.personaID}, ${contact.kind}, ${contact.postID}, ${contact.vote}, ${contact.name},
-          ${contact.surname}, ${contact.email}, ${contact.subject}, ${contact.body})`;
+/** Gives the message's id. */
+export async function insertContact(db: Db, contact: Contact): Promise<number> {
+  const [row] = await db<[{ id: number }]>`
+    INSERT INTO feedback (persona_id, kind, post_id, vote, name, surname, email, subject, body)
+    VALUES (${contact.personaID}, ${contact.kind}, ${contact.postID}, ${contact.vote}, ${contact.name},
+            ${contact.surname}, ${contact.email}, ${contact.subject}, ${contact.body}) RETURNING id`;
+  return row.id;
+}
+
+/** `content`: gzipped. */
+export const insertRecording = (db: Db, feedbackID: number, content: Buffer) => db`
+  INSERT INTO recording (feedback_id, content) VALUES (${feedbackID}, ${content})`;
+
+export async function findRecording(db: Db, feedbackID: number): Promise<Buffer | undefined> {
+  const [row] = await db<{ content: Buffer }[]>`
+    SELECT content FROM recording WHERE feedback_id = ${feedbackID}`;
+  return row?.content;
+}
+
+export const expireRecordings = (db: Db) => db`
+  DELETE FROM recording WHERE created_at < now() - interval '30 days'`;
 
 export interface ReceivedContact {
   id: number;
@@ -37,11 +54,13 @@ export interface ReceivedContact {
   body: string;
   created_at: Date;
   done_at: Date | null;
+  has_recording: boolean;
 }
 
 /** The messages of people, oldest first: the open ones, or all. */
 export const listContacts = (db: Db, isWhole: boolean, limit: number) => db<ReceivedContact[]>`
-  SELECT id, persona_id, kind, post_id, vote, name, surname, email, subject, body, created_at, done_at
+  SELECT id, persona_id, kind, post_id, vote, name, surname, email, subject, body, created_at, done_at,
+    EXISTS (SELECT 1 FROM recording WHERE feedback_id = feedback.id) AS has_recording
   FROM feedback WHERE ${isWhole} OR done_at IS NULL ORDER BY created_at, id LIMIT ${limit}`;
 
 /** Marks what was dealt with, or opens it again; gives the ids that there are. */

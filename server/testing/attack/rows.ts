@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { entries, type Entry } from '../../../contract/table';
 import { secrets } from '../canaries';
+import { filesFor } from '../host';
 import { nonsense, runs } from '../nonsense';
 import { isPersonField, requiredInput, type Shape } from '../samples';
 import { type Bounds, createTally, elsewhere, inTime, one, repeat } from './hands';
@@ -64,7 +65,7 @@ export async function pry(town: AttackedTown, bounds: Bounds) {
     if (n % 5 === 4 && field) input[field] = town.victim.personaID;
     // A write keeps its words for the one who wrote them.
     if ('q' in input && entry.method === 'GET') input['q'] = one(guessed, n >> 4);
-    const files = entry.row.upload ? [town.image] : [];
+    const files = filesFor(entry, town.image);
     const reply = await inTime(
       town.send(entry.call, input, { ...(as && { as }), files, from: elsewhere(n) }),
     );

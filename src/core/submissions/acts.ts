@@ -11,6 +11,7 @@ import { search } from './kinds/search';
 import { searchChange, searchEnd } from './kinds/searchWishes';
 import { shop, shopEdit } from './kinds/shop';
 import { story } from './kinds/story';
+import { support } from './kinds/support';
 
 /** All that a person makes, by its kind. */
 export const kinds = {
@@ -28,6 +29,7 @@ export const kinds = {
   shopEdit,
   adPictures,
   portrait,
+  support,
 };
 type Kinds = typeof kinds;
 type ActKind = keyof Kinds;

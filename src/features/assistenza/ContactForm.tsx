@@ -20,6 +20,8 @@ interface Props {
   intro: ReactNode;
   /** Stands before the fields: the vote. */
   lead?: ReactNode;
+  /** Stands after the fields. */
+  foot?: ReactNode;
   /** The fields that the app knows of the writer. */
   known: Partial<ContactDraft>;
   isSending: boolean;
@@ -107,6 +109,7 @@ export function ContactForm(props: Props) {
           autoComplete="email"
           maxLength={limits.email}
         />
+        {props.foot}
       </Stack>
       {props.error && !props.isSending && (
         <Banner tone="error" said="assertive">

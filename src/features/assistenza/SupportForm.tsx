@@ -1,14 +1,27 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskSupportMutation } from '../../api/assistenza';
 import { Text } from '../../ui/layout/Text';
 import { ContactForm } from './ContactForm';
+import { type Pack, useAsking } from './useAsking';
 import { useWriter } from './useWriter';
 
+interface Props {
+  /** Makes the recording that goes along. */
+  pack: Pack | undefined;
+  onSent: () => void;
+  /** Stands before the button: the choice of a recording. */
+  children: ReactNode;
+}
+
 /** A question to whoever keeps the square. */
-export function SupportForm() {
+export function SupportForm({ pack, onSent, children }: Props) {
   const { t } = useTranslation();
   const known = useWriter();
-  const [ask, { isLoading, isSuccess, error, reset }] = useAskSupportMutation();
+  const { asking, send, reset } = useAsking(pack);
+  const success = {
+    sent: t('assistenza-inviata', 'Abbiamo ricevuto la tua richiesta. Ti rispondiamo via email.'),
+    waiting: t('assistenza-parte-dopo', 'La richiesta è sul telefono: parte appena si può.'),
+  };
   return (
     <ContactForm
       place="centro-assistenza"
@@ -21,14 +34,17 @@ export function SupportForm() {
           )}
         </Text>
       }
+      foot={children}
       known={known}
-      isSending={isLoading}
+      isSending={asking.status === 'sending'}
       failure={t('assistenza-errore', "Errore durante l'invio.")}
-      error={error}
-      success={
-        isSuccess && t('assistenza-inviata', 'Abbiamo ricevuto la tua richiesta. Ti rispondiamo via email.')
-      }
-      onSend={async (draft, onceKey) => !(await ask({ ...draft, onceKey })).error}
+      error={asking.status === 'failed' ? asking.error : undefined}
+      success={(asking.status === 'sent' || asking.status === 'waiting') && success[asking.status]}
+      onSend={async (draft, onceKey) => {
+        const isSent = await send(draft, onceKey);
+        if (isSent) onSent();
+        return isSent;
+      }}
       onChange={reset}
     />
   );

@@ -53,6 +53,11 @@ function Letter({ mail }: { mail: KeptMail }) {
         </Note>
       </div>
       <Text verbatim>{mail.messaggio}</Text>
+      {mail.registrazione === 1 && (
+        <Note breaks>
+          {`${t('custode-registrazione', 'Con una registrazione')}: npm run post -- recording ${mail.postaID} FILE`}
+        </Note>
+      )}
       {mail.risposta === null ? (
         <Reply postaID={mail.postaID} />
       ) : (

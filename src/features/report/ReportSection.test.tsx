@@ -5,6 +5,7 @@ import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import { ReportSection } from './ReportSection';
 import type { SessionFile } from './sessionFile';
+import { useRecording } from './useRecording';
 
 const secretText = 'Ci vediamo sotto casa tua';
 
@@ -26,32 +27,40 @@ function catchDownloads() {
   return saved;
 }
 
+function Section() {
+  return <ReportSection recording={useRecording()} />;
+}
+
 async function open() {
   answerCalls({});
   const saved = catchDownloads();
   Element.prototype.scrollIntoView = jest.fn();
-  const view = renderApp(<ReportSection />, { state: signedIn, at: '/centro-assistenza#problema' });
+  const view = renderApp(<Section />, { state: signedIn, at: '/centro-assistenza#problema' });
   view.store.dispatch({ type: 'test/written', payload: { testoCommento: secretText } });
+  const attach = () => view.user.click(screen.getByRole('checkbox', { name: /Allega la registrazione/ }));
   const save = async () => {
     await view.user.click(screen.getByRole('button', { name: 'Scarica la registrazione' }));
     const last = saved.at(-1);
     return { name: last?.name, text: (await last?.text) ?? '' };
   };
-  return { ...view, save };
+  return { ...view, attach, save };
 }
 afterEach(() => jest.restoreAllMocks());
 
 test('whoever comes to report a problem is read what the file holds first', async () => {
-  await open();
+  const { attach } = await open();
   expect(screen.getByRole('heading', { name: 'Segnala un problema' })).toHaveFocus();
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  expect(screen.queryByText(/Dentro ci sono/)).toBeNull();
+  await attach();
   expect(screen.getByText(/Dentro ci sono le pagine aperte/)).toBeVisible();
   expect(screen.getByText(/Nomi, email, telefoni, luoghi/)).toBeVisible();
   expect(screen.getByText(/mai password, chiavi di accesso, foto/)).toBeVisible();
 });
 
 test('the file has the session, and neither the token nor what people wrote', async () => {
-  const { store, save } = await open();
+  const { store, attach, save } = await open();
+  await attach();
   const { name, text } = await save();
   expect(name).toMatch(/^piazza-session-\d{4}-\d\d-\d\dT\d\d-\d\d\.json$/);
   expect(store.getState().notices.list).toMatchObject([{ text: 'Scaricata:', detail: name }]);
@@ -63,7 +72,8 @@ test('the file has the session, and neither the token nor what people wrote', as
 });
 
 test('whoever wants to sees the very file before it goes anywhere', async () => {
-  const { user } = await open();
+  const { user, attach } = await open();
+  await attach();
   await user.click(screen.getByText('Guarda il contenuto'));
   const shown = await screen.findByText(/"kind":"piazza-session"/);
   expect(shown).not.toHaveTextContent(secretText);
@@ -73,7 +83,8 @@ test('whoever wants to sees the very file before it goes anywhere', async () => 
 });
 
 test('texts go along where the person says so, the token never', async () => {
-  const { user, save } = await open();
+  const { user, attach, save } = await open();
+  await attach();
   await user.click(screen.getByRole('checkbox', { name: /Includi i testi/ }));
   const { text } = await save();
   expect(text).toContain(secretText);

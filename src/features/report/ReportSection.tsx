@@ -10,14 +10,12 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Stack } from '../../ui/layout/Stack';
 import { saveFile } from './saveFile';
-import { exportSession } from './sessionFile';
+import { exportSession, sessionName } from './sessionFile';
+import type { Recording } from './useRecording';
 
-/** "Segnala un problema": says what the session's file holds, and hands it over. */
-export function ReportSection() {
+/** "Segnala un problema": says what the session's file holds, before it goes along or is saved. */
+export function ReportSection({ recording }: { recording: Recording }) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const [hasTexts, setHasTexts] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { hash } = useLocation();
@@ -27,8 +25,36 @@ export function ReportSection() {
     heading.current?.scrollIntoView();
   }, [hash]);
 
+  return (
+    <Frame as="section" gap={3} pad="5 0 0" rule="top" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t('assistenza-problema-titolo', 'Segnala un problema')}
+      </h2>
+      <p>
+        {t(
+          'assistenza-problema-intro',
+          'Qualcosa non ha funzionato? Scrivilo qui sopra e allega la registrazione di questa sessione: rivediamo ciò che è successo. La teniamo 30 giorni.',
+        )}
+      </p>
+      <Checkbox
+        name="isAttached"
+        checked={recording.isAttached}
+        onChange={({ target }) => recording.setAttached(target.checked)}
+        label={t('assistenza-problema-allega', 'Allega la registrazione')}
+        hint={t('assistenza-problema-allega-nota', 'Prima di inviare leggi che cosa contiene.')}
+      />
+      {recording.isAttached && <Content recording={recording} />}
+    </Frame>
+  );
+}
+
+/** All that goes out, and the choice of the texts in it. */
+function Content({ recording: { hasTexts, setTexts } }: { recording: Recording }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
   const handleSave = async () => {
-    const name = `piazza-session-${new Date().toISOString().slice(0, 16).replace(':', '-')}.json`;
+    const name = sessionName();
     saveFile(name, await dispatch(exportSession(hasTexts)));
     dispatch(
       noticeRaised({
@@ -39,18 +65,8 @@ export function ReportSection() {
       }),
     );
   };
-
   return (
-    <Frame as="section" gap={3} pad="5 0 0" rule="top" aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
-        {t('assistenza-problema-titolo', 'Segnala un problema')}
-      </h2>
-      <p>
-        {t(
-          'assistenza-problema-intro',
-          'Qualcosa non ha funzionato? Scarica la registrazione di questa sessione e allegala quando rispondi alla nostra email: rivediamo ciò che è successo. Il file resta sul tuo telefono finché non lo mandi tu.',
-        )}
-      </p>
+    <>
       <ul>
         <li>
           {t(
@@ -65,24 +81,24 @@ export function ReportSection() {
       <Checkbox
         name="hasTexts"
         checked={hasTexts}
-        onChange={({ target }) => setHasTexts(target.checked)}
+        onChange={({ target }) => setTexts(target.checked)}
         label={t('assistenza-problema-testi', 'Includi i testi di messaggi e commenti')}
         hint={t('assistenza-problema-testi-nota', 'Solo se il problema riguarda proprio quei testi.')}
       />
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{t('assistenza-problema-guarda', 'Guarda il contenuto')}</summary>
-        {isOpen && <Content key={String(hasTexts)} hasTexts={hasTexts} />}
+        {isOpen && <Preview key={String(hasTexts)} hasTexts={hasTexts} />}
       </details>
       <Button wide variant="ghost" onClick={() => void handleSave()}>
         <Download aria-hidden size={20} />
         {t('assistenza-problema-scarica', 'Scarica la registrazione')}
       </Button>
-    </Frame>
+    </>
   );
 }
 
-/** The file as it would be saved now. */
-function Content({ hasTexts }: { hasTexts: boolean }) {
+/** The file as it would go out now. */
+function Preview({ hasTexts }: { hasTexts: boolean }) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   useEffect(() => void dispatch(exportSession(hasTexts)).then(setText), [dispatch, hasTexts]);

@@ -1,11 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import jsan from 'jsan';
+import { limits } from '../../../contract/limits';
 import type { StoreExtra } from '../../store/hooks';
 import type { LogEntry, SessionLog } from '../../store/sessionLog';
 import type { RootState } from '../../store/state';
 import { hasStorage } from '../../lib/database/connection';
 import { readParts } from '../../lib/database/recording';
 import type { RecordedPart } from '../../lib/database/schema';
+import { gzip } from '../../lib/gzip';
 import { isRecord } from '../../lib/guards';
 import { createRedaction, type Redact } from '../../lib/redact';
 
@@ -113,11 +115,42 @@ function scrubbed(step: SessionStep, { scrub }: Redact): SessionStep {
 export const asText = (value: unknown): string =>
   jsan.stringify(value, undefined, undefined, { undefined: true });
 
-/** The last quarter of an hour as text of a file, with the visits before this one. */
-export const exportSession =
-  (hasTexts: boolean): ThunkAction<Promise<string>, RootState, StoreExtra, UnknownAction> =>
+type Exporting<T> = ThunkAction<Promise<T>, RootState, StoreExtra, UnknownAction>;
+
+/**
+ * The last quarter of an hour as text of a file, with the visits before this one, and packed. Without those visits, and
+ * then without its oldest steps, where it is larger than the host takes.
+ */
+const exportPacked =
+  (hasTexts: boolean): Exporting<{ text: string; packed: ArrayBuffer }> =>
   async (_dispatch, getState, { log }) => {
     // A phone that cannot read what it kept still has this visit in memory.
-    const parts = hasStorage() ? await readParts().catch(() => []) : [];
-    return asText(sessionFile(log, getState(), createRedaction({ keepsTexts: hasTexts }), parts));
+    let parts = hasStorage() ? await readParts().catch(() => []) : [];
+    let { entries } = log;
+    for (;;) {
+      const redacted = createRedaction({ keepsTexts: hasTexts });
+      const text = asText(sessionFile({ ...log, entries }, getState(), redacted, parts));
+      const packed = await gzip(text);
+      const isLeast = parts.length === 0 && entries.length === 0;
+      if (isLeast || packed.byteLength <= limits.recordingBytes) return { text, packed };
+      if (parts.length === 0) entries = entries.slice(Math.ceil(entries.length / 2));
+      parts = [];
+    }
+  };
+
+/** The text that a person reads and downloads. */
+export const exportSession =
+  (hasTexts: boolean): Exporting<string> =>
+  async (dispatch) =>
+    (await dispatch(exportPacked(hasTexts))).text;
+
+export const sessionName = (): string =>
+  `piazza-session-${new Date().toISOString().slice(0, 16).replace(':', '-')}.json`;
+
+/** The file that goes along with a message to support. */
+export const recordingFile =
+  (hasTexts: boolean): Exporting<File> =>
+  async (dispatch) => {
+    const { packed } = await dispatch(exportPacked(hasTexts));
+    return new File([packed], `${sessionName()}.gz`, { type: 'application/gzip' });
   };

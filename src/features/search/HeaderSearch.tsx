@@ -67,7 +67,7 @@ export function HeaderSearch({ text: asked = '' }: Props) {
       <Combobox
         look="search"
         label={t('ricerca-etichetta', 'Cerca in Piazza')}
-        placeholder={t('ricerca-etichetta', 'Cerca in Piazza')}
+        placeholder={t('ricerca-invia', 'Cerca')}
         name="q"
         icon={<Search size={20} />}
         query={text}

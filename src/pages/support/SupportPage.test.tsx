@@ -1,4 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { gunzipSync } from 'node:zlib';
+import { selectOutgoing } from '../../core/submissions/submissionsSlice';
+import { keptRows } from '../../core/submissions/submissionTesting';
+import { retry } from '../../core/submissions/syncQueue';
+import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
@@ -6,7 +11,11 @@ import FeedbackPage from '../feedback/FeedbackPage';
 import { fieldErrors } from '../../testing/fieldErrors';
 import SupportPage from './SupportPage';
 
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
+);
 jest.setTimeout(30_000);
+beforeEach(() => keptRows.clear());
 
 const forms = {
   feedback: {
@@ -116,4 +125,66 @@ test('an address that is none cannot be sent', async () => {
   await page.user.tab();
   expect(screen.getByText('Email non valida')).toBeInTheDocument();
   expect(send()).toHaveAttribute('aria-disabled', 'true');
+});
+
+describe('the recording goes along', () => {
+  const secret = 'Ci vediamo sotto casa tua';
+  const attach = () => screen.getByRole('checkbox', { name: /Allega la registrazione/ });
+
+  async function ask() {
+    const uploads = fakeUploads();
+    const page = await open('support');
+    page.store.dispatch({ type: 'test/written', payload: { testoCommento: secret } });
+    await fill(page);
+    await page.user.click(attach());
+    await page.user.click(send());
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    return { ...page, uploads };
+  }
+
+  test('with the words of the form, packed and without what is private', async () => {
+    const { uploads, bodies } = await ask();
+    const [upload] = uploads;
+    if (!upload) throw new Error('nothing was sent');
+    const { path, form, headers, answer } = upload;
+    expect(path).toBe('/api/Assistenza/SendRegistrazione');
+    expect(headers['Idempotency-Key']).toBeTruthy();
+    expect(form.get('personaID')).toBe('1');
+    expect(form.get('messaggio')).toBe('Più mercatini.');
+    const file = form.get('registrazione') as File;
+    const text = String(gunzipSync(Buffer.from(await file.arrayBuffer())));
+    expect(text).toContain('"kind":"piazza-session"');
+    for (const word of [secret, signedIn.auth.token, me.cognome, 'Più mercatini.', 'Una idea'])
+      expect(text).not.toContain(word);
+    answer({ statusCode: 200 });
+    expect(await screen.findByText(forms.support.success)).toBeInTheDocument();
+    expect(screen.getByLabelText('Messaggio')).toHaveValue('');
+    expect(attach()).not.toBeChecked();
+    expect(bodies).toEqual([]);
+  });
+
+  test('without a network it waits on the phone, also when the page is left, and goes once', async () => {
+    const { uploads, store, unmount } = await ask();
+    uploads[0]?.lose();
+    expect(await screen.findByText(/parte appena si può/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Messaggio')).toHaveValue('');
+    const [waiting] = selectOutgoing(store.getState());
+    expect(waiting).toMatchObject({ kind: 'support', status: 'waiting' });
+    expect(keptRows.get(waiting?.id ?? '')).toMatchObject({ pictures: ['0'] });
+    unmount();
+    void store.dispatch(retry(waiting?.id ?? ''));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    uploads[1]?.answer({ statusCode: 200 });
+    await waitFor(() => expect(selectOutgoing(store.getState())).toEqual([]));
+    expect(uploads[1]?.headers['Idempotency-Key']).toBe(uploads[0]?.headers['Idempotency-Key']);
+    expect(keptRows.has(waiting?.id ?? '')).toBe(false);
+  });
+
+  test('a refusal is said, and the words stay', async () => {
+    const { uploads } = await ask();
+    uploads[0]?.answer({ statusCode: 400, statusMessage: 'Non si può.' });
+    expect(await screen.findByText('Non si può.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Messaggio')).toHaveValue('Più mercatini.');
+    expect(attach()).toBeChecked();
+  });
 });

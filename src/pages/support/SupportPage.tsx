@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { SupportForm } from '../../features/assistenza/SupportForm';
 import { ReportSection } from '../../features/report/ReportSection';
+import { useRecording } from '../../features/report/useRecording';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { Stack } from '../../ui/layout/Stack';
 import { BackButton } from '../components/BackButton';
 
 /** §2 /centro-assistenza */
 export default function SupportPage() {
   const { t } = useTranslation();
+  const recording = useRecording();
   return (
     <>
       <PageHeader
@@ -16,10 +17,9 @@ export default function SupportPage() {
         back={<BackButton fallback="/user-settings" />}
       />
       <Screen>
-        <Stack gap={6}>
-          <SupportForm />
-          <ReportSection />
-        </Stack>
+        <SupportForm pack={recording.pack} onSent={() => recording.setAttached(false)}>
+          <ReportSection recording={recording} />
+        </SupportForm>
       </Screen>
     </>
   );

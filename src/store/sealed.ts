@@ -7,23 +7,36 @@ function refused(): EventTarget {
   return request;
 }
 
+type Way = [owner: object | undefined, name: string, instead: unknown];
+
 /** The ways out of a page, each with what stands there instead; a browser may lack some. */
-const ways = (): [owner: object | undefined, name: string, instead: unknown][] => {
-  const { XMLHttpRequest, Storage, IDBFactory, BroadcastChannel, CacheStorage } = globalThis;
+export const ways = (): Way[] => {
+  const { XMLHttpRequest, Storage, IDBFactory, IDBObjectStore, IDBCursor, BroadcastChannel, CacheStorage } =
+    globalThis;
+  const { ServiceWorker, ServiceWorkerContainer, PushManager, PushSubscription } = globalThis;
   const navigation = globalThis.navigator;
   return [
     [globalThis, 'fetch', never],
     [XMLHttpRequest?.prototype, 'send', nothing],
     [globalThis, 'EventSource', EventTarget],
     [navigation, 'sendBeacon', () => true],
-    [globalThis.ServiceWorkerContainer?.prototype, 'register', never],
+    [ServiceWorkerContainer?.prototype, 'register', never],
+    [ServiceWorker?.prototype, 'postMessage', nothing],
+    [PushManager?.prototype, 'subscribe', never],
+    [PushSubscription?.prototype, 'unsubscribe', never],
+    [navigation, 'setAppBadge', never],
+    [navigation, 'clearAppBadge', never],
     // Another tab of the browser would wait for this one.
     [globalThis.LockManager?.prototype, 'request', never],
     [CacheStorage?.prototype, 'open', never],
     [CacheStorage?.prototype, 'delete', never],
     [IDBFactory?.prototype, 'open', refused],
     [IDBFactory?.prototype, 'deleteDatabase', refused],
+    // A page that has the database open writes through these.
+    ...['put', 'add', 'delete', 'clear'].map((name) => [IDBObjectStore?.prototype, name, nothing] as Way),
+    ...['update', 'delete'].map((name) => [IDBCursor?.prototype, name, nothing] as Way),
     [BroadcastChannel?.prototype, 'postMessage', nothing],
+    [globalThis.Document?.prototype, 'cookie', ''],
     [Storage?.prototype, 'setItem', nothing],
     [Storage?.prototype, 'removeItem', nothing],
     [Storage?.prototype, 'clear', nothing],

@@ -2,6 +2,8 @@ import { type DevToolsEnhancerOptions, isAction, type UnknownAction } from '@red
 import { isRecord } from '../lib/guards';
 import { createRedaction } from '../lib/redact';
 import { quietRows } from './quietRows';
+import { seal } from './sealed';
+import type { Instrumented } from './timeTravel';
 
 /** The outcome of a call, as a row of the log says it. */
 function outcomeOf(meta: Record<string, unknown>, payload: unknown): string {
@@ -68,3 +70,16 @@ export const devTools: DevToolsEnhancerOptions = {
     },
   },
 };
+
+/**
+ * An imported state is of another visit, and often of another person: from then on nothing leaves the page, which shows
+ * it until it is loaded anew.
+ */
+export function sealAtImport({ liftedStore }: Instrumented): void {
+  if (!liftedStore) return;
+  const { dispatch } = liftedStore;
+  liftedStore.dispatch = (act) => {
+    if (act.type === 'IMPORT_STATE') seal();
+    return dispatch(act);
+  };
+}

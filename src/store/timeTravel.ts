@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import type { LiftedState } from '@redux-devtools/instrument';
 
 /** A store, with what the DevTools extension adds to it. */
-interface Instrumented extends Pick<Store, 'subscribe'> {
+export interface Instrumented extends Pick<Store, 'subscribe'> {
   liftedStore?: Store<Pick<LiftedState<unknown, never, never>, 'currentStateIndex' | 'computedStates'>>;
 }
 
