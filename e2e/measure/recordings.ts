@@ -248,7 +248,7 @@ try {
   if (first === '--minutes')
     await measureWalks(browser, host.url, folder, Number(rest[0]), Number(rest[1] ?? 5));
   else {
-    const [checkpoints = 3, each = 12] = rest.map(Number);
+    const [checkpoints = 3, each = 8] = rest.map(Number);
     await measureScreens(browser, host.url, folder, Number(first ?? 20), { checkpoints, screens: each });
   }
 } finally {

@@ -21,6 +21,7 @@ const call = (endpointName: string, originalArgs: unknown, payload?: unknown) =>
   payload,
   meta: {
     arg: { endpointName, originalArgs, queryCacheKey: `${endpointName}(${JSON.stringify(originalArgs)})` },
+    ...(typeof originalArgs === 'object' && { baseQueryMeta: { params: originalArgs } }),
   },
 });
 
