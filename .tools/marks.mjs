@@ -53,10 +53,14 @@ const endpoints = readdirSync(folder)
       (all, [, name, call]) => all.replaceAll(new RegExp(`(?<=[<(])${name}(?=[>),])`, 'g'), call),
       source,
     );
+    const callsIn = (part) => [...part.matchAll(/'((?:GET|POST) \/[^']+)'/g)].map(([, call]) => call);
+    // A list of calls, of which the endpoint chooses one.
+    const choices = [...text.matchAll(/const (\w+) = \{([^}]*)\}/g)];
     const found = [...text.matchAll(/^ {2,4}(\w+): (?:read|list|write|act|uploads|build\.\w+)\b/gm)];
     return found.map(({ 1: name, index }, at) => {
       const body = text.slice(index, found[at + 1]?.index);
-      const calls = [...body.matchAll(/'((?:GET|POST) \/[^']+)'/g)].map(([, call]) => call);
+      const chosen = choices.filter(([, list]) => body.includes(`${list}[`)).map(([, , calls]) => calls);
+      const calls = [body, ...chosen].flatMap(callsIn);
       if (calls.length === 0) throw new Error(`The call of ${name} in ${file} is not to be found.`);
       return [name, Object.fromEntries(calls.flatMap((call) => byCall.get(call) ?? []).sort())];
     });

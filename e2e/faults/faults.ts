@@ -33,9 +33,12 @@ const fill = async (page: Page, label: string, words: string) => {
   await field.fill(words);
   await field.blur();
 };
-/** Follows the first person whom the visitor does not follow, while the host fails. */
+/** Follows somebody whom the visitor does not follow, on their page, while the host fails. */
 async function followInVain(page: Page): Promise<void> {
   await go(page, '/search-user?q=a');
+  const button = page.getByRole('button', { name: 'Segui', exact: true });
+  const row = page.getByRole('listitem').filter({ has: button }).first();
+  await go(page, (await row.getByRole('link').first().getAttribute('href')) ?? '');
   await fail(page, /AddFollow/);
   await press(page, 'Segui');
 }
@@ -87,7 +90,6 @@ export const faults: readonly Fault[] = [
     from: '} catch {',
     to: '} catch (error) {\n    throw error;',
     meet: async (page) => {
-      await page.context().grantPermissions([]);
       await press(page, /^Condividi/, false);
       await press(page, 'Invia il link');
     },

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Sql, transact } from '../db/database';
+import { carryOn } from '../modules/custode/hidingRepository';
 import { createWorker, type Worker } from '../worker';
 import { beginStep, eraseLeaver, erasePosts, eraseThreads, hideMore, leavers } from './repository';
 
-/** A portion of what was deleted, in a transaction of its own, on one host at a time. */
+/** A portion of what was deleted, or is hidden by a measure, in a transaction of its own, on one host at a time. */
 export const eraseStep = (sql: Sql): Promise<boolean> =>
   transact(sql, async (tx) => {
     if (!(await beginStep(tx))) return false;
+    if (await carryOn(tx)) return true;
     if ((await hideMore(tx)) || (await eraseThreads(tx)) || (await erasePosts(tx))) return true;
     for (const person of await leavers(tx)) if (await eraseLeaver(tx, person)) return true;
     return false;

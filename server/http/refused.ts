@@ -8,7 +8,8 @@ export function refusedWith({ method, row }: Entry): number[] {
   const hasBody = encoding === 'json' || encoding === 'multipart';
   const holds: Record<number, boolean> = {
     400: encoding !== 'none',
-    401: access.who !== 'public' && access.who !== 'keeper',
+    // To keepers where their session ends while the call is on its way; a call that comes later is 404.
+    401: access.who !== 'public',
     // A suspended person, and a keeper with a case of their own.
     403: method === 'POST' || (access.who !== 'public' && access.who !== 'keeper'),
     // A write may name what is gone.

@@ -1,6 +1,6 @@
 import { type Entry, entries } from '../../contract/table';
-import { leftOf } from './leftovers';
 import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from './host';
+import { leftOf } from './leftovers';
 import { inputFor, isOwn, isWrite, openSquare, type Square } from './square';
 import { until } from './until';
 

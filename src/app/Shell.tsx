@@ -9,15 +9,16 @@ import { bookmark } from '../features/bookmark/bookmarkSlice';
 import { selectNewCount, started } from '../features/notifiche/counterSlice';
 import { refreshAsked } from '../features/places/placesSlice';
 import { SellButton } from '../features/sell/SellButton';
+import { selectIsSuspended } from '../core/session/authSlice';
 import { selectMyID } from '../core/session/profileSlice';
 import { isCalm } from '../lib/calm';
 import { whenIdle } from '../lib/whenIdle';
 import { theme } from '../theme/theme';
 import { FooterBar } from '../ui/FooterBar';
 import { barTabs } from './barTabs';
-import { LateConsent } from './LateConsent';
+import { Consent } from './lateParts';
 import { PageBoundary } from './PageBoundary';
-import { SkipLinks } from './SkipLinks';
+import { SkipLinks } from '../core/screen/SkipLinks';
 
 /** §9. */
 const notificationsEvery = 30_000;
@@ -31,10 +32,13 @@ export const Shell = () => (
     <PageBoundary at={useLocation().pathname}>
       <Outlet />
     </PageBoundary>
-    <LateConsent above={theme.size.bar} />
-    <Bar />
+    <Consent above={theme.size.bar} />
+    <BarIfOpen />
   </>
 );
+
+/** A suspended person reads the legal pages, and none that the bar leads to. */
+const BarIfOpen = () => !useAppSelector(selectIsSuspended) && <Bar />;
 
 /** The footer bar. A component of its own, so that a new count does not draw the page anew. */
 function Bar() {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { personaApi } from '../api/persona';
 import { login } from '../core/session/login';
@@ -34,11 +34,14 @@ const refused = { statusCode: 403, statusMessage: 'Il tuo account è sospeso.' }
 
 /** A page asks for a person; the host refuses it, and says with who one is whether one is suspended. */
 function open(sospesa: 0 | 1, at: string, state: Parameters<typeof renderApp>[1] = { state: signedIn }) {
+  const held = { sospesa };
   answerCalls({
     'POST /api/Persona/Login': { token: 'a-token-of-the-host-1234', persona: own },
-    'GET /api/Persona/Io': { listPersona: [own], sospesa },
+    'GET /api/Persona/Io': () => ({ listPersona: [own], ...held }),
     'GET /api/Persona/GetPersona': refused,
-    'GET /api/Tutela/ProvvedimentiList': { listProvvedimenti: [suspension] },
+    'GET /api/Tutela/ProvvedimentiList': () => ({
+      listProvvedimenti: [{ ...suspension, stato: held.sospesa === 1 ? 'attivo' : 'revocato' }],
+    }),
     'GET /api/Persona/Esportazione': { richiesta: null, pronta: 0 },
     'GET /api/Persona/PasskeyList': refused,
   });
@@ -50,6 +53,7 @@ function open(sospesa: 0 | 1, at: string, state: Parameters<typeof renderApp>[1]
       <Route element={<ProtectedRoute />}>
         <Route element={<SignedIn />}>
           <Route path="/sicurezza/provvedimenti" element={<MeasuresPage />} />
+          <Route path="/note-legali" element={<p>the rules</p>} />
           <Route path="*" element={<p>another page</p>} />
         </Route>
       </Route>
@@ -57,7 +61,8 @@ function open(sospesa: 0 | 1, at: string, state: Parameters<typeof renderApp>[1]
     { ...state, at },
   );
   const ask = () => app.store.dispatch(personaApi.endpoints.persona.initiate(5));
-  return { ...app, ask };
+  const answer = (now: 0 | 1) => void (held.sospesa = now);
+  return { ...app, ask, answer };
 }
 
 test.each(['/home-user-profile', '/user-settings', '/sicurezza', '/in-attesa'])(
@@ -89,4 +94,21 @@ test('a refusal of another kind leads nowhere', async () => {
   await ask();
   await store.dispatch(personaApi.endpoints.whoAmI.initiate());
   expect(await screen.findByText('another page')).toBeInTheDocument();
+});
+
+test('a suspended person reads the rules that they are held to', async () => {
+  const { ask, user } = open(1, '/home-user-profile');
+  void ask();
+  await user.click(await screen.findByRole('link', { name: 'Note legali' }));
+  expect(await screen.findByText('the rules')).toBeInTheDocument();
+});
+
+test('a suspension that ends opens the app again by itself', async () => {
+  const { ask, answer } = open(1, '/sicurezza/provvedimenti');
+  void ask();
+  expect(await screen.findByText('Il tuo account è sospeso')).toBeInTheDocument();
+  answer(0);
+  fireEvent.focus(window);
+  await waitFor(() => expect(screen.queryByText('Il tuo account è sospeso')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Esci' })).not.toBeInTheDocument();
 });

@@ -4,10 +4,12 @@ import { selectIsSuspended } from '../core/session/authSlice';
 import { useAppSelector } from '../store/hooks';
 
 const measures = '/sicurezza/provvedimenti';
+/** The rules that they are held to, and how to reach who looks after the square. */
+const open: ReadonlySet<string> = new Set([measures, '/note-legali', '/privacy-policy', '/cookie']);
 
-/** Leads a suspended person to their measures, whatever page they ask for: the host refuses them all others. */
+/** Leads a suspended person to their measures from all pages that the host refuses them. */
 export function Suspension({ children }: { children: ReactNode }) {
   const isSuspended = useAppSelector(selectIsSuspended);
   const { pathname } = useLocation();
-  return isSuspended && pathname !== measures ? <Navigate to={measures} replace /> : children;
+  return isSuspended && !open.has(pathname) ? <Navigate to={measures} replace /> : children;
 }

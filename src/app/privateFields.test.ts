@@ -129,13 +129,9 @@ const fields: Fields = {
     Abbrevizione: plain,
     Geolocalizzazione: hidden,
     abbreviazione: plain,
-
     name: plain,
-
     payload: plain,
-
     q: hidden,
-
     'state[]': plain,
   },
   feedPlace: { name: plain, 'state[]': plain },

@@ -164,16 +164,18 @@ test('the same person is the same pseudonym, by id, by name and by address', () 
   ]);
 });
 
-test('a birth date stays a date, a place a place, a number a number', () => {
+test('a birth date stays a date, a place a place, a number a number, an address an address', () => {
   const own = {
     dataNascita: '1990-05-04',
     telefono: '+39 333 1234567',
+    web: 'https://foglianuova.example.com/vasi',
     geolocalizzazione: 'Bologna',
     lat: 44.5,
   };
   expect(shown(own)).toEqual({
     dataNascita: '1900-01-01',
     telefono: '000000001',
+    web: 'https://person-2.example.invalid',
     geolocalizzazione: 'place-1',
     lat: 0,
   });
@@ -202,6 +204,9 @@ test('search words stand neither in addresses nor in keys', () => {
   expect(text).not.toContain('parola');
   expect(text).toContain('ordine=recenti');
   expect(JSON.stringify(shown(call('suggestPersone', 'parola')))).not.toContain('parola');
+  // One endpoint asks all kinds of lists.
+  const list = { kind: 'search', arg: { abbreviazione: 'it', q: 'parola' } };
+  expect(JSON.stringify(shown(call('posts', list)))).not.toContain('parola');
 });
 
 const list = 'search {"q":"canary"}';

@@ -4,12 +4,13 @@ import jsan from 'jsan';
 import { Provider } from 'react-redux';
 import { exportSession, type SessionFile } from '../features/report/sessionFile';
 import { MoreButton } from '../core/wayout/MoreButton';
+import { leadTaken } from '../features/places/placesSlice';
 import { createI18n } from '../i18n/setup';
 import { answerCalls } from '../testing/host';
 import { passes } from '../testing/ownClock';
 import { signedIn } from '../testing/samplePost';
 import { createStore } from './store';
-import { startWitness } from './witness';
+import { startWitness } from '../features/report/witness';
 
 answerCalls({});
 const parts = createStore(signedIn, createI18n('it'));
@@ -81,6 +82,7 @@ test('a tap says which of the same buttons it was, a field how it is filled', as
 test('errors, rejections, crashes, the network and the place at which scrolling rests are noted', async () => {
   jest.useFakeTimers();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('broken'), message: 'broken' }));
+  window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('refused') }));
   window.dispatchEvent(new CustomEvent('crash', { detail: new Error('crashed') }));
   window.dispatchEvent(new Event('offline'));
@@ -95,6 +97,21 @@ test('errors, rejections, crashes, the network and the place at which scrolling 
     'seen/scrolled',
   ]);
   expect(seen()[0]).toMatchObject({ payload: { message: 'broken' } });
+});
+
+test('the report keeps the words of an error and of a control, also where the way on began at it', async () => {
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  render(<button>Invia il link</button>);
+  await userEvent.setup().click(screen.getByRole('button'));
+  const lead = { href: null, name: 'Invia il link', card: null, nth: 0 };
+  parts.store.dispatch(leadTaken({ path: '/', lead }));
+  const { steps } = jsan.parse(await parts.store.dispatch(exportSession(false))) as SessionFile;
+  const told = steps.filter(({ action }) => /^(seen|pagePlaces)\//.test(action.type));
+  expect(told.map(({ action }) => action['payload'])).toEqual([
+    { name: 'string', message: 'Script error.' },
+    { role: 'button', name: 'Invia il link' },
+    { path: '/', lead: { ...lead, name: '[removed]' } },
+  ]);
 });
 
 test('a person’s name on a control does not come into the report', async () => {

@@ -16,7 +16,7 @@ function tracesOf(record: Record<string, unknown>): string[] {
 
 /**
  * Gives what a mark hides another name: the same value always the same one, and the same person `person-3` under each of
- * their names. Dates and numbers stay dates and numbers, so that a screen can be drawn of them.
+ * their names. Dates, numbers and addresses stay what they are, so that a screen can be drawn of them.
  */
 export function createPseudonyms() {
   const people = new Map<string, number>();
@@ -36,6 +36,7 @@ export function createPseudonyms() {
   function contact(value: string, record: Record<string, unknown>): string {
     if (/^\d{4}-\d\d-\d\d/.test(value)) return `1900-01-01${value.slice(10)}`;
     const person = personOf(value, record);
+    if (/^https?:\/\//.test(value)) return `https://person-${person}.example.invalid`;
     if (value.includes('@')) return `person-${person}@example.invalid`;
     return /^[+\d][\d\s./()-]{4,}$/.test(value) ? String(person).padStart(9, '0') : `person-${person}`;
   }

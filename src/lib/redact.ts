@@ -24,6 +24,9 @@ const withOwn = Object.fromEntries(
   Object.entries(own).map(([slice, marks]) => [slice, { ...names, ...marks }]),
 );
 
+/** A control's name may hold a person's, yet is none: a tap on it tells the rest. */
+const ofControls = withOwn['pagePlaces'];
+
 const setOf = (endpoint: unknown): Names | undefined =>
   typeof endpoint === 'string' && Object.hasOwn(endpoints, endpoint)
     ? sets[endpoints[endpoint] ?? -1]
@@ -116,19 +119,19 @@ class Redaction {
     if (key === 'originalArgs') return this.argument(value, marks);
     const name = key.toLowerCase();
     if (Object.hasOwn(marks, name) && marks[name] && isLeaf(value))
-      return this.hide(marks[name], value, record);
+      return this.hide(marks[name], value, record, marks !== ofControls);
     const slice =
       isRecord(value) && marks === names && Object.hasOwn(withOwn, key) ? withOwn[key] : undefined;
     return this.blank(value, slice ?? marks);
   }
 
-  private hide(mark: Mark, value: unknown, record: Record<string, unknown>): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.hide(mark, one, record));
+  private hide(mark: Mark, value: unknown, record: Record<string, unknown>, isSomebodys = true): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.hide(mark, one, record, isSomebodys));
     if (!this.hides(mark)) return value;
     if (mark === 'place' && typeof value === 'number') return 0;
     if (typeof value !== 'string' || value === '') return value;
     const other = mark === 'secret' || mark === 'written' ? removed : this.pseudonym(mark, value, record);
-    if (value.length > 2) this.replaced.set(value, other);
+    if (value.length > 2 && isSomebodys) this.replaced.set(value, other);
     return other;
   }
 

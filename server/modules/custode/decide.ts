@@ -9,12 +9,12 @@ import { addCounts, countCase } from './countRepository';
 import {
   endMeasure,
   insertMeasure,
-  liftMeasure,
   lockMeasure,
   lockSubject,
   redrawStanding,
   upholdMeasure,
 } from './measureRepository';
+import { liftMeasure } from './hidingRepository';
 import { carryOut, movesOf } from './moves';
 import { findOpenObjection } from './objectionRepository';
 import { titleOf } from './present';
@@ -111,6 +111,7 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
   });
   c.sessions.forget(found.subject_id);
   await c.reads.noteWriteOf(found.subject_id);
+  c.erasure.wake();
   return answer;
 };
 
@@ -143,5 +144,6 @@ export const revoke = async (c: Keeping<'POST /api/Custode/Revoca'>) => {
   });
   c.sessions.forget(subjectID);
   await c.reads.noteWriteOf(subjectID);
+  c.erasure.wake();
   return answer;
 };

@@ -43,6 +43,18 @@ export const keepWaiting = (db: Db, id: number) => db`
   DELETE FROM registration r USING kept k
   WHERE r.email_key = k.email_key AND r.network = k.network AND r.waits AND r.id <> k.id`;
 
+/** So many wait before the door, of one network and in all. */
+export const mostWaiting = { network: 30, all: 3000 };
+
+/** Beyond that, the newest goes of the network that has the most: a crowd fills its own share, and nobody else's. */
+export const boundWaiting = (db: Db) => db`
+  DELETE FROM registration WHERE id = (
+    SELECT id FROM (
+      SELECT id, created_at, count(*) OVER (PARTITION BY network) AS held, count(*) OVER () AS held_in_all
+      FROM registration WHERE waits) w
+    WHERE held > ${mostWaiting.network} OR held_in_all > ${mostWaiting.all}
+    ORDER BY held DESC, created_at DESC, id DESC LIMIT 1)`;
+
 /** From now on it has a day, as every registration. */
 export const letIn = (db: Db, id: number) => db`
   UPDATE registration SET waits = false, expires_at = now() + interval '1 day' WHERE id = ${id}`;

@@ -4,6 +4,7 @@ import { mailsTo } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { runKeeper } from './operator';
 import { linesChecked } from './squareRepository';
+import { mostWaiting } from './doorRepository';
 
 let host: TestHost;
 let keeper: TestPerson;
@@ -58,6 +59,34 @@ test('the door by approval: no link goes out before a keeper says so', async () 
   expect(await mailsTo(host, 'uno@example.com')).toEqual([expect.stringContaining('/set-password#t=')]);
   expect(await mailsTo(host, 'due@example.com')).toEqual([]);
   expect(await rows('GET /api/Custode/AttesaList', {})).toEqual([]);
+});
+
+/** So many of a network wait already, since long. */
+const fill = (network: string, count: number) => host.sql`
+  INSERT INTO registration (email_key, data, network, waits, created_at)
+  SELECT ${network} || n, '{"language": 1, "email": "x@example.com"}', ${network}, true, now() - interval '1 day'
+  FROM generate_series(1, ${count}::int) AS n`;
+const held = async (network: string): Promise<number> =>
+  (await host.sql`SELECT 1 FROM registration WHERE waits AND network = ${network}`).length;
+
+test('a network fills its own share of those who wait before the door, and nobody else’s', async () => {
+  await setDoor('approvazione');
+  const own = '127.0.0.0/24';
+  await fill(own, mostWaiting.network - 1);
+  await register('ultima@example.com');
+  expect(await held(own)).toBe(mostWaiting.network);
+  await register('oltre@example.com');
+  expect(await held(own)).toBe(mostWaiting.network);
+  expect(
+    await host.sql`SELECT 1 FROM registration WHERE email_key LIKE 'ultima%' OR email_key LIKE 'oltre%'`,
+  ).toHaveLength(1);
+  await host.sql`DELETE FROM registration`;
+  for (let at = 0; at < mostWaiting.all / mostWaiting.network; at += 1)
+    await fill(`10.0.${at}.0/24`, mostWaiting.network);
+  await register('nuova@example.com');
+  expect(await held(own)).toBe(1);
+  expect(await host.sql`SELECT 1 FROM registration WHERE waits`).toHaveLength(mostWaiting.all);
+  await host.sql`DELETE FROM registration`;
 });
 
 test('the door by invitation: a code is good as often as it says', async () => {

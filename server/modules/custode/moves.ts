@@ -1,14 +1,7 @@
 import type { CaseKind, Move } from '../../../contract/limits';
 import type { Db } from '../../db/database';
-import {
-  hideComment,
-  hideCommentsOf,
-  hidePost,
-  hideStory,
-  hideThingsOf,
-  redrawStanding,
-  veilPost,
-} from './measureRepository';
+import { hideBy } from './hidingRepository';
+import { redrawStanding } from './measureRepository';
 import { endWaysIn } from '../../security/waysIn';
 
 const ofEverybody: readonly Move[] = ['nessuna', 'parola', 'limita', 'sospendi', 'chiudi'];
@@ -34,20 +27,9 @@ interface Target {
   subjectID: number;
 }
 
-const hide: Partial<Record<CaseKind, (db: Db, id: number, thingID: number) => PromiseLike<unknown>>> = {
-  annuncio: hidePost,
-  commento: hideComment,
-  storia: hideStory,
-};
-
 /** Does what a measure says; its person is locked. */
 export async function carryOut(tx: Db, { id, move, kind, thingID, subjectID }: Target): Promise<void> {
-  if (move === 'velo') await veilPost(tx, id, thingID);
-  if (move === 'nascondi') await hide[kind]?.(tx, id, thingID);
-  if (move === 'sospendi' || move === 'chiudi') await hideThingsOf(tx, id, subjectID);
-  if (move === 'chiudi') {
-    await hideCommentsOf(tx, id, subjectID);
-    await endWaysIn(tx, 'operator', { personaID: subjectID });
-  }
+  await hideBy(tx, { id, move, kind, thing_id: thingID, subject_id: subjectID });
+  if (move === 'chiudi') await endWaysIn(tx, 'operator', { personaID: subjectID });
   if (move === 'limita' || move === 'sospendi' || move === 'chiudi') await redrawStanding(tx, subjectID);
 }

@@ -15,7 +15,7 @@ import { databaseTime, hostTime } from './processor';
 import { compare } from './walk';
 
 /** The host of a commit, built into a folder of its own; gives that folder. */
-function buildAt(ref: string): string {
+export function buildAt(ref: string): string {
   const tree = mkdtempSync(join(tmpdir(), 'piazza-against-'));
   const archive = execFileSync('git', ['archive', ref], { maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', tree], { input: archive });
@@ -51,7 +51,7 @@ export async function makeData(tree: string, size: string): Promise<string> {
 }
 
 /** Opens a session for each of these persons, past the host. */
-async function openSessions(dataDir: string, tokens: Map<number, string>): Promise<void> {
+export async function openSessions(dataDir: string, tokens: Map<number, string>): Promise<void> {
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 1);
   for (const [id, token] of tokens)

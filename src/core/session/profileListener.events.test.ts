@@ -102,6 +102,17 @@ describe('a refused call', () => {
   });
 });
 
+test('the end of a suspension is told, and its beginning is not', async () => {
+  const suspended = { ...signedIn, auth: { ...signedIn.auth, isSuspended: true } };
+  const told = [signedIn, suspended].map(async (state) => {
+    const store = listening(state, { [byToken]: { listPersona: [own], sospesa: 0 } });
+    void store.dispatch(personaApi.endpoints.whoAmI.initiate());
+    await store.pass();
+    return store.events().includes('notices/raised');
+  });
+  expect(await Promise.all(told)).toEqual([false, true]);
+});
+
 test('another person’s page says nothing of oneself', async () => {
   const { dispatch, events, pass } = listening(signedIn, { [byID]: { listPersona: [stranger] } });
   void dispatch(personaApi.endpoints.persona.initiate(5));

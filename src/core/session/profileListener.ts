@@ -1,6 +1,7 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import type { Persona } from '../../../contract/entities';
 import { anew } from '../../api/asked';
+import { noticeRaised } from '../../api/events';
 import { personaApi } from '../../api/persona';
 import { isRecord } from '../../lib/guards';
 import type { Listener } from '../../store/listen';
@@ -37,6 +38,19 @@ export const profileListener: Listener = (startListening) => {
       // The phone has no usable profile, or another person's: the host says who one is.
       const { data } = await dispatch(whoAmI.initiate(undefined, anew));
       if (!data?.listPersona[0]) dispatch(refreshFailed());
+    },
+  });
+  startListening({
+    matcher: whoAmI.matchFulfilled,
+    effect: ({ payload }, { getOriginalState, dispatch }) => {
+      if (selectIsSuspended(getOriginalState()) && payload.sospesa !== 1)
+        dispatch(
+          noticeRaised({
+            tone: 'success',
+            label: 'sospeso-finito',
+            text: 'Il tuo account è di nuovo aperto.',
+          }),
+        );
     },
   });
   /** A refusal may mean that the person was suspended: the host says so with who they are. */

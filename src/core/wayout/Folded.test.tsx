@@ -23,7 +23,7 @@ function Twice() {
   const [place, setPlace] = useState(0);
   return (
     <>
-      <button onClick={() => setPlace(1)}>Again</button>
+      <button onClick={() => setPlace((at) => at + 1)}>Again</button>
       <div key={place}>{list}</div>
     </>
   );
@@ -89,6 +89,18 @@ test('a host out of reach is asked again with the next thing', async () => {
   expect(folded()).toHaveLength(0);
   await act(() => passes(60_000));
   const before = asked().length;
+  await user.click(screen.getByRole('button', { name: 'Again' }));
+  await act(() => passes(200));
+  expect(asked().length).toBeGreaterThan(before);
+});
+
+test('a host that fails is asked again with a later thing, and not with each', async () => {
+  const { user, asked } = await show({ [words]: { statusCode: 500 } }, <Twice />);
+  const before = asked().length;
+  await user.click(screen.getByRole('button', { name: 'Again' }));
+  await act(() => passes(10_000));
+  expect(asked()).toHaveLength(before);
+  await act(() => passes(60_000));
   await user.click(screen.getByRole('button', { name: 'Again' }));
   await act(() => passes(200));
   expect(asked().length).toBeGreaterThan(before);

@@ -6,6 +6,8 @@ import { selectMyID } from '../session/profileSlice';
 import { foldsAsked, selectWayOut } from './wayOutSlice';
 
 const { hiddenWords, reports } = tutelaApi.endpoints;
+/** A host that fails is left alone for so many ms. */
+const pauseMs = 30_000;
 const quietly = { subscribe: false } as const;
 
 /** Asks for the viewer's hidden words and reports, once a session: the slice keeps them from the answers. */
@@ -19,8 +21,10 @@ export const foldsWanted = (): AppThunk => (dispatch, getState) => {
       dispatch(hiddenWords.initiate(myID, quietly)),
       dispatch(reports.initiate(myID, quietly)),
     ]);
+    const errors = answers.flatMap(({ error }) => error ?? []);
+    if (errors.length === 0) return;
     // The next thing that comes to the screen asks again.
-    if (answers.some(({ error }) => isUnreached(error))) dispatch(foldsAsked(false));
+    setTimeout(() => dispatch(foldsAsked(false)), errors.some(isUnreached) ? 0 : pauseMs);
   };
   whenIdle(() => void ask());
 };

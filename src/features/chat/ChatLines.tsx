@@ -34,9 +34,9 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
   };
   const { ref, onScroll } = useStickyEnd(lines.length, lines[0]?.key, handleStart);
   const now = Date.now();
-  // Earlier messages may hold what makes the other known.
+  // Earlier messages may hold what makes the other known, and what answered them.
   const lure = useMemo(() => (older?.hasMore ? undefined : lureIn(lines)), [lines, older?.hasMore]);
-  const isAnswered = lines.some(({ isMine }) => isMine);
+  const isAnswered = older?.hasMore === true || lines.some(({ isMine }) => isMine);
   return (
     <List
       ref={ref}

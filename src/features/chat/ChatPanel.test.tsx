@@ -35,9 +35,12 @@ function show({
   post = samplePost({ prezzo: 50 }),
   isSeller = false,
   messages = [] as object[],
+  hasEarlier = false,
   state = signedIn,
 } = {}) {
-  const seen = answerCalls({ 'GET /api/Chat/ChatList': { listConversazione: messages, conversazione } });
+  const seen = answerCalls({
+    'GET /api/Chat/ChatList': { listConversazione: messages, conversazione, altri: Number(hasEarlier) },
+  });
   const panel = <ChatPanel conversazioneID={7} every={5000} post={post} isSeller={isSeller} />;
   const view = renderApp(panel, { state });
   const sent = () => seen.filter(({ url }) => url.includes('AddMessaggio')).length;
@@ -233,4 +236,10 @@ test('messages of somebody whom one answered are not folded, and one’s own nev
   const mine = { ...theirs, messaggioID: 3, mittenteID: me.personaID, testo: 'Una truffa?' };
   show({ messages: [theirs, mine], state: hiding });
   for (const { testo } of [theirs, mine]) expect(await screen.findByText(testo)).toBeInTheDocument();
+});
+
+test('nothing is folded while earlier messages may hold an answer of one’s own', async () => {
+  show({ messages: [theirs], state: hiding, hasEarlier: true });
+  expect(await screen.findByRole('button', { name: 'Messaggi precedenti' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mostra' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { limits, type Move } from '../../../contract/limits';
@@ -42,6 +42,16 @@ function useNextCase(casoID: number): number | undefined {
     )?.casoID;
 }
 
+/** The case that the keeper looks at; undefined once they left. */
+function useHere(casoID: number) {
+  const here = useRef<number>(undefined);
+  useEffect(() => {
+    here.current = casoID;
+    return () => void (here.current = undefined);
+  }, [casoID]);
+  return here;
+}
+
 interface Choice {
   regola: string;
   parole: string;
@@ -55,6 +65,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   const dispatch = useAppDispatch();
   const { mossa } = useAppSelector(selectVerdict);
   const next = useNextCase(caso.casoID);
+  const here = useHere(caso.casoID);
   const [decide] = useDecideMutation();
   const { act, isBusy } = useAct();
   const [choice, setChoice] = useState<Choice>({ regola: '', parole: '', giorni: 7 });
@@ -81,7 +92,8 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
       }),
     );
     setSending(undefined);
-    if (isDone && goesOn) void navigate(next === undefined ? '/custode' : `/custode/caso/${next}`);
+    if (isDone && goesOn && here.current === casoID)
+      void navigate(next === undefined ? '/custode' : `/custode/caso/${next}`);
   };
 
   return (

@@ -50,11 +50,12 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
   const person = other?.listPersona[0];
   const [post] = ad?.listPost ?? [];
   const isAbsent = error && !data && 'kind' in error && error.kind === 'notFound';
-  const name = person
-    ? `${person.nome} ${person.cognome}`.trim()
-    : other
-      ? (known ?? t('utente-eliminato', 'Utente eliminato'))
-      : (known ?? t('conversazioni-titolo', 'Messaggi'));
+  const word = data?.listConversazione.find(({ mittenteID }) => mittenteID === otherID);
+  const gone = t('utente-eliminato', 'Utente eliminato');
+  const name =
+    nameOf(person) ?? known ?? nameOf(word) ?? (other ? gone : t('conversazioni-titolo', 'Messaggi'));
+  // After a block both may still report: the host gives those who are out of sight a name, and those who are gone none.
+  const canReport = person !== undefined || name !== gone;
   return (
     <Page data-fills>
       <PageHeader
@@ -62,7 +63,8 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
         back={<BackButton />}
         right={
           conversazioneID !== undefined &&
-          otherID !== undefined && (
+          otherID !== undefined &&
+          canReport && (
             <MoreButton tone="plain" tipo="messaggi" id={conversazioneID} personaID={otherID} name={name} />
           )
         }
@@ -85,6 +87,9 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
     </Page>
   );
 }
+
+const nameOf = (one?: { nome: string; cognome: string }): string | undefined =>
+  one && `${one.nome} ${one.cognome}`.trim();
 
 function PersonLink({ person, name }: { person: PublicPersona; name: string }) {
   return (

@@ -190,3 +190,20 @@ test('one that was never opened is called as the list of conversations knew it, 
   });
   expect(await screen.findByRole('heading', { name: 'Marco Ferri' })).toBeInTheDocument();
 });
+
+const more = () => screen.queryByRole('button', { name: /^Altro/ });
+
+test('a talk whose other side is gone has no way out, one with a person out of sight has', async () => {
+  const gone = { 'GET /api/Persona/GetPersona': { statusCode: 404, listPersona: [] } };
+  const said = (nome: string) => ({
+    ...gone,
+    [listCall]: { listConversazione: [{ ...message(1, 'Ciao'), nome, cognome: '' }], conversazione },
+  });
+  const { unmount } = show(said('Utente eliminato'));
+  expect(await screen.findByRole('heading', { name: 'Utente eliminato' })).toBeInTheDocument();
+  expect(more()).not.toBeInTheDocument();
+  unmount();
+  show(said('Marco'));
+  expect(await screen.findByRole('heading', { name: 'Marco' })).toBeInTheDocument();
+  expect(more()).toHaveAccessibleName('Altro: Marco');
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
@@ -139,6 +139,21 @@ test('a decision takes the rule’s words, is sent once with its version, and go
     giorni: 30,
   });
   expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
+});
+
+test('a keeper who leaves while a decision is on its way stays where they went', async () => {
+  let answer = (_: object): void => undefined;
+  const { user } = open('/custode/caso/5', {
+    'POST /api/Custode/Decidi': () => new Promise<object>((resolve) => (answer = resolve)),
+    'GET /api/Custode/PostaList': { listPosta: [] },
+  });
+  await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
+  await user.keyboard('n');
+  await user.click(screen.getByRole('button', { name: 'Decidi e avanti' }));
+  await user.click(screen.getByRole('link', { name: /^Posta/ }));
+  const letters = await screen.findByText('Nessuna lettera.');
+  await act(async () => answer({ provvedimentoID: 8 }));
+  expect(letters).toBeInTheDocument();
 });
 
 test('letters that are typed into words choose no move', async () => {

@@ -17,7 +17,8 @@ export default function MeasuresPage() {
         back={!isSuspended && <BackButton fallback="/sicurezza" />}
       />
       <Screen hasBar={false}>
-        <Measures />
+        {/* Asked for again when a suspension ends. */}
+        <Measures key={String(isSuspended)} />
       </Screen>
     </>
   );

@@ -1,5 +1,11 @@
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
+/** The phone keeps nothing for this page, and says so at once: a screen does not wait for what it kept. */
+function refused(): EventTarget {
+  const request = new EventTarget();
+  queueMicrotask(() => request.dispatchEvent(new Event('error')));
+  return request;
+}
 
 type Way = [owner: object | undefined, name: string, instead: unknown];
 
@@ -24,8 +30,8 @@ export const ways = (): Way[] => {
     [globalThis.LockManager?.prototype, 'request', never],
     [CacheStorage?.prototype, 'open', never],
     [CacheStorage?.prototype, 'delete', never],
-    [IDBFactory?.prototype, 'open', () => new EventTarget()],
-    [IDBFactory?.prototype, 'deleteDatabase', () => new EventTarget()],
+    [IDBFactory?.prototype, 'open', refused],
+    [IDBFactory?.prototype, 'deleteDatabase', refused],
     // A page that has the database open writes through these.
     ...['put', 'add', 'delete', 'clear'].map((name) => [IDBObjectStore?.prototype, name, nothing] as Way),
     ...['update', 'delete'].map((name) => [IDBCursor?.prototype, name, nothing] as Way),
@@ -37,13 +43,22 @@ export const ways = (): Way[] => {
   ];
 };
 
+/** A picture that is refused here is none that failed there: its place stays. */
+const keepPlace = (event: Event): void => {
+  if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation();
+};
+
 /** The browser itself refuses the rest: pictures, and whatever else a recording could name. */
 function forbidPictures(): () => void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "connect-src 'none'; img-src data: blob:; media-src 'none'";
   document.head.append(policy);
-  return () => policy.remove();
+  window.addEventListener('error', keepPlace, true);
+  return () => {
+    policy.remove();
+    window.removeEventListener('error', keepPlace, true);
+  };
 }
 
 /**

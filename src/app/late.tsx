@@ -1,4 +1,6 @@
-import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
+import { useAppSelector } from '../store/hooks';
+import type { RootState } from '../store/state';
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -22,6 +24,21 @@ export function late<Props extends object>(load: Load<Props>): (props: Props) =>
       found.failedAt = Infinity;
       Part = part();
     }
-    return createElement(Part, props);
+    return <Part {...props} />;
+  };
+}
+
+/** A part round the pages that most visits do without: it comes the first time that it is wanted, and stays. */
+export function lateWhen<Props extends object>(isWanted: (state: RootState) => boolean, load: Load<Props>) {
+  const Part = late(load);
+  return (props: Props): ReactElement | null => {
+    const isNow = useAppSelector(isWanted);
+    const [wasOnce, setWasOnce] = useState(isNow);
+    if (isNow && !wasOnce) setWasOnce(true);
+    return wasOnce ? (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    ) : null;
   };
 }

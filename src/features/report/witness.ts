@@ -1,5 +1,5 @@
-import { remember } from './log';
-import type { StoreParts } from './store';
+import { remember } from '../../store/log';
+import type { Logged } from '../../store/sessionLog';
 
 type Seen = 'tapped' | 'typed' | 'scrolled' | 'opened' | 'failed' | 'crashed' | 'network';
 
@@ -59,13 +59,21 @@ function typedIn(field: Element): object | undefined {
   };
 }
 
-const reason = (error: unknown): { message: string; stack?: string } =>
+/** An error's text stays in the report: it has a name, by which it is told from somebody's words. */
+const reason = (error: unknown): object =>
   error instanceof Error
-    ? { message: error.message, ...(error.stack !== undefined && { stack: error.stack.slice(0, 2000) }) }
-    : { message: String(error) };
+    ? {
+        name: error.name,
+        message: error.message,
+        ...(error.stack !== undefined && { stack: error.stack.slice(0, 2000) }),
+      }
+    : { name: typeof error, message: String(error) };
+
+/** The browser says so where what is measured changes once more: nothing failed. */
+const isNoise = (message: string): boolean => message.startsWith('ResizeObserver loop');
 
 /** Notes in the log what no action tells: taps, typing, scrolling, sheets, the network and what failed. */
-export function startWitness({ store, log }: Pick<StoreParts, 'store' | 'log'>): void {
+export function startWitness({ store, log }: Logged): void {
   const note = (what: Seen, payload: object) =>
     remember(log, { type: `seen/${what}`, payload }, store.getState());
   let timer: ReturnType<typeof setTimeout>;
@@ -103,7 +111,9 @@ export function startWitness({ store, log }: Pick<StoreParts, 'store' | 'log'>):
     },
     true,
   );
-  window.addEventListener('error', ({ error, message }) => note('failed', reason(error ?? message)));
+  window.addEventListener('error', ({ error, message }) => {
+    if (!isNoise(message)) note('failed', reason(error ?? message));
+  });
   window.addEventListener('unhandledrejection', (event) => note('failed', reason(event.reason)));
   window.addEventListener('crash', (event) => note('crashed', reason((event as CustomEvent).detail)));
   for (const word of ['online', 'offline'] as const)

@@ -1,0 +1,90 @@
+import { stepLock } from '../../erasure/repository';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let keeper: TestPerson;
+let anna: TestPerson;
+let me: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+  [keeper, anna, me] = [await host.person(), await host.person(), await host.person()];
+  await host.sql`INSERT INTO keeper (persona_id) VALUES (${keeper.personaID})`;
+});
+afterAll(() => host.close());
+
+const said = { regola: 'truffa', parole: 'Non si fa.' };
+const report = (tipo: string, id: number) =>
+  host.call(
+    'POST /api/Tutela/AddSegnalazione',
+    { personaID: me.personaID, tipo, id, motivo: 'truffa' },
+    { as: me },
+  );
+/** Decides the one open case. */
+async function decide(mossa: string) {
+  const [found] = await host.sql<{ id: number }[]>`SELECT id FROM report_case WHERE outcome IS NULL`;
+  const decision = { casoID: found?.id, versione: 0, mossa, ...said };
+  return host.call('POST /api/Custode/Decidi', decision, { as: keeper });
+}
+const revoke = (provvedimentoID: unknown) =>
+  host.call('POST /api/Custode/Revoca', { provvedimentoID, ...said }, { as: keeper });
+
+/** While no host does a step. */
+const beforeSteps = <T>(act: () => Promise<T>) =>
+  host.sql.begin(async (tx) => {
+    await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
+    await tx`SELECT pg_advisory_xact_lock(${stepLock})`;
+    return act();
+  }) as Promise<T>;
+
+test('of more things than one statement hides the rest follows in portions, and comes back in portions', async () => {
+  await host.sql`
+    INSERT INTO post (persona_id, category_id, title, description, place, currency)
+    SELECT ${anna.personaID}, 20, 'Ad ' || n % 10, '', 'Bologna', '€' FROM generate_series(1, 1500) n`;
+  const famous = await host.post(anna);
+  await host.sql`
+    INSERT INTO post (persona_id, original_id, category_id, title, description, place, currency)
+    SELECT ${me.personaID}, ${famous}, 20, 'Ad', '', 'Bologna', '€' FROM generate_series(1, 1500) n`;
+  await host.sql`
+    INSERT INTO comment (post_id, persona_id, body)
+    SELECT ${famous}, ${anna.personaID}, 'Bello' FROM generate_series(1, 1500) n`;
+  /** Posts, comments and measures that are hidden, or not done. */
+  const hidden = async () => {
+    const [row] = await host.sql`
+      SELECT (SELECT count(*)::int FROM post WHERE hidden_by IS NOT NULL AND NOT visible) AS posts,
+        (SELECT count(*)::int FROM comment WHERE hidden_by IS NOT NULL) AS comments,
+        (SELECT count(*)::int FROM measure WHERE unfinished) AS unfinished`;
+    return [row?.['posts'], row?.['comments'], row?.['unfinished']] as number[];
+  };
+  const settle = async () => {
+    await host.services.erasure.flush();
+    return hidden();
+  };
+  const before = await settle();
+  const more = (posts: number, comments: number) => [
+    (before[0] ?? 0) + posts,
+    (before[1] ?? 0) + comments,
+    0,
+  ];
+  for (const [tipo, id, mossa, posts, comments] of [
+    ['annuncio', famous, 'nascondi', 1501, 0],
+    ['persona', anna.personaID, 'sospendi', 3001, 0],
+    ['persona', anna.personaID, 'chiudi', 3001, 1500],
+  ] as const) {
+    await report(tipo, id);
+    const made = await beforeSteps(async () => {
+      const { body } = await decide(mossa);
+      expect((await hidden())[2]).toBe(1);
+      return body['provvedimentoID'];
+    });
+    expect(await settle()).toEqual(more(posts, comments));
+    await beforeSteps(async () => {
+      await revoke(made);
+      expect((await hidden())[2]).toBe(1);
+    });
+    expect(await settle()).toEqual(more(0, 0));
+    // Taken back before all was done.
+    await report(tipo, id);
+    await beforeSteps(async () => revoke((await decide(mossa)).body['provvedimentoID']));
+    expect(await settle()).toEqual(more(0, 0));
+  }
+}, 60_000);

@@ -1,0 +1,102 @@
+// Measures what a keeper's decision costs about somebody with this many ads, each shared so often, and about one such ad.
+//   npx tsx server/testing/bench/close.ts [ads] [shares] [comments]
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect, type Db } from '../../db/database';
+import { startEmbedded } from '../../db/embedded';
+import { migrate } from '../../db/migrate';
+import { seedReference } from '../../db/reference/seed';
+import { admitRunner } from '../../db/runner';
+import { startTestHost, type TestPerson } from '../host';
+
+const [ads = 10_000, shares = 10, comments = 20_000] = process.argv.slice(2).map(Number);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** The ads of one person and as many shares of each by others; one ad more, of another, that all of them share. */
+async function fill(sql: Db, owner: number, famous: number): Promise<void> {
+  await sql`SET session_replication_role = replica`;
+  await sql`
+    INSERT INTO persona (email, email_key, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
+    SELECT 'fan-' || n, 'fan-' || n, 'N', 'C', 'Bologna', '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}'
+    FROM generate_series(1, 1000) n`;
+  await sql`CREATE TEMPORARY TABLE fan AS SELECT id, row_number() OVER (ORDER BY id) AS rank FROM persona WHERE email LIKE 'fan-%'`;
+  const insert = sql`
+    INSERT INTO post (persona_id, original_id, category_id, title, description, place, price, currency, is_new)`;
+  await sql`
+    ${insert} SELECT ${owner}, NULL::bigint, 20, 'Bicicletta ' || n, repeat('Descrizione ', 10), 'Bologna', n % 500, '€', true
+    FROM generate_series(1, ${ads}::int) n`;
+  await sql`
+    ${insert} SELECT fan.id, p.id, 20, p.title, p.description, 'Bologna', p.price, '€', true
+    FROM post p JOIN fan ON (fan.rank + p.id) % 1000 < ${shares}::int WHERE p.persona_id = ${owner}`;
+  await sql`
+    ${insert} SELECT fan.id, ${famous}::bigint, 20, 'Lampada', '', 'Bologna', 1, '€', true
+    FROM fan, generate_series(1, ${Math.ceil((ads * shares) / 1000)}::int) n`;
+  await sql`
+    INSERT INTO comment (post_id, persona_id, body)
+    SELECT ${famous}, ${owner}, 'Bello' FROM generate_series(1, ${comments}::int)`;
+  await sql`SET session_replication_role = origin`;
+  await sql`VACUUM ANALYZE`;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'piazza-close-'));
+const embedded = await startEmbedded({ dataDir, log: { warn: () => undefined } });
+const sql = connect(embedded, 2, { settings: { statement_timeout: '0' } });
+const single = connect(embedded, 1, { settings: { statement_timeout: '0' } });
+try {
+  await migrate(sql);
+  await seedReference(sql);
+  await admitRunner(sql, { ...embedded, user: embedded.runner });
+  const host = await startTestHost(
+    { LOG_LEVEL: 'fatal' },
+    { database: { sql, where: embedded, drop: async () => undefined } },
+  );
+  const [keeper, owner, other, me] = (await Promise.all([0, 1, 2, 3].map(() => host.person()))) as [
+    TestPerson,
+    TestPerson,
+    TestPerson,
+    TestPerson,
+  ];
+  await sql`INSERT INTO keeper (persona_id) VALUES (${keeper.personaID})`;
+  const famous = await host.post(other);
+  await fill(single, owner.personaID, famous);
+  const rows = async (): Promise<string> => {
+    const [row] = await sql`
+      SELECT (SELECT count(*)::int FROM post WHERE hidden_by IS NOT NULL) AS posts,
+        (SELECT count(*)::int FROM comment WHERE hidden_by IS NOT NULL) AS comments`;
+    return `${row?.['posts']} posts and ${row?.['comments']} comments are hidden`;
+  };
+  /** Says when it was answered, and when all of it was done. */
+  const timed = async (name: string, call: () => ReturnType<typeof host.call>) => {
+    const begun = performance.now();
+    const { status, body } = await call();
+    say(`${name}: ${status} after ${(performance.now() - begun).toFixed(0)} ms; ${await rows()}`);
+    for (let last = ''; last !== (await rows());) [last] = [await rows(), await delay(1500)];
+    say(
+      `${name}: at last ${await rows()}, ${((performance.now() - begun - 1500) / 1000).toFixed(1)} s after the call`,
+    );
+    return body['provvedimentoID'];
+  };
+  const said = { regola: 'truffa', parole: 'Non si fa.' };
+  for (const [tipo, id, mossa] of [
+    ['persona', owner.personaID, 'chiudi'],
+    ['annuncio', famous, 'nascondi'],
+  ] as const) {
+    const report = { personaID: me.personaID, tipo, id, motivo: 'truffa' };
+    await host.call('POST /api/Tutela/AddSegnalazione', report, { as: me });
+    const [open] = await sql`SELECT id FROM report_case WHERE thing_id = ${id}`;
+    const decision = { casoID: Number(open?.['id']), versione: 0, mossa, ...said };
+    const provvedimentoID = await timed(mossa, () =>
+      host.call('POST /api/Custode/Decidi', decision, { as: keeper }),
+    );
+    if (provvedimentoID === undefined) continue;
+    const back = { provvedimentoID, ...said };
+    await timed(`${mossa}, taken back`, () => host.call('POST /api/Custode/Revoca', back, { as: keeper }));
+  }
+  await host.close();
+} finally {
+  await Promise.all([sql.end(), single.end()]);
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
