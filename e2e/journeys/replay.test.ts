@@ -176,7 +176,7 @@ test('it goes along with a message to support, without a network later, and the 
   await page.getByRole('checkbox', { name: 'Allega la registrazione' }).check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Invia' }).click();
-  await page.getByText('La richiesta è sul telefono').waitFor();
+  await page.locator('form').getByText('La richiesta è sul telefono').waitFor();
   await context.setOffline(false);
   const received = await eventually('the message at the host', async () => {
     const said = await operate(host, 'post');

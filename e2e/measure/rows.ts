@@ -65,7 +65,7 @@ const shownRows = async (page: Page): Promise<Row[]> =>
   (await page.evaluate(() => window.rows.splice(0))).filter(({ isShown }) => isShown);
 
 /** Stands between every act and the reducers: its lines tell nothing of who acted. */
-const between = /src\/(app\/log|core\/persistence\/mirror|store\/listen|app\/timeTravel)\.ts/;
+const between = /src\/(store\/log|core\/persistence\/mirror|store\/listen|app\/timeTravel)\.ts/;
 const maps = new Map<string, Promise<SourceMap>>();
 const mapOf = (script: string): Promise<SourceMap> => {
   const known =
