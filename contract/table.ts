@@ -22,6 +22,7 @@ import { postRows } from './families/post';
 import { publishRows } from './families/publish';
 import { ratingRows } from './families/rating';
 import { storiesRows } from './families/stories';
+import { squareRows } from './families/square';
 import { tutelaRows } from './families/tutela';
 
 /** Every call of the wire, once. Routes, OpenAPI, client types and permission tests are made from it. */
@@ -44,7 +45,7 @@ export const families = {
   Assistenza: assistenzaRows,
   Avvisi: avvisiRows,
   Eventi: eventiRows,
-  Tutela: tutelaRows,
+  Tutela: { ...tutelaRows, ...squareRows },
   Custode: { ...casiRows, ...custodeRows },
 } as const satisfies Record<Family, Record<string, Row>>;
 

@@ -93,6 +93,10 @@ interface Timed {
   id: number;
 }
 
+/** The place after a row: where a list goes on that ended with it. */
+export const onwardAfter = (last: Timed | undefined): { dopo?: string } =>
+  last ? { dopo: tellPlace([last.micros, last.id]) } : {};
+
 /** A page of a list by time, and where the list goes on. */
 export async function pageOf<R extends Timed>(
   { page = 1, Dopo }: { page?: number; Dopo?: string },
@@ -103,8 +107,7 @@ export async function pageOf<R extends Timed>(
   if (page > lastPage) return { rows: [], onward: {} };
   const after = place && turnAt(place.key);
   const rows = await ask({ limit, offset: after ? 0 : (page - 1) * limit, after });
-  const last = rows.at(-1);
-  return { rows, onward: last ? { dopo: tellPlace([last.micros, last.id]) } : {} };
+  return { rows, onward: onwardAfter(rows.at(-1)) };
 }
 
 /** Rows in an order that stands from now on, and the key of the row that the list goes on after. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
-import { firstFeedCss } from '../../src/boot/firstFeed';
 import { drawFirstPages } from '../../src/boot/firstPages';
 import { drawGlobalStyle } from '../../src/boot/firstScreen';
 import { bundledLanguages } from '../../src/i18n/languages';
@@ -41,7 +40,7 @@ function scriptsOf({ namedChunkGroups, entrypoints }: Compilation, names: readon
     .map((file) => `/${file}`);
 }
 
-/** Draws the login page, the empty feed and the style of all pages into index.html: they stand before the scripts have come. */
+/** Draws the login page and the style of all pages into index.html: they stand before the scripts have come. */
 export class FirstScreen {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FirstScreen', (compilation) => {
@@ -54,7 +53,7 @@ export class FirstScreen {
         const frameScripts = scriptsOf(compilation, ['shell']);
         const feedScripts = scriptsOf(compilation, ['home']).filter((file) => !frameScripts.includes(file));
         const script = await earlyScript({ loginPictures: ahead, frameScripts, feedScripts });
-        const css = `<style id="first-style">${hiding}${drawn[0]?.css}</style><style>${firstFeedCss}</style>`;
+        const css = `<style id="first-style">${hiding}${drawn[0]?.css}</style>`;
         const filled: readonly (readonly [Slot, string])[] = [
           ['global-style', `<style id="global-style">${drawGlobalStyle()}</style>`],
           ['first-styles', css],

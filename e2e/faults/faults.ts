@@ -12,7 +12,6 @@ export interface Fault {
   /** The words that the mended page shows, or lacks; without them the fault is an error. `meet` may say them too. */
   expect?: string;
   without?: string;
-  isGuest?: true;
   /** Does what a person does who meets the fault. */
   meet: (page: Page, town: Town) => Promise<string | void>;
 }
@@ -99,10 +98,12 @@ export const faults: readonly Fault[] = [
     file: 'src/core/overlay/createToggleSlice.ts',
     from: "'failed', { desired: toggle.confirmed, requestId: null }",
     to: "'failed', { requestId: null }",
-    without: 'Segui già',
+    without: 'Tolto dai salvati.',
     meet: async (page) => {
-      await followInVain(page);
-      await page.getByText('Segui già').first().waitFor();
+      await go(page, '/bookmark');
+      await fail(page, /DeleteBookmark/);
+      await press(page, /^Salva:/, false);
+      await page.getByText('Tolto dai salvati.').first().waitFor();
     },
   },
   {
@@ -191,22 +192,23 @@ export const faults: readonly Fault[] = [
     file: 'src/core/screen/QueryScreen.tsx',
     from: 'if (!query.error) return skeleton;',
     to: 'if (query.data === undefined) return skeleton;',
-    expect: 'Riprova',
+    expect: 'Non riusciamo a caricare i post salvati.',
     meet: async (page) => {
-      await fail(page, /ConversazioniList/);
-      await go(page, '/conversazioni');
+      await fail(page, /GetBookmarksByPersonaID/);
+      await go(page, '/bookmark');
     },
   },
   {
-    name: 'a step says nothing of what is missing',
-    file: 'src/features/registration/registrationSlice.ts',
-    from: 'return { ...state, problems };',
-    to: 'return state;',
-    expect: 'Campo obbligatorio',
-    isGuest: true,
+    name: 'a field says nothing of what is missing',
+    file: 'src/features/listing/AdForm.tsx',
+    from: "field('title', { missing: t('inserisci-titolo-mancante', 'Scrivi il titolo.') })",
+    to: "field('title')",
+    expect: 'Scrivi il titolo.',
     meet: async (page) => {
-      await page.getByRole('link', { name: 'Crea un account' }).click();
-      await press(page, 'Avanti');
+      await go(page, '/insert-ad');
+      await fill(page, 'Titolo', 'Sedia');
+      await fill(page, 'Titolo', '');
+      await fill(page, 'Descrizione', 'Come nuova');
     },
   },
   {

@@ -1,4 +1,4 @@
-// node --import tsx e2e/measure/recordings.ts [recordings] [checkpoints each] [seed]: records walks over all screens, replays
+// node --import tsx e2e/measure/recordings.ts [recordings] [checkpoints each] [screens each]: records walks over all screens, replays
 // them in a browser that nobody is signed in to, and compares the states and the screens.
 // node --import tsx e2e/measure/recordings.ts --minutes 10 [walks]: walks among failures and cuts; compares the states.
 import { execFile } from 'node:child_process';
@@ -63,17 +63,25 @@ const readLines = (): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Goes over all screens and notes what some of them show. */
-async function walk(page: Page, random: () => number, checkpoints: number): Promise<Checkpoint[]> {
-  const town = await readTown(page);
+interface Plan {
+  /** Which of the walks it is: each begins where the one before ended. */
+  at: number;
+  screens: number;
+  checkpoints: number;
+}
+
+/** Goes over some screens and notes what a few of them show. */
+async function walk(page: Page, plan: Plan): Promise<Checkpoint[]> {
+  const order = shuffled(stops(await readTown(page)), randomOf(1));
+  const begin = plan.at * plan.screens;
+  const chosen = Array.from({ length: plan.screens }, (_, n) => order[(begin + n) % order.length] as Stop);
+  const every = Math.max(1, Math.floor(plan.screens / plan.checkpoints));
   const seen: Checkpoint[] = [];
-  const all = shuffled(stops(town), random);
-  const every = Math.floor(all.length / checkpoints);
-  for (const [index, { path, shows, open }] of all.entries()) {
+  for (const [index, { path, shows, open }] of chosen.entries()) {
     await go(page, path);
     await open?.(page);
     await page.getByText(shows).first().waitFor({ state: 'attached' });
-    if (index % every !== 0 || seen.length === checkpoints) continue;
+    if (index % every !== 0 || seen.length === plan.checkpoints) continue;
     await quiet(page);
     // The app tells its address a moment after its page stands.
     await page.waitForTimeout(500);
@@ -218,13 +226,12 @@ async function measureScreens(
   url: string,
   folder: string,
   count: number,
-  each: number,
-  seed: number,
+  of: Omit<Plan, 'at'>,
 ) {
   const sum = { opened: 0, equal: 0, screens: 0, same: 0 };
   for (let at = 0; at < count; at += 1) {
     const file = join(folder, `${at}.json`);
-    const seen = await record(browser, url, file, (page) => walk(page, randomOf(seed + at), each));
+    const seen = await record(browser, url, file, (page) => walk(page, { ...of, at }));
     if (await verified(file)) sum.equal += 1;
     if ((await replayed(browser, url, file)).length > 0) sum.opened += 1;
     sum.screens += seen.length;
@@ -241,8 +248,8 @@ try {
   if (first === '--minutes')
     await measureWalks(browser, host.url, folder, Number(rest[0]), Number(rest[1] ?? 5));
   else {
-    const [each = 3, seed = 1] = rest.map(Number);
-    await measureScreens(browser, host.url, folder, Number(first ?? 20), each, seed);
+    const [checkpoints = 3, each = 12] = rest.map(Number);
+    await measureScreens(browser, host.url, folder, Number(first ?? 20), { checkpoints, screens: each });
   }
 } finally {
   await browser.close();

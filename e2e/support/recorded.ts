@@ -35,6 +35,10 @@ const answers = (asked: URLSearchParams, params: unknown): boolean =>
     ([name, value]) => value === undefined || isHidden(value) || String(value) === asked.get(name),
   );
 
+/** A list is read on: the answer to its beginning would come again without end. */
+const isFurtherPage = (asked: URLSearchParams): boolean =>
+  [...asked].some(([name, value]) => /^(page|dopo|prima)$/i.test(name) && value !== '1');
+
 /** Each question gets its recorded answers in their order, and the last one of them again. */
 function answerer(recorded: readonly RecordedAnswer[]): (request: Request) => RecordedAnswer | undefined {
   const used = new Map<string, number>();
@@ -44,7 +48,7 @@ function answerer(recorded: readonly RecordedAnswer[]): (request: Request) => Re
       ({ method, url }) => method === request.method() && pathOf(url) === pathname,
     );
     const ofQuestion = ofCall.filter(({ params }) => answers(searchParams, params));
-    const known = ofQuestion.length > 0 ? ofQuestion : ofCall;
+    const known = ofQuestion.length > 0 || isFurtherPage(searchParams) ? ofQuestion : ofCall;
     const key = `${request.method()} ${pathname}${ofQuestion.length > 0 ? search : ''}`;
     const at = Math.min(used.get(key) ?? 0, known.length - 1);
     used.set(key, at + 1);
@@ -143,7 +147,10 @@ const seen = (page: Page, text: string): Locator => page.getByText(text).filter(
 
 export const shows = (page: Page, text: string): Promise<void> => seen(page, text).waitFor();
 
+/** Something that goes has gone by then; a notice, which goes by itself, has not. */
+const going = 1000;
+
 export async function lacks(page: Page, text: string): Promise<void> {
   await quiet(page);
-  await seen(page, text).waitFor({ state: 'hidden' });
+  await seen(page, text).waitFor({ state: 'hidden', timeout: going });
 }

@@ -7,6 +7,7 @@ export async function saveRecording(page: Page, file: string): Promise<void> {
   if (new URL(page.url()).pathname !== '/centro-assistenza') await lead(page, '/centro-assistenza#problema');
   // Comes by the last of what the page does at first: a person taps later still.
   await page.locator('h2:focus').waitFor();
+  await page.getByRole('checkbox', { name: 'Allega la registrazione' }).check();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Scarica la registrazione' }).click();
   await (await download).saveAs(file);

@@ -1,6 +1,6 @@
 import { logoId } from './logo';
 
-/** Stands for the square's name until the mail goes out. No text that a person types has this sign. */
+/** Stands for the square's name until the mail goes out. The host takes such signs out of all that people send. */
 export const squareSign = '\u{1}';
 
 const entities: Record<string, string> = {

@@ -144,6 +144,44 @@ async function addProtection(sql: Sql, me: number): Promise<void> {
     SELECT now(), now() + interval '1 day', ${sql.json({ it: text, en: text })}, true FROM generate_series(1, 100)`;
 }
 
+/** The keepers' work: one case with as much of everything as there can be, letters, people before the door, invitations. */
+async function addKeeping(sql: Sql, others: readonly number[], thing: number): Promise<Known> {
+  const [subject = 0] = others;
+  const text = full(limits.description);
+  const [opened] = await sql<[{ id: number }]>`
+    INSERT INTO report_case (subject_id, kind, thing_id, snapshot, pictures, created_at)
+    VALUES (${subject}, 'annuncio', ${thing}, ${sql.json({ titolo: full(limits.title), testo: text, immagini: Array(9).fill(picture) })},
+      ${Array(9).fill(picture)}::text[], now() - interval '1 day') RETURNING id`;
+  await sql`
+    INSERT INTO report (case_id, persona_id, reason, body)
+    SELECT ${opened.id}::bigint, id, 'contraffatto', ${full(limits.reportText)} FROM unnest(${others as number[]}::bigint[]) id`;
+  await sql`
+    INSERT INTO report_message (report_id, message_id, body, written_at)
+    SELECT r.id, n, ${full(limits.message)}, now() FROM report r, generate_series(1, ${limits.reportedMessages}::int) n
+    WHERE r.case_id = ${opened.id}`;
+  await sql`
+    INSERT INTO case_note (case_id, keeper_id, body)
+    SELECT ${opened.id}::bigint, ${subject}::bigint, ${full(limits.noteText)} FROM generate_series(1, 100)`;
+  await sql`
+    INSERT INTO measure (subject_id, keeper_id, case_id, kind, thing_id, title, reason, move, rule, words)
+    SELECT ${subject}::bigint, ${subject}::bigint, 1, 'annuncio', n, ${full(80)}, 'contraffatto', 'parola', 'contraffatto', ${full(limits.decisionText)}
+    FROM generate_series(1, 100) n`;
+  await sql`
+    INSERT INTO feedback (persona_id, kind, name, surname, email, subject, body, answer, answered_at)
+    SELECT id, 'support', ${name}, ${name}, ${full(limits.email)}, ${full(limits.subject)}, ${full(limits.feedbackText)},
+      ${full(limits.feedbackText)}, now() FROM unnest(${others as number[]}::bigint[]) id`;
+  await sql`
+    INSERT INTO registration (email_key, data, network, waits, created_at)
+    SELECT n::text, ${sql.json({ name, surname: name, email: full(limits.email), language: 1 })}, 'x', true, now()
+    FROM generate_series(1, ${things}::int) n`;
+  await sql`INSERT INTO invite (code, uses) SELECT 'CODICE' || n, 1 FROM generate_series(1, ${things}::int) n`;
+  await sql`INSERT INTO audit (event, object) SELECT 'decided', repeat('x', 60) FROM generate_series(1, ${things}::int)`;
+  await sql`
+    INSERT INTO square_count (month, name, count)
+    SELECT date_trunc('month', now()) - n * interval '1 month', 'decise', 1 FROM generate_series(1, 12) n`;
+  return { casoid: opened.id };
+}
+
 /** Fills a town so that every list about `me` is longer than it is told, each row with the longest texts. Gives the ids to ask by. */
 export async function fillTown(sql: Sql, { personaID: me }: TestPerson): Promise<Known> {
   await sql`UPDATE persona SET name = ${name}, surname = ${name}, image = ${picture} WHERE id = ${me}`;
@@ -151,7 +189,8 @@ export async function fillTown(sql: Sql, { personaID: me }: TestPerson): Promise
   const [postID = 0, negozioID = 0] = await addPosts(sql, me, others);
   const known = await addActs(sql, me, postID);
   await addOwnThings(sql, me, postID);
+  const kept = await addKeeping(sql, others, postID);
   await sql`ANALYZE`;
   const of = { categoriaid: 20, categorieid: 20, scategoriaid: 2001, linguaid: 1, genereid: 1 };
-  return { ...of, ...known, postid: postID, negozioid: negozioID };
+  return { ...of, ...known, ...kept, postid: postID, negozioid: negozioID };
 }

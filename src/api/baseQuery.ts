@@ -1,8 +1,6 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { removed } from '../lib/removed';
-import { yieldToMain } from '../lib/yieldToMain';
 import { readCookie } from '../lib/cookies';
-import { fetchOnce } from '../lib/earlyCalls';
 import { readToken } from '../lib/localKeys';
 import { type ApiError, fromAnswer, networkError, timeoutError } from './apiError';
 import { sessionOver } from './sessionOver';
@@ -73,7 +71,7 @@ export function refusal(
   return okCodes.includes(status) ? undefined : fromAnswer(status, data.statusMessage ?? '', retryAfter);
 }
 
-const raw = orWork(fetchBaseQuery({ baseUrl: '', fetchFn: (request) => fetchOnce(request as Request) }));
+const raw = orWork(fetchBaseQuery({ baseUrl: '' }));
 
 /** Each action of a call carries it in `meta.baseQueryMeta`; the host's own log names the call by the same id. */
 export interface CallMeta {
@@ -94,8 +92,6 @@ export const baseQuery: Call = async (send, api, options) => {
     await whenNewest(api);
     return ask(send, api, options);
   }
-  // A page starts several calls while it is drawn: each is sent in a task of its own.
-  await yieldToMain();
   return askOnce(api, JSON.stringify([send.url, send.params]), () => ask(send, api, options));
 };
 

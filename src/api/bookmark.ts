@@ -21,9 +21,9 @@ export const bookmarkApi = family(({ read, list, write }, build) => ({
         id = (found.data as ReplyOf<typeof lookUp>).listBookmark[0]?.bookmarkID;
       }
       if (id === undefined) return { data: null };
-      const { error } = await ask({ ...byQuery(remove)({ BookmarkID: id }), ...send });
+      const { error, meta } = await ask({ ...byQuery(remove)({ BookmarkID: id }), ...send });
       // Gone already: that is what was wished.
-      return error && error.kind !== 'notFound' ? { error } : { data: null };
+      return error && error.kind !== 'notFound' ? { error, meta } : { data: null, meta };
     },
     invalidatesTags: (_reply, error) => (error ? [] : ['Bookmarks']),
   }),

@@ -5,10 +5,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { useMediaQuery } from '../lib/useMediaQuery';
 import { useKeptScroll } from '../lib/useKeptScroll';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { DesktopNotice } from './DesktopNotice';
+import { DesktopNotice } from '../ui/DesktopNotice';
 import { latePop } from './latePop';
-import { LateNotices } from './LateNotices';
-import { LateUpdate } from './LateUpdate';
+import { Notices, UpdateBanner } from './lateParts';
 import { Router } from './Router';
 import type { StoreParts } from './store';
 
@@ -33,8 +32,8 @@ export function App({ parts, onDrawn }: Props) {
             {/* Hidden, not unmounted: turning a tablet must not lose what was typed. */}
             <div hidden={isWide}>
               <Router />
-              <LateNotices />
-              <LateUpdate />
+              <Notices />
+              <UpdateBanner />
             </div>
             {isWide && <DesktopNotice />}
           </BrowserRouter>

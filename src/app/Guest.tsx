@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router-dom';
 import { theme } from '../theme/theme';
-import { LateConsent } from './LateConsent';
+import { Consent } from './lateParts';
 import { Worded } from './Worded';
 
 /** The wizard's own bar: a button between two paddings and a line. */
@@ -12,7 +12,7 @@ export function Guest() {
   return (
     <>
       <Worded />
-      {isWizard ? <LateConsent above={wizardBar} isInPage /> : <LateConsent />}
+      {isWizard ? <Consent above={wizardBar} isInPage /> : <Consent />}
     </>
   );
 }

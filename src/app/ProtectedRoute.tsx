@@ -11,7 +11,7 @@ import {
 import { isRecord } from '../lib/guards';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { barTabs } from './barTabs';
-import { LateConsent } from './LateConsent';
+import { Consent } from './lateParts';
 
 /**
  * §2: an unauthenticated visitor is redirected to /. The login then leads where a shared link, or a page whose
@@ -43,7 +43,7 @@ export function GuestRoute() {
   return (
     <>
       <Outlet />
-      <LateConsent />
+      <Consent />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { FollowedContext, type FollowedTo } from '../ui/PageHeading';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { ErrorPage } from './lateParts';
 import { PageBoundary } from './PageBoundary';
 import { isRefusedForm } from './refusedForm';
-import { routesAt } from './routes';
+import { routes } from './routes';
 import { useLocationSync } from './useLocationSync';
 
 /** No page has this address: the route of the error page fits it. */
@@ -26,10 +26,7 @@ export function Router() {
   const [isRefused] = useState(isRefusedForm);
   useLocationSync();
   const { pathname } = location;
-  const page = useRoutes(
-    useMemo(() => routesAt(pathname), [pathname]),
-    isReadable(pathname) ? location : nowhere,
-  );
+  const page = useRoutes(routes, isReadable(pathname) ? location : nowhere);
   // Only the first address of the visit was refused: later ones show their pages.
   if (isRefused && location.key === 'default')
     return (

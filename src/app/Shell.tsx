@@ -16,9 +16,9 @@ import { whenIdle } from '../lib/whenIdle';
 import { theme } from '../theme/theme';
 import { FooterBar } from '../ui/FooterBar';
 import { barTabs } from './barTabs';
-import { LateConsent } from './LateConsent';
+import { Consent } from './lateParts';
 import { PageBoundary } from './PageBoundary';
-import { SkipLinks } from './SkipLinks';
+import { SkipLinks } from '../core/screen/SkipLinks';
 
 /** §9. */
 const notificationsEvery = 30_000;
@@ -32,7 +32,7 @@ export const Shell = () => (
     <PageBoundary at={useLocation().pathname}>
       <Outlet />
     </PageBoundary>
-    <LateConsent above={theme.size.bar} />
+    <Consent above={theme.size.bar} />
     <BarIfOpen />
   </>
 );

@@ -8,26 +8,41 @@ import { OutboxLine } from '../features/outbox/OutboxLine';
 import '../lib/say';
 import { keepFocus } from '../lib/keepFocus';
 import { selectIsSuspended } from '../core/session/authSlice';
+import { selectMyID } from '../core/session/profileSlice';
+import { selectIsWayOutOpen } from '../core/wayout/wayOutSlice';
+import { useIdle } from '../lib/useIdle';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { startListeners } from '../store/listen';
+import type { RootState } from '../store/state';
+import { lateWhen } from './late';
 import { listeners } from './listeners';
-import { LiveStream } from './LiveStream';
-import { LateAlerts } from './LateAlerts';
-import { LateAnnouncements } from './LateAnnouncements';
-import { LateWayOut } from './LateWayOut';
+import { LiveStream } from '../core/live/LiveStream';
 import { PageBoundary } from './PageBoundary';
 import { PageMotion } from './PageMotion';
 import { Suspension } from './Suspension';
-import { TopNotes } from './TopNotes';
-import { TopOfPage } from './TopOfPage';
-import { UploadOverlay } from './UploadOverlay';
-import { useSingleTaps } from './useSingleTaps';
+import { TopNotes } from '../ui/TopNotes';
+import { TopOfPage } from '../features/places/TopOfPage';
+import { UploadOverlay } from '../core/submissions/UploadOverlay';
+import { useSingleTaps } from '../lib/useSingleTaps';
 import { Worded } from './Worded';
+
+const isKnown = (state: RootState): boolean => selectMyID(state) !== undefined;
+const Announcements = lateWhen(isKnown, async () => ({
+  default: (await import(/* webpackChunkName: "announcements" */ '../features/annunci/AnnouncementBar'))
+    .AnnouncementBar,
+}));
+const Alerts = lateWhen(isKnown, async () => ({
+  default: (await import(/* webpackChunkName: "alerts" */ './Alerts')).Alerts,
+}));
+const WayOut = lateWhen(selectIsWayOutOpen, async () => ({
+  default: (await import(/* webpackChunkName: "way-out" */ '../features/tutela/WayOut')).WayOut,
+}));
 
 /** Round every page that needs a session. */
 export function SignedIn() {
   const dispatch = useAppDispatch();
   const isSuspended = useAppSelector(selectIsSuspended);
+  const isIdle = useIdle();
   // Before any effect of the pages, which may dispatch what is to be heard.
   useLayoutEffect(() => void dispatch(startListeners(listeners)), [dispatch]);
   useEffect(keepFocus, []);
@@ -38,7 +53,7 @@ export function SignedIn() {
       <TopNotes>
         <OfflineNote />
         <OutboxLine />
-        {!isSuspended && <LateAnnouncements />}
+        {isIdle && !isSuspended && <Announcements />}
       </TopNotes>
       <PageMotion />
       <TopOfPage />
@@ -51,9 +66,9 @@ export function SignedIn() {
       </Restored>
       <UploadOverlay />
       <ShareSheet />
-      <LateWayOut />
+      <WayOut />
       {!isSuspended && <LiveStream />}
-      {!isSuspended && <LateAlerts />}
+      {isIdle && !isSuspended && <Alerts />}
     </Worded>
   );
 }

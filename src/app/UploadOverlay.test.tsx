@@ -4,7 +4,7 @@ import { fakeUploads } from '../testing/fakeUploads';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { signedIn } from '../testing/samplePost';
-import { UploadOverlay } from './UploadOverlay';
+import { UploadOverlay } from '../core/submissions/UploadOverlay';
 
 afterEach(() => jest.restoreAllMocks());
 

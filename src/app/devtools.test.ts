@@ -1,4 +1,4 @@
-import { devTools } from './devtools';
+import { devTools } from '../store/devtools';
 
 const { serialize } = devTools;
 if (typeof serialize !== 'object' || !serialize.replacer)

@@ -1,14 +1,23 @@
-import { lazy } from 'react';
+import { selectNotices } from '../core/notices/noticesSlice';
+import { selectIsConsentShown } from '../features/consent/consentSlice';
+import { selectUpdate } from '../pwa/updateSlice';
+import { late, lateWhen } from './late';
 
-/** Parts round the pages that most visits to the login do without. */
-export const ErrorPage = lazy(() =>
-  import(/* webpackChunkName: "error" */ './ErrorPage').then((module) => ({ default: module.ErrorPage })),
+export const ErrorPage = late(async () => ({
+  default: (await import(/* webpackChunkName: "error" */ './ErrorPage')).ErrorPage,
+}));
+export const Notices = lateWhen(
+  (state) => selectNotices(state).length > 0,
+  async () => ({
+    default: (await import(/* webpackChunkName: "notices" */ '../core/notices/Notices')).Notices,
+  }),
 );
-export const Notices = lazy(() =>
-  import(/* webpackChunkName: "notices" */ './Notices').then((module) => ({ default: module.Notices })),
+export const UpdateBanner = lateWhen(
+  (state) => selectUpdate(state) !== 'current',
+  async () => ({
+    default: (await import(/* webpackChunkName: "update" */ '../pwa/UpdateBanner')).UpdateBanner,
+  }),
 );
-export const UpdateBanner = lazy(() =>
-  import(/* webpackChunkName: "update" */ '../pwa/UpdateBanner').then((module) => ({
-    default: module.UpdateBanner,
-  })),
-);
+export const Consent = lateWhen(selectIsConsentShown, async () => ({
+  default: (await import(/* webpackChunkName: "consent" */ '../features/consent/Consent')).Consent,
+}));

@@ -31,7 +31,7 @@ async function open(at: string) {
   window.history.replaceState(null, '', at);
   installDevTools();
   const { createStore } = await import('./store');
-  const { devTools } = await import('./devtools');
+  const { devTools } = await import('../store/devtools');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { askFirst, startPage } = await import('./startPage');

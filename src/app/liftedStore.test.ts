@@ -5,7 +5,7 @@ import type { Persona } from '../../contract/entities';
 import { devToolsOf, installDevTools } from '../testing/devtools';
 import { answerCalls } from '../testing/host';
 import { me } from '../testing/samplePost';
-import type * as sealed from './replay/sealed';
+import type * as sealed from '../store/sealed';
 import type { StoreParts } from './store';
 import { anew } from '../api/asked';
 
@@ -25,7 +25,7 @@ async function open(isSignedIn = true) {
   installDevTools();
   jest.resetModules();
   const { createStore } = await import('./store');
-  const { devTools, sealAtImport } = await import('./devtools');
+  const { devTools, sealAtImport } = await import('../store/devtools');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { startPage } = await import('./startPage');
@@ -89,8 +89,8 @@ test('polls that were held while an earlier state showed go out once for each qu
 
 /** Opens the page again that a test has closed to the outside. */
 const opens: (() => void)[] = [];
-jest.mock('./replay/sealed', () => {
-  const { seal } = jest.requireActual<typeof sealed>('./replay/sealed');
+jest.mock('../store/sealed', () => {
+  const { seal } = jest.requireActual<typeof sealed>('../store/sealed');
   return { seal: () => void opens.push(seal()) };
 });
 const unseal = () => opens.splice(0).forEach((open) => open());

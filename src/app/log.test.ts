@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { createAction } from '@reduxjs/toolkit';
 import { createI18n } from '../i18n/setup';
-import { keptFor, maxEntries } from './log';
+import { keptFor, maxEntries } from '../store/log';
 import { startPage } from './startPage';
 import { createStore } from './store';
-import { startWitness } from './witness';
+import { startWitness } from '../features/report/witness';
 
 const happened = createAction<number>('test/happened');
 const open = () => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { noticeRaised } from '../api/events';
 import { selectNotices } from '../core/notices/noticesSlice';
 import { renderApp } from '../testing/renderApp';
-import { Notices } from './Notices';
+import { Notices } from '../core/notices/Notices';
 
 test('the way back of a notice is taken once, and the notice goes with it', async () => {
   const { store, user } = renderApp(<Notices />);

@@ -4,12 +4,12 @@ import { watchChunks } from '../pwa/chunkWatch';
 import { updateFound, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
 import { blockPinch } from './pinch';
-import { startRecorder } from './recorder';
+import { startRecorder } from '../features/report/recorder';
 import { selectIsSignedOut } from '../core/session/authSlice';
 import { hasMark } from '../lib/localKeys';
 import { pwaListeners } from './pwaListeners';
 import type { StoreParts } from './store';
-import { startWitness } from './witness';
+import { startWitness } from '../features/report/witness';
 
 /** Makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
 export function startPwa(parts: StoreParts): void {

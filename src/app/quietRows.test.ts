@@ -7,7 +7,7 @@ import { createI18n } from '../i18n/setup';
 import { answerCalls } from '../testing/host';
 import { ownClock, passes } from '../testing/ownClock';
 import { signedIn } from '../testing/samplePost';
-import { quietRows } from './quietRows';
+import { quietRows } from '../store/quietRows';
 import { createStore } from './store';
 
 ownClock();

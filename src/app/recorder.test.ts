@@ -7,7 +7,7 @@ import type { RecordedPart } from '../lib/database/schema';
 import { answerCalls } from '../testing/host';
 import { ownClock, passes } from '../testing/ownClock';
 import { signedIn } from '../testing/samplePost';
-import { startRecorder } from './recorder';
+import { startRecorder } from '../features/report/recorder';
 import { firstDifference } from './replay/differences';
 import { readRecording } from './replay/readRecording';
 import { replay } from './replay/replay';

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { RequireProfile } from '../core/session/RequireProfile';
-import { yieldToMain } from '../lib/yieldToMain';
 import LoginPage from '../pages/login/LoginPage';
 import { barTabs } from './barTabs';
 import { late, type Load } from './late';
@@ -28,20 +27,10 @@ const frame = (load: Load<object>, children: RouteObject[]): RouteObject => ({
 
 const importGuest = () =>
   import(/* webpackChunkName: "guest" */ './Guest').then((module) => ({ default: module.Guest }));
-/** One chunk, evaluated in two pieces, so that no task is long. */
-const importSignedIn = async () => {
-  await import(/* webpackChunkName: "shell" */ '../api/baseApi');
-  await yieldToMain();
-  const { SignedIn } = await import(/* webpackChunkName: "shell" */ './SignedIn');
-  return { default: SignedIn };
-};
+const importSignedIn = () =>
+  import(/* webpackChunkName: "shell" */ './SignedIn').then((module) => ({ default: module.SignedIn }));
 const importShell = () =>
   import(/* webpackChunkName: "shell" */ './Shell').then((module) => ({ default: module.Shell }));
-const importHome = async () => {
-  await import(/* webpackChunkName: "home" */ '../features/feed/PostFeed');
-  await yieldToMain();
-  return import(/* webpackChunkName: "home" */ '../pages/home/HomePage');
-};
 
 /** For people without a session. */
 const forGuests = [
@@ -69,7 +58,7 @@ const forGuests = [
 
 /** With the footer bar, for who has a profile. */
 const withBar = [
-  page(barTabs.home, importHome),
+  page(barTabs.home, () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage')),
   pages(
     { '/category': {}, '/category/:categorieID/:category?': {} },
     () => import(/* webpackChunkName: "category" */ '../pages/category/CategoryPage'),
@@ -214,7 +203,7 @@ const fullScreen = [
 ].flat();
 
 /** The routes of §2: each page is a chunk of its own; the login alone comes with the first load. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   { element: <GuestRoute />, children: [{ path: '/', element: <LoginPage /> }] },
   frame(importGuest, forGuests),
   {
@@ -230,26 +219,9 @@ const routes: RouteObject[] = [
   { path: '*', element: <ErrorPage status={404} text="Not Found" /> },
 ];
 
-/**
- * The routes that begin as the address does, for React Router reads, ranks and compiles all that it is given:
- * 20 ms on a slow phone. An address whose first part is encoded is tried against all: the router decodes it.
- */
-export function routesAt(pathname: string): RouteObject[] {
-  const first = pathname.split('/')[1]?.toLowerCase() ?? '';
-  return first.includes('%') ? routes : startingWith(first, routes);
-}
-
-const startingWith = (first: string, all: readonly RouteObject[]): RouteObject[] =>
-  all.flatMap((route) => {
-    const { path, children } = route;
-    if (path !== undefined) return path === '*' || path.split('/')[1] === first ? [route] : [];
-    const fitting = startingWith(first, children ?? []);
-    return fitting.length > 0 ? [{ ...route, children: fitting } as RouteObject] : [];
-  });
-
 /** Fetches the frames and the page of the address side by side, for a person who returns with a session. */
 export function fetchAhead(pathname: string): void {
   const at = pathname === '/' ? barTabs.home : pathname;
-  for (const { route } of matchRoutes(routesAt(at), at) ?? [])
+  for (const { route } of matchRoutes(routes, at) ?? [])
     void (route.handle as Load<object> | undefined)?.().catch(() => undefined);
 }

@@ -13,8 +13,8 @@ import { createListeners } from '../store/listen';
 import { rootReducer } from '../store/rootReducer';
 import type { RootState } from '../store/state';
 import { firstListeners } from './firstListeners';
-import { recordInto } from './log';
-import { whenNewest } from './timeTravel';
+import { recordInto } from '../store/log';
+import { whenNewest } from '../store/timeTravel';
 
 /** A store, and what its thunks get beside the state. */
 export interface StoreParts extends StoreExtra {

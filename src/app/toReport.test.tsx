@@ -5,7 +5,7 @@ import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { signedIn } from '../testing/samplePost';
 import { ErrorPage } from './ErrorPage';
-import { Notices } from './Notices';
+import { Notices } from '../core/notices/Notices';
 
 function Address() {
   const { pathname, hash } = useLocation();

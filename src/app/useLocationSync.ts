@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppStore } from '../store/hooks';
 import { type LocationState, pathChanged, selectLocationState } from './locationSlice';
-import { isLookingBack } from './timeTravel';
+import { isLookingBack } from '../store/timeTravel';
 
 /**
  * Tells the store each address of the router, and leads the router to the store's address where that is another one:

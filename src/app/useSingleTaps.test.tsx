@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useSingleTaps } from './useSingleTaps';
+import { useSingleTaps } from '../lib/useSingleTaps';
 
 const opened = jest.fn();
 

@@ -10,7 +10,7 @@ import { answerCalls } from '../testing/host';
 import { passes } from '../testing/ownClock';
 import { signedIn } from '../testing/samplePost';
 import { createStore } from './store';
-import { startWitness } from './witness';
+import { startWitness } from '../features/report/witness';
 
 answerCalls({});
 const parts = createStore(signedIn, createI18n('it'));

@@ -45,7 +45,7 @@ function acceptUpdates({ listeners }: StoreParts, draw: () => void): void {
 /** Redux DevTools' part of the app comes only to a browser that has the extension. */
 const devToolsPart = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
-    ? import(/* webpackChunkName: "devtools" */ '../app/devtools').catch(() => undefined)
+    ? import(/* webpackChunkName: "devtools" */ '../store/devtools').catch(() => undefined)
     : undefined;
 
 /** Makes the store, draws the app and asks the first questions; then comes what makes an installed app. */

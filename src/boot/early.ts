@@ -3,9 +3,8 @@
 import { bundledLanguages, defaultLanguage } from '../i18n/languages';
 import { detectLanguages } from '../lib/detectLanguages';
 import { readDisplay, showDisplay } from '../lib/display';
-import { readToken, read, storedKeys } from '../lib/localKeys';
+import { readToken } from '../lib/localKeys';
 import { snapshotID, snapshotPaths, scriptsID } from '../snapshot/keep';
-import { askForFeed, showPhoto } from './askAhead';
 
 /** By the build: the login's pictures, and the scripts of the signed-in pages, those of the feed at the end. */
 declare const loginPictures: readonly string[];
@@ -20,24 +19,19 @@ function preload(files: readonly string[], as: 'image' | 'script', fetchPriority
     );
 }
 
-/** Asks for the feed of a signed-in person and fetches its scripts while the first scripts load. */
-function beginSignedIn(token: string): void {
-  // The worker has put the snapshot in: it shows the feed, and all files are on the phone.
-  const isKept = document.getElementById(scriptsID) !== null;
+/** Fetches the scripts of a signed-in person's pages beside the first scripts. */
+function beginSignedIn(): void {
   const isFeed = snapshotPaths.includes(location.pathname);
   if (isFeed) document.documentElement.dataset['kept'] = '';
-  if (isKept) return;
-  const [detected = defaultLanguage] = detectLanguages();
-  const early = isFeed ? askForFeed(token, read(storedKeys.language) ?? detected) : undefined;
-  // Without the photo the place of it stays empty until the page stands.
-  if (early) showPhoto(early).catch(() => undefined);
+  // The worker has put the snapshot in: all files are on the phone.
+  if (document.getElementById(scriptsID)) return;
   preload(isFeed ? [...frameScripts, ...feedScripts] : frameScripts, 'script', 'auto');
 }
 
 // A replay asks the host for nothing, and shows what was recorded alone.
 const isReplay = location.search.startsWith('?replay');
 const token = isReplay ? null : readToken();
-if (token !== null) beginSignedIn(token);
+if (token !== null) beginSignedIn();
 else if (location.pathname === '/' && !isReplay) {
   const code = detectLanguages()[0] ?? defaultLanguage;
   document.documentElement.dataset['first'] = bundledLanguages.includes(code) ? code : 'en';

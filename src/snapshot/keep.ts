@@ -12,8 +12,6 @@ export const snapshotPaths: readonly string[] = ['/', '/home-user-profile'];
 export const snapshotID = 'kept';
 /** The id of the element round the logins that the build draws (`src/boot/firstPages.ts`). */
 export const firstPagesID = 'first-pages';
-/** The id of the photo's place in the feed that the build draws, for who has no snapshot yet (`src/boot/firstFeed.ts`). */
-export const firstPhotoID = 'first-photo';
 const page = '/kept-screen.html';
 /** The id of the `<template>` that holds the app's scripts until the snapshot is painted. */
 export const scriptsID = 'scripts';

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from './state';
 
 /** An action that reached the reducers, when (ms since 1970), and the state that it met. */
@@ -13,4 +13,10 @@ export interface SessionLog {
   entries: LogEntry[];
   /** Names this visit on the phone, once it is kept there. */
   visit?: string;
+}
+
+/** A store and its log. */
+export interface Logged {
+  store: Pick<Store<RootState>, 'getState' | 'subscribe'>;
+  log: SessionLog;
 }

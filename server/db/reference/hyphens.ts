@@ -7,7 +7,7 @@ export const longWord = 12;
  */
 const broken: Readonly<Record<string, string>> = {
   de: `
-    aktua-li-sie-ren aktua-li-siert ange-schrie-ben anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
+    aktua-li-sie-ren aktua-li-siert alpha-be-tisch ange-schrie-ben anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
     auf-trags-ver-ar-bei-ter auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich aus-ge-blen-det
     aus-ge-blen-dete aus-ge-blen-de-ten aus-ge-blen-de-tes aus-ge-schal-tet aus-ge-wähl-ten aus-schließ-li-che
     aus-zu-blen-den aus-zu-schal-ten auto-ma-ti-sche auto-ma-ti-schen auto-ma-ti-sches benach-rich-tige
@@ -43,15 +43,15 @@ const broken: Readonly<Record<string, string>> = {
     zurück-ge-spielt zurück-neh-men zurück-schickt zurück-set-zen zuzu-schnei-den öffent-li-chen
     über-mitt-lung über-set-zun-gen über-sprin-gen`,
   fr: `
-    appar-tiennent auto-ma-tiques auto-ri-sa-tion com-men-taires com-mer-ciales com-mu-ni-quons
+    alpha-bé-tique appar-tiennent auto-ma-tiques auto-ri-sa-tion com-men-taires com-mer-ciales com-mu-ni-quons
     com-por-te-ment conci-lia-tion confi-den-tia-lité confir-ma-tion consen-te-ment consen-te-ments
-    consom-ma-teur consom-ma-teurs consom-ma-tion contre-fa-çons conver-sa-tions coor-di-na-teur
+    consom-ma-teur consom-ma-teurs consom-ma-tion contre-fa-çons conver-sa-tions coor-di-na-teur cor-res-pon-dent
     dis-pa-raissent démar-re-raient enre-gis-tre-ment enre-gis-trons enre-gis-trées expres-sé-ment
     fonc-tion-nent four-nis-seurs garan-tis-sons ges-tion-naire gra-tui-te-ment immo-bi-lières infor-ma-tions
     ins-crip-tions ins-tal-la-tion inter-na-tio-nal inter-rup-teur inter-rup-teurs inter-rup-tions
     introu-vables lacry-mo-gènes modi-fi-ca-tions noti-fi-ca-tion noti-fi-ca-tions par-ti-cu-liers
     per-son-nelles pho-to-gra-phiées pro-fes-sion-nel pré-vien-drons publi-ca-tions publi-ci-taires redi-men-sion-ner
-    res-pon-sa-bi-lité res-sem-blance récu-pé-ra-tion réta-blis-sons rétrac-ta-tion signa-le-ments
+    res-pon-sa-bi-lité récu-pé-ra-tion réta-blis-sons rétrac-ta-tion signa-le-ments
     sta-tis-tiques télé-char-ge-ment uti-li-sa-teurs véri-fi-ca-tion élec-tro-nique élec-tro-niques`,
   es: `
     actua-li-za-dos actua-li-za-mos actua-li-zando alma-ce-na-miento arti-fi-cia-les com-pro-me-te-mos

@@ -1,5 +1,6 @@
 import { type Reportable, rules } from '../../../contract/limits';
 import { codedError } from '../../errors';
+import { fitting } from '../../fitting';
 import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
 import { findMeasure, listMeasures } from '../tutela/measureRepository';
@@ -11,7 +12,7 @@ import { movesOf } from './moves';
 import { presentCase, presentFacts, presentKept, presentNote, presentReport, presentThing } from './present';
 
 const page = 50;
-/** So many reports, notes and earlier measures of a case are shown. */
+/** So many reports, notes and earlier measures of a case are shown; fewer where they are long. */
 const most = 50;
 
 type Details = Context<'GET /api/Custode/CasoDetails'>;
@@ -57,9 +58,9 @@ async function details(c: Details) {
       segnalato: presentThing(row.snapshot),
       attuale: thing ? presentThing(thing.snapshot) : null,
       persona: presentFacts(person),
-      provvedimenti: measures.map(presentKept),
-      segnalazioni: reports.map(presentReport),
-      note: notes.map(presentNote),
+      provvedimenti: fitting(measures.map(presentKept), 0.2),
+      segnalazioni: fitting(reports.map(presentReport), 0.4),
+      note: fitting(notes.map(presentNote), 0.2),
       mosse: [...movesOf[row.kind]],
       regole: rulesIn(c, person.lang),
       provvedimentoID: row.measure_id,

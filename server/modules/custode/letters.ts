@@ -1,8 +1,9 @@
 import { signature, spoken } from '../../db/reference/mails';
 import { codedError } from '../../errors';
+import { fitting } from '../../fitting';
 import type { Handlers } from '../../handler';
 import { mailPage, note, paragraph } from '../../mail/layout';
-import { pageOf } from '../../paging';
+import { onwardAfter, pageOf } from '../../paging';
 import { audit } from '../../security/audit';
 import { answerLetter, type LetterRow, listLetters, lockLetter } from './mailRepository';
 
@@ -25,8 +26,8 @@ export const letterHandlers: Pick<
   'GET /api/Custode/PostaList' | 'POST /api/Custode/Rispondi'
 > = {
   'GET /api/Custode/PostaList': async (c) => {
-    const { rows, onward } = await pageOf(c.input, page, (slice) => listLetters(c.sql, slice));
-    const listPosta = rows.map((row) => ({
+    const { rows } = await pageOf(c.input, page, (slice) => listLetters(c.sql, slice));
+    const told = rows.map((row) => ({
       postaID: row.id,
       tipo: row.kind === 'support' ? ('assistenza' as const) : ('feedback' as const),
       personaID: row.persona_id,
@@ -42,7 +43,9 @@ export const letterHandlers: Pick<
       risposta: row.answer,
       rispostaIl: row.answered_at?.toISOString() ?? null,
     }));
-    return { listPosta, ...onward };
+    // Letters and answers may be long.
+    const listPosta = fitting(told);
+    return { listPosta, ...onwardAfter(rows[listPosta.length - 1]) };
   },
 
   'POST /api/Custode/Rispondi': (c) =>

@@ -230,6 +230,46 @@ describe('a report', () => {
   });
 });
 
+test('after a block each side reports each kind of thing of the other, and the words that they wrote before', async () => {
+  const chat = {
+    postID: await host.post(anna),
+    personaID1: me.personaID,
+    personaID2: anna.personaID,
+  };
+  const conversation = Number((await ask('POST /api/Chat/AddConversazione', chat))['data']);
+  const third = await host.person();
+  const thingsOf = async (as: TestPerson) => {
+    const made = async (call: Call, input: object, field: string) =>
+      Number((await add(call, input, as)).body[field]);
+    const rated = { fromPersonaID: as.personaID, toPersonaID: third.personaID, ratingValue: 1 };
+    await ask('POST /api/Rating/InsertRating', rated, as);
+    const [rating] = await host.sql`SELECT id FROM rating WHERE from_id = ${as.personaID}`;
+    const said = { conversazioneID: conversation, message: 'Paga qui' };
+    const postID = await host.post(as);
+    const commented = { postID, testoCommento: 'Ciao' };
+    const word = Number((await ask('POST /api/Chat/AddMessage', said, as))['data']);
+    return [
+      { tipo: 'annuncio', id: postID },
+      { tipo: 'commento', id: await made('POST /api/Commenti/CreateComment', commented, 'commentiID') },
+      { tipo: 'storia', id: await made('POST /api/Stories/AddStory', { testoOverlay: 'Ciao' }, 'storyID') },
+      { tipo: 'persona', id: as.personaID },
+      { tipo: 'negozio', id: await host.shop(as) },
+      { tipo: 'recensione', id: rating?.['id'] },
+      { tipo: 'messaggi', id: conversation, messaggi: [word] },
+    ];
+  };
+  const [mine, hers] = [await thingsOf(me), await thingsOf(anna)];
+  await add('POST /api/Tutela/AddBlocco', { bloccatoID: anna.personaID });
+  for (const [as, things] of [
+    [me, hers],
+    [anna, mine],
+  ] as const)
+    for (const thing of things) {
+      const { status } = await add('POST /api/Tutela/AddSegnalazione', { ...thing, motivo: 'spam' }, as);
+      expect([as.personaID, thing.tipo, status]).toEqual([as.personaID, thing.tipo, 200]);
+    }
+});
+
 test('the views of the square have each column of their tables', async () => {
   const columns = (schema: string) => host.sql<{ view: string; names: string[] }[]>`
     SELECT c.relname AS view, array_agg(a.attname::text ORDER BY a.attname) FILTER (WHERE a.attname <> 'xmin') AS names

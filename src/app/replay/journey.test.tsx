@@ -18,7 +18,7 @@ import { firstDifference } from './differences';
 import { readRecording } from './readRecording';
 import { replay, replayAll } from './replay';
 import { ReplayScreen } from './ReplayScreen';
-import { seal } from './sealed';
+import { seal } from '../../store/sealed';
 import { seeNothing } from '../../testing/noSight';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { instrument, type LiftedState } from '@redux-devtools/instrument';
 import { configureStore, type Store, type StoreEnhancer, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../store/state';
-import { devTools } from '../devtools';
+import { devTools } from '../../store/devtools';
 import type { RecordedStep, Recording } from './readRecording';
 import { next, replayAll, whole } from './replay';
 

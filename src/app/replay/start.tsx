@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { firstPagesID, snapshotID } from '../../snapshot/keep';
 import { ReplayPage } from './ReplayPage';
-import { seal } from './sealed';
+import { seal } from '../../store/sealed';
 
 /** The file of `npm run replay FILE`, which stands beside the page there; the app's own host has none. */
 async function servedFile(): Promise<string | undefined> {

@@ -142,11 +142,12 @@ const Cover = styled.span`
   left: ${theme.space[1]};
   max-width: calc(100% - 2 * ${theme.space[1]});
   overflow: hidden;
-  padding: 2px 6px;
+  padding: 2px 4px;
   border-radius: ${theme.radius.full};
   background: ${theme.color.brandSoft};
   color: ${theme.color.brand};
-  font-size: min(${theme.text.xs}, 13px);
+  /* The longest word for it stands whole on the smallest tile. */
+  font-size: 12px;
   font-weight: ${theme.weight.medium};
   text-overflow: ellipsis;
   white-space: nowrap;

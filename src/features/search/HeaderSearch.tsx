@@ -67,7 +67,7 @@ export function HeaderSearch({ text: asked = '' }: Props) {
       <Combobox
         look="search"
         label={t('ricerca-etichetta')}
-        placeholder={t('ricerca-etichetta')}
+        placeholder={t('ricerca-invia')}
         name="q"
         icon={<Search size={20} />}
         query={text}

@@ -1,10 +1,9 @@
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useInboxInfiniteQuery } from '../../api/chat';
 import { useMyID } from '../../core/session/useMe';
-import { whenIdle } from '../../lib/whenIdle';
+import { useIdle } from '../../lib/useIdle';
 import { Badge } from '../../ui/Badge';
 import { IconLink } from '../../ui/IconLink';
 import { inboxPolling } from '../../features/chat/inboxPolling';
@@ -13,8 +12,7 @@ import { Corner } from '../../ui/layout/Corner';
 /** To the conversations, with the number of messages that wait there: asked for once the feed has come. */
 export function MessagesLink() {
   const { t } = useTranslation();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const isIdle = useIdle();
   const { count } = useInboxInfiniteQuery(useMyID(), {
     ...inboxPolling,
     skip: !isIdle,

@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { noticeDismissed, noticesHeld, noticesReleased, selectNotices } from '../core/notices/noticesSlice';
-import { ToastRegion } from '../ui/ToastRegion';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { noticeDismissed, noticesHeld, noticesReleased, selectNotices } from './noticesSlice';
+import { ToastRegion } from '../../ui/ToastRegion';
 
 /** The store's notices, in the person's language. */
 export function Notices() {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useMediaQuery } from '../lib/useMediaQuery';
 import { theme } from '../theme/theme';
-import { Logo } from '../ui/Logo';
+import { Logo } from './Logo';
 
 /** A large phone on its side. */
 const turned = '(pointer: coarse) and (max-height: 499px)';

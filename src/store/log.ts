@@ -1,7 +1,7 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { isAction } from '@reduxjs/toolkit';
-import type { SessionLog } from '../store/sessionLog';
-import type { RootState } from '../store/state';
+import type { SessionLog } from './sessionLog';
+import type { RootState } from './state';
 
 /** Milliseconds for which an action is kept. */
 export const keptFor = 15 * 60_000;

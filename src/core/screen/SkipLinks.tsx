@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { theme } from '../theme/theme';
-import { Button } from '../ui/Button';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
 
 /** The first of the places that there is. */
 function focusOn(...places: string[]): void {

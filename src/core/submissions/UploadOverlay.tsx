@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectUpload } from '../core/submissions/submissionsSlice';
-import { recall } from '../core/submissions/syncQueue';
-import { LoadingOverlay } from '../ui/LoadingOverlay';
-import { TextButton } from '../ui/TextButton';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectUpload } from './submissionsSlice';
+import { recall } from './syncQueue';
+import { LoadingOverlay } from '../../ui/LoadingOverlay';
+import { TextButton } from '../../ui/TextButton';
 
 /** §4 Uploads: over the whole page while something is on its way, whichever form sends it. */
 export function UploadOverlay() {

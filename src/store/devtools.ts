@@ -2,7 +2,7 @@ import { type DevToolsEnhancerOptions, isAction, type UnknownAction } from '@red
 import { isRecord } from '../lib/guards';
 import { createRedaction } from '../lib/redact';
 import { quietRows } from './quietRows';
-import { seal } from './replay/sealed';
+import { seal } from './sealed';
 import type { Instrumented } from './timeTravel';
 
 /** The outcome of a call, as a row of the log says it. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { selectMyID } from '../core/session/profileSlice';
-import { started, stopped } from '../core/live/liveSlice';
-import { whenIdle } from '../lib/whenIdle';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectMyID } from '../session/profileSlice';
+import { started, stopped } from './liveSlice';
+import { whenIdle } from '../../lib/whenIdle';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 /** Has the host tell at once what happens, from when the page is drawn until it is left. */
 export function LiveStream() {

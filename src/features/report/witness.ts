@@ -1,5 +1,5 @@
-import { remember } from './log';
-import type { StoreParts } from './store';
+import { remember } from '../../store/log';
+import type { Logged } from '../../store/sessionLog';
 
 type Seen = 'tapped' | 'typed' | 'scrolled' | 'opened' | 'failed' | 'crashed' | 'network';
 
@@ -73,7 +73,7 @@ const reason = (error: unknown): object =>
 const isNoise = (message: string): boolean => message.startsWith('ResizeObserver loop');
 
 /** Notes in the log what no action tells: taps, typing, scrolling, sheets, the network and what failed. */
-export function startWitness({ store, log }: Pick<StoreParts, 'store' | 'log'>): void {
+export function startWitness({ store, log }: Logged): void {
   const note = (what: Seen, payload: object) =>
     remember(log, { type: `seen/${what}`, payload }, store.getState());
   let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { useHeight } from '../ui/useHeight';
+import { useHeight } from './useHeight';
 
 /** Lines above the page's header. Pages that fill the screen are marked `data-fills` and subtract `--notes`. */
 export function TopNotes({ children }: { children: ReactNode }) {

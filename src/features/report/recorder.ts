@@ -1,12 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { hasStorage } from '../lib/database/connection';
-import { addPart } from '../lib/database/recording';
-import { createRedaction } from '../lib/redact';
-import { whenIdle } from '../lib/whenIdle';
-import { asText, stepsOf } from '../features/report/sessionFile';
-import type { LogEntry } from '../store/sessionLog';
-import { keptFor } from './log';
-import type { StoreParts } from './store';
+import { hasStorage } from '../../lib/database/connection';
+import { addPart } from '../../lib/database/recording';
+import { createRedaction } from '../../lib/redact';
+import { whenIdle } from '../../lib/whenIdle';
+import { asText, stepsOf } from './sessionFile';
+import type { LogEntry, Logged } from '../../store/sessionLog';
+import { keptFor } from '../../store/log';
 
 const mostBytes = 4_000_000;
 /** Milliseconds between two writes. */
@@ -14,10 +13,8 @@ const pause = 1500;
 /** The steps after which the state is kept once more, so that older ones can go. */
 const stateEvery = 200;
 
-type Recorded = Pick<StoreParts, 'store' | 'log'>;
-
 /** Gives what writes the steps that are not on the phone yet; each part but some has no state of its own. */
-function writerOf({ store, log }: Recorded): () => void {
+function writerOf({ store, log }: Logged): () => void {
   const visit = nanoid();
   const redacted = createRedaction({ isStored: true });
   let last: LogEntry | undefined;
@@ -43,7 +40,7 @@ function writerOf({ store, log }: Recorded): () => void {
 }
 
 /** Keeps the log on the phone as it grows, when nothing is more urgent: it outlives a reload, a crash and a closed tab. */
-export function startRecorder(parts: Recorded): void {
+export function startRecorder(parts: Logged): void {
   if (!hasStorage()) return;
   const write = writerOf(parts);
   let isDue = false;

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useAppStore } from '../store/hooks';
-import { leadTaken, placeLeft, selectLeadAway, selectPlace } from '../features/places/placesSlice';
-import { keepScrolled } from '../lib/keepScrolled';
-import { focusLead, leadOf } from '../lib/leadAway';
-import { scrollWhenLong } from '../lib/scrollWhenLong';
-import { FollowedContext } from '../ui/PageHeading';
+import { useAppStore } from '../../store/hooks';
+import { leadTaken, placeLeft, selectLeadAway, selectPlace } from './placesSlice';
+import { keepScrolled } from '../../lib/keepScrolled';
+import { focusLead, leadOf } from '../../lib/leadAway';
+import { scrollWhenLong } from '../../lib/scrollWhenLong';
+import { FollowedContext } from '../../ui/PageHeading';
 
 /**
  * A page that one goes on to opens at its top, one that one comes back to where it was left: the browser would move

@@ -1,0 +1,81 @@
+// node --import tsx e2e/measure/recorder.ts: how long the recording takes a phone's thread for each action, against what is built.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jsan from 'jsan';
+import { launchBrowser } from '../support/browser';
+import { startHost } from '../support/host';
+import { lead, openPhone } from '../support/phone';
+import { enterAsVisitor } from '../support/register';
+import { saveRecording } from '../support/report';
+import { quiet } from '../support/stream';
+
+declare global {
+  interface Window {
+    recorded: number[];
+  }
+}
+
+const visited = ['/', '/notifiche', '/salvati', '/conversazioni', '/ricerche', '/impostazioni', '/sicurezza'];
+const rounds = 4;
+/** The recorder's pause: no other timer of so many milliseconds asks for an idle moment. */
+const pause = 1500;
+
+const folder = await mkdtemp(join(tmpdir(), 'piazza-recorder-'));
+const browser = await launchBrowser();
+const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+try {
+  const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+  // Notes the milliseconds of each write. Methods alone: the loader gives arrow functions with a name a helper.
+  await page.addInitScript((wait) => {
+    window.recorded = [];
+    let isRecorder = false;
+    const [timer, idle] = [window.setTimeout, window.requestIdleCallback];
+    Object.assign(window, {
+      setTimeout(work: () => void, ms?: number, ...more: unknown[]) {
+        if (ms !== wait) return timer(work, ms, ...more);
+        return timer(() => {
+          isRecorder = true;
+          work();
+          isRecorder = false;
+        }, ms);
+      },
+      requestIdleCallback(work: IdleRequestCallback, options?: IdleRequestOptions) {
+        if (!isRecorder) return idle(work, options);
+        return idle((deadline) => {
+          const begun = performance.now();
+          work(deadline);
+          window.recorded.push(performance.now() - begun);
+        }, options);
+      },
+    });
+  }, pause);
+  await enterAsVisitor(page);
+  const devtools = await context.newCDPSession(page);
+  for (const rate of [1, 4]) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    await page.evaluate(() => void (window.recorded = []));
+    const begun = Date.now();
+    for (let round = 0; round < rounds; round += 1)
+      for (const address of visited) {
+        await lead(page, address);
+        await quiet(page);
+      }
+    await page.waitForTimeout(4000);
+    const until = Date.now();
+    const times = (await page.evaluate(() => window.recorded)).sort((one, other) => one - other);
+    const file = join(folder, `${rate}.json`);
+    await saveRecording(page, file);
+    const { steps } = jsan.parse(await readFile(file, 'utf8')) as { steps: { at: number }[] };
+    const actions = steps.filter(({ at }) => at >= begun && at <= until).length;
+    const all = times.reduce((sum, ms) => sum + ms, 0);
+    console.log(
+      `${rate}x CPU: ${actions} actions, ${times.length} writes, median ${times[times.length >> 1]?.toFixed(1)} ms, ` +
+        `longest ${times.at(-1)?.toFixed(1)} ms; ${(all / actions).toFixed(3)} ms an action`,
+    );
+  }
+} finally {
+  await browser.close();
+  await host.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,133 @@
+// node --import tsx e2e/measure/rows.ts: the rows that Redux DevTools would list of a walk and of idle screens, and how many
+// lead to a line of src, against what is built. Something that takes the extension's place asks the app's own options.
+import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { startHost } from '../support/host';
+import { lead, openPhone } from '../support/phone';
+import { enterAsVisitor } from '../support/register';
+import { quiet } from '../support/stream';
+import { readTown } from '../support/town';
+
+interface Row {
+  type: string;
+  isShown: boolean;
+  stack: string;
+}
+interface Store {
+  getState: () => unknown;
+  dispatch: (action: { type: string }) => unknown;
+}
+type CreateStore = (...args: unknown[]) => Store;
+interface Options {
+  predicate: (state: unknown, action: object) => boolean;
+  traceLimit: number;
+}
+declare global {
+  interface Window {
+    rows: Row[];
+  }
+}
+
+const sample = 50;
+const idleMs = 60_000;
+
+const listen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.rows = [];
+    Object.assign(window, {
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__(options: Options) {
+        Error.stackTraceLimit = options.traceLimit;
+        return (...enhancers: ((create: CreateStore) => CreateStore)[]) =>
+          (create: CreateStore) =>
+            enhancers.reduceRight<CreateStore>(
+              (made, enhance) => enhance(made),
+              (...args) => {
+                const store = create(...args);
+                return {
+                  ...store,
+                  dispatch(action) {
+                    const stack = new Error().stack ?? '';
+                    const result = store.dispatch(action);
+                    const isShown = options.predicate(store.getState(), action);
+                    window.rows.push({ type: action.type, isShown, stack });
+                    return result;
+                  },
+                };
+              },
+            );
+      },
+    });
+  });
+
+const shownRows = async (page: Page): Promise<Row[]> =>
+  (await page.evaluate(() => window.rows.splice(0))).filter(({ isShown }) => isShown);
+
+/** Stands between every act and the reducers: its lines tell nothing of who acted. */
+const between = /src\/(app\/log|core\/persistence\/mirror|store\/listen|app\/timeTravel)\.ts/;
+const maps = new Map<string, Promise<SourceMap>>();
+const mapOf = (script: string): Promise<SourceMap> => {
+  const known =
+    maps.get(script) ??
+    readFile(`build/app/assets/${script}.map`, 'utf8').then(
+      (text) => new SourceMap(JSON.parse(text) as ConstructorParameters<typeof SourceMap>[0]),
+    );
+  maps.set(script, known);
+  return known;
+};
+
+/** The first line of src in a row's trace; undefined where there is none. */
+async function lineOf({ stack }: Row): Promise<string | undefined> {
+  for (const [, script = '', line = '', column = ''] of stack.matchAll(
+    /assets\/([\w.-]+\.js):(\d+):(\d+)/g,
+  )) {
+    const entry = (await mapOf(script)).findEntry(Number(line) - 1, Number(column) - 1);
+    const source = 'originalSource' in entry ? entry.originalSource : '';
+    const own = /src\/.*$/.exec(source)?.[0];
+    if (own !== undefined && !source.includes('node_modules') && !between.test(own))
+      return `${own}:${'originalLine' in entry ? entry.originalLine + 1 : ''}`;
+  }
+  return undefined;
+}
+
+const browser = await launchBrowser();
+const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+try {
+  const { page } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+  await listen(page);
+  await enterAsVisitor(page);
+  const town = await readTown(page);
+  const ad = `/view-post/${town.ad}`;
+  const visited = ['/', ad, '/salvati', '/conversazioni', '/ricerche', '/impostazioni', '/notifiche'];
+  for (const address of visited) {
+    await lead(page, address);
+    await quiet(page);
+  }
+  const rows = await shownRows(page);
+  const every = rows.length / sample;
+  const chosen = Array.from({ length: sample }, (_, at) => rows[Math.floor(at * every)]).flatMap(
+    (row) => row ?? [],
+  );
+  const lines = await Promise.all(chosen.map(lineOf));
+  console.log(
+    `${rows.length} rows; of ${chosen.length}, ${lines.filter(Boolean).length} lead to a line of src`,
+  );
+  const lost = chosen.filter((_, at) => lines[at] === undefined).map(({ type }) => type);
+  if (lost.length > 0) console.log(`without one: ${lost.join(', ')}`);
+  for (const [name, address] of [
+    ['feed', '/'],
+    ['chat', `/conversazione/${town.conversation}`],
+  ] as const) {
+    await lead(page, address);
+    await quiet(page);
+    await page.waitForTimeout(5000);
+    await shownRows(page);
+    await page.waitForTimeout(idleMs);
+    const idle = await shownRows(page);
+    console.log(`${name}, idle: ${idle.length} rows a minute (${idle.map(({ type }) => type).join(', ')})`);
+  }
+} finally {
+  await browser.close();
+  await host.stop();
+}

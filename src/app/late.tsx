@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
+import { selectIsWorded } from '../core/language/languageSlice';
+import { useAppSelector } from '../store/hooks';
+import type { RootState } from '../store/state';
+
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+const tries = { count: 0 };
+/** Parts that did not come are asked for anew once they are drawn again. */
+export const tryAgain = (): void => void (tries.count += 1);
+
+/** React's `lazy` never asks twice; here a part that did not come is asked for anew after `tryAgain`. */
+export function late<Props extends object>(load: Load<Props>): (props: Props) => ReactElement {
+  const found = { failedAt: Infinity };
+  const part = () =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        found.failedAt = tries.count;
+        throw error;
+      }),
+    ) as ComponentType<Props>;
+  let Part = part();
+  return (props) => {
+    if (found.failedAt < tries.count) {
+      found.failedAt = Infinity;
+      Part = part();
+    }
+    return <Part {...props} />;
+  };
+}
+
+/** A part round the pages that most visits do without: it comes the first time that it is wanted and has its texts, and stays. */
+export function lateWhen<Props extends object>(isWanted: (state: RootState) => boolean, load: Load<Props>) {
+  const Part = late(load);
+  return (props: Props): ReactElement | null => {
+    const isNow = useAppSelector((state) => isWanted(state) && selectIsWorded(state));
+    const [wasOnce, setWasOnce] = useState(isNow);
+    if (isNow && !wasOnce) setWasOnce(true);
+    return wasOnce ? (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    ) : null;
+  };
+}
