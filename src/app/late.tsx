@@ -29,11 +29,12 @@ export function late<Props extends object>(load: Load<Props>): (props: Props) =>
   };
 }
 
-/** A part round the pages that most visits do without: it comes the first time that it is wanted and has its texts, and stays. */
+/** A part round the pages that most visits do without: it comes the first time that it is wanted and there are texts, and stays. */
 export function lateWhen<Props extends object>(isWanted: (state: RootState) => boolean, load: Load<Props>) {
   const Part = late(load);
   return (props: Props): ReactElement | null => {
-    const isNow = useAppSelector((state) => isWanted(state) && selectIsWorded(state));
+    const isWorded = useAppSelector(selectIsWorded);
+    const isNow = useAppSelector(isWanted) && isWorded;
     const [wasOnce, setWasOnce] = useState(isNow);
     if (isNow && !wasOnce) setWasOnce(true);
     return wasOnce ? (
