@@ -20,6 +20,8 @@ export interface Connection {
 interface Sockets {
   open: Set<Socket>;
   made: number;
+  /** Callers for whom there is no connection yet. */
+  waiting: Set<(error: Error) => void>;
 }
 
 /** The connections of each pool. */
@@ -31,12 +33,13 @@ function note(sockets: Sockets, socket: Socket): void {
   socket.once('close', () => sockets.open.delete(socket));
 }
 
-/** Ends every connection of a pool at once: what waits on them fails, and the next query connects anew. */
+/** Ends every connection of a pool at once: what waits on them, or for one, fails, and the next query connects anew. */
 export function cut(sql: Sql): void {
   const lost = Object.assign(new Error('The database does not answer'), { code: 'CONNECTION_LOST' });
+  const { waiting, open } = socketsOf.get(sql) ?? {};
+  for (const giveUp of waiting ?? []) giveUp(lost);
   // Below TLS nobody listens to this socket's errors any more.
-  for (const socket of socketsOf.get(sql)?.open ?? [])
-    socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
+  for (const socket of open ?? []) socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
 }
 
 /** The number of the pool's open connections. */
@@ -81,7 +84,7 @@ const optionText = ([name, value]: [string, string]): string =>
 
 /** Opens the pool. Timeouts make a slow or lost database answer as an error, never as a hang. */
 export function connect(where: Connection, max = 10, { settings, ...more }: More = {}): Sql {
-  const sockets: Sockets = { open: new Set(), made: 0 };
+  const sockets: Sockets = { open: new Set(), made: 0, waiting: new Set() };
   const { url, host, port, user, password, database, follow = { at: 0 } } = where;
   const places = url === undefined ? [] : placesOf(url);
   const common: ClientConfig = {
@@ -101,6 +104,7 @@ export function connect(where: Connection, max = 10, { settings, ...more }: More
       url === undefined
         ? { ...common, host, port, user, password, database }
         : { ...common, connectionString: withPlace(url, places[follow.at], common.options) },
+    waiting: sockets.waiting,
     onSocket: (socket) => note(sockets, socket),
     onEnd: () => sockets.open.forEach((socket) => socket.destroy()),
   });

@@ -65,6 +65,8 @@ export interface DriverOptions {
   /** Of a connection that is made now. */
   configOf: () => pg.ClientConfig;
   onSocket: (socket: Socket) => void;
+  /** They wait for a connection: called, each gives up. */
+  waiting: Set<(error: Error) => void>;
   /** Closes the sockets that are left. */
   onEnd: () => void;
   prepare: boolean;
@@ -226,9 +228,31 @@ export function openPool(options: DriverOptions): Sql {
     work().catch((error: unknown) => {
       throw withCode(error);
     });
+  /**
+   * A free connection, unless its caller has to give up before there is one. Where nothing answers at the database's address, all
+   * who wait are told with the first: one after another they would wait for as many tries.
+   */
+  const connected = (): Promise<pg.PoolClient> =>
+    new Promise((resolve, reject) => {
+      const giveUp = (error: Error): void => {
+        options.waiting.delete(giveUp);
+        reject(error);
+      };
+      options.waiting.add(giveUp);
+      pool.connect().then(
+        (client) => {
+          if (options.waiting.delete(giveUp)) resolve(client);
+          else client.release();
+        },
+        (error: Error) => {
+          giveUp(error);
+          if (!(error instanceof DatabaseError)) for (const one of options.waiting) one(error);
+        },
+      );
+    });
   /** A connection for one caller; once it is lost, its place is another's, whether or not the caller gives it back. */
   async function take() {
-    const client = await failing(() => pool.connect());
+    const client = await failing(connected);
     let isTaken = true;
     const release = (isBroken = false): void => {
       client.off('end', onLost);
@@ -244,7 +268,7 @@ export function openPool(options: DriverOptions): Sql {
     onask,
     run: (work) =>
       failing(async () => {
-        const client = await pool.connect();
+        const client = await connected();
         try {
           return await work(client);
         } finally {
