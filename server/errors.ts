@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import postgres from 'postgres';
+import { DatabaseError } from './db/driver';
 import { workHeader } from '../contract/limits';
 import type { MediaError } from './media/mediaError';
 import { gatherWarnings } from './http/gathered';
@@ -109,14 +109,12 @@ const mediaCodes: Record<string, ErrorCode> = {
   'storage-full': 'spazio-esaurito',
 };
 
-function databaseCode(error: postgres.PostgresError): ErrorCode {
-  if (error.code === '23505') return 'conflitto';
-  if (error.code === '23503') return 'non-trovato';
-  if (error.code.startsWith('22') || error.code === '23514') return 'non-valido';
-  if (error.code === '53100') return 'spazio-esaurito';
-  return error.code.startsWith('57') ||
-    error.code.startsWith('53') ||
-    ['40P01', '40001', '55P03'].includes(error.code)
+function databaseCode(code = ''): ErrorCode {
+  if (code === '23505') return 'conflitto';
+  if (code === '23503') return 'non-trovato';
+  if (code.startsWith('22') || code === '23514') return 'non-valido';
+  if (code === '53100') return 'spazio-esaurito';
+  return code.startsWith('57') || code.startsWith('53') || ['40P01', '40001', '55P03'].includes(code)
     ? 'occupato'
     : 'errore-interno';
 }
@@ -162,8 +160,8 @@ export function toCoded(error: FastifyError | Error): CodedError {
     const field = typeof missing === 'string' ? missing : first?.instancePath.split('/')[1];
     return field ? codedError('campo-non-valido', { campo: field }) : codedError('non-valido');
   }
-  if (error instanceof postgres.PostgresError) {
-    const coded = databaseCode(error);
+  if (error instanceof DatabaseError) {
+    const coded = databaseCode(error.code);
     return codedError(coded, {}, coded === 'spazio-esaurito' ? 60 : undefined);
   }
   if (code.startsWith('CONNECT') || lostConnection.has(code)) return codedError('occupato', {}, 2);

@@ -29,11 +29,11 @@ async function* counted(rows: Readable, count: (lines: number) => void): AsyncGe
   }
 }
 
-async function addTables(sql: Sql, db: Db, archive: Archive): Promise<Manifest['tables']> {
+async function addTables(db: Db, archive: Archive): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = [];
   for (const table of await tablesOf(db)) {
     let rows = 0;
-    const content = Readable.from(counted(await copyOut(sql, db, table), (lines) => (rows += lines)));
+    const content = Readable.from(counted(await copyOut(db, table), (lines) => (rows += lines)));
     await archive.add(tableFile(table.name), content, true);
     tables.push({ ...table, rows });
   }
@@ -57,12 +57,12 @@ async function addFiles(storage: ImageStorage, keys: string[], archive: Archive)
 }
 
 /** Everything that the database says of one moment, and the keys of the files that its rows name. */
-async function addRows(sql: Sql, db: Db, archive: Archive) {
+async function addRows(db: Db, archive: Archive) {
   await beginSnapshot(db);
   const at = new Date().toISOString();
   const [schema, breaks, keys] = [await schemaOf(db), await auditBreaks(db), await keysOf(db)];
   const mark = (await readMark(db)) ?? null;
-  const tables = await addTables(sql, db, archive);
+  const tables = await addTables(db, archive);
   // After the rows: no row has a number that its sequence will give again.
   const sequences = await sequencesOf(db);
   await endSnapshot(db);
@@ -84,7 +84,7 @@ export async function backup(sql: Sql, storage: ImageStorage, file: string): Pro
   const connection = await sql.reserve();
   try {
     await holdFiles(connection);
-    const { keys, said } = await addRows(sql, connection, archive);
+    const { keys, said } = await addRows(connection, archive);
     const lost = await addFiles(storage, keys, archive);
     if (!(await isHoldingFiles(connection).catch(() => false)))
       throw new Error('the connection to the database broke, so files may be missing: begin again');

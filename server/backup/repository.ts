@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { type Db, readOn, type Sql } from '../db/database';
+import type { Db } from '../db/database';
 
 export interface Table {
   name: string;
@@ -42,11 +42,9 @@ export async function waitForEver(db: Db): Promise<void> {
   await db`SET LOCAL idle_in_transaction_session_timeout = 0`;
 }
 
-/** Lines of PostgreSQL's text format: a row each, whatever stands in it. `sql`: the pool that `db` is of. */
-export async function copyOut(sql: Sql, db: Db, { name, columns }: Table): Promise<Readable> {
-  const rows = await db`COPY ${db(name)} (${db(columns)}) TO STDOUT`.readable();
-  return rows.once('end', () => readOn(sql));
-}
+/** Lines of PostgreSQL's text format: a row each, whatever stands in it. */
+export const copyOut = (db: Db, { name, columns }: Table): Promise<Readable> =>
+  db`COPY ${db(name)} (${db(columns)}) TO STDOUT`.readable();
 
 export const copyIn = (db: Db, { name, columns }: Table): Promise<Writable> =>
   db`COPY ${db(name)} (${db(columns)}) FROM STDIN`.writable();

@@ -1,24 +1,10 @@
-import { connect as open, type Socket } from 'node:net';
-import postgres from 'postgres';
-import { type Follow, type ServerAddress, placesOf, withFirstPlace } from './places';
+import type { Socket } from 'node:net';
+import type { ClientConfig } from 'pg';
+import { DatabaseError, type Db, openPool, type Sql, type Tx } from './driver';
+import { type Follow, placesOf, withPlace } from './places';
+import type { Statement } from './statement';
 
-const bigint = {
-  to: 20,
-  from: [20],
-  serialize: (value: number) => String(value),
-  parse: (text: string) => Number(text),
-};
-const numeric = { to: 1700, from: [1700], serialize: String, parse: (text: string) => Number(text) };
-/** Days stay text: a birth date has no time zone. */
-const date = { to: 1082, from: [1082], serialize: String, parse: (text: string) => text };
-
-const types = { bigint, numeric, date };
-type Types = { bigint: number; numeric: number; date: string };
-
-export type Sql = postgres.Sql<Types>;
-/** Repositories take the pool or a transaction. */
-export type Db = postgres.ISql<Types>;
-export type Tx = postgres.TransactionSql<Types>;
+export type { Db, Sql, Tx } from './driver';
 
 export interface Connection {
   url?: string;
@@ -34,36 +20,26 @@ export interface Connection {
 interface Sockets {
   open: Set<Socket>;
   made: number;
+  /** Callers for whom there is no connection yet. */
+  waiting: Set<(error: Error) => void>;
 }
 
 /** The connections of each pool. */
 const socketsOf = new WeakMap<Db, Sockets>();
 
-interface Target {
-  host: string[];
-  port: number[];
-  path?: string | false;
+function note(sockets: Sockets, socket: Socket): void {
+  sockets.open.add(socket);
+  sockets.made += 1;
+  socket.once('close', () => sockets.open.delete(socket));
 }
 
-/** Makes the pool's connections, so that they can be cut, each to the server that is followed at that moment. */
-function socketMaker(sockets: Sockets, places: readonly ServerAddress[], follow: Follow) {
-  return ({ host, port, path }: Target): Socket => {
-    const place = places[follow.at] ?? { host: host[0] ?? '', port: port[0] ?? 5432 };
-    const socket = path ? open(path) : open({ ...place, noDelay: true });
-    for (const old of sockets.open) if (old.destroyed) sockets.open.delete(old);
-    sockets.open.add(socket);
-    sockets.made += 1;
-    // postgres.js reads these for its messages and for TLS.
-    return Object.assign(socket, place);
-  };
-}
-
-/** Ends every connection of a pool at once: what waits on them fails, and the next query connects anew. */
+/** Ends every connection of a pool at once: what waits on them, or for one, fails, and the next query connects anew. */
 export function cut(sql: Sql): void {
   const lost = Object.assign(new Error('The database does not answer'), { code: 'CONNECTION_LOST' });
+  const { waiting, open } = socketsOf.get(sql) ?? {};
+  for (const giveUp of waiting ?? []) giveUp(lost);
   // Below TLS nobody listens to this socket's errors any more.
-  for (const socket of socketsOf.get(sql)?.open ?? [])
-    socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
+  for (const socket of open ?? []) socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
 }
 
 /** The number of the pool's open connections. */
@@ -76,77 +52,74 @@ export const openConnections = (sql: Sql): number =>
  */
 export const connectionsMade = (db: Db): number => socketsOf.get(db)?.made ?? 0;
 
-/**
- * Has a pool's connections read on. postgres.js stops one while whoever reads its COPY is slow, and forgets to start it
- * again where the last row comes meanwhile: call this at the end of such a stream.
- */
-export function readOn(sql: Sql): void {
-  for (const socket of socketsOf.get(sql)?.open ?? []) socket.resume();
-}
-
 interface More {
   prepare?: boolean;
-  fetch_types?: boolean;
-  /** PostgreSQL's own settings, for each of its connections. As text: the library leaves out what is 0 or false. */
+  /** PostgreSQL's own settings, for each of its connections. */
   settings?: Record<string, string>;
   /** Seconds; 0: its connections stay. */
-  idle_timeout?: number;
-  max_lifetime?: null;
+  idle?: number;
+  life?: number;
   onclose?: () => void;
   /** Takes the notifications of a channel that one of its connections listens to. */
   onnotify?: (channel: string, text: string) => void;
+  onnotice?: (text: string) => void;
+  /** Takes each statement that is asked. */
+  onask?: (statement: Statement) => void;
 }
+
+/** Settings of every connection. */
+const usual = {
+  statement_timeout: '5000',
+  lock_timeout: '2000',
+  idle_in_transaction_session_timeout: '10000',
+  TimeZone: 'UTC',
+  // Compiling a short statement takes longer than running it: 11 ms for each registration on PostgreSQL 15.
+  jit: 'off',
+  // A typing error in a short word still finds it.
+  'pg_trgm.word_similarity_threshold': '0.45',
+};
+
+const optionText = ([name, value]: [string, string]): string =>
+  `-c ${name}=${value.replace(/[\\ ]/g, (sign) => `\\${sign}`)}`;
 
 /** Opens the pool. Timeouts make a slow or lost database answer as an error, never as a hang. */
 export function connect(where: Connection, max = 10, { settings, ...more }: More = {}): Sql {
-  const sockets: Sockets = { open: new Set(), made: 0 };
+  const sockets: Sockets = { open: new Set(), made: 0, waiting: new Set() };
   const { url, host, port, user, password, database, follow = { at: 0 } } = where;
-  const options = {
-    max,
-    socket: socketMaker(sockets, url === undefined ? [] : placesOf(url), follow),
-    connect_timeout: 2,
-    // The library's own waits up to 20 s once a database was away for long.
-    backoff: (attempt: number) => Math.min(0.01 * 3 ** attempt, 0.5),
-    idle_timeout: 60,
-    types,
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'piazza',
-      statement_timeout: 5000,
-      lock_timeout: 2000,
-      idle_in_transaction_session_timeout: 10000,
-      TimeZone: 'UTC',
-      // Compiling a short statement takes longer than running it: 11 ms for each registration on PostgreSQL 15.
-      jit: 'off',
-      // A typing error in a short word still finds it.
-      'pg_trgm.word_similarity_threshold': '0.45',
-      ...settings,
-    },
-    ...more,
+  const places = url === undefined ? [] : placesOf(url);
+  const common: ClientConfig = {
+    application_name: 'piazza',
+    connectionTimeoutMillis: 2000,
+    options: Object.entries({ ...usual, ...settings })
+      .map(optionText)
+      .join(' '),
   };
-  const sql =
-    url !== undefined
-      ? postgres(withFirstPlace(url), options)
-      : postgres({
-          ...options,
-          ...(host !== undefined && { host }),
-          ...(port !== undefined && { port }),
-          ...(user !== undefined && { username: user }),
-          ...(password !== undefined && { password }),
-          ...(database !== undefined && { database }),
-        });
+  const sql = openPool({
+    max,
+    idle: 60,
+    life: 2700,
+    prepare: true,
+    ...more,
+    configOf: () =>
+      url === undefined
+        ? { ...common, host, port, user, password, database }
+        : { ...common, connectionString: withPlace(url, places[follow.at], common.options) },
+    waiting: sockets.waiting,
+    onSocket: (socket) => note(sockets, socket),
+    onEnd: () => sockets.open.forEach((socket) => socket.destroy()),
+  });
   socketsOf.set(sql, sockets);
   return sql;
 }
 
 const isRetryable = (error: unknown): boolean =>
-  error instanceof postgres.PostgresError && (error.code === '40P01' || error.code === '40001');
+  error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001');
 
 /** Runs `work` in a transaction; a deadlock or a serialisation failure is tried up to three times. */
 export async function transact<T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {
-      return (await sql.begin(work)) as T;
+      return await sql.begin(work);
     } catch (error) {
       if (!isRetryable(error) || round === 3) throw error;
     }

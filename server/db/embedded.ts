@@ -17,7 +17,7 @@ export interface EmbeddedOptions {
   programs?: string;
 }
 
-/** The parts that `connect` takes. There is no address: postgres.js reads no socket folder from one. */
+/** The parts that `connect` takes. Not an address: a socket's folder does not stand in one. */
 export interface EmbeddedDatabase {
   /** The folder of the socket; 127.0.0.1 on Windows. */
   host: string;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { connect, type Db, openConnections, type Sql } from './database';
 
-// Connections that the server ends; without server/db/patches/postgres+3.4.9.patch each of these tests fails.
+// Connections that the server ends.
 
 let database: TestDatabase;
 let pool: Sql;

@@ -1,4 +1,4 @@
-import { placesOf, placeText, withFirstPlace } from './places';
+import { placesOf, placeText, withPlace } from './places';
 
 test.each([
   [
@@ -18,9 +18,9 @@ test.each([
   ['postgres://a:1,b/piazza?target_session_attrs=primary', 'postgres://a:1/piazza'],
   [
     'postgres://a,b/x?target_session_attrs=read-write&sslmode=verify-full',
-    'postgres://a/x?sslmode=verify-full',
+    'postgres://a:5432/x?sslmode=verify-full&uselibpqcompat=true',
   ],
   ['postgres:///piazza', 'postgres:///piazza'],
 ])('of %s the library is told %s', (url, single) => {
-  expect(withFirstPlace(url)).toBe(single);
+  expect(withPlace(url, placesOf(url)[0])).toBe(single);
 });

@@ -38,11 +38,22 @@ export const placeText = ({ host, port }: ServerAddress): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /**
- * The address of the first server alone. Of several, postgres.js asks the next one by itself, over and over without an
- * end, and tells nobody that none answers: `watch.ts` decides which one is asked.
+ * The address of one server alone, as the driver reads it. `ssl` is another name for `sslmode`, whose words mean what they mean
+ * to PostgreSQL's own programs: `require` encrypts, `verify-full` looks at the certificate too. The address's own `options`
+ * come after those that are given.
  */
-export function withFirstPlace(url: string): string {
-  const [before, servers, after] = partsOf(url);
-  const [first = ''] = servers.split(',', 1);
-  return before + first + after.replace(/([?&])target_session_attrs=[^&]*&?/, '$1').replace(/[?&]$/, '');
+export function withPlace(url: string, place?: ServerAddress, options = ''): string {
+  const [before, , after] = partsOf(url);
+  const [path = '', query = ''] = after.split('?', 2);
+  const words = new URLSearchParams(query);
+  words.delete('target_session_attrs');
+  const all = [options, words.get('options') ?? ''].filter(Boolean).join(' ');
+  if (all !== '') words.set('options', all);
+  const mode = words.get('sslmode') ?? words.get('ssl');
+  words.delete('ssl');
+  if (mode !== null) {
+    words.set('sslmode', mode === 'true' ? 'require' : mode);
+    words.set('uselibpqcompat', 'true');
+  }
+  return before + (place ? placeText(place) : '') + path + (words.size > 0 ? `?${words.toString()}` : '');
 }

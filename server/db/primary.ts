@@ -52,7 +52,7 @@ export async function findPrimary(where: Connection): Promise<void> {
   if (places.length < 2 || !follow) return;
   const said: (Word | string)[] = await Promise.all(
     places.map(async (_place, at) => {
-      const probe = connect({ ...where, follow: { at } }, 1, { fetch_types: false });
+      const probe = connect({ ...where, follow: { at } }, 1);
       const word = await wordOf(probe).catch(codeOf);
       await probe.end({ timeout: 0 });
       cut(probe);

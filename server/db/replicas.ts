@@ -79,7 +79,7 @@ async function watch(replica: Replica, stopping: AbortSignal): Promise<void> {
 export async function openReplicas(servers: readonly Connection[]): Promise<Replicas> {
   const replicas: Replica[] = servers.map((where) => ({
     pools: openPools(where),
-    probe: connect(where, 1, { fetch_types: false }),
+    probe: connect(where, 1),
     replayed: undefined,
   }));
   const stopping = new AbortController();

@@ -17,7 +17,7 @@ export async function readSquare<T>(
   { personaID, isList, isSearch }: Reader,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const result = await (square as Sql).begin('READ ONLY', async (tx) => {
+  const result = await (square as Sql).begin(async (tx) => {
     const [row] = await tx<[{ stands: boolean }]>`
       SELECT set_config('piazza.viewer', ${String(personaID)}, true) <> ''
         AND set_config('piazza.lists', ${isList ? 'on' : 'off'}, true) <> ''
@@ -28,6 +28,6 @@ export async function readSquare<T>(
         SELECT set_config('statement_timeout', ${searchSettings.statement_timeout}, true),
           set_config('enable_seqscan', ${searchSettings.enable_seqscan}, true)`;
     return work(tx);
-  });
-  return result as T;
+  }, 'READ ONLY');
+  return result;
 }

@@ -37,9 +37,8 @@ export const answersInTime = async (asking: PromiseLike<unknown>, signal: AbortS
 /** One connection to each of the address's servers. */
 function openProbes(where: Connection): Sql[] {
   const places = where.url === undefined ? [] : placesOf(where.url);
-  // The library's own first query asks for the types of arrays, and its failure would be caught nowhere.
   const open = (follow?: { at: number }) =>
-    connect({ ...where, ...(follow && { follow }) }, 1, { fetch_types: false, prepare: false });
+    connect({ ...where, ...(follow && { follow }) }, 1, { prepare: false });
   return places.length < 2 ? [open()] : places.map((_place, at) => open({ at }));
 }
 

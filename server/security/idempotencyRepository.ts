@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { DatabaseError } from '../db/driver';
 import type { Db } from '../db/database';
 import { codedError } from '../errors';
 
@@ -40,7 +40,7 @@ export async function claim(db: Db, once: Once): Promise<boolean> {
     VALUES (${once.scope}, ${once.key}, ${once.call}, ${once.hash}, 200, '{}')
     ON CONFLICT DO NOTHING RETURNING 1`;
   const rows = await insert.catch((error: unknown) => {
-    const isWaiting = error instanceof postgres.PostgresError && error.code === lockTimeout;
+    const isWaiting = error instanceof DatabaseError && error.code === lockTimeout;
     throw isWaiting ? codedError('in-corso') : error;
   });
   return rows.length === 1;

@@ -26,7 +26,7 @@ interface Hearer {
 }
 
 /** A connection that nobody but its owner ends. */
-const untilClosed = { fetch_types: false, idle_timeout: 0, max_lifetime: null };
+const untilClosed = { idle: 0, life: 0 };
 
 function tell(hearer: Hearer, from: string, text: string): void {
   if (from !== channel) hearer.onEvent(text);

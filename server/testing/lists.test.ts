@@ -19,12 +19,15 @@ let asked: { text: string; values: never[] }[] = [];
 beforeAll(async () => {
   database = await createTestDatabase(2);
   // The host's own pool plans so.
-  pool = connect(database.where, 2, { settings: { plan_cache_mode: 'force_generic_plan' } });
+  pool = connect(database.where, 2, {
+    settings: { plan_cache_mode: 'force_generic_plan' },
+    onask: (statement) => void asked.push(statement as never),
+  });
   host = await startTestHost({}, { database, pool });
   me = await host.person();
   await fill(database.sql, me.personaID);
   known = await findKnown(database.sql, me.personaID);
-  pool.options.debug = (_id, text, values) => void asked.push({ text, values: values as never[] });
+  asked.length = 0;
 }, 120_000);
 afterAll(async () => {
   await host.close();

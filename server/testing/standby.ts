@@ -55,7 +55,7 @@ export async function startStandby(
   );
   const where = { ...primary, host: folder, port: 5432 };
   const isUp = async (): Promise<boolean> => {
-    const probe = connect(where, 1, { fetch_types: false });
+    const probe = connect(where, 1);
     const answers = await probe`SELECT 1`.then(
       () => true,
       () => false,

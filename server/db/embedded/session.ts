@@ -1,24 +1,21 @@
-import postgres from 'postgres';
+import { connect, type Db } from '../database';
+import { DatabaseError } from '../driver';
 import { RUNNER, SUPERUSER } from './cluster';
 import type { Where } from './claim';
 
 const isState = (error: unknown, state: string): boolean =>
-  error instanceof postgres.PostgresError && error.code === state;
+  error instanceof DatabaseError && error.code === state;
 
 async function visit<T>(
   where: Where,
   password: string | undefined,
-  work: (sql: postgres.Sql) => Promise<T>,
+  work: (sql: Db) => Promise<T>,
 ): Promise<T> {
-  const sql = postgres({
-    host: where.host,
-    port: where.port,
-    username: SUPERUSER,
-    database: 'postgres',
-    max: 1,
-    connect_timeout: 2,
-    onnotice: () => undefined,
-    ...(password !== undefined && { password }),
+  const { host, port } = where;
+  const user = { user: SUPERUSER, database: 'postgres', ...(password !== undefined && { password }) };
+  // A database is created in more than five seconds where the disk is slow.
+  const sql = connect({ host, port, ...user }, 1, {
+    settings: { statement_timeout: '0', lock_timeout: '0' },
   });
   try {
     return await work(sql);
@@ -31,7 +28,7 @@ async function visit<T>(
 export const isAnswering = (where: Where, password?: string): Promise<boolean> =>
   visit(where, password, (sql) => sql`SELECT 1`).then(
     () => true,
-    (error: unknown) => error instanceof postgres.PostgresError && error.code !== '57P03',
+    (error: unknown) => error instanceof DatabaseError && error.code !== '57P03',
   );
 
 /** Creates the database unless it stands. */

@@ -1,5 +1,7 @@
+import { connect } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { until } from '../../testing/until';
+import { listenToEvents } from './repository';
 import { createNews, noteNews, transactTelling, type Word } from './news';
 
 let database: TestDatabase;
@@ -40,14 +42,16 @@ test('a word for thousands goes out in portions, and comes to each host once', a
     void list.push(...(said.tipo === 'post' ? [] : said.to));
   const sender = createNews(database.sql, into(here), quiet);
   const receiver = createNews(database.sql, into(there), quiet);
-  const ears = await database.sql.listen('piazza_events', (text) => {
+  const onnotify = (_channel: string, text: string) => {
     sender.hear(text);
     receiver.hear(text);
-  });
+  };
+  const ears = connect(database.where, 1, { idle: 0, onnotify });
+  await listenToEvents(ears);
   const people = Array.from({ length: 1000 }, (_, index) => 4_000_000_000_000_000 + index);
   sender.tell([word(people)]);
   expect(await until(() => there.length === 1000, 10_000)).toBe(true);
   expect(there).toEqual(people);
   expect(here).toEqual(people);
-  await ears.unlisten();
+  await ears.end();
 });

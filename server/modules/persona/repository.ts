@@ -111,9 +111,6 @@ export async function similarPersone(db: Db, viewer: number, limit: number): Pro
   );
 }
 
-/** postgres.js takes an array of booleans for one boolean. */
-const literal = (flags: boolean[]): string => `{${flags.join(',')}}`;
-
 export interface Profile extends KeptPlace {
   phone: string;
   gender: number;
@@ -147,7 +144,7 @@ export async function insertPersona(db: Db, p: NewPersona): Promise<number | und
     INSERT INTO persona (email, email_key, kind, name, surname, place, address, province, lat, lon, birth_date, phone, gender_id,
                          language_id, currency, notify_push, notify_mail, interests)
     SELECT ${p.email}, ${p.emailKey}, ${p.kind}, ${p.name}, ${p.surname}, ${p.place}, ${p.address}, ${p.province},
-            ${p.lat}, ${p.lon}, ${p.birthDate}, ${p.phone}, ${p.gender}, ${p.language}, ${p.currency}, ${p.push}, ${p.mail}, ${literal(p.interests)}::boolean[]
+            ${p.lat}, ${p.lon}, ${p.birthDate}, ${p.phone}, ${p.gender}, ${p.language}, ${p.currency}, ${p.push}, ${p.mail}, ${p.interests}::boolean[]
     WHERE NOT EXISTS (SELECT 1 FROM (${keptAddress(db, p.emailKey)}) AS kept)
     ON CONFLICT DO NOTHING RETURNING id`;
   return row?.id;
@@ -156,7 +153,7 @@ export async function insertPersona(db: Db, p: NewPersona): Promise<number | und
 export const updateProfile = (db: Db, me: number, p: Profile) => db`
   UPDATE persona SET place = ${p.place}, address = ${p.address}, province = ${p.province}, lat = ${p.lat}, lon = ${p.lon}, phone = ${p.phone},
     gender_id = ${p.gender}, language_id = ${p.language}, currency = ${p.currency}, notify_push = ${p.push},
-    notify_mail = ${p.mail}, interests = ${literal(p.interests)}::boolean[], updated_at = now()
+    notify_mail = ${p.mail}, interests = ${p.interests}::boolean[], updated_at = now()
   WHERE id = ${me} AND deleted_at IS NULL`;
 
 export async function replaceImage(db: Db, me: number, name: string): Promise<void> {

@@ -47,9 +47,8 @@ const pad = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The plans of the statements that a call sends, as auto_explain would print them. */
 async function printPlan(where: Connection, stage: BenchPlace, call: BenchCall): Promise<void> {
-  const sql = connect(where, 1);
   const notices: string[] = [];
-  sql.options.onnotice = ({ message }) => void notices.push(message ?? '');
+  const sql = connect(where, 1, { onnotice: (text) => void notices.push(text) });
   await sql.unsafe(
     "LOAD 'auto_explain'; SET auto_explain.log_min_duration = 0; SET auto_explain.log_level = notice; SET client_min_messages = notice",
   );
