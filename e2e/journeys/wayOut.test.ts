@@ -33,6 +33,18 @@ const shoot = async ({ page }: Phone, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 };
 
+test('the way out stands on a result, and is large enough for a finger', async () => {
+  const { page } = one;
+  await lead(page, '/category?q=bici');
+  const tile = page.getByRole('article').first();
+  await tile.getByRole('button', { name: /^Altro: / }).waitFor();
+  await settleMotion(page);
+  await shoot(one, 'results');
+  assert.deepEqual(await findBarriers(page), []);
+  const box = await tile.getByRole('button', { name: /^Altro: / }).boundingBox();
+  assert.ok(box && box.width >= 24 && box.height >= 24);
+});
+
 test('a report asks for a reason, and offers the block, which says first what it does', async () => {
   const { page } = one;
   await lead(page, `/user-page/${ids.marco}`);
@@ -57,11 +69,14 @@ test('a report asks for a reason, and offers the block, which says first what it
   await shoot(one, 'gone');
 });
 
-test('in their conversation neither can write any more', async () => {
+test('in their conversation neither can write any more, and both may still report', async () => {
   for (const { page } of [one, two]) {
     await page.goto(`${host.url}/conversazione/${ids.conversation}`);
     await page.getByText('Qui non si può più scrivere').waitFor();
     assert.equal(await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).count(), 0);
+    await page.getByRole('button', { name: /^Altro: (Marco Ferri|Giulia Rossi)$/ }).click();
+    await page.getByRole('button', { name: 'Segnala' }).waitFor();
+    await page.keyboard.press('Escape');
   }
   await shoot(one, 'closed');
 });
