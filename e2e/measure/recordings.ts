@@ -182,6 +182,9 @@ async function compareScreens(browser: Browser, url: string, file: string, seen:
   return equal;
 }
 
+/** The end of the session would end the recording. */
+const leaving = /Esci|Disconnetti|Elimina/;
+
 /** Taps, goes on and waits at random while the host fails at some calls and the network goes at times. */
 async function strain(page: Page, random: () => number, minutes: number): Promise<Checkpoint[]> {
   const all = stops(await readTown(page));
@@ -194,7 +197,7 @@ async function strain(page: Page, random: () => number, minutes: number): Promis
   while (Date.now() < end) {
     await go(page, all[Math.floor(random() * all.length)]?.path ?? '/');
     await page.waitForTimeout(500 + random() * 1500);
-    const buttons = page.locator('main button:visible');
+    const buttons = page.locator('main button:visible').filter({ hasNotText: leaving });
     const count = await buttons.count();
     if (count > 0)
       await buttons
