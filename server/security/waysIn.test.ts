@@ -31,6 +31,7 @@ const noWayIn: Record<string, string> = {
   'mail_stop.token_hash': 'ends a kind of mails and does no more',
   'outside_report.token_hash': 'makes one report count and does no more',
   'persona.email_key': 'the address as it is compared',
+  'recording.content': 'a recording has no secret in it',
   'reference_version.hash': 'tells whether the reference data changed',
   'registration.email_key': 'the address as it is compared',
   'saved_search.keys': 'words of a search',
