@@ -1,0 +1,131 @@
+import type { Readable, Writable } from 'node:stream';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import {
+  jsonPart,
+  namesPart,
+  type Part,
+  partOf,
+  rowsPart,
+  type Statement,
+  statementOf,
+  template,
+  type Value,
+} from './statement';
+
+export type Rows<T extends readonly unknown[]> = T & { count: number };
+
+/** Asked once it is awaited or executed; within another statement a part of that one. */
+export interface Query<T extends readonly unknown[]> extends Promise<Rows<T>>, Part {
+  execute(): Query<T>;
+  /** The lines of a COPY … TO STDOUT, or the stream that a COPY … FROM STDIN takes them from. */
+  readable(): Promise<Readable>;
+  writable(): Promise<Writable>;
+}
+
+interface Unsafe {
+  /** False unless said: a text that differs each time is planned for its values. */
+  prepare?: boolean;
+}
+
+/** Asks a database: a pool, one of its connections, or a transaction. */
+export interface Db {
+  <T extends readonly (object | undefined)[] = pg.QueryResultRow[]>(
+    strings: TemplateStringsArray,
+    ...values: readonly Value[]
+  ): Query<T>;
+  /** A name, quoted; several with commas between them. */
+  (names: string | readonly string[]): Part;
+  /** Rows to insert, or one to set: all of their columns, or those that are named. */
+  <R extends object>(rows: R | readonly R[], ...names: (keyof R & string)[]): Part;
+  json(value: unknown): Part;
+  /** A text as it stands; several statements where there are no values. */
+  unsafe<T extends readonly (object | undefined)[] = pg.QueryResultRow[]>(
+    text: string,
+    values?: readonly unknown[],
+    how?: Unsafe,
+  ): Query<T>;
+}
+
+/** So many statements have names; one more is planned each time. */
+const maxNames = 2000;
+const names = new Map<string, string>();
+
+/** The name under which connections keep a statement's plan. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= maxNames) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A kept plan is of no use any more: its tables changed, or the connection forgot it. */
+const isStale = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (error.routine === 'RevalidateCachedQuery' || error.routine === 'FetchPreparedStatement');
+
+/** Has work done on a connection. */
+export type Run = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
+
+async function ask(client: pg.ClientBase, { text, values }: Statement, isPrepared: boolean) {
+  const name = isPrepared ? nameOf(text) : undefined;
+  const plain = () => client.query(values.length > 0 ? { text, values } : { text });
+  const answer = await (name === undefined
+    ? plain()
+    : client.query({ name, text, values }).catch((error: unknown) => {
+        if (isStale(error)) return plain();
+        throw error;
+      }));
+  // Several statements have several answers.
+  const { rows, rowCount } = [answer].flat().at(-1) as pg.QueryResult;
+  return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 });
+}
+
+export interface Asking {
+  run: Run;
+  isPrepared: boolean;
+  onask?: ((statement: Statement) => void) | undefined;
+}
+
+function queryOf(part: Part, { run, isPrepared, onask }: Asking) {
+  let asked: Promise<unknown> | undefined;
+  const start = (): Promise<unknown> =>
+    (asked ??= (async () => {
+      const statement = statementOf(part);
+      onask?.(statement);
+      return run((client) => ask(client, statement, isPrepared));
+    })());
+  const query = {
+    ...part,
+    then: (...on: Parameters<Promise<unknown>['then']>) => start().then(...on),
+    catch: (on: (error: unknown) => unknown) => start().catch(on),
+    finally: (on: () => void) => start().finally(on),
+    execute: () => (start(), query),
+    readable: () => run(async (client) => client.query(copyTo(statementOf(part).text))),
+    writable: () => run(async (client) => client.query(copyFrom(statementOf(part).text))),
+    [Symbol.toStringTag]: 'Query',
+  };
+  return query;
+}
+
+const isTemplate = (first: unknown): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first;
+
+function helperOf(first: unknown, more: readonly unknown[]): Part {
+  const list = [first].flat();
+  if (list.every((one) => typeof one === 'string')) return namesPart(list);
+  const rows = list as Record<string, unknown>[];
+  return rowsPart(rows, more.length > 0 ? (more as string[]) : Object.keys(rows[0] ?? {}));
+}
+
+/** Asks by what `run` gives. */
+export function dbOf(asking: Asking): Db {
+  const db = (first: unknown, ...more: unknown[]) =>
+    (isTemplate(first) ? queryOf(template(first, more), asking) : helperOf(first, more)) as never;
+  const unsafe = (text: string, values: readonly unknown[] = [], how: Unsafe = {}) =>
+    queryOf(
+      partOf((all) => (all.push(...values), text)),
+      { ...asking, isPrepared: asking.isPrepared && (how.prepare ?? false) },
+    ) as never;
+  return Object.assign(db, { json: jsonPart, unsafe });
+}
