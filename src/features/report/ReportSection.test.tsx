@@ -1,5 +1,5 @@
 import jsan from 'jsan';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
@@ -39,7 +39,9 @@ async function open() {
   view.store.dispatch({ type: 'test/written', payload: { testoCommento: secretText } });
   const attach = () => view.user.click(screen.getByRole('checkbox', { name: /Allega la registrazione/ }));
   const save = async () => {
+    const before = saved.length;
     await view.user.click(screen.getByRole('button', { name: 'Scarica la registrazione' }));
+    await waitFor(() => expect(saved.length).toBeGreaterThan(before));
     const last = saved.at(-1);
     return { name: last?.name, text: (await last?.text) ?? '' };
   };
