@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ClientConfig } from 'pg';
 import { DatabaseError, type Db, openPool, type Sql, type Tx } from './driver';
 import { type Follow, placesOf, withPlace } from './places';
+import { isStale } from './query';
 import type { Statement } from './statement';
 
 export type { Db, Sql, Tx } from './driver';
@@ -41,6 +42,8 @@ export function cut(sql: Sql): void {
   // Below TLS nobody listens to this socket's errors any more.
   for (const socket of open ?? []) socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
 }
+
+const ended = () => Object.assign(new Error('The pool is closed'), { code: 'CONNECTION_ENDED' });
 
 /** The number of the pool's open connections. */
 export const openConnections = (sql: Sql): number =>
@@ -106,16 +109,19 @@ export function connect(where: Connection, max = 10, { settings, ...more }: More
         : { ...common, connectionString: withPlace(url, places[follow.at], common.options) },
     waiting: sockets.waiting,
     onSocket: (socket) => note(sockets, socket),
-    onEnd: () => sockets.open.forEach((socket) => socket.destroy()),
+    onEnd: () => {
+      for (const giveUp of sockets.waiting) giveUp(ended());
+      for (const socket of sockets.open) socket.destroy();
+    },
   });
   socketsOf.set(sql, sockets);
   return sql;
 }
 
 const isRetryable = (error: unknown): boolean =>
-  error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001');
+  isStale(error) || (error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001'));
 
-/** Runs `work` in a transaction; a deadlock or a serialisation failure is tried up to three times. */
+/** Runs `work` in a transaction; after a deadlock, a serialisation failure or a plan from before a migration again, three times at most. */
 export async function transact<T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {

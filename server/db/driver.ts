@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Db, dbOf } from './query';
 import type { Statement } from './statement';
@@ -13,7 +14,7 @@ export interface Sql extends Db {
   begin<T>(work: (tx: Tx) => T | Promise<T>, mode?: 'READ ONLY'): Promise<T>;
   /** One connection for one caller. */
   reserve(): Promise<Db & { release(): void }>;
-  /** After so many seconds what still waits fails. */
+  /** Waits for what is being asked, so many seconds at most; who has no connection by then gets none. */
   end(how?: { timeout?: number }): Promise<void>;
 }
 
@@ -24,7 +25,7 @@ export interface DriverOptions {
   onSocket: (socket: Socket) => void;
   /** They wait for a connection: called, each gives up. */
   waiting: Set<(error: Error) => void>;
-  /** Closes the sockets that are left. */
+  /** Tells those who still wait, and closes the sockets that are left. */
   onEnd: () => void;
   prepare: boolean;
   /** Seconds; 0: its connections stay. */
@@ -152,12 +153,12 @@ const beginner =
   };
 
 async function endPool(pool: pg.Pool, timeout: number | undefined, onEnd: () => void): Promise<void> {
-  const ended = pool.ending ? Promise.resolve() : pool.end();
-  if (timeout === undefined) return ended;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeout * 1000)));
-  await Promise.race([ended, late]);
-  clearTimeout(timer);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const late =
+    timeout === undefined ? [] : [delay(timeout * 1000, undefined, { signal }).catch(() => undefined)];
+  await Promise.race([pool.ending ? undefined : pool.end(), ...late]);
+  stopping.abort();
   onEnd();
 }
 

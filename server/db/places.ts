@@ -44,7 +44,7 @@ export const placeText = ({ host, port }: ServerAddress): string =>
  */
 export function withPlace(url: string, place?: ServerAddress, options = ''): string {
   const [before, , after] = partsOf(url);
-  const [path = '', query = ''] = after.split('?', 2);
+  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(after) ?? [];
   const words = new URLSearchParams(query);
   words.delete('target_session_attrs');
   const all = [options, words.get('options') ?? ''].filter(Boolean).join(' ');

@@ -50,20 +50,25 @@ export interface Db {
 /** So many statements have names; one more is planned each time. */
 const maxNames = 2000;
 const names = new Map<string, string>();
+const made = { names: 0 };
 
 /** The name under which connections keep a statement's plan. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= maxNames) return known;
-  const name = `s${names.size}`;
+  made.names += 1;
+  const name = `s${made.names}`;
   names.set(text, name);
   return name;
 }
 
 /** A kept plan is of no use any more: its tables changed, or the connection forgot it. */
-const isStale = (error: unknown): boolean =>
+export const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (error.routine === 'RevalidateCachedQuery' || error.routine === 'FetchPreparedStatement');
+
+/** A transaction in which a statement failed refuses all that follows. */
+const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02';
 
 /** Has work done on a connection. */
 export type Run = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
@@ -74,8 +79,12 @@ async function ask(client: pg.ClientBase, { text, values }: Statement, isPrepare
   const answer = await (name === undefined
     ? plain()
     : client.query({ name, text, values }).catch((error: unknown) => {
-        if (isStale(error)) return plain();
-        throw error;
+        if (!isStale(error)) throw error;
+        // The next one asks under another name, on each connection.
+        if (names.get(text) === name) names.delete(text);
+        return plain().catch((later: unknown) => {
+          throw isAborted(later) ? error : later;
+        });
       }));
   // Several statements have several answers.
   const { rows, rowCount } = [answer].flat().at(-1) as pg.QueryResult;
