@@ -35,8 +35,9 @@ test('parts keep the order of their values, whatever stands in them', async () =
   ]);
 });
 
-test('a value that is missing is refused before anything is asked', async () => {
+test('a value that is missing, or no moment at all, is refused before anything is asked', async () => {
   await expect(pool`INSERT INTO nowhere ${pool([{ said: undefined }])}`).rejects.toThrow('undefined');
+  await expect(pool`SELECT ${new Date(Number.NaN)}`).rejects.toThrow('Invalid Date');
 });
 
 test('a transaction in which a statement failed commits nothing, though its work caught the error', async () => {

@@ -21,7 +21,8 @@ export const partOf = (writing: (values: unknown[], before: string) => string): 
 });
 
 function put(values: unknown[], value: unknown): string {
-  if (value === undefined) throw new TypeError('undefined is no value of a statement');
+  const isNone = value === undefined || (value instanceof Date && Number.isNaN(value.getTime()));
+  if (isNone) throw new TypeError(`${String(value)} is no value of a statement`);
   values.push(value);
   return `$${values.length}`;
 }
