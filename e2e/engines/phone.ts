@@ -31,6 +31,9 @@ export class Phone {
     eventually(named(target), async () => {
       const sight = await this.eval(look, target, false);
       return sight && isRight(sight) ? sight : undefined;
+    }).catch(async (error: Error) => {
+      const shown = await this.eval(() => `${location.pathname}: ${document.body.innerText.slice(0, 500)}`);
+      throw new Error(`${error.message}; instead ${shown.replaceAll(/\s+/g, ' ')}`, { cause: error });
     });
 
   seeNo = (target: Target): Promise<true> =>
