@@ -88,6 +88,20 @@ test('the operator reads that there is one, and unpacks it into a new file', asy
   await rm(folder, { recursive: true });
 });
 
+test('the operator names the file from the folder where they stand', async () => {
+  await attach([gzipSync(file)]);
+  const [{ id } = { id: 0 }] = await recordings();
+  const folder = await mkdtemp(join(tmpdir(), 'piazza-post-'));
+  const { INIT_CWD: before } = process.env;
+  process.env['INIT_CWD'] = folder;
+  const said = await runPost(host.sql, '', ['recording', String(id), 'session.json']);
+  if (before === undefined) delete process.env['INIT_CWD'];
+  else process.env['INIT_CWD'] = before;
+  expect(said).toContain(`npm run replay ${join(folder, 'session.json')}`);
+  expect(await readFile(join(folder, 'session.json'), 'utf8')).toBe(file);
+  await rm(folder, { recursive: true });
+});
+
 test.each([
   ['that is no gzip behind its first bytes', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3])],
   ['that unpacks to more than 50 MB', gzipSync(Buffer.alloc(51 * 1024 * 1024))],
