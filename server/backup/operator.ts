@@ -29,7 +29,7 @@ export async function checkEmpty({ dataDir, databaseUrl }: Config): Promise<void
     throw new Error(`${dataDir} is not empty: a backup is restored into an empty DATA_DIR alone`);
 }
 
-const again = (count: number): string => `Deleted again, since they left after it was made: ${count}`;
+const again = (count: number): string => `Deleted again, since they left after the backup was made: ${count}`;
 
 /** A sentence about who left after the backup. */
 function deletedAgain(deletions: Restored['deletions'], file: string): string {
