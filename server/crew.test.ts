@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageRoot } from './config';
 import { freePort } from './testing/freePort';
-import { programFile } from './testing/programs';
+import { programFile, spawnHost } from './testing/programs';
 import { until } from './testing/until';
 
 let dataDir: string;
@@ -42,19 +41,8 @@ const ask = (path: string, body?: object): Promise<number> =>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'piazza-crew-'));
   port = await freePort();
-  foreman = spawn(process.execPath, [programFile('main')], {
-    cwd: packageRoot(),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: '0',
-      LOG_LEVEL: 'silent',
-      WORKERS: '2',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '1', WORKERS: '2' };
+  foreman = spawnHost(env, ['ignore', 'pipe', 'inherit']);
   foreman.stdout?.on('data', (chunk: Buffer) => (told += chunk.toString()));
   if (!(await until(() => told.includes('Piazza is open'), 140_000))) throw new Error(told);
 }, 150_000);

@@ -9,7 +9,7 @@ import { connect } from './db/database';
 import { startEmbedded } from './db/embedded';
 import { stampOf } from './db/embedded/processes';
 import { freePort } from './testing/freePort';
-import { programFile } from './testing/programs';
+import { programFile, spawnHost } from './testing/programs';
 import { until } from './testing/until';
 
 let folder: string;
@@ -20,20 +20,7 @@ let child: ChildProcess;
 let told: string;
 
 const run = (env: NodeJS.ProcessEnv, out: 'pipe' | number = 'pipe'): ChildProcess =>
-  spawn(process.execPath, [programFile('main')], {
-    cwd: packageRoot(),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: '0',
-      RATE_LIMIT: '0',
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-    stdio: ['ignore', out, 'pipe'],
-  });
+  spawnHost({ PORT: String(port), DATA_DIR: dataDir, ...env }, ['ignore', out, 'pipe']);
 
 const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
 const isUp = (): Promise<boolean> =>

@@ -20,6 +20,6 @@ export async function notErased(db: Db, ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Undoes that keepers closed an account: who is erased is no longer merely set aside. */
+/** `erasePersona` erases only accounts that stand: one that keepers closed stands again first. */
 export const reopen = (db: Db, id: number) => db`
   UPDATE persona SET closed = false, deleted_at = NULL WHERE id = ${id} AND closed`;

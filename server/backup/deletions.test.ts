@@ -74,7 +74,9 @@ test('who left after a backup is gone where it is restored, with pictures and al
   await host.services.deletions.flush();
   await backup('newer.zip');
   const place = await restoreElsewhere('older.zip');
-  expect(place.said).toMatch(/Deleted again, since they left after it was made: 1 \(the list ends at 20/);
+  expect(place.said).toMatch(
+    /Deleted again, since they left after the backup was made: 1 \(the list ends at 20/,
+  );
   expect([await isThere(place, me), await isThere(place, other)]).toEqual([false, true]);
   expect(await pictures(place.images)).not.toEqual([]);
   await settle(place);

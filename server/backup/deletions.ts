@@ -31,11 +31,7 @@ export async function readDeletions(storage: ImageStorage, folder = listFolder):
 }
 
 /** `folder` is on the storage's file system, since files are moved into it. */
-export async function writeDeletions(
-  storage: ImageStorage,
-  folder: string,
-  ids: Iterable<number>,
-): Promise<void> {
+async function writeDeletions(storage: ImageStorage, folder: string, ids: Iterable<number>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = Array.from(ids, (id) => ({
     key: `${listFolder}/${id}`,

@@ -1,14 +1,12 @@
 import { access, readdir } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Config } from '../config';
+import { consolePath } from '../consolePath';
 import type { Sql } from '../db/database';
 import { createStorage } from '../media/storage';
 import { backup } from './backup';
 import { keepDeletions, listFolder, readDeletions, repeatDeletions } from './deletions';
 import { restore, type Restored } from './restore';
-
-/** A path as the person at the console means it: npm runs its commands in the package's folder. */
-const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 const imagesOf = ({ dataDir }: Config): string => join(dataDir, 'images');
 
@@ -16,8 +14,8 @@ const imagesOf = ({ dataDir }: Config): string => join(dataDir, 'images');
 export async function backupTo(sql: Sql, [file]: string[], config: Config): Promise<string> {
   if (file === undefined) throw new Error('npm run backup FILE');
   const storage = createStorage(imagesOf(config));
-  const { tables, files, lost, at } = await backup(sql, storage, pathOf(file));
-  await keepDeletions(storage, pathOf(file));
+  const { tables, files, lost, at } = await backup(sql, storage, consolePath(file));
+  await keepDeletions(storage, consolePath(file));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const missing = lost.length === 0 ? '' : ` ${lost.length} files that rows name were not in the storage.`;
   return `${rows} rows and ${files} files are in ${file}, as they stood at ${at}.${missing}`;
@@ -31,7 +29,7 @@ export async function checkEmpty({ dataDir, databaseUrl }: Config): Promise<void
     throw new Error(`${dataDir} is not empty: a backup is restored into an empty DATA_DIR alone`);
 }
 
-const again = (count: number): string => `Deleted again, since they left after it was made: ${count}`;
+const again = (count: number): string => `Deleted again, since they left after the backup was made: ${count}`;
 
 /** A sentence about who left after the backup. */
 function deletedAgain(deletions: Restored['deletions'], file: string): string {
@@ -54,7 +52,7 @@ export async function restoreFrom(sql: Sql, [file, word]: string[], config: Conf
     staging: join(images, 'staging', 'restore'),
     isSameStorage: word === 'same-storage',
   };
-  const path = pathOf(file ?? '');
+  const path = consolePath(file ?? '');
   const { tables, files, at, deletions } = await restore(target, path);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const said = deletedAgain(deletions, path);
@@ -66,7 +64,7 @@ export async function restoreFrom(sql: Sql, [file, word]: string[], config: Conf
  * where the list was found later. Hosts may run meanwhile. Returns a line for the operator.
  */
 export async function repeatIn(sql: Sql, [folder]: string[], config: Config): Promise<string> {
-  const path = folder === undefined ? undefined : pathOf(folder);
+  const path = folder === undefined ? undefined : consolePath(folder);
   if (path)
     await access(path).catch(() => {
       throw new Error(`there is no ${path}`);

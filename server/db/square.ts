@@ -17,7 +17,7 @@ export async function readSquare<T>(
   { personaID, isList, isSearch }: Reader,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const result = await (square as Sql).begin(async (tx) => {
+  return (square as Sql).begin(async (tx) => {
     const [row] = await tx<[{ stands: boolean }]>`
       SELECT set_config('piazza.viewer', ${String(personaID)}, true) <> ''
         AND set_config('piazza.lists', ${isList ? 'on' : 'off'}, true) <> ''
@@ -29,5 +29,4 @@ export async function readSquare<T>(
           set_config('enable_seqscan', ${searchSettings.enable_seqscan}, true)`;
     return work(tx);
   }, 'READ ONLY');
-  return result;
 }

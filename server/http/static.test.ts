@@ -1,7 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { ServerResponse } from 'node:http';
-import { createSquareName } from '../modules/lookup/squareName';
-import { squareName } from '../modules/lookup/repository';
 import { startTestHost, type TestHost } from '../testing/host';
 import { namedManifest } from './static';
 
@@ -35,14 +33,4 @@ test('a phone installs the app by the name of its square, a long one below its o
   expect(plain).toMatchObject({ name: 'Piazza', short_name: 'Piazza', start_url: '/?source=pwa' });
   expect(await manifest('Fiera "<b>')).toEqual({ ...plain, name: 'Fiera "<b>', short_name: 'Fiera "<b>' });
   expect(await manifest('Piazza di Lugo')).toEqual({ ...plain, name: 'Piazza di Lugo' });
-});
-
-test('a name that keepers set is told soon, and stays while the database is away', async () => {
-  const answers = [() => Promise.resolve('Fiera'), () => Promise.reject(new Error('away'))];
-  const square = await createSquareName(() => answers.shift()?.() ?? squareName(host.sql), 0);
-  const next = () => new Promise(setImmediate).then(square);
-  expect(square()).toBe('Fiera');
-  expect(await next()).toBe('Fiera');
-  await host.sql`UPDATE square_setting SET name = 'Piazza di Lugo'`;
-  expect(await squareName(host.sql)).toBe('Piazza di Lugo');
 });

@@ -19,7 +19,7 @@ const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 /** The folder of the built app. */
 export const appRoot = (): string => join(packageRoot(), 'build/app');
 
-/** A phone shows no longer one below an icon. */
+/** A phone cuts a longer name below the app's icon. */
 const mostShortName = 12;
 
 /** The app as a phone installs it, by the name of its square. */

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Sql } from '../db/database';
 import { startEmbedded } from '../db/embedded';
 import { freePort } from './freePort';
-import { programFile } from './programs';
+import { spawnHost } from './programs';
 import { until } from './until';
 
 /** A host in a process of its own with its private database, to be killed and started again. */
@@ -43,19 +43,8 @@ export async function makeKilledHost(name: string): Promise<KilledHost> {
     dataDir,
     env,
     async start(within = 15_000) {
-      child = spawn(process.execPath, [programFile('main')], {
-        env: {
-          ...process.env,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          DATABASE_URL: '',
-          DEMO: '0',
-          RATE_LIMIT: '0',
-          LOG_LEVEL: 'silent',
-          ...env,
-        },
-        stdio: process.env['TEST_LOG'] ? 'inherit' : 'ignore',
-      });
+      const out = process.env['TEST_LOG'] ? 'inherit' : 'ignore';
+      child = spawnHost({ PORT: String(port), DATA_DIR: dataDir, ...env }, out);
       if (!(await until(isUp, within))) throw new Error(`the host did not come up within ${within} ms`);
     },
     kill,

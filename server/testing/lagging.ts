@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connect, type Sql } from '../db/database';
-import { startEmbedded } from '../db/embedded';
-import { migrate } from '../db/migrate';
-import { seedReference } from '../db/reference/seed';
-import { admitRunner } from '../db/runner';
 import { openReplicas, type Replicas } from '../db/replicas';
 import { writtenBy } from '../security/sessionRepository';
 import { startTestHost, type TestHost, type TestPerson } from './host';
+import { openPrivateDatabase } from './privateDatabase';
 import { startStandby } from './standby';
 import { until } from './until';
 
@@ -28,17 +22,12 @@ export interface Lagging {
 
 /** `delaySeconds`: by so much the replica replays what it gets too late. */
 export async function openLagging(delaySeconds: number): Promise<Lagging> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'piazza-lagging-'));
-  const primary = await startEmbedded({ dataDir, log: { warn: () => undefined } });
-  const sql = connect(primary, 5);
-  await migrate(sql);
-  await admitRunner(sql, { ...primary, user: primary.runner });
-  await seedReference(sql);
-  const standby = await startStandby(primary, dataDir, delaySeconds);
+  const primary = await openPrivateDatabase('lagging', 5);
+  const { sql } = primary;
+  const standby = await startStandby(primary.where, primary.dataDir, delaySeconds);
   const replica = connect(standby.where, 1);
   const replicas = await openReplicas([standby.where]);
-  const database = { sql, where: primary, drop: async () => undefined };
-  const start = () => startTestHost({}, { database, replicas, pool: sql });
+  const start = () => startTestHost({}, { database: primary.lent, replicas, pool: sql });
   const hosts = await Promise.all([start(), start()]);
   const isAtReplica = async ({ personaID }: TestPerson): Promise<boolean> => {
     const [session] = await sql<{ id: number }[]>`SELECT id FROM session WHERE persona_id = ${personaID}`;
@@ -62,9 +51,7 @@ export async function openLagging(delaySeconds: number): Promise<Lagging> {
       await replicas.stop();
       await replica.end({ timeout: 1 });
       await standby.stop();
-      await sql.end({ timeout: 1 });
-      await primary.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await primary.close();
     },
   };
 }

@@ -1,4 +1,6 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { packageRoot } from '../config';
 
 /**
  * The folder with this run's builds of the programs that tests start: tsx would read all sources anew at each start.
@@ -10,3 +12,18 @@ export function programFile(name: 'main' | 'operator' | 'media/worker'): string 
   if (folder === undefined) throw new Error(`${programsVariable} is not set: run the tests through jest`);
   return join(folder, `${name}.js`);
 }
+
+/** A host in a process of its own: on its private database and without limits, log and demo town, unless `env` says otherwise. */
+export const spawnHost = (env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess =>
+  spawn(process.execPath, [programFile('main')], {
+    cwd: packageRoot(),
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DEMO: '0',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio,
+  });

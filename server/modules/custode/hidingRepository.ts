@@ -9,7 +9,7 @@ type Hiding = Pick<MeasureRow, 'id' | 'move' | 'kind' | 'thing_id' | 'subject_id
 
 type Part = 'post' | 'story' | 'comment';
 
-/** Hides a portion of the rows of which `which` tells the ids; whether there may be more. */
+/** Hides a portion of the rows whose ids `which` selects; gives whether there may be more. */
 async function hide(db: Db, id: number, part: Part, which: ReturnType<Db>): Promise<boolean> {
   const also = part === 'post' ? db`, visible = false` : db``;
   const gone = await db`
@@ -19,7 +19,7 @@ async function hide(db: Db, id: number, part: Part, which: ReturnType<Db>): Prom
 
 const hiddenThing: Record<string, Part> = { annuncio: 'post', storia: 'story', commento: 'comment' };
 
-/** The thing alone; of an ad also what shares it. */
+/** The thing itself, at once; of an ad also what shares it. */
 async function hideThing(db: Db, { id, kind, thing_id: thing }: Hiding): Promise<boolean> {
   const part = hiddenThing[kind];
   if (part === undefined) return false;
@@ -79,24 +79,24 @@ const unveil = (db: Db, id: number) => db`
     SELECT m.id FROM measure m WHERE m.thing_id = post.id AND m.move = 'velo' AND m.revoked_at IS NULL ORDER BY m.id LIMIT 1)
   WHERE veiled_by = ${id}`;
 
-const note = (db: Db, id: number, isUnfinished: boolean) => db`
+const noteUnfinished = (db: Db, id: number, isUnfinished: boolean) => db`
   UPDATE measure SET unfinished = ${isUnfinished} WHERE id = ${id} AND unfinished <> ${isUnfinished}`;
 
 /** Does a portion of what a measure does to things. A person with many has the rest hidden in steps (server/erasure/). */
 export async function hideBy(db: Db, measure: Hiding): Promise<void> {
   const { id, move, thing_id: thing } = measure;
   if (move === 'velo') await db`UPDATE post SET veiled_by = ${id} WHERE id = ${thing} AND veiled_by IS NULL`;
-  if (move === 'nascondi') await note(db, id, await hideThing(db, measure));
-  if (move === 'sospendi' || move === 'chiudi') await note(db, id, await hideThingsOf(db, measure));
+  if (move === 'nascondi') await noteUnfinished(db, id, await hideThing(db, measure));
+  if (move === 'sospendi' || move === 'chiudi') await noteUnfinished(db, id, await hideThingsOf(db, measure));
 }
 
 /** The same for one that was taken back. */
 export async function liftMeasure(db: Db, id: number): Promise<void> {
   await unveil(db, id);
-  await note(db, id, await show(db, id));
+  await noteUnfinished(db, id, await show(db, id));
 }
 
-/** A portion more of a measure whose things are not all done; false when there is none. */
+/** Does a portion more of a measure that is unfinished; false where there is none. */
 export async function carryOn(db: Db): Promise<boolean> {
   const [measure] = await db<(Hiding & { revoked_at: Date | null })[]>`
     SELECT id, move, kind, thing_id, subject_id, revoked_at FROM measure

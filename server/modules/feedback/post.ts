@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { consolePath } from '../../consolePath';
 import type { Db } from '../../db/database';
 import { findRecording, listContacts, markContacts, type ReceivedContact } from './repository';
 import { codeOf } from '../../media/mediaError';
@@ -57,7 +58,7 @@ export async function runPost(db: Db, publicUrl: string, words: readonly string[
   }
   const [id, file] = rest;
   if (order === 'recording' && id !== undefined && file !== undefined && rest.length === 2)
-    return saveRecording(db, id, file);
+    return saveRecording(db, id, consolePath(file));
   const ids = rest.map(Number);
   if ((order !== 'done' && order !== 'open') || ids.length === 0 || !ids.every(Number.isSafeInteger))
     throw new Error(`say one of these:\n${usage}`);

@@ -1,12 +1,7 @@
 // The cost of finding the people whom an ad concerns among many saved searches, and of the row that publishing leaves.
 //   npx tsx server/testing/bench/alerts.ts [searches] [ads]
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connect, type Db } from '../../db/database';
-import { startEmbedded } from '../../db/embedded';
-import { migrate } from '../../db/migrate';
-import { seedReference } from '../../db/reference/seed';
+import type { Db } from '../../db/database';
+import { openPrivateDatabase } from '../privateDatabase';
 import { fillTo } from './fill';
 import { findCandidates, noteMatches } from '../../modules/avvisi/matchRepository';
 import { matching } from '../../modules/avvisi/matcher';
@@ -44,14 +39,9 @@ async function fillSearches(sql: Db): Promise<void> {
   await sql`VACUUM ANALYZE`;
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'piazza-alerts-'));
-const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
-const sql = connect(database, 1);
+const database = await openPrivateDatabase('alerts', 1, { statement_timeout: '0' });
+const { sql } = database;
 try {
-  await sql`SET statement_timeout = 0`;
-  await migrate(sql);
-  await sql`SET statement_timeout = 0`;
-  await seedReference(sql);
   await sql`
     INSERT INTO persona (email, name, surname, place, lat, lon, birth_date, phone, gender_id, language_id, currency, interests)
     VALUES ('first@example.com', 'N', 'C', 'Bologna', 44.5, 11.3, '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}')`;
@@ -105,7 +95,5 @@ try {
     `the statement that publishes: ${quantiles(cost.without)}; with the row that it leaves: ${quantiles(cost.with)}`,
   );
 } finally {
-  await sql.end();
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await database.close();
 }

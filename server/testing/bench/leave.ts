@@ -1,15 +1,9 @@
 // Measures what leaving costs whom many follow, and those who write meanwhile; the same for a shop, a long thread and a post.
 //   npx tsx server/testing/bench/leave.ts [followers] [ads] [likes]
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Db } from '../../db/database';
-import { startEmbedded } from '../../db/embedded';
-import { migrate } from '../../db/migrate';
-import { seedReference } from '../../db/reference/seed';
-import { admitRunner } from '../../db/runner';
 import { startTestHost, type TestHost, type TestPerson } from '../host';
+import { openPrivateDatabase } from '../privateDatabase';
 
 const [followers = 50_000, ads = 10_000, likes = 100_000] = process.argv.slice(2).map(Number);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -121,18 +115,12 @@ async function measure(
   );
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'piazza-leave-'));
-const embedded = await startEmbedded({ dataDir, log: { warn: () => undefined } });
-const sql = connect(embedded, 2, { settings: { statement_timeout: '0' } });
-const single = connect(embedded, 1, { settings: { statement_timeout: '0' } });
+const settings = { statement_timeout: '0' };
+const database = await openPrivateDatabase('leave', 2, settings);
+const { sql } = database;
+const single = connect(database.where, 1, { settings });
 try {
-  await migrate(sql);
-  await seedReference(sql);
-  await admitRunner(sql, { ...embedded, user: embedded.runner });
-  const host = await startTestHost(
-    { LOG_LEVEL: 'warn' },
-    { database: { sql, where: embedded, drop: async () => undefined } },
-  );
+  const host = await startTestHost({ LOG_LEVEL: 'warn' }, { database: database.lent });
   const [giant, merchant, author] = [await host.person(), await host.person(), await host.person()];
   const [post, shop] = [await host.post(author), await host.shop(merchant)];
   await fill(single, giant.personaID, merchant.personaID, shop, post);
@@ -199,7 +187,6 @@ try {
   say(await stop());
   await host.close();
 } finally {
-  await Promise.all([sql.end(), single.end()]);
-  await embedded.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await single.end();
+  await database.close();
 }

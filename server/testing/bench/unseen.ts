@@ -1,6 +1,6 @@
-// Feed and searches of somebody who left out nobody, of the same person before blocks were there, and with 500 blocks: asked
-// of three hosts by turns, on towns that were filled alike.
-//   npx tsx server/testing/bench/unseen.ts [ref before] [posts] [rounds]
+// Feed and searches of somebody who left out nobody, of the same person at an older commit, and with 500 blocks: asked of three
+// hosts by turns, on towns that were filled alike.
+//   npx tsx server/testing/bench/unseen.ts REF [posts] [rounds]
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,8 @@ import { startEmbedded } from '../../db/embedded';
 import { buildAt, makeData, openSessions } from './against';
 import { ask, closeAgent, type Host, startHost, stopHost } from './host';
 
-const [ref = 'e96812f1^', posts = '10000', rounds = '1500'] = process.argv.slice(2);
+const [ref, posts = '10000', rounds = '1500'] = process.argv.slice(2);
+if (ref === undefined) throw new Error('say the commit to compare with');
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const token = `ms1_${'u'.repeat(43)}`;
 

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { limits } from '../../../contract/limits';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { runPost } from './post';
+import { expireRecordings } from './repository';
+
+let host: TestHost;
+let anna: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost({ RATE_LIMIT: '1' });
+});
+beforeEach(async () => {
+  anna = await host.person();
+});
+afterAll(() => host.close());
+
+const file = '{"kind":"piazza-session"}';
+const words = {
+  nome: 'Anna',
+  cognome: 'Bianchi',
+  email: '',
+  oggetto: 'Non va',
+  messaggio: 'Il cuore torna indietro',
+};
+const send = () => host.call('POST /api/Assistenza/SendAssistenza', words, { as: anna });
+const attach = (files: Buffer[], key?: string, as = anna) =>
+  host.call(
+    'POST /api/Assistenza/SendRegistrazione',
+    { personaID: anna.personaID, ...words },
+    { as, files, ...(key && { key }) },
+  );
+const stored = () => host.sql`
+  SELECT kind, subject, email FROM feedback WHERE persona_id = ${anna.personaID} ORDER BY id`;
+const recordings = () => host.sql<{ id: number; content: Buffer }[]>`
+  SELECT f.id, r.content FROM recording r JOIN feedback f ON f.id = r.feedback_id
+  WHERE f.persona_id = ${anna.personaID}`;
+
+test('a recording is kept beside the message, and once', async () => {
+  const key = randomUUID();
+  const answers = [await attach([gzipSync(file)], key), await attach([gzipSync(file)], key)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect([...(await stored())]).toMatchObject([{ kind: 'support', subject: 'Non va', email: anna.email }]);
+  expect((await recordings()).map(({ content }) => content)).toEqual([gzipSync(file)]);
+});
+
+test('five a day with the messages that have none', async () => {
+  for (let n = 0; n < 3; n += 1) await attach([gzipSync(file)]);
+  for (let n = 0; n < 2; n += 1) await send();
+  expect((await attach([gzipSync(file)])).status).toBe(429);
+  expect(await recordings()).toHaveLength(3);
+});
+
+test('no file, two, a picture, one that is too large and another’s name are refused', async () => {
+  const bodan = await host.person();
+  const large = Buffer.concat([gzipSync(file), Buffer.alloc(limits.recordingBytes)]);
+  const answers = [
+    await attach([]),
+    await attach([gzipSync(file), gzipSync(file)]),
+    await attach([await picture()]),
+    await attach([large]),
+    await attach([gzipSync(file)], undefined, bodan),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 413, 403]);
+  expect(await stored()).toHaveLength(0);
+  expect(await readdir(join(host.dataDir, 'incoming'))).toEqual([]);
+});
+
+test('the operator reads that there is one, and unpacks it into a new file', async () => {
+  await host.sql`DELETE FROM feedback`;
+  await attach([gzipSync(file)]);
+  await send();
+  const [{ id } = { id: 0 }] = await recordings();
+  const post = (...words: string[]) => runPost(host.sql, 'http://piazza.example', words);
+  expect((await post('all')).match(/Recording: .*/g)).toEqual([
+    expect.stringContaining(`npm run post -- recording ${id} FILE`),
+  ]);
+  const folder = await mkdtemp(join(tmpdir(), 'piazza-post-'));
+  const to = join(folder, 'session.json');
+  expect(await post('recording', String(id), to)).toContain(`npm run replay ${to}`);
+  expect(await readFile(to, 'utf8')).toBe(file);
+  await expect(post('recording', String(id), to)).rejects.toThrow('is there already');
+  await expect(post('recording', '12', join(folder, 'b'))).rejects.toThrow('no recording of #12');
+  await expect(post('recording', String(id))).rejects.toThrow('npm run post -- recording ID FILE');
+  await rm(folder, { recursive: true });
+});
+
+test('the operator names the file from the folder where they stand', async () => {
+  await attach([gzipSync(file)]);
+  const [{ id } = { id: 0 }] = await recordings();
+  const folder = await mkdtemp(join(tmpdir(), 'piazza-post-'));
+  const { INIT_CWD: before } = process.env;
+  process.env['INIT_CWD'] = folder;
+  const said = await runPost(host.sql, '', ['recording', String(id), 'session.json']);
+  if (before === undefined) delete process.env['INIT_CWD'];
+  else process.env['INIT_CWD'] = before;
+  expect(said).toContain(`npm run replay ${join(folder, 'session.json')}`);
+  expect(await readFile(join(folder, 'session.json'), 'utf8')).toBe(file);
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['that is no gzip behind its first bytes', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3])],
+  ['that unpacks to more than 50 MB', gzipSync(Buffer.alloc(51 * 1024 * 1024))],
+])('a file %s reaches no disk of the operator', async (_name, content) => {
+  expect((await attach([content])).status).toBe(200);
+  const [{ id } = { id: 0 }] = await recordings();
+  const to = join(tmpdir(), `piazza-${randomUUID()}`);
+  await expect(runPost(host.sql, '', ['recording', String(id), to])).rejects.toThrow('is damaged, or larger');
+  await expect(readFile(to)).rejects.toThrow('ENOENT');
+});
+
+test('after 30 days it goes and the message stays; with its writer both go at once', async () => {
+  await attach([gzipSync(file)]);
+  await attach([gzipSync(file)]);
+  await host.sql`
+      UPDATE recording SET created_at = now() - interval '31 days'
+      WHERE feedback_id = (SELECT min(id) FROM feedback WHERE persona_id = ${anna.personaID})`;
+  await expireRecordings(host.sql);
+  expect([(await recordings()).length, (await stored()).length]).toEqual([1, 2]);
+  await host.call('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, { as: anna });
+  expect([(await recordings()).length, (await stored()).length]).toEqual([0, 0]);
+});
