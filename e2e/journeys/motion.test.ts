@@ -52,14 +52,18 @@ function watchMotion(): void {
   document.startViewTransition = (...args: Parameters<typeof begin>) => {
     const transition = begin(...args);
     const motion: Motion = { way: undefined, moving: [], isOver: false };
-    window.motions.push(motion);
-    void transition.ready.then(() => {
-      motion.way = document.documentElement.dataset['way'];
-      motion.moving = document
-        .getAnimations()
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
-        .filter((name) => name.startsWith('::view-transition'));
-    });
+    // A page that follows at once skips the motion before: React's own promise says so to React.
+    void transition.ready.then(
+      () => {
+        motion.way = document.documentElement.dataset['way'];
+        motion.moving = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
+          .filter((name) => name.startsWith('::view-transition'));
+        window.motions.push(motion);
+      },
+      () => undefined,
+    );
     void transition.finished.then(() => (motion.isOver = true));
     return transition;
   };
