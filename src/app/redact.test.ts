@@ -288,3 +288,11 @@ test('what is shown is a copy, and the same each time', () => {
   expect((redacted(state) as typeof state).list).toBe(state.list);
   expect(state.auth.token).toBe('abc');
 });
+
+test('plain texts are not parsed: a thousand of them, as the labels are, hold up nobody', () => {
+  const parse = jest.spyOn(JSON, 'parse');
+  const texts = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`label-${at}`, `Testo ${at}`]));
+  expect(shown({ texts })).toEqual({ texts });
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+});
