@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const folders = /^(?:contract|server|src|e2e|docs|public|\.tools)\//;
+const code = /^\w.*\.(?:[cm]?[jt]sx?|sql|service)$/;
 const pages = [
   'README.md',
   ...readdirSync('docs')
@@ -12,12 +13,22 @@ const pages = [
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+const files = [
+  ...readdirSync('.'),
+  ...['contract', 'server', 'src', 'e2e', 'public', '.tools', 'docs'].flatMap(filesIn),
+];
+const endsWith = (path, name) => `/${path}`.endsWith(`/${name}`);
+
+/** A file is named by its path, or by the end of it. */
 for (const page of pages)
   test(`${page} names files that are there`, () => {
-    const named = [...readFileSync(page, 'utf8').matchAll(/(?:`|src=")([\w./{},*-]+)[`"]/g)].map(
-      ([, path]) => path,
-    );
-    const missing = named.filter((path) => folders.test(path) && !/[{*]/.test(path) && !existsSync(path));
+    const named = [...readFileSync(page, 'utf8').matchAll(/(?:`|src=")([\w./{},*-]+)[`"]/g)]
+      .map(([, path]) => path)
+      .filter((path) => !/[{*]/.test(path));
+    const isThere = (path) => existsSync(path) || files.some((file) => endsWith(file, path));
+    const missing = named.filter((path) => (folders.test(path) || code.test(path)) && !isThere(path));
     assert.deepEqual([...new Set(missing)], []);
   });
 
@@ -84,15 +95,9 @@ test('package.json says of each package with an install script that npm may run 
   assert.deepEqual(Object.keys(allowScripts).sort(), [...new Set(withScript)].sort());
 });
 
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
-const files = [
-  ...readdirSync('.'),
-  ...['contract', 'server', 'src', 'e2e', 'public', '.tools', 'docs'].flatMap(filesIn),
-];
 /** The code of the one file whose path ends with this name and one of these endings; else undefined. */
 function codeNamed(name, endings) {
-  const found = files.filter((path) => endings.some((end) => `/${path}`.endsWith(`/${name}${end}`)));
+  const found = files.filter((path) => endings.some((end) => endsWith(path, name + end)));
   return found.length === 1 ? readFileSync(found[0], 'utf8') : undefined;
 }
 
