@@ -17,9 +17,9 @@ import { transactTelling } from './modules/eventi/news';
 import { checkAccess } from './security/access';
 import { readOnce } from './security/idempotency';
 import { claim, type Once, recall, rememberAnswer } from './security/idempotencyRepository';
-import { checkStanding, holdSession } from './security/session';
+import { checkStanding, holdSession, type Me } from './security/session';
 import { withoutUnseen } from './security/unseen';
-import type { Me, Services } from './services';
+import type { Services } from './services';
 
 async function runOnce<K extends Call>(
   services: Services,

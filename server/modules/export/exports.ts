@@ -7,7 +7,7 @@ import { type Sql, transact } from '../../db/database';
 import { accountMail } from '../../db/reference/mails';
 import type { Mailer } from '../../mail/mailer';
 import type { ImageStorage } from '../../media/storage';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 import { findAccount } from '../account/repository';
 import { dropOld, finish, knownFiles, takeDue, type Due } from './repository';
 import { writeZip } from './zip';
