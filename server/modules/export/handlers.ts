@@ -23,7 +23,7 @@ export const exportHandlers = {
       await audit(tx, 'export_asked', c.request);
       return {};
     });
-    c.exports.poke();
+    c.exports.wake();
     return answer;
   },
 
