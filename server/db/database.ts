@@ -25,7 +25,7 @@ interface Sockets {
   waiting: Set<(error: Error) => void>;
 }
 
-/** The connections of each pool. */
+/** The connections of each pool; of one that was reserved those of its pool. */
 const socketsOf = new WeakMap<Db, Sockets>();
 
 function note(sockets: Sockets, socket: Socket): void {
@@ -49,6 +49,9 @@ const ended = () => Object.assign(new Error('The pool is closed'), { code: 'CONN
 export const openConnections = (sql: Sql): number =>
   [...(socketsOf.get(sql)?.open ?? [])].filter(({ destroyed }) => !destroyed).length;
 
+/** Stands for the pool that a connection was reserved from; for a transaction itself. */
+export const poolOf = (db: Db): object => socketsOf.get(db) ?? db;
+
 /**
  * The number of connections that the pool has opened so far: a new one may lead to another server. 0 for a
  * transaction.
@@ -71,7 +74,7 @@ interface More {
 }
 
 /** Settings of every connection. */
-const usual = {
+export const usual = {
   statement_timeout: '5000',
   lock_timeout: '2000',
   idle_in_transaction_session_timeout: '10000',
@@ -114,8 +117,12 @@ export function connect(where: Connection, max = 10, { settings, ...more }: More
       for (const socket of sockets.open) socket.destroy();
     },
   });
-  socketsOf.set(sql, sockets);
-  return sql;
+  const known = <D extends Db>(db: D): D => {
+    socketsOf.set(db, sockets);
+    return db;
+  };
+  const { reserve } = sql;
+  return known(Object.assign(sql, { reserve: async () => known(await reserve()) }));
 }
 
 const isRetryable = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { readSquare } from '../../db/square';
 import { withCards } from './cardMemory';
 import { feedPosts } from './feedRepository';
 import { presentPost } from './present';
@@ -112,4 +113,17 @@ test('cards are read once, and again when the pool opens another connection', as
   expect(asked()).toBe(1);
   await one();
   expect(asked()).toBe(0);
+});
+
+test('who left out others reads remembered cards too', async () => {
+  const pools = await host.services.reads.pick(undefined);
+  const reader = { personaID: idOf(me), isList: true, isSearch: false };
+  const cardsRead = () =>
+    readSquare(pools, reader, async (db) => {
+      const reads = jest.spyOn(db, 'unsafe');
+      const feed = await feedOf(db, given(me));
+      expect(feed.length).toBeGreaterThan(0);
+      return reads.mock.calls.filter(([text]) => text.includes('json_agg')).length;
+    });
+  expect([await cardsRead(), await cardsRead()]).toEqual([1, 0]);
 });

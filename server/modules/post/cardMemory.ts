@@ -1,4 +1,4 @@
-import { connectionsMade, type Db } from '../../db/database';
+import { connectionsMade, type Db, poolOf } from '../../db/database';
 import { setNewest } from '../../newest';
 import { type Card, cardOf, type SeenPost } from './present';
 import { type VersionedRow, versionedPosts } from './repository';
@@ -21,15 +21,16 @@ interface Memory {
 }
 
 /** The memory of each pool. */
-const memories = new WeakMap<Db, Memory>();
+const memories = new WeakMap<object, Memory>();
 
 /** A pool that has opened a connection begins an empty memory: after a failover another row may have the same version. */
 function memoryOf(db: Db): Map<number, Kept> {
   const made = connectionsMade(db);
-  const known = memories.get(db);
+  const pool = poolOf(db);
+  const known = memories.get(pool);
   if (known?.made === made) return known.cards;
   const cards = new Map<number, Kept>();
-  memories.set(db, { made, cards });
+  memories.set(pool, { made, cards });
   return cards;
 }
 

@@ -82,7 +82,7 @@ function blockText(values: Values, filter: FeedFilter, viewer: Viewer, { at, me,
       (b.persona_id IN (${followedBy(me)}))::int * 4
       + coalesce((b.province = ${values.put(viewer.province, 'text')})::int, 0) * 2
       + coalesce((b.category_id = ANY (ARRAY(
-          SELECT k.id FROM category k, persona me WHERE me.id = ${me} AND me.interests[array_position(
+          SELECT k.id FROM category k, public.persona me WHERE me.id = ${me} AND me.interests[array_position(
             '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)])))::int, 0) DESC,
       b.created_at DESC, b.id DESC`,
   };
@@ -106,7 +106,8 @@ export function feedPosts(db: Db, filter: FeedFilter, viewer: Viewer, { before, 
     LIMIT ${Math.trunc(limit)} OFFSET ${put(from, 'bigint')}) page)`;
   const anchor = () => `, to_char(${at} AT TIME ZONE 'UTC', '${timeText}') AS prima,
     EXISTS (SELECT 1 FROM feed_anchor WHERE persona_id = ${me} AND feed = ${put(feedName(filter), 'text')}) AS anchored`;
-  return versionsOf<FeedRow>(db, values, { wanted, me, more: before === undefined ? anchor() : '' });
+  const more = before === undefined ? anchor() : '';
+  return versionsOf<FeedRow>(db, values, { wanted, me, more, post: 'public.post' });
 }
 
 /** The posts of a whole block in the viewer's order, and where the oldest of them stands. */
@@ -135,7 +136,7 @@ export async function feedBlock(
 export function feedOf(db: Db, ids: number[], viewer: number) {
   const values = startValues();
   const me = values.put(viewer, 'bigint');
-  return versionsOf<VersionedRow>(db, values, { wanted: ordered(values, ids), me, more: '' });
+  return versionsOf<VersionedRow>(db, values, { wanted: ordered(values, ids), me });
 }
 
 const newest = 'ORDER BY created_at DESC, id DESC';

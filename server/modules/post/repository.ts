@@ -109,18 +109,21 @@ const isVisible = (post: string, _me: string): string => `${post}.visible`;
 const isVisibleOrOwn = (post: string, me: string): string =>
   `(${post}.visible OR (${post}.hidden_by IS NOT NULL AND ${post}.persona_id = ${me}))`;
 
-/** A post's state for the viewer, for rows `wanted(id, rank)`, by rank; absent and hidden posts are left out. */
-const toViewer = (me: string, wanted: string, more = '', isThere = isVisible) => `
+/**
+ * A post's state for the viewer, for rows `wanted(id, rank)`, by rank; absent and hidden posts are left out. The post itself is
+ * what the viewer's square shows or not, with its original and both authors (migration 146): these are read from the tables.
+ */
+const toViewer = (me: string, wanted: string, more = '', isThere = isVisible, post = 'post') => `
   (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${me}) AS like_id,
   (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${me}) AS bookmark_id,
   (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${me}) AS my_share_id,
   EXISTS (SELECT 1 FROM follow WHERE follower_id = ${me} AND followed_id = p.persona_id OFFSET 0) AS followed ${more}
   FROM ${wanted} AS wanted(id, rank)
-  JOIN post p ON p.id = wanted.id AND ${isThere('p', me)}
-  JOIN post c ON c.id = coalesce(p.original_id, p.id) AND ${isThere('c', me)}
-  JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
-  LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
-  LEFT JOIN shop s ON s.id = c.shop_id
+  JOIN ${post} p ON p.id = wanted.id AND ${isThere('p', me)}
+  JOIN public.post c ON c.id = coalesce(p.original_id, p.id) AND ${isThere('c', me)}
+  JOIN public.persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
+  LEFT JOIN public.persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
+  LEFT JOIN public.shop s ON s.id = c.shop_id
   WHERE o.deleted_at IS NULL
   ORDER BY wanted.rank`;
 
@@ -128,12 +131,12 @@ const toViewer = (me: string, wanted: string, more = '', isThere = isVisible) =>
 export const postsOf = (db: Db, values: Values, wanted: string, viewer: number) =>
   ask<PostRow>(db, values, `SELECT ${card}, ${toViewer(values.put(viewer, 'bigint'), wanted)}`);
 
-/** The posts that are wanted, without their cards. `more`: further columns. */
+/** The posts that are wanted, without their cards. `more`: further columns; `post`: the table of those that are in sight for sure. */
 export const versionsOf = <R extends VersionedRow>(
   db: Db,
   values: Values,
-  { wanted, me, more }: { wanted: string; me: string; more: string },
-) => ask<R>(db, values, `SELECT p.id, ${version}, ${toViewer(me, wanted, more)}`);
+  { wanted, me, more, post }: { wanted: string; me: string; more?: string; post?: 'public.post' },
+) => ask<R>(db, values, `SELECT p.id, ${version}, ${toViewer(me, wanted, more, isVisible, post)}`);
 
 /** A table `(id, rank)` of these ids. */
 export const ordered = ({ put }: Values, ids: number[]) => `unnest(${put(ids, 'bigint[]')}) WITH ORDINALITY`;
