@@ -1,9 +1,10 @@
 import type { ReplyOf } from '../../contract/table';
 import { byQuery } from './call';
 import { family } from './family';
-import { allTexts, allTextsFields, type Texts, textsOf } from './texts';
+import { allTextsFields, type Texts, textsOf } from './texts';
 
 const keepFor = 86_400;
+const allTexts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList' as const;
 
 export const lookupApi = family(({ read }, build) => ({
   texts: build.query<Texts, string>({

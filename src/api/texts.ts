@@ -3,8 +3,7 @@ import type { Translation } from '../../contract/entities';
 /** A language's texts, by label. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The call for all texts of a language, and its fields: the inline script asks it in the same words as the app. */
-export const allTexts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList';
+/** The fields of the call for all texts of a language: the inline script asks for them in the same words as the app. */
 export const allTextsFields = (Abbreviazione: string) =>
   ({ Abbreviazione, LinguaPubblicata: '1', PaginaPubblicata: '1' }) as const;
 

@@ -1,6 +1,6 @@
 // Stands inline in index.html, before anything is drawn: shows the login page as the build drew it, in the
 // language that the app will choose, to whoever comes to / without a session.
-import { allTexts, allTextsFields } from '../api/texts';
+import { allTextsFields } from '../api/texts';
 import { bundledLanguages, defaultLanguage } from '../i18n/languages';
 import { detectLanguages } from '../lib/detectLanguages';
 import { readDisplay, showDisplay } from '../lib/display';
@@ -31,7 +31,7 @@ function beginSignedIn(): void {
   preload(isFeed ? [...frameScripts, ...feedScripts] : frameScripts, 'script', 'auto');
   // The pages wait for the texts: the browser keeps the answer for a minute, and the app's own question finds it there.
   const fields = new URLSearchParams(allTextsFields(read(storedKeys.language) ?? firstCode));
-  fetch(`${allTexts.slice('GET '.length)}?${fields.toString()}`).catch(() => undefined);
+  fetch(`/api/TraduzioniPagina/TraduzioniPaginaAllList?${fields.toString()}`).catch(() => undefined);
 }
 
 // A replay asks the host for nothing, and shows what was recorded alone.
