@@ -63,7 +63,7 @@ interface More {
 }
 
 /** Settings of every connection. */
-const usual = {
+export const usual = {
   statement_timeout: '5000',
   lock_timeout: '2000',
   idle_in_transaction_session_timeout: '10000',

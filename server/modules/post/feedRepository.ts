@@ -82,7 +82,7 @@ function blockOf(db: Db, filter: FeedFilter, viewer: Viewer, { at, offset = 0, b
       (b.persona_id IN (${followedBy(db, me)}))::int * 4
       + coalesce((b.province = ${province})::int, 0) * 2
       + coalesce((b.category_id = ANY (ARRAY(
-          SELECT k.id FROM category k, persona me WHERE me.id = ${me} AND me.interests[array_position(
+          SELECT k.id FROM category k, public.persona me WHERE me.id = ${me} AND me.interests[array_position(
             '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)])))::int, 0) DESC,
       b.created_at DESC, b.id DESC`,
   };
@@ -104,7 +104,8 @@ export function feedPosts(db: Db, filter: FeedFilter, viewer: Viewer, { before, 
       SELECT b.id FROM ${page.from} ORDER BY ${page.order} ${db.unsafe(`LIMIT ${limit}`)} OFFSET ${from}) page)`;
   const anchor = db`, to_char(${at} AT TIME ZONE 'UTC', ${timeText}) AS prima,
     EXISTS (SELECT 1 FROM feed_anchor WHERE persona_id = ${viewer.id} AND feed = ${feedName(filter)}) AS anchored`;
-  return postsOf<FeedRow>(db, { wanted, viewer: viewer.id, ...(before === undefined && { more: anchor }) });
+  const more = before === undefined ? anchor : db``;
+  return postsOf<FeedRow>(db, { wanted, viewer: viewer.id, more, areInSight: true });
 }
 
 /** The posts of a whole block in the viewer's order, and where the oldest of them stands. */

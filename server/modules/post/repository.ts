@@ -77,12 +77,17 @@ interface Wanted {
   more?: Part;
   /** Also those of the viewer's own that keepers have hidden from all others. */
   withHidden?: boolean;
+  /** The posts were chosen in the viewer's square by the same statement. */
+  areInSight?: boolean;
 }
 
-/** The posts that are wanted, by rank, each as the viewer sees it; absent and hidden ones are left out. */
+/**
+ * The posts that are wanted, by rank, each as the viewer sees it; absent and hidden ones are left out. A post is in the viewer's
+ * square with its original and both authors, or not at all (migration 146): these are read from the tables.
+ */
 export function postsOf<R extends PostRow = PostRow>(
   db: Db,
-  { wanted, viewer, more = db``, withHidden = false }: Wanted,
+  { wanted, viewer, more = db``, withHidden = false, areInSight = false }: Wanted,
 ) {
   const isThere = (post: 'p' | 'c') =>
     withHidden
@@ -95,11 +100,11 @@ export function postsOf<R extends PostRow = PostRow>(
       (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${viewer}) AS my_share_id,
       EXISTS (SELECT 1 FROM follow WHERE follower_id = ${viewer} AND followed_id = p.persona_id OFFSET 0) AS followed ${more}
     FROM ${wanted} AS wanted(id, rank)
-    JOIN post p ON p.id = wanted.id AND ${isThere('p')}
-    JOIN post c ON c.id = coalesce(p.original_id, p.id) AND ${isThere('c')}
-    JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
-    LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
-    LEFT JOIN shop s ON s.id = c.shop_id
+    JOIN ${areInSight ? db`public.post` : db`post`} p ON p.id = wanted.id AND ${isThere('p')}
+    JOIN public.post c ON c.id = coalesce(p.original_id, p.id) AND ${isThere('c')}
+    JOIN public.persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
+    LEFT JOIN public.persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
+    LEFT JOIN public.shop s ON s.id = c.shop_id
     WHERE o.deleted_at IS NULL
     ORDER BY wanted.rank`;
 }
