@@ -159,7 +159,7 @@ export const postHandlers: Handlers<'Post'> = {
 
   'GET /api/Post/GetPostDetails': async (c) => {
     const [viewer, post] = await Promise.all([viewerOf(c), findPost(c.sql, c.input.PostID, c.me.personaID)]);
-    if (post) return { listPost: [{ ...presentPost(post, viewer), ...(await measureOf(c, post)) }] };
+    if (post) return { listPost: [Object.assign(presentPost(post, viewer), await measureOf(c, post))] };
     return {
       statusCode: 404,
       statusMessage: c.texts.say('errore-post-non-trovato', {}, c.lang),

@@ -8,6 +8,7 @@ import {
   distanceTo,
   type List,
   newest,
+  orderOf,
   run,
   startDraft,
   within,
@@ -123,24 +124,15 @@ const isPlain = '(p.category_id = 0)';
 
 /**
  * The posts that match, by one of two ways. `walk`: of so many posts at the head of the list's own index; it ends as soon
- * as it has enough, and a frequent word is among them. `gather`: all that the index of words has, whatever their order;
- * a rare word has few. The orders of `gather` are ones that no index has, so that the planner cannot mistake a rare word
- * for a frequent one and walk through everything: the day follows from the moment.
+ * as it has enough, and a frequent word is among them. `gather`: all that the index of words has; a rare word has few.
+ * OFFSET 0 has PostgreSQL find them before it puts them in order: it would mistake a rare word for a frequent one, and walk
+ * through everything.
  */
 const ways = {
-  walk: {
-    newest,
-    best: newest,
-    cheapest: `p.price, ${newest}`,
-    from: ({ looked, matching }: Drafted, order: string, posts: number) =>
-      `FROM (SELECT ${read} FROM post p WHERE ${looked} ORDER BY ${order} LIMIT ${posts}) p WHERE ${matching}`,
-  },
-  gather: {
-    newest: 'p.created_at DESC, p.id DESC',
-    best: `${isPlain}, p.created_at DESC, p.id DESC`,
-    cheapest: 'p.price + 0, p.created_at DESC, p.id DESC',
-    from: ({ looked, matching }: Drafted) => `FROM post p WHERE ${looked} AND ${matching}`,
-  },
+  walk: ({ looked, matching }: Drafted, order: string, posts: number) =>
+    `FROM (SELECT ${read} FROM post p WHERE ${looked} ORDER BY ${order} LIMIT ${posts}) p WHERE ${matching}`,
+  gather: ({ looked, matching }: Drafted) =>
+    `FROM (SELECT ${read} FROM post p WHERE ${looked} AND ${matching} OFFSET 0) p`,
 } as const;
 type Way = keyof typeof ways;
 
@@ -150,33 +142,33 @@ const lookedAt = (wanted: number): number => 1500 + 6 * wanted;
 /** The text for a page, and how many matches it is chosen from: with fewer, the page may have another beginning. */
 function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text: string; wanted: number } {
   const { draft, filters, terms } = drafted;
-  const orders = ways[way];
   // If the head has not enough ads, all matches are put in order.
   const matching =
     filters.ordine || way === 'gather' ? drafted.matching : `${drafted.matching} AND NOT ${isPlain}`;
   const pick = (order: string, count: number, from = 0): string =>
-    `SELECT ${read} ${orders.from({ ...drafted, matching }, order, lookedAt(from + count))}
+    `SELECT ${read} ${ways[way]({ ...drafted, matching }, order, lookedAt(from + count))}
       ORDER BY ${order} LIMIT ${count} OFFSET ${from}`;
   const page = `LIMIT ${limit} OFFSET ${offset}`;
   if (filters.ordine === 'vicini' && filters.from) {
     // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
     const distance = distanceTo(draft, 'p', filters.from);
     return {
-      text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(orders.newest, maxNearest)}) p
+      text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(newest, maxNearest)}) p
         ORDER BY ${distance}, ${newest} ${page}`,
       wanted: maxNearest,
     };
   }
   if (filters.ordine) {
-    const order = filters.ordine === 'economici' ? orders.cheapest : orders.newest;
+    const order = orderOf(draft, filters);
     return {
       text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(order, limit, offset)}) p`,
       wanted: limit,
     };
   }
   const start = offset % block;
+  const best = way === 'walk' ? newest : `${isPlain}, ${newest}`;
   return {
-    text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(orders.best, block, offset - start)}) p
+    text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(best, block, offset - start)}) p
       ORDER BY ${isPlain}, ts_rank(p.search, ${queryOf(draft, terms)}) DESC, ${newest} LIMIT ${limit} OFFSET ${start}`,
     wanted: block,
   };
@@ -243,7 +235,7 @@ export async function matchIds(db: Db, match: Match, slice: Slice): Promise<{ id
  */
 async function countBy(db: Db, way: Way, match: Match, before: string, enough: number): Promise<number> {
   const drafted = draftMatch(match, before);
-  const text = `WITH found AS MATERIALIZED (SELECT 1 ${ways[way].from(drafted, newest, lookedAt(enough))})
+  const text = `WITH found AS MATERIALIZED (SELECT 1 ${ways[way](drafted, newest, lookedAt(enough))})
     SELECT count(*)::int AS quanti FROM (SELECT 1 FROM found LIMIT ${enough}) counted`;
   const [row] = await run<{ quanti: number }>(db, drafted.draft, text);
   return row?.quanti ?? 0;
@@ -262,7 +254,7 @@ export const isHeadBare = async (db: Db, match: Match, before: string): Promise<
 /** The ids of all posts that match; undefined where they are more than `mostListed`. */
 export async function idsOf(db: Db, match: Match, before: string): Promise<number[] | undefined> {
   const drafted = draftMatch(match, before);
-  const text = `WITH found AS MATERIALIZED (SELECT p.id ${ways.gather.from(drafted)})
+  const text = `WITH found AS MATERIALIZED (SELECT p.id ${ways.gather(drafted)})
     SELECT id FROM found LIMIT ${mostListed + 1}`;
   const rows = await run<{ id: number }>(db, drafted.draft, text);
   return rows.length > mostListed ? undefined : rows.map(({ id }) => id);
