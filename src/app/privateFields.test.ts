@@ -104,7 +104,6 @@ const fields: Fields = {
     prezzoMin: plain,
     q: hidden,
     raggio: plain,
-    reply: plain,
     telefono: hidden,
     testo: hidden,
     testoCommento: hidden,

@@ -5,9 +5,10 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import type { Act } from './acts';
-import { left, selectOutgoing } from './submissionsSlice';
+import { selectOutgoing } from './submissionsSlice';
 import { keptRows } from './submissionTesting';
 import { submit } from './submit';
+import { leave } from './recall';
 import { drain } from './syncQueue';
 import { ownClock, passes } from '../../testing/ownClock';
 
@@ -127,11 +128,9 @@ test('attempts are counted on the phone: a reload does not begin them anew', asy
 
 test('what its form no longer looks on at stays in the outbox when the host refuses it', async () => {
   const { store, outgoing } = open();
-  const publishing = store.dispatch(
-    submit(ad('Sedia'), { id: 'k', editor: 'insert-ad', isLeft: () => true }),
-  );
+  const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k', editor: 'insert-ad' }));
   await turn();
-  store.dispatch(left('k'));
+  store.dispatch(leave('k'));
   expect(outgoing()).toMatchObject([{ status: 'sending', isAwaited: false }]);
   uploads[0]?.answer({ statusCode: 422, statusMessage: 'No.' });
   expect(await publishing).toMatchObject({ status: 'refused' });
@@ -140,7 +139,7 @@ test('what its form no longer looks on at stays in the outbox when the host refu
 
 test('the end of the session during an attempt counts nothing', async () => {
   const { store, outgoing } = open();
-  const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k', editor: 'insert-ad' }));
+  const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k' }));
   await turn();
   store.dispatch(sessionExpired());
   uploads[0]?.lose();

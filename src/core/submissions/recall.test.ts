@@ -4,7 +4,8 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { keepDraft, keptDraft, keptRows } from './submissionTesting';
 import { submit } from './submit';
-import { drain, recall, restoreOutbox } from './syncQueue';
+import { recall } from './recall';
+import { drain, restoreOutbox } from './syncQueue';
 
 jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectOutgoing } from '../../core/submissions/submissionsSlice';
-import { recall } from '../../core/submissions/syncQueue';
+import { recall } from '../../core/submissions/recall';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { OutboxRow } from './OutboxRow';
