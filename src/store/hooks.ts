@@ -1,7 +1,7 @@
 import type { Store, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { CallMemory } from '../api/transport';
+import type { CallMemory } from '../api/transport/extra';
 import type { Listeners } from './listen';
 import type { SessionLog } from './sessionLog';
 import type { RootState } from './state';
