@@ -137,6 +137,16 @@ test('what its form no longer looks on at stays in the outbox when the host refu
   expect(outgoing()).toMatchObject([{ id: 'k', status: 'refused', error: { text: 'No.' } }]);
 });
 
+test('one whose picture the phone does not give, after its form was left, says so and stands nowhere', async () => {
+  const { store } = open();
+  const file = passes(5).then(() => Promise.reject(new Error('unreadable')));
+  const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k', pictures: [{ id: 'p', file }] }));
+  store.dispatch(leave('k'));
+  expect(await publishing).toMatchObject({ status: 'refused' });
+  expect(store.getState().submissions.items).toEqual([]);
+  expect(store.getState().notices.list).toContainEqual(expect.objectContaining({ label: 'app-non-inviato' }));
+});
+
 test('the end of the session during an attempt counts nothing', async () => {
   const { store, outgoing } = open();
   const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k' }));

@@ -28,12 +28,14 @@ export const drop =
   };
 
 /**
- * Its person goes on writing: what is on its way is called back and becomes the draft of its `editor` again. Without
- * one the form alone has it; but what a session's end closed waits for the next login.
+ * Its person goes on writing: what is on its way is called back and becomes the draft of its editor again. Without
+ * one the form alone has it; but what a session's end closed waits for the next login. `from`: its editor, where the store
+ * may hold it no more.
  */
 export const recall =
-  (id: string, editor: string | undefined): AppThunk<Promise<void>> =>
+  (id: string, from?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
+    const editor = from ?? selectSubmission(getState(), id)?.editor;
     dispatch(recalled(id));
     callBack(id);
     if (editor === undefined && selectIsSignedIn(getState())) return forget(id);

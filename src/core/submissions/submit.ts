@@ -75,11 +75,8 @@ export const submit =
     const begun = beginningOf(act, id, { editor, form, pictures });
     dispatch(submitted(begun));
     const files = await filesOf(pictures);
-    if (!files) {
-      // The form names the one that the phone does not give.
-      await dispatch(recall(id, editor));
-      return { status: 'refused', error: unreadable };
-    }
+    // The form names the one that the phone does not give.
+    if (!files) return dispatch(refuse(id, unreadable));
     const content = contentOf(act, files);
     const isNew = last !== undefined && last.current.content !== content;
     const made = { revision: (last?.current.revision ?? 0) + Number(isNew), content };

@@ -113,19 +113,20 @@ const wait =
     return { status: 'waiting' };
   };
 
-/** Its form has it again; one that nobody looks on at, or whose list shows it, stands there as refused. */
+/** Its form has it again; one that nobody looks on at any more, or that its list shows, stands there as refused. */
 export const refuse =
   (id: string, error: ApiError): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
     const item = selectSubmission(getState(), id);
     if (!item) return { status: 'dropped' };
     const isShown = item.isAwaited ? kindOf(item).showsRefused : canWait(item);
-    if (isShown) {
+    // Without its pictures it cannot be tried again.
+    if (isShown && item.status !== 'preparing') {
       dispatch(refused({ id, error }));
       await dispatch(keepAgain(id));
     } else {
       if (!item.isAwaited) dispatch(lostNotice(error));
-      await dispatch(recall(id, item.editor));
+      await dispatch(recall(id));
     }
     return { status: 'refused', error };
   };

@@ -16,7 +16,7 @@ export function OutboxList() {
   const items = useAppSelector(selectOutgoing);
   if (items.length === 0) return <EmptyState icon={<CheckCheck />} title={t('app-tutto-inviato')} />;
   const edit = async (id: string, editor: string) => {
-    await dispatch(recall(id, editor));
+    await dispatch(recall(id));
     void navigate(`/${editor}`);
   };
   return (
