@@ -97,8 +97,8 @@ export const submit =
     if (outcome.status === 'refused') return outcome;
     const item = stateOf();
     const isWaiting = outcome.status === 'waiting';
-    // An act that is not stored would be lost with the app: it does not wait.
-    if (item && isWaiting && !item.isStored) return dispatch(refuse(id, item.error ?? networkError));
+    // It was not tried, and would be lost with the app.
+    if (item && isWaiting && !item.isStored) return dispatch(refuse(id, networkError));
     if (isWaiting) releasePictures(id);
     // Recalled, or its form was left.
     if (!item?.isAwaited) return { status: 'dropped' };

@@ -89,7 +89,8 @@ export const attempt =
     const known = isApiError(error) ? error : networkError;
     // Its maker is told an error of the host at once.
     const isTold = !isUnreached(known) && selectSubmission(getState(), id)?.isAwaited === true;
-    const waits = canWait(item) && isTemporary(known) && !isTold;
+    // An act that is not stored would be lost with the app: it does not wait.
+    const waits = item.isStored && isTemporary(known) && !isTold;
     return dispatch(waits ? wait(item, known) : refuse(id, known));
   };
 
