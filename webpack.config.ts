@@ -9,9 +9,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import workbox from 'workbox-webpack-plugin';
-import { FirstLoad } from './.tools/webpack/firstLoad';
-import { FirstScreen } from './.tools/webpack/firstScreen';
-import { PublicFiles } from './.tools/webpack/publicFiles';
+import { FirstLoad, FirstScreen, PublicFiles } from './.tools/webpack/plugins';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const at = (path: string): string => join(root, path);

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const folders = /^(?:contract|server|src|e2e|docs|public|\.tools)\//;
+const code = /^\w.*\.(?:[cm]?[jt]sx?|sql|service)$/;
 const pages = [
   'README.md',
   ...readdirSync('docs')
@@ -12,12 +13,22 @@ const pages = [
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+const files = [
+  ...readdirSync('.'),
+  ...['contract', 'server', 'src', 'e2e', 'public', '.tools', 'docs'].flatMap(filesIn),
+];
+const endsWith = (path, name) => `/${path}`.endsWith(`/${name}`);
+
+/** A file is named by its path, or by the end of it. */
 for (const page of pages)
   test(`${page} names files that are there`, () => {
-    const named = [...readFileSync(page, 'utf8').matchAll(/(?:`|src=")([\w./{},*-]+)[`"]/g)].map(
-      ([, path]) => path,
-    );
-    const missing = named.filter((path) => folders.test(path) && !/[{*]/.test(path) && !existsSync(path));
+    const named = [...readFileSync(page, 'utf8').matchAll(/(?:`|src=")([\w./{},*-]+)[`"]/g)]
+      .map(([, path]) => path)
+      .filter((path) => !/[{*]/.test(path));
+    const isThere = (path) => existsSync(path) || files.some((file) => endsWith(file, path));
+    const missing = named.filter((path) => (folders.test(path) || code.test(path)) && !isThere(path));
     assert.deepEqual([...new Set(missing)], []);
   });
 
@@ -74,11 +85,6 @@ test('package.json names each package that the code imports', () => {
   assert.deepEqual([...new Set(missing)], []);
 });
 
-/** Marks and line ends that a name in code has and a name on the page has not. */
-const plain = (text) => text.replaceAll('’', "'").replaceAll('\\', '').replace(/\s+/g, ' ');
-/** The parts of a name that stand in the code: what stands between ellipses and what a row of a table fills in. */
-const partsOf = (name) => name.split(/…|%[sij]/).map((part) => plain(part).trim());
-
 test('package.json says of each package with an install script that npm may run it', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -89,75 +95,112 @@ test('package.json says of each package with an install script that npm may run 
   assert.deepEqual(Object.keys(allowScripts).sort(), [...new Set(withScript)].sort());
 });
 
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
-const files = [
-  ...readdirSync('.'),
-  ...['contract', 'server', 'src', 'e2e', 'public', '.tools', 'docs'].flatMap(filesIn),
-];
-/** The specification names a file by its path, or by as much of its end as no other file has. */
-const filesNamed = (name) =>
-  files.includes(name) ? [name] : files.filter((path) => path.endsWith(`/${name}`));
-const codeAt = (names) => names.flatMap(filesNamed).map((path) => readFileSync(path, 'utf8'));
-
-test('docs/SPECIFICATION.md names a test for each statement, and the test is there', () => {
-  const rows = readFileSync('docs/SPECIFICATION.md', 'utf8')
-    .split('\n')
-    .map((line) => line.split(' | '))
-    .filter(([, , proof]) => proof !== undefined && proof !== 'Proof |');
-  const wrong = rows.flatMap(([statement, , proof]) => {
-    const tests = [...proof.matchAll(/`([\w./-]+\.test\.\w+)`/g)].map(([, name]) => name);
-    const vague = tests.filter((name) => filesNamed(name).length !== 1);
-    if (vague.length > 0) return [`${statement}: ${vague.join(', ')} is not one file`];
-    const names = [...proof.matchAll(/“([^”]+)”|"([^"]+)"/g)].map(([, long, short]) => long ?? short);
-    if (names.length === 0) return [`${statement}: no test`];
-    const code = plain(codeAt(tests).join('\n'));
-    return names
-      .filter((name) => partsOf(name).some((part) => !code.includes(part)))
-      .map((name) => `${statement}: “${name}”`);
-  });
-  assert.ok(rows.length > 400);
-  assert.deepEqual(wrong, []);
-});
-
-/** A place is a file, or a name in the file before it. */
-function problemsOf(statement, where) {
-  const problems = [];
-  const named = [];
-  for (const [, place] of where.matchAll(/`([^`]+)`/g)) {
-    if (/^[\w/.-]+\.(?:[cm]?[jt]sx?|sql|json|html|webmanifest)$/.test(place)) {
-      if (filesNamed(place).length === 1) named.push(...codeAt([place]));
-      else problems.push(`${place} is ${filesNamed(place).length} files`);
-    } else if (!plain(named.at(-1) ?? '').includes(plain(place))) problems.push(`no ${place} there`);
-  }
-  const [call, path] = /^\| (?:GET|POST) (\/\w[\w/]*)/.exec(statement) ?? [];
-  if (call && !named.some((code) => code.includes(`${path}'`))) problems.push(`no ${path} there`);
-  return problems.map((problem) => `${statement}: ${problem}`);
+/** The one file whose path ends with this name and one of these endings; else undefined. */
+function fileNamed(name, endings) {
+  const found = files.filter((path) => endings.some((end) => endsWith(path, name + end)));
+  return found.length === 1 ? found[0] : undefined;
+}
+const tests = ['.test.ts', '.test.tsx'];
+function codeNamed(name, endings) {
+  const file = fileNamed(name, endings);
+  return file && readFileSync(file, 'utf8');
 }
 
-test('docs/SPECIFICATION.md names places that are there', () => {
-  const rows = readFileSync('docs/SPECIFICATION.md', 'utf8')
-    .split('\n## Readings\n')[0]
+/** Marks and line ends that a name in code has and a name on the page has not. */
+const plain = (text) => text.replaceAll('’', "'").replaceAll('\\', '').replace(/\s+/g, ' ');
+/** A name stands in the code by what is between its ellipses and what a row of a table fills in. */
+const isIn = (code, name) => name.split(/…|%[sij]/).every((part) => plain(code).includes(plain(part).trim()));
+
+const [statements, readings] = readFileSync('docs/SPECIFICATION.md', 'utf8').split('\n## Readings\n');
+const rowsOf = (text) =>
+  text
     .split('\n')
     .map((line) => line.split(' | '))
-    .filter(([, where, proof]) => proof !== undefined && where !== 'Where');
-  assert.deepEqual(
-    rows.flatMap(([statement, where]) => problemsOf(statement, where)),
-    [],
+    .filter(([, , proof]) => proof !== undefined && proof !== 'Proof');
+
+/** Files of at most so many tests may be named without a test. */
+const fewTests = 8;
+const countTests = (code) => code.match(/^\s*(?:test|it)(?:\.\w+)*[(`]/gm)?.length ?? 0;
+
+/** A proof names test files and words of their tests, as in: price "stands before" "is cut"; format */
+function problemsOfProof(proof) {
+  const named = [...proof.matchAll(/([\w./-]+)((?: "[^"]+")*)(?:; |$)/g)];
+  if (named.map(([all]) => all).join('') !== proof) return [`not a proof: ${proof}`];
+  const parts = named.map(([, file, names]) => ({
+    file,
+    names: [...names.matchAll(/"([^"]+)"/g)].map(([, name]) => name),
+    code: codeNamed(file, tests),
+  }));
+  const vague = parts.every(({ names, code }) => names.length === 0 && countTests(code ?? '') > fewTests);
+  return parts.reduce(
+    (problems, { file, names, code }) =>
+      code === undefined
+        ? [...problems, `${file} is not one test file`]
+        : [
+            ...problems,
+            ...names.filter((name) => !isIn(code, name)).map((name) => `no “${name}” in ${file}`),
+          ],
+    vague ? ['no test is named'] : [],
   );
-});
+}
+
+/** Whether the proof names a test that stands beside the file of its name. */
+const isBeside = (proof) =>
+  [...proof.matchAll(/([\w./-]+)(?: "[^"]+")*(?:; |$)/g)].some(([, name]) => {
+    const file = fileNamed(name, tests)?.replace(/\.test\.tsx?$/, '');
+    return files.includes(`${file}.ts`) || files.includes(`${file}.tsx`);
+  });
+
+/** A place is a file, with names in it: limits (title, name), App. A dash stands for the file beside the test. */
+function problemsOfPlace(place, proof) {
+  if (place === '–') return isBeside(proof) ? [] : ['no file beside the test'];
+  const named = [...place.matchAll(/([\w./-]+)(?: \(([^)]+)\))?(?:, |$)/g)];
+  if (named.map(([all]) => all).join('') !== place) return [`not a place: ${place}`];
+  return named.flatMap(([, file, names]) => {
+    const code = codeNamed(file, ['', '.ts', '.tsx']);
+    if (code === undefined) return [`${file} is not one file`];
+    const missing = (names?.split(', ') ?? []).filter((name) => !isIn(code, name));
+    return missing.map((name) => `no ${name} in ${file}`);
+  });
+}
 
 const codeOf = (folder, isTaken) =>
   readdirSync(folder, { recursive: true })
     .filter((file) => /\.tsx?$/.test(file) && isTaken(file))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
+const isCode = (file) => !file.startsWith('testing') && !file.includes('.test.');
+const app = codeOf('src', isCode);
+const handlers = codeOf('server/modules', isCode);
+
+/** The place of a call is its row; a handler goes by the same name. */
+function problemsOfCall(statement, place) {
+  const [call] = /^(?:GET|POST) \/\w[\w/]*/.exec(statement) ?? [];
+  if (!call) return [];
+  const isRow = codeNamed(place.split(', ')[0], ['.ts'])?.includes(`  '${call}': `);
+  return [...(isRow ? [] : ['no row']), ...(handlers.includes(`'${call}'`) ? [] : ['no handler'])];
+}
+
+test('docs/SPECIFICATION.md names a place and a test of each statement, and both are there', () => {
+  const wrong = rowsOf(statements).flatMap(([statement, place, proof]) =>
+    [...problemsOfPlace(place, proof), ...problemsOfCall(statement, place), ...problemsOfProof(proof)].map(
+      (problem) => `${statement}: ${problem}`,
+    ),
+  );
+  assert.ok(rowsOf(statements).length > 500);
+  assert.deepEqual(wrong, []);
+});
+
+test('docs/SPECIFICATION.md names a test of each reading, and the test is there', () => {
+  assert.deepEqual(
+    rowsOf(readings).flatMap(([, , proof]) => problemsOfProof(proof)),
+    [],
+  );
+});
 
 test('docs/SPECIFICATION.md names each call of the contract that the app never makes', () => {
   const calls = codeOf('contract/families', () => true).matchAll(/^ {2}'((?:GET|POST) ([^']+))': /gm);
-  const app = codeOf('src', (file) => !file.startsWith('testing') && !file.includes('.test.'));
   const uncalled = [...calls].filter(([, , path]) => !new RegExp(`${path}\\b`).test(app));
-  const [, readings] = readFileSync('docs/SPECIFICATION.md', 'utf8').split('\n## Readings\n');
   const named = [...readings.matchAll(/`((?:GET|POST) [^`]+)`/g)].map(([, call]) => call);
   assert.deepEqual(named.sort(), uncalled.map(([, call]) => call).sort());
 });

@@ -1,15 +1,20 @@
-// npm start: installs if needed, builds if needed, starts the host. Runs before any package is there.
+// npm start: installs if needed, builds if needed, starts the host. Runs before any package is there. With --built, as
+// npm run serve: starts what is built.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installMissing, npm } from './install.mjs';
-import { isBuildFresh } from './sources.mjs';
+import { installMissing, isBuildFresh, npm } from './fresh.mjs';
+import { ended, forwardSignals, node } from './run.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-installMissing();
 
-if (!isBuildFresh()) {
-  console.log('Building …');
-  npm('run', 'build');
+if (!process.argv.includes('--built')) {
+  installMissing();
+  if (!isBuildFresh()) {
+    console.log('Building …');
+    npm('run', 'build');
+  }
 }
 
-await import('./serve.mjs');
+const host = node(['--enable-source-maps', 'build/server/main.js'], { stdio: 'inherit' });
+forwardSignals(host);
+process.exitCode = await ended(host);

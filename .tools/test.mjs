@@ -2,9 +2,8 @@
 // --external adds the server's tests on a PostgreSQL server outside; --fast leaves the browser out; --to=FILE repeats the last
 // line there.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { installMissing } from './install.mjs';
+import { installMissing, isBuildFresh } from './fresh.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
-import { isBuildFresh } from './sources.mjs';
 
 installMissing();
 const reports = '.cache/reports';

@@ -8,7 +8,7 @@ import type { Pools } from './db/pools';
 import { createReads } from './db/reads';
 import type { Replicas } from './db/replicas';
 import { createErasure } from './erasure/erasure';
-import { startJobs } from './jobs';
+import { type Jobs, startJobs } from './jobs';
 import { createMailer } from './mail/mailer';
 import { createMedia } from './media/process';
 import { imageRoutes } from './media/serve';
@@ -102,8 +102,8 @@ export interface HostOptions {
   workRounds?: number;
   /** The network to the push services. */
   pushNetwork?: Partial<Network>;
-  /** The interval at which the queue of pushes and digests is looked at, beside its wakings. */
-  deliveriesEveryMs?: number;
+  /** The interval at which the queues of mails, pushes and digests are looked at, beside their wakings. */
+  queuesEveryMs?: number;
 }
 
 function openServer(config: Config, texts: Texts): FastifyInstance {
@@ -163,7 +163,8 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
   const storage = createStorage(imagesDir);
   const media = createMedia({ imagesDir, storage, log });
   const { limits, logins } = makeGuards(config, { sql, keys, options });
-  const mailer = createMailer(sql, config, log, createSettler(sql, { config, limits, log }));
+  const settleNext = createSettler(sql, { config, limits, log });
+  const mailer = createMailer(sql, config, log, settleNext, options.queuesEveryMs);
   const gazetteer = createGazetteer();
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
@@ -177,7 +178,7 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
     mailer,
     log,
     network: options.pushNetwork ?? {},
-    everyMs: options.deliveriesEveryMs ?? 2000,
+    everyMs: options.queuesEveryMs ?? 2000,
   });
   const alerts = createMatcher({ sql, log, live, onTold: deliveries.wake });
   const services: Services = {
@@ -225,7 +226,11 @@ function pagesOf(
 }
 
 /** Ends with the host what works beside its calls; `stopFirst` stops what would give it more to do. */
-function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Promise<void>): void {
+function closeWith(
+  app: FastifyInstance,
+  services: Services,
+  { jobs, stopFirst }: { jobs: Jobs; stopFirst: () => Promise<void> },
+): void {
   const { media, mailer, logins, exports, alerts, erasure, deletions, deliveries, live } = services;
   // Slowed logins are answered now: whoever stops the host does not wait for them.
   app.addHook('preClose', async () => {
@@ -234,13 +239,8 @@ function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Pr
   });
   app.addHook('onClose', async () => {
     await stopFirst();
-    mailer.close();
-    await alerts.close();
-    await erasure.close();
-    await deletions.close();
-    await deliveries.close();
-    await exports.close();
-    await media.close();
+    const working = [jobs, mailer, alerts, erasure, deletions, deliveries, exports, media];
+    await Promise.all(working.map((one) => one.close()));
   });
 }
 
@@ -290,10 +290,10 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   await registerApp(app, config, { countMiss, square, pages });
 
   const jobs = startJobs(services);
-  closeWith(app, services, async () => {
-    jobs.stop();
+  const stopFirst = async (): Promise<void> => {
     keys.stop();
     await stopHearing();
-  });
+  };
+  closeWith(app, services, { jobs, stopFirst });
   return { app, services, numbers };
 }

@@ -4,7 +4,8 @@ import type { Call, CallOf, EncodingOf, ReplyOf, RequestOf } from '../contract/t
 import type { Family } from '../contract/common';
 import type { Db, Tx } from './db/database';
 import type { StoredImage } from './media/process';
-import type { Me, Services } from './services';
+import type { Me } from './security/session';
+import type { Services } from './services';
 
 type Body<K extends Call> = Omit<ReplyOf<K>, 'statusCode'> & { statusCode?: number };
 

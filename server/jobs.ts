@@ -22,6 +22,7 @@ import { expireAnswers } from './security/idempotencyRepository';
 import { expireSessions } from './security/sessionRepository';
 import { rotateKeys } from './security/signingKeyRepository';
 import type { Services } from './services';
+import { createWorker } from './worker';
 
 const minute = 60_000;
 const lockId = 7_042_027;
@@ -68,7 +69,7 @@ const sweepFiles = ({ sql, media }: Services): Promise<number> =>
   media.sweep((names) => picturesInUse(sql, names), 60 * minute);
 
 export interface Jobs {
-  stop(): void;
+  close(): Promise<void>;
   /** Seconds since a round was done, or left to another host. */
   age(): number;
 }
@@ -78,25 +79,22 @@ export function startJobs(services: Services): Jobs {
   const { sql, log } = services;
   let rounds = 0;
   let doneAt = performance.now();
-  const round = async (): Promise<void> => {
+  const step = async (): Promise<boolean> => {
     const connection = await sql.reserve();
     try {
-      if (!(await tryLock(connection, lockId))) return;
-      await expireRows(services);
-      await rotateKeys(sql);
-      if (await deleteFiles(services, connection, rounds % 60 === 1)) rounds += 1;
+      if (await tryLock(connection, lockId)) {
+        await expireRows(services);
+        await rotateKeys(sql);
+        if (await deleteFiles(services, connection, rounds % 60 === 1)) rounds += 1;
+      }
     } finally {
       // The lock belongs to the connection: after a failed round it would be held as long as the pool keeps the connection.
       await releaseLocks(connection).catch(() => undefined);
       connection.release();
     }
+    doneAt = performance.now();
+    return false;
   };
-  const timer = setInterval(() => {
-    round().then(
-      () => (doneAt = performance.now()),
-      (error: unknown) => log.error({ err: error }, 'housekeeping failed'),
-    );
-  }, minute);
-  timer.unref();
-  return { stop: () => clearInterval(timer), age: () => (performance.now() - doneAt) / 1000 };
+  const { close } = createWorker({ step, everyMs: minute, failure: 'housekeeping failed', log });
+  return { close, age: () => (performance.now() - doneAt) / 1000 };
 }

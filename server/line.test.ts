@@ -1,6 +1,65 @@
-import { createLine } from './line';
+import { createFairLine, createLine, type LineTurn } from './line';
 
-const turn = () => new Promise((done) => setImmediate(done));
+const stranger = (of: string): LineTurn => ({ of, isKnown: false });
+const known = (of: string): LineTurn => ({ of, isKnown: true });
+const settle = () => new Promise((done) => setImmediate(done));
+
+/** A line whose work ends when the test says so; `begun` are its calls, in the order in which they began. */
+function start(atOnce: number, most: number) {
+  const inLine = createFairLine(atOnce, most);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends: (() => void)[] = [];
+  const join = (turn: LineTurn, name: string): void => {
+    const work = async () => {
+      begun.push(name);
+      await new Promise<void>((end) => ends.push(end));
+    };
+    void inLine(turn, work).catch(() => void refused.push(name));
+  };
+  const run = async (): Promise<void> => {
+    for (await settle(); ends.length > 0; await settle()) ends.shift()?.();
+  };
+  return { join, run, begun, refused };
+}
+
+test('callers take turns, however many calls one of them has', async () => {
+  const { join, run, begun } = start(1, 100);
+  for (let n = 0; n < 4; n += 1) join(stranger('flood'), `flood ${n}`);
+  join(stranger('a'), 'a');
+  join(stranger('b'), 'b');
+  await run();
+  expect(begun).toEqual(['flood 0', 'flood 1', 'a', 'b', 'flood 2', 'flood 3']);
+});
+
+test('who is known waits for one stranger at most, and a crowd of known ones leaves strangers every second turn', async () => {
+  const { join, run, begun } = start(1, 100);
+  for (let n = 0; n < 4; n += 1) join(stranger(`s${n}`), `s${n}`);
+  for (let n = 0; n < 3; n += 1) join(known(`k${n}`), `k${n}`);
+  await run();
+  expect(begun).toEqual(['s0', 'k0', 's1', 'k1', 's2', 'k2', 's3']);
+});
+
+test('in a full line whoever has most is told to come back, then the stranger who came last', async () => {
+  const { join, run, begun, refused } = start(1, 3);
+  for (let n = 0; n < 5; n += 1) join(stranger('flood'), `flood ${n}`);
+  join(known('k'), 'k');
+  join(stranger('a'), 'a');
+  join(stranger('b'), 'b');
+  await run();
+  expect(refused).toEqual(['flood 4', 'flood 3', 'flood 2', 'b']);
+  expect(begun).toEqual(['flood 0', 'k', 'flood 1', 'a']);
+});
+
+test('two at once work, work that fails makes room, and an empty line begins anew', async () => {
+  const inLine = createFairLine(2, 0);
+  const fail = () => inLine(stranger('a'), async () => Promise.reject(new Error('failed')));
+  await expect(Promise.all([fail(), fail()])).rejects.toThrow('failed');
+  const never = new Promise<void>(() => undefined);
+  void inLine(stranger('a'), () => never);
+  void inLine(stranger('b'), () => never);
+  await expect(inLine(stranger('c'), async () => 1)).rejects.toMatchObject({ coded: 'occupato' });
+});
 
 test('so many work at once, and the next one begins when one ends', async () => {
   const inLine = createLine(2);
@@ -13,11 +72,11 @@ test('so many work at once, and the next one begins when one ends', async () => 
       if (n === 1) throw new Error('failed');
     });
   const [first, second, third] = [join(1), join(2), join(3)];
-  await turn();
+  await settle();
   expect(begun).toEqual([1, 2]);
   ends[0]?.();
   await expect(first).rejects.toThrow('failed');
-  await turn();
+  await settle();
   expect(begun).toEqual([1, 2, 3]);
   for (const end of ends) end();
   await Promise.all([second, third]);

@@ -16,12 +16,12 @@ import { isBodyAwaited } from './http/openBodies';
 import type { Pressure } from './http/pressure';
 import type { Payers } from './security/payers';
 import { createRefusalWatch } from './security/refusals';
-import { checkProof, checkStanding, findSession } from './security/session';
+import { checkProof, checkStanding, findSession, type Me } from './security/session';
 import { withoutUnseen } from './security/unseen';
 import { checkXsrf } from './security/xsrf';
 import type { SigningKeys } from './security/signingKeys';
 import { isRead, serve } from './serve';
-import type { Me, Services } from './services';
+import type { Services } from './services';
 import { type Family, refusal } from '../contract/common';
 
 export type AllHandlers = { [K in Call]: Handler<K> };

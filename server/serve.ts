@@ -17,9 +17,9 @@ import { transactTelling } from './modules/eventi/news';
 import { checkAccess } from './security/access';
 import { readOnce } from './security/idempotency';
 import { claim, type Once, recall, rememberAnswer } from './security/idempotencyRepository';
-import { checkStanding, holdSession } from './security/session';
+import { checkStanding, holdSession, type Me } from './security/session';
 import { withoutUnseen } from './security/unseen';
-import type { Me, Services } from './services';
+import type { Services } from './services';
 
 async function runOnce<K extends Call>(
   services: Services,
@@ -172,9 +172,8 @@ function beginServing<K extends Call>(
     request,
     reply,
   };
-  // The services stand behind the context: a copy of all of them costs each call 15 µs.
-  const shared = Object.create(services) as Services;
-  const context = Object.assign(shared, request.pools, own) as Context<K>;
+  // A literal with the same spreads takes 40 µs instead of 3.
+  const context: Context<K> = Object.assign({}, services, request.pools, own);
   return { context, dropImages: images.drop, isReplayed: () => isReplayed };
 }
 
@@ -247,8 +246,7 @@ function handle<K extends Call>(entry: Entry, handler: Handler<K>, context: Cont
   const reader = { personaID: caller.personaID, isList: hidingCalls.has(entry.call) && !isOfOne, isSearch };
   return readSquare(request.pools, reader, (tx) => {
     // Other readers may get more rows in the same state.
-    const own = { sql: tx, searches: tx, checkFresh: () => undefined };
-    return handler(Object.assign(Object.create(context) as Context<K>, own));
+    return handler(Object.assign({}, context, { sql: tx, searches: tx, checkFresh: () => undefined }));
   });
 }
 

@@ -46,25 +46,3 @@ export interface Services {
   sessions: SessionMemory;
   log: FastifyBaseLogger;
 }
-
-/** The signed-in person of a request. */
-export interface Me {
-  personaID: number;
-  lang: string;
-  tokenHash: Buffer;
-  sessionID: number;
-  /** The session was opened in a browser, and needs its cookie half. */
-  isBound: boolean;
-  /** They signed in, or said once more who they are, a few minutes ago. */
-  isProved: boolean;
-  /** Their account is younger than a day. */
-  isNew: boolean;
-  /** Keepers suspended them: only rows of `whenSuspended` serve them. */
-  isSuspended: boolean;
-  /** Until a moment to come they publish no ads and write to nobody first. */
-  isLimited: boolean;
-  /** They blocked somebody, were blocked or hid something: some of the square is not there for them. */
-  hasUnseen: boolean;
-  /** The person's home, as far as it is known. */
-  place: { province: string | null; lat: number | null; lon: number | null };
-}

@@ -1,9 +1,93 @@
 // The rules that oxlint does not bring itself.
-import { comments } from './comments.mjs';
-import { engines, prices, sql, syntax, theme } from './syntax.mjs';
-import { oneText } from './texts.mjs';
-import { oneVoice } from './voice.mjs';
 import { walls } from './walls.mjs';
+import { comments, oneText, oneVoice } from './words.mjs';
+
+const hexColour = '#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])';
+const colour = new RegExp(`${hexColour}|(^|[^a-z])(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\(`, 'i').toString();
+/** The forms of SQL that a repository alone writes: a tagged template, text sent as it stands, a statement in a string. */
+const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LOCK TABLE)\b/.toString();
+
+/** The limits of texts that people write. */
+const textLimit =
+  /^(alt|title|description|shopDescription|name|comment|message|email|query|feedbackText|subject|storyText|searchName)$/.toString();
+
+const sign = String.raw`(\[[^\]]*\]|\\?[^\\()])[+*]`;
+/** A repeated group that begins with a repeated sign: a text that does not fit is split in every way. */
+const repeatedTwice = new RegExp(String.raw`[(|](\?:)?${sign}[^()]*\)[+*{]`).toString();
+/** A repeated sign at the beginning that must reach the end: each place of a text begins the search anew. */
+const begunAnew = new RegExp(String.raw`^${sign}.*\$$`).toString();
+const slow =
+  'The time of this pattern grows faster than the text: anchor it, or begin what repeats with a sign of its own.';
+
+/** A rule that reports each node that one of the selectors finds. */
+const forbid = (messages) => ({
+  meta: { type: 'problem', schema: [] },
+  create: (context) =>
+    Object.fromEntries(
+      Object.entries(messages).map(([selector, message]) => [
+        selector,
+        (node) => context.report({ node, message }),
+      ]),
+    ),
+});
+
+const label = 'A sentence stands in server/db/reference/labels alone: the code names its label.';
+
+const syntax = forbid({
+  'CallExpression[callee.name="t"][arguments.1.type=/Literal$/]': label,
+  'CallExpression[callee.property.name="t"][arguments.1.type=/Literal$/]': label,
+  'Property[key.name=/^defaultValue/]': label,
+  ExportAllDeclaration: 'No barrels: name what you export where it is written.',
+  [`CallExpression[callee.property.name=/^(slice|substring|substr)$/] > MemberExpression[object.name="limits"][property.name=${textLimit}]`]:
+    'A cut by units leaves halves of characters: cutText of contract/characters.ts.',
+  [`Literal[regex.pattern=${repeatedTwice}]`]: slow,
+  [`Literal[regex.pattern=${begunAnew}]`]: slow,
+  'TSAsExpression > TSAsExpression > TSUnknownKeyword': 'A cast through unknown hides a wrong type.',
+  'TSModuleDeclaration[id.value=/^[.]/]':
+    'No file widens the types of another: a lower floor would see what stands above it.',
+});
+
+/** A currency's symbol beside another value of a template. */
+const besideAmount = ':not(TaggedTemplateExpression) > TemplateLiteral[expressions.length>1]';
+const symbol = '/^(symbol|currency|valuta|valutaSimbolo)$/';
+const prices = forbid(
+  Object.fromEntries(
+    [
+      'CallExpression[callee.property.name="toFixed"][arguments.0.value=2]',
+      'Property[key.name="style"][value.value="currency"]',
+      'Property[key.name="minimumFractionDigits"]',
+      `${besideAmount} Identifier[name=${symbol}]`,
+      'TemplateElement[value.raw=/[€£]/]',
+    ].map((selector) => [selector, 'A price is written by contract/price.ts alone (§5).']),
+  ),
+);
+
+const theme = forbid({
+  [`Literal[value=${colour}]`]: 'Colours stand in src/theme.',
+  [`TemplateElement[value.raw=${colour}]`]: 'Colours stand in src/theme.',
+  'TemplateElement[value.raw=/allow-discrete/]':
+    'Say var(--leaving): without `overlay` what still shows falls out of the top layer into the page.',
+  'ImportSpecifier[imported.name="keyframes"]':
+    'Keyframes stand in GlobalStyle: those that arrive later have every element matched anew.',
+});
+
+/** A `user-select` that its twin of the same value does not follow. */
+const alone = /(?<![-\w])user-select\s*:(?!\s*([^;]*?)\s*;\s*-webkit-user-select\s*:\s*\1\s*;)/.toString();
+const twin = 'WebKit knows -webkit-user-select alone: say it right after user-select, in the style sheet.';
+const engines = forbid({
+  [`TemplateElement[value.raw=${alone}]`]: twin,
+  [`Literal[value=${alone}]`]: twin,
+  'Property[key.name="userSelect"]': twin,
+});
+
+const sqlElsewhere = 'SQL stands in repositories: repository.ts or …Repository.ts.';
+const sql = forbid({
+  'TaggedTemplateExpression:not([tag.object.name="String"])': sqlElsewhere,
+  'CallExpression[callee.property.name="unsafe"]': sqlElsewhere,
+  [`Literal[value=${statement}]`]: sqlElsewhere,
+  [`:not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.raw=${statement}]`]:
+    sqlElsewhere,
+});
 
 export default {
   meta: { name: 'piazza' },

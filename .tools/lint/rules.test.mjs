@@ -263,6 +263,12 @@ const typed = [
     `import { two } from './two';\nexport const one = () => two;`,
     'import/no-cycle',
   ],
+  [
+    'two files that import types of each other',
+    'three.ts',
+    `import type { Four } from './four';\nexport interface Three { four: Four }`,
+    'import/no-cycle',
+  ],
   ['a promise that nobody waits for', 'floating.ts', `${load}\nload();`, 'typescript/no-floating-promises'],
   [
     'a promise that nobody waits for, in a component',
@@ -312,6 +318,7 @@ cpSync('.tools/lint', join(folder, '.tools/lint'), { recursive: true });
 cpSync('.oxlintrc.json', join(folder, 'rules.json'));
 write('tsconfig.json', '{ "extends": "../../tsconfig.json", "include": ["**/*"] }');
 write('two.ts', `import { one } from './one';\nexport const two = () => one;\n`);
+write('four.ts', `import type { Three } from './three';\nexport interface Four { three: Three }\n`);
 const [reds, greens, typeds] = [red, green, typed].map((rows) => rows.map(place));
 
 /** Lints all samples in one run; gives a function that names the rules that a file broke. */

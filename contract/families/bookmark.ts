@@ -31,6 +31,12 @@ const Bookmark = record('Bookmark', {
   nomeImmagine: Nullable(Type.String()),
   imgProfilo: Type.String(),
   geolocalizzazione: marked('place', Type.String()),
+  /** Beyond the specification: whose post it is, by the name that it shows, and whose the original of a shared one. */
+  autoreID: Type.Optional(Id),
+  autoreNome: marked('contact', Type.Optional(Type.String())),
+  originalePersonaID: Type.Optional(Nullable(Id)),
+  /** Beyond the specification: the ad that it is or shares; a plain post has none. */
+  annuncioID: Type.Optional(Id),
 });
 const bookmarks = sharedReply('Bookmarks', { listBookmark: Type.Array(Bookmark) });
 

@@ -43,6 +43,23 @@ test('the login page stands before any script, and what is typed and sent there 
   await context.close();
 });
 
+test('the inline script asks for the texts, and the app finds its answer in the browser', async () => {
+  const storageState = await phone.context.storageState();
+  const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true, storageState });
+  await page.goto('/home-user-profile');
+  await page.getByRole('article').first().waitFor();
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/TraduzioniPaginaAllList?'))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  assert.equal(bytes.length, 2, bytes.join());
+  assert.ok((bytes[0] ?? 0) > 10_000, bytes.join());
+  assert.equal(bytes[1], 0);
+  await context.close();
+});
+
 /** Runs in the page: what is kept from then on is the screen that a test looks at. */
 const forgetKeptScreen = async () => {
   for (const name of await caches.keys()) {

@@ -45,6 +45,24 @@ test('the way out stands on a result, and is large enough for a finger', async (
   assert.ok(box && box.width >= 24 && box.height >= 24);
 });
 
+test('the way out stands on a saved card, with the ad to hide', async () => {
+  const { page } = one;
+  await lead(page, '/bookmark');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Altro: / }) });
+  await card.first().waitFor();
+  await settleMotion(page);
+  await shoot(one, 'saved');
+  assert.deepEqual(await findBarriers(page), []);
+  await card
+    .first()
+    .getByRole('button', { name: /^Altro: / })
+    .click();
+  await page.getByRole('button', { name: 'Nascondi questo annuncio' }).waitFor();
+  await settleMotion(page);
+  await shoot(one, 'savedMenu');
+  await page.keyboard.press('Escape');
+});
+
 test('a report asks for a reason, and offers the block, which says first what it does', async () => {
   const { page } = one;
   await lead(page, `/user-page/${ids.marco}`);

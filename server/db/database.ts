@@ -20,7 +20,6 @@ export interface Connection {
 
 interface Sockets {
   open: Set<Socket>;
-  made: number;
   /** Callers for whom there is no connection yet. */
   waiting: Set<(error: Error) => void>;
 }
@@ -30,7 +29,6 @@ const socketsOf = new WeakMap<Db, Sockets>();
 
 function note(sockets: Sockets, socket: Socket): void {
   sockets.open.add(socket);
-  sockets.made += 1;
   socket.once('close', () => sockets.open.delete(socket));
 }
 
@@ -49,12 +47,6 @@ const ended = () => Object.assign(new Error('The pool is closed'), { code: 'CONN
 export const openConnections = (sql: Sql): number =>
   [...(socketsOf.get(sql)?.open ?? [])].filter(({ destroyed }) => !destroyed).length;
 
-/**
- * The number of connections that the pool has opened so far: a new one may lead to another server. 0 for a
- * transaction.
- */
-export const connectionsMade = (db: Db): number => socketsOf.get(db)?.made ?? 0;
-
 interface More {
   prepare?: boolean;
   /** PostgreSQL's own settings, for each of its connections. */
@@ -71,7 +63,7 @@ interface More {
 }
 
 /** Settings of every connection. */
-const usual = {
+export const usual = {
   statement_timeout: '5000',
   lock_timeout: '2000',
   idle_in_transaction_session_timeout: '10000',
@@ -87,7 +79,7 @@ const optionText = ([name, value]: [string, string]): string =>
 
 /** Opens the pool. Timeouts make a slow or lost database answer as an error, never as a hang. */
 export function connect(where: Connection, max = 10, { settings, ...more }: More = {}): Sql {
-  const sockets: Sockets = { open: new Set(), made: 0, waiting: new Set() };
+  const sockets: Sockets = { open: new Set(), waiting: new Set() };
   const { url, host, port, user, password, database, follow = { at: 0 } } = where;
   const places = url === undefined ? [] : placesOf(url);
   const common: ClientConfig = {

@@ -22,9 +22,6 @@ export const ofLeavers = (rows: LeaversRows, id: string): string =>
 export const isNoLeaver = (column: string): string =>
   `${column} <> ALL (ARRAY(SELECT persona_id FROM farewell))`;
 
-/** Another one after each farewell; null while nobody leaves. */
-export const newestFarewell = "(SELECT 'f' || max(id) FROM farewell)";
-
 /**
  * Whether somebody else wrote below a comment: such a comment of a leaver stays without its words. Of an answer the
  * answers to its author's own ones are not looked at here; the steps find them, since they begin below.

@@ -20,8 +20,10 @@ export const searchSettings = { statement_timeout: '1500', enable_seqscan: 'off'
  * A prepared statement is planned once for a connection's life, for no value in particular: whichever values came first
  * decided otherwise (docs/FOOTGUNS.md). Searches are never prepared.
  */
+export const planned = { plan_cache_mode: 'force_generic_plan' } as const;
+
 export const openPools = (where: Connection): Pools => ({
-  sql: connect(where, poolSizes.sql, { settings: { plan_cache_mode: 'force_generic_plan' } }),
+  sql: connect(where, poolSizes.sql, { settings: planned }),
   searches: connect(where, poolSizes.searches, {
     settings: {
       ...searchSettings,
@@ -30,7 +32,11 @@ export const openPools = (where: Connection): Pools => ({
   }),
   // A pool of its own: a connection whose search path changes plans all its statements anew.
   square: connect(where, poolSizes.square, {
-    settings: { search_path: 'square, public', max_parallel_workers_per_gather: '0' },
+    settings: {
+      default_transaction_read_only: 'on',
+      search_path: 'square, public',
+      max_parallel_workers_per_gather: '0',
+    },
   }),
 });
 

@@ -11,6 +11,7 @@ import {
   statementOf,
   template,
   type Value,
+  write,
 } from './statement';
 
 export type Rows<T extends readonly unknown[]> = T & { count: number };
@@ -97,25 +98,47 @@ export interface Asking {
   onask?: ((statement: Statement) => void) | undefined;
 }
 
-function queryOf(part: Part, { run, isPrepared, onask }: Asking) {
-  let asked: Promise<unknown> | undefined;
-  const start = (): Promise<unknown> =>
-    (asked ??= (async () => {
-      const statement = statementOf(part);
-      onask?.(statement);
-      return run((client) => ask(client, statement, isPrepared));
-    })());
-  const query = {
-    ...part,
-    then: (...on: Parameters<Promise<unknown>['then']>) => start().then(...on),
-    catch: (on: (error: unknown) => unknown) => start().catch(on),
-    finally: (on: () => void) => start().finally(on),
-    execute: () => (start(), query),
-    readable: () => run(async (client) => client.query(copyTo(statementOf(part).text))),
-    writable: () => run(async (client) => client.query(copyFrom(statementOf(part).text))),
-    [Symbol.toStringTag]: 'Query',
-  };
-  return query;
+/** A class, since a literal with a spread costs each statement 4 to 13 µs. */
+class Asked {
+  private asked: Promise<unknown> | undefined;
+  constructor(
+    private readonly part: Part,
+    private readonly asking: Asking,
+  ) {}
+  get [Symbol.toStringTag](): string {
+    return 'Query';
+  }
+  [write](values: unknown[], before: string): string {
+    return this.part[write](values, before);
+  }
+  private async ask(): Promise<unknown> {
+    const { run, isPrepared, onask } = this.asking;
+    const statement = statementOf(this.part);
+    onask?.(statement);
+    return run((client) => ask(client, statement, isPrepared));
+  }
+  private start(): Promise<unknown> {
+    return (this.asked ??= this.ask());
+  }
+  then(...on: Parameters<Promise<unknown>['then']>) {
+    return this.start().then(...on);
+  }
+  catch(on: (error: unknown) => unknown) {
+    return this.start().catch(on);
+  }
+  finally(on: () => void) {
+    return this.start().finally(on);
+  }
+  execute(): this {
+    void this.start();
+    return this;
+  }
+  readable() {
+    return this.asking.run(async (client) => client.query(copyTo(statementOf(this.part).text)));
+  }
+  writable() {
+    return this.asking.run(async (client) => client.query(copyFrom(statementOf(this.part).text)));
+  }
 }
 
 const isTemplate = (first: unknown): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first;
@@ -129,12 +152,13 @@ function helperOf(first: unknown, more: readonly unknown[]): Part {
 
 /** Asks by what `run` gives. */
 export function dbOf(asking: Asking): Db {
+  const unprepared = { ...asking, isPrepared: false };
   const db = (first: unknown, ...more: unknown[]) =>
-    (isTemplate(first) ? queryOf(template(first, more), asking) : helperOf(first, more)) as never;
+    (isTemplate(first) ? new Asked(template(first, more), asking) : helperOf(first, more)) as never;
   const unsafe = (text: string, values: readonly unknown[] = [], how: Unsafe = {}) =>
-    queryOf(
+    new Asked(
       partOf((all) => (all.push(...values), text)),
-      { ...asking, isPrepared: asking.isPrepared && (how.prepare ?? false) },
+      how.prepare ? asking : unprepared,
     ) as never;
   return Object.assign(db, { json: jsonPart, unsafe });
 }

@@ -1,35 +1,55 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { connect, type Sql } from './database';
-import { searchSettings } from './pools';
-import { readSquare } from './square';
+import { connect, openConnections } from './database';
+import { endPools, openPools, type Pools, searchSettings } from './pools';
+import { type Reader, readSquare } from './square';
 
 let database: TestDatabase;
-let square: Sql;
+let pools: Pools;
 beforeAll(async () => {
   database = await createTestDatabase();
-  square = connect(database.where, 1, { settings: { search_path: 'square, public' } });
+  pools = openPools(database.where);
 });
 afterAll(async () => {
-  await square.end();
+  await endPools(pools, 1);
   await database.drop();
 });
 
-const settingsOf = (isSearch: boolean) =>
-  readSquare({ square }, { personaID: 1, isList: true, isSearch }, async (tx) => {
-    const [row] = await tx`
-      SELECT current_setting('statement_timeout') AS statement_timeout, current_setting('enable_seqscan') AS enable_seqscan`;
-    return row;
+const reader: Reader = { personaID: 1, isList: true, isSearch: false };
+const read = (name: string, as: Partial<Reader> = {}) =>
+  readSquare(pools, { ...reader, ...as }, async (db) => {
+    const [row] = await db<[{ value: string }]>`SELECT current_setting(${name}) AS value`;
+    return row.value;
   });
 
-test('a search of somebody who left out others has the bounds of every search, and the next call has not', async () => {
-  const before = await settingsOf(false);
-  expect(await settingsOf(true)).toEqual({ ...searchSettings, statement_timeout: '1500ms' });
-  expect(await settingsOf(false)).toEqual(before);
+test('a search of somebody who left out others has the bounds and plans of every search, and the next call has not', async () => {
+  for (const [name, ofSearch] of Object.entries({ ...searchSettings, plan_cache_mode: 'auto' })) {
+    const before = await read(name);
+    const during = await read(name, { isSearch: true });
+    expect([name, Number.parseInt(during) || during]).toEqual([name, Number.parseInt(ofSearch) || ofSearch]);
+    expect(during).not.toBe(before);
+    expect(await read(name)).toBe(before);
+  }
+});
+
+test('on the same connection each reader has a square of their own, and no list has the rules of the one before', async () => {
+  expect(await read('piazza.viewer', { personaID: 7 })).toBe('7');
+  expect(await read('piazza.viewer', { personaID: 8 })).toBe('8');
+  expect(await read('piazza.lists')).toBe('on');
+  expect(await read('piazza.lists', { isList: false })).toBe('off');
+  expect(openConnections(pools.square)).toBe(1);
+});
+
+test('nothing can be written, and a reader who failed leaves the connection to the next', async () => {
+  const write = readSquare(pools, reader, async (db) => db`DELETE FROM block`);
+  await expect(write).rejects.toThrow('read-only');
+  expect(await read('piazza.viewer')).toBe('1');
+  expect(openConnections(pools.square)).toBe(1);
 });
 
 test('a connection without the views refuses', async () => {
   const bare = connect(database.where, 1);
-  const read = readSquare({ square: bare }, { personaID: 1, isList: true, isSearch: false }, async () => 1);
-  await expect(read).rejects.toThrow('the square is not what this connection reads');
+  await expect(readSquare({ square: bare }, reader, async () => 1)).rejects.toThrow(
+    'the square is not what this connection reads',
+  );
   await bare.end();
 });

@@ -1,5 +1,5 @@
-import type { Sql, Tx } from './database';
-import { type Pools, searchSettings } from './pools';
+import { type Db, usual } from './database';
+import { planned, type Pools, searchSettings } from './pools';
 
 /** A person who left out others; whether they read a list, from which also goes what they hid, and whether it is a search. */
 export interface Reader {
@@ -8,25 +8,34 @@ export interface Reader {
   isSearch: boolean;
 }
 
+/** A connection reads by these until its next reader. Searches are planned for their values. */
+const settingsOf = ({ isSearch }: Reader) =>
+  isSearch
+    ? { ...searchSettings, plan_cache_mode: 'auto' }
+    : { statement_timeout: usual.statement_timeout, enable_seqscan: 'on', ...planned };
+
 /**
- * Runs what only reads, with the tables as this reader sees them (migration 012): each statement of it asks for the same names as
+ * Runs what only reads, with the tables as this reader sees them (migration 146): each statement of it asks for the same names as
  * for everybody else. Throws where the views do not stand in front of the tables.
  */
 export async function readSquare<T>(
   { square }: Pick<Pools, 'square'>,
-  { personaID, isList, isSearch }: Reader,
-  work: (tx: Tx) => Promise<T>,
+  reader: Reader,
+  work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  return (square as Sql).begin(async (tx) => {
-    const [row] = await tx<[{ stands: boolean }]>`
-      SELECT set_config('piazza.viewer', ${String(personaID)}, true) <> ''
-        AND set_config('piazza.lists', ${isList ? 'on' : 'off'}, true) <> ''
+  const db = await square.reserve();
+  try {
+    const { statement_timeout, enable_seqscan, plan_cache_mode } = settingsOf(reader);
+    const [row] = await db<[{ stands: boolean }]>`
+      SELECT set_config('piazza.viewer', ${String(reader.personaID)}, false) <> ''
+        AND set_config('piazza.lists', ${reader.isList ? 'on' : 'off'}, false) <> ''
+        AND set_config('statement_timeout', ${statement_timeout}, false) <> ''
+        AND set_config('enable_seqscan', ${enable_seqscan}, false) <> ''
+        AND set_config('plan_cache_mode', ${plan_cache_mode}, false) <> ''
         AND 'post'::regclass = 'square.post'::regclass AS stands`;
     if (!row.stands) throw new Error('the square is not what this connection reads');
-    if (isSearch)
-      await tx`
-        SELECT set_config('statement_timeout', ${searchSettings.statement_timeout}, true),
-          set_config('enable_seqscan', ${searchSettings.enable_seqscan}, true)`;
-    return work(tx);
-  }, 'READ ONLY');
+    return await work(db);
+  } finally {
+    db.release();
+  }
 }

@@ -4,7 +4,7 @@ export interface Statement {
   values: unknown[];
 }
 
-const write = Symbol('write');
+export const write = Symbol('write');
 
 /** Writes itself into a statement, behind the text that stands there already, and gives its own text. */
 export interface Part {

@@ -21,7 +21,7 @@ test('a mail goes out although a crowd asks for more without end', async () => {
   const mailer = createMailer(sql, services.config, services.log, crowd);
   await sql`INSERT INTO mail (recipient, subject, body_text, body_html) VALUES ('a@example.com', 'x', 'x', 'x')`;
   await mailer.flush();
-  mailer.close();
+  await mailer.close();
   expect(await isWaiting()).toBe(false);
   expect(prepared).toBeLessThan(100);
 });
@@ -39,7 +39,7 @@ test('lines take turns: however many mails stand in one, another’s is the next
   await insertMail(sql, 'other@example.com', { subject: 'x', text: 'x', html: 'x' });
   const mailer = createMailer(sql, services.config, services.log, watch);
   await mailer.flush();
-  mailer.close();
+  await mailer.close();
   expect(left.filter((recipients) => recipients.includes('other@example.com')).length).toBeLessThanOrEqual(2);
   expect(left.at(-1)).toEqual([]);
 });

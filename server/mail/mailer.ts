@@ -8,18 +8,15 @@ import type { Db, Sql } from '../db/database';
 import { createRounds } from '../db/rounds';
 import { addressKey } from '../modules/persona/address';
 import { squareName } from '../modules/lookup/repository';
+import { createWorker, type Worker } from '../worker';
 import { named } from './layout';
 import { logo, logoId } from './logo';
 import { deleteMail, insertMail, type Mail, postponeMail, type QueuedMail, takeMail } from './repository';
 
-export interface Mailer {
+/** Sends what is due. */
+export interface Mailer extends Worker {
   /** Puts a mail into the queue, in the caller's transaction: it goes out once that is committed, and only then. */
   queue(db: Db, recipient: string, mail: Mail): Promise<void>;
-  /** Sends soon, once the caller's transaction is over. */
-  wake(): void;
-  /** Sends what is due now. */
-  flush(): Promise<void>;
-  close(): void;
 }
 
 /** By this end of their names the outbox's files to one recipient are told from the others. */
@@ -94,6 +91,7 @@ export function createMailer(
   config: Config,
   log: FastifyBaseLogger,
   prepareNext: (queue: Mailer['queue']) => Promise<boolean>,
+  everyMs = 5000,
 ): Mailer {
   const address = `noreply@${new URL(config.publicUrl).hostname}`;
   const smtp = config.smtpUrl === undefined ? undefined : nodemailer.createTransport(config.smtpUrl);
@@ -120,42 +118,21 @@ export function createMailer(
       return true;
     }) as Promise<boolean>;
 
-  let running: Promise<void> | undefined;
-  let isAgain = false;
-  const drain = async (): Promise<void> => {
-    do {
-      isAgain = false;
-      // A mail after each thing that was prepared: however many ask, what is due goes out.
-      for (let isMore = true; isMore;) {
-        const isPrepared = await prepareNext(queue);
-        isMore = (await sendNext()) || isPrepared;
-      }
-    } while (isAgain);
-  };
-  const flush = (): Promise<void> => {
-    isAgain = true;
-    running ??= drain()
-      .catch((error: unknown) => log.error({ err: error }, 'mail queue failed'))
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-  // After the commit, not in it: the timer is the safety net.
-  const wake = (): void => void setTimeout(() => void flush(), 50).unref();
   const queue: Mailer['queue'] = async (db, recipient, mail) => {
     await insertMail(db, recipient, mail);
-    wake();
+    worker.wake();
   };
-  const timer = setInterval(() => void flush(), 5000);
-  timer.unref();
-
+  // A mail after each thing that was prepared: however many ask, what is due goes out.
+  const step = async (): Promise<boolean> => {
+    const isPrepared = await prepareNext(queue);
+    return (await sendNext()) || isPrepared;
+  };
+  const worker = createWorker({ step, everyMs, failure: 'mail queue failed', log });
   return {
+    ...worker,
     queue,
-    wake,
-    flush,
-    close() {
-      clearInterval(timer);
+    async close() {
+      await worker.close();
       smtp?.close();
     },
   };

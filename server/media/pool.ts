@@ -2,8 +2,8 @@ import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { packageRoot } from '../config';
+import { createRoundRobin } from '../roundRobin';
 import { mediaError } from './mediaError';
-import { createTurns } from './turns';
 import { workerProgram } from './workerProgram';
 
 /** Makes the variants of an uploaded picture. */
@@ -103,7 +103,7 @@ function hire(
 /** Processes that decode images away from the server: one bad picture ends at most one of them and its request. */
 export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions): ImagePool {
   const slots: Slot[] = Array.from({ length: size }, () => ({ child: null, isReady: false, task: null }));
-  const queue = createTurns<Task>(queueLimit);
+  const queue = createRoundRobin<Task>();
   let isClosed = false;
 
   function settle(slot: Slot, outcome: ImageOutcome | null): void {
@@ -139,7 +139,8 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
       signal?.addEventListener('abort', () => queue.remove(person, task) && reject(signal.reason), {
         once: true,
       });
-      queue.add(person, task)?.reject(mediaError(503, 'IMAGE_BUSY'));
+      queue.add(person, task);
+      if (queue.size() > queueLimit) queue.takeNewest()?.reject(mediaError(503, 'IMAGE_BUSY'));
       startNext();
     });
   }

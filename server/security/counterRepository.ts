@@ -1,5 +1,5 @@
 import type { Db } from '../db/database';
-import { sha256 } from './session';
+import { sha256 } from './sha256';
 
 /** So many points in so many seconds, counted for one key (a person, a network, a mail address). */
 export interface Window {

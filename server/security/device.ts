@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/database';
 import { isKnown, keepDevice, knownDays } from './deviceRepository';
-import { sha256 } from './session';
+import { sha256 } from './sha256';
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const devicesPerPerson = 10;

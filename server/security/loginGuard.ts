@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database';
 import { codedError } from '../errors';
-import { createFairLine } from '../fairLine';
+import { createFairLine } from '../line';
 import { shareOf } from '../share';
 import { giveBack, spend, type Spent, take, type Window } from './counterRepository';
 import { type Network, networksOf, turnOf } from './network';

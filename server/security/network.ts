@@ -1,4 +1,4 @@
-import type { LineTurn } from '../fairLine';
+import type { LineTurn } from '../line';
 import { networkOf } from '../http/network';
 
 /** A network that limits count by, and how many times one address's points it has. */

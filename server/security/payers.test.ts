@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
-import { sha256 } from './session';
+import { sha256 } from './sha256';
 
 let host: TestHost;
 let me: TestPerson;

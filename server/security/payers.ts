@@ -4,11 +4,11 @@ import { filterFields } from '../../contract/families/post';
 import type { Config } from '../config';
 import type { RoundTurn } from '../http/round';
 import { setNewest } from '../newest';
-import type { Me } from '../services';
 import type { Limits } from './limits';
 import { turnOf } from './network';
 import { createRepeats } from './repeats';
-import { bearer, cookieName, sha256 } from './session';
+import { bearer, cookieName, type Me } from './session';
+import { sha256 } from './sha256';
 
 /** The one for whom a call counts: a person, or the network of a stranger. */
 export interface Payer {

@@ -6,7 +6,7 @@ import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { type People, peopleOn } from '../testing/people';
 import { type Proxy, startProxy } from '../testing/proxy';
 import { until } from '../testing/until';
-import { sha256 } from './session';
+import { sha256 } from './sha256';
 
 const password = 'cavallo giusto';
 /** Longer than a host that hears nothing goes on from memory. */

@@ -1,7 +1,7 @@
 import { type Call, entries } from '../../contract/table';
 import { type TestAnswer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { until } from '../testing/until';
-import { sha256 } from './session';
+import { sha256 } from './sha256';
 
 let host: TestHost;
 let me: TestPerson;

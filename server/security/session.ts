@@ -1,9 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../../contract/common';
 import type { Config } from '../config';
-import { type Db, transact } from '../db/database';
-import type { Me, Services } from '../services';
+import { type Db, type Sql, transact } from '../db/database';
+import type { Reads } from '../db/reads';
 import { codedError } from '../errors';
 import {
   endOldSessions,
@@ -13,7 +13,31 @@ import {
   readSession,
   touchSession,
 } from './sessionRepository';
-import { endWaysIn } from './waysIn';
+import type { SessionMemory } from './sessionMemory';
+import { sha256 } from './sha256';
+import { endWaysIn } from './endWaysIn';
+
+/** The signed-in person of a request. */
+export interface Me {
+  personaID: number;
+  lang: string;
+  tokenHash: Buffer;
+  sessionID: number;
+  /** The session was opened in a browser, and needs its cookie half. */
+  isBound: boolean;
+  /** They signed in, or said once more who they are, a few minutes ago. */
+  isProved: boolean;
+  /** Their account is younger than a day. */
+  isNew: boolean;
+  /** Keepers suspended them: only rows of `whenSuspended` serve them. */
+  isSuspended: boolean;
+  /** Until a moment to come they publish no ads and write to nobody first. */
+  isLimited: boolean;
+  /** They blocked somebody, were blocked or hid something: some of the square is not there for them. */
+  hasUnseen: boolean;
+  /** The person's home, as far as it is known. */
+  place: { province: string | null; lat: number | null; lon: number | null };
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +48,6 @@ declare module 'fastify' {
   }
 }
 
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const secret = (): string => randomBytes(32).toString('base64url');
 const tokenForm = /^ms1_[A-Za-z0-9_-]{43}$/;
 const sessionsPerPerson = 10;
@@ -48,7 +71,7 @@ export function bearer(request: FastifyRequest): string | undefined {
  * the host remembers of it is enough.
  */
 export async function findSession(
-  { reads, config, sessions }: Pick<Services, 'reads' | 'config' | 'sessions'>,
+  { reads, config, sessions }: { reads: Reads; config: Config; sessions: SessionMemory },
   request: FastifyRequest,
   mayRecall: boolean,
 ): Promise<Me | undefined> {
@@ -85,7 +108,7 @@ export async function findSession(
 
 /** Ends the session that a request shows, whole, with what it began; on this host at once. */
 export async function endShownSession(
-  { sql, sessions }: Pick<Services, 'sql' | 'sessions'>,
+  { sql, sessions }: { sql: Sql; sessions: SessionMemory },
   { me }: FastifyRequest,
 ): Promise<void> {
   if (!me) return;

@@ -1,5 +1,5 @@
 import { createSessionMemory } from './sessionMemory';
-import { sha256 } from './session';
+import { sha256 } from './sha256';
 import type { SessionRow } from './sessionRepository';
 
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { endSessionsOf } from '../modules/account/operator';
 import { hashPassword } from '../modules/persona/passwords';
 import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
-import { sha256 } from './session';
+import { sha256 } from './sha256';
 import { remedies, type Remedy, type Way, type WayIn, waysIn } from './waysIn';
 
 const known = 'cavallo giusto';

@@ -1,6 +1,3 @@
-import type { Db } from '../db/database';
-import { deleteWay, type Reach, type Whose } from './waysInRepository';
-
 /** The remedies that end ways in: calls by their names, and the operator's `npm run sessions`. */
 export const remedies = [
   'SetPassword',
@@ -14,6 +11,12 @@ export const remedies = [
   'operator',
 ] as const;
 export type Remedy = (typeof remedies)[number];
+
+/**
+ * Which of a person's: all; those of every session but the one that asks; those of the one session that ends; those
+ * made since the change of address that is taken back.
+ */
+export type Reach = 'all' | 'others' | 'its' | 'later';
 
 export interface Way {
   /** Its name in docs/SECURITY.md. */
@@ -146,21 +149,3 @@ export const waysIn = {
 } as const satisfies Record<string, Way>;
 
 export type WayIn = keyof typeof waysIn;
-const lines = Object.entries(waysIn) as [WayIn, Way][];
-
-/**
- * Ends what the table says that this remedy ends, in its order, and gives how many of each kind went. Where the password or
- * the address changes it comes after that: whoever signs in meanwhile waits for the row of the person.
- */
-export async function endWaysIn(
-  db: Db,
-  remedy: Remedy,
-  whose: Whose,
-): Promise<Partial<Record<WayIn, number>>> {
-  const gone: Partial<Record<WayIn, number>> = {};
-  for (const [way, { ends }] of lines) {
-    const reach = ends[remedy];
-    if (reach !== undefined && reach !== 'anew') gone[way] = await deleteWay(db, way, reach, whose);
-  }
-  return gone;
-}

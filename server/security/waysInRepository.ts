@@ -1,11 +1,5 @@
 import type { Db } from '../db/database';
-import type { WayIn } from './waysIn';
-
-/**
- * Which of a person's: all; those of every session but the one that asks; those of the one session that ends; those
- * made since the change of address that is taken back.
- */
-export type Reach = 'all' | 'others' | 'its' | 'later';
+import type { Reach, WayIn } from './waysIn';
 
 export interface Whose {
   personaID: number | 'everybody';

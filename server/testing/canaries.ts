@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database';
-import { sha256 } from '../security/session';
+import { sha256 } from '../security/sha256';
 
 /** A person's private values, each unlike any other text. */
 export const secrets = {

@@ -1,5 +1,5 @@
 import { entries, type Call, type Entry } from '../../contract/table';
-import { sha256 } from '../security/session';
+import { sha256 } from '../security/sha256';
 import { filesFor, picture, startTestHost, type TestAnswer, type TestHost, type TestPerson } from './host';
 import { keepSecrets, secrets } from './canaries';
 import { requiredInput, type Known } from './samples';

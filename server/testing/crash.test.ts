@@ -5,7 +5,7 @@ import { type KilledHost, makeKilledHost } from './killedHost';
 import { type Browser, type PushService, startPushService } from './pushService';
 import { openLine } from './socket';
 import { until } from './until';
-import { sha256 } from '../security/session';
+import { sha256 } from '../security/sha256';
 
 /** Two rounds of each by eight people in the suite; CRASH_ROUNDS=100 CRASH_PEOPLE=50 for as many as you like. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2);

@@ -51,7 +51,7 @@ async function makeDataDir(): Promise<string> {
 async function buildPrograms(): Promise<string> {
   await mkdir('.cache/jest', { recursive: true });
   const folder = await mkdtemp(resolve('.cache/jest/programs-'));
-  execFileSync(process.execPath, ['.tools/buildServer.mjs', folder], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['.tools/build.mjs', folder], { stdio: 'inherit' });
   return folder;
 }
 

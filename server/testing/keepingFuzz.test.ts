@@ -1,5 +1,5 @@
 import { type Call, type Entry, entries } from '../../contract/table';
-import { sha256 } from '../security/session';
+import { sha256 } from '../security/sha256';
 import { startTestHost, type TestHost, type TestPerson } from './host';
 import { nonsense } from './nonsense';
 import { registrationOf } from './registration';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../db/database';
-import { sha256 } from '../security/session';
+import { sha256 } from '../security/sha256';
 
 export interface TestPerson {
   personaID: number;

@@ -1,15 +1,13 @@
 import type { ReplyOf } from '../../contract/table';
 import { byQuery } from './call';
 import { family } from './family';
-import { type Texts, textsOf } from './texts';
+import { allTexts, allTextsFields, type Texts, textsOf } from './texts';
 
 const keepFor = 86_400;
-const allTexts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList' as const;
 
 export const lookupApi = family(({ read }, build) => ({
   texts: build.query<Texts, string>({
-    query: (Abbreviazione) =>
-      byQuery(allTexts)({ Abbreviazione, LinguaPubblicata: '1', PaginaPubblicata: '1' }),
+    query: (code) => byQuery(allTexts)(allTextsFields(code)),
     // By label: an array of a thousand rows would take the store ten milliseconds of a slow phone.
     transformResponse: ({ listTraduzioniPagina }: ReplyOf<typeof allTexts>) => textsOf(listTraduzioniPagina),
     providesTags: ['Texts'],

@@ -25,7 +25,8 @@ const call = (endpointName: string, originalArgs: unknown, payload?: unknown) =>
 });
 
 test('the list of marks is what the contract says', () => {
-  const check = () => execFileSync(process.execPath, ['.tools/marks.mjs', '--check'], { stdio: 'pipe' });
+  const check = () =>
+    execFileSync(process.execPath, ['.tools/generate.mjs', 'marks', '--check'], { stdio: 'pipe' });
   expect(check).not.toThrow();
 });
 
@@ -285,4 +286,12 @@ test('what is shown is a copy, and the same each time', () => {
   expect(redacted(state)).toBe(redacted(state));
   expect((redacted(state) as typeof state).list).toBe(state.list);
   expect(state.auth.token).toBe('abc');
+});
+
+test('plain texts are not parsed: a thousand of them, as the labels are, hold up nobody', () => {
+  const parse = jest.spyOn(JSON, 'parse');
+  const texts = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`label-${at}`, `Testo ${at}`]));
+  expect(shown({ texts })).toEqual({ texts });
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
 });

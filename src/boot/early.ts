@@ -1,9 +1,10 @@
 // Stands inline in index.html, before anything is drawn: shows the login page as the build drew it, in the
 // language that the app will choose, to whoever comes to / without a session.
+import { allTexts, allTextsFields } from '../api/texts';
 import { bundledLanguages, defaultLanguage } from '../i18n/languages';
 import { detectLanguages } from '../lib/detectLanguages';
 import { readDisplay, showDisplay } from '../lib/display';
-import { readToken } from '../lib/localKeys';
+import { read, readToken, storedKeys } from '../lib/localKeys';
 import { snapshotID, snapshotPaths, scriptsID } from '../snapshot/keep';
 
 /** By the build: the login's pictures, and the scripts of the signed-in pages, those of the feed at the end. */
@@ -19,13 +20,18 @@ function preload(files: readonly string[], as: 'image' | 'script', fetchPriority
     );
 }
 
-/** Fetches the scripts of a signed-in person's pages beside the first scripts. */
+const firstCode = detectLanguages()[0] ?? defaultLanguage;
+
+/** Fetches the scripts and the texts of a signed-in person's pages beside the first scripts. */
 function beginSignedIn(): void {
   const isFeed = snapshotPaths.includes(location.pathname);
   if (isFeed) document.documentElement.dataset['kept'] = '';
   // The worker has put the snapshot in: all files are on the phone.
   if (document.getElementById(scriptsID)) return;
   preload(isFeed ? [...frameScripts, ...feedScripts] : frameScripts, 'script', 'auto');
+  // The pages wait for the texts: the browser keeps the answer for a minute, and the app's own question finds it there.
+  const fields = new URLSearchParams(allTextsFields(read(storedKeys.language) ?? firstCode));
+  fetch(`${allTexts.slice('GET '.length)}?${fields.toString()}`).catch(() => undefined);
 }
 
 // A replay asks the host for nothing, and shows what was recorded alone.
@@ -33,8 +39,7 @@ const isReplay = location.search.startsWith('?replay');
 const token = isReplay ? null : readToken();
 if (token !== null) beginSignedIn();
 else if (location.pathname === '/' && !isReplay) {
-  const code = detectLanguages()[0] ?? defaultLanguage;
-  document.documentElement.dataset['first'] = bundledLanguages.includes(code) ? code : 'en';
+  document.documentElement.dataset['first'] = bundledLanguages.includes(firstCode) ? firstCode : 'en';
   // For the page that the app draws in its place.
   preload(loginPictures, 'image', 'low');
 }

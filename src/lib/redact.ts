@@ -155,8 +155,9 @@ class Redaction {
     const [, endpoint, args = ''] = cached.exec(value) ?? [];
     const set = setOf(endpoint);
     if (set) return `${endpoint}(${JSON.stringify(this.argument(parsed(args), set))})`;
-    const [, feed, rest = ''] = feedName.exec(value) ?? [];
-    const asked = parsed(rest);
+    const [, feed, rest] = feedName.exec(value) ?? [];
+    // A parse that fails costs as much as a hundred that are not tried.
+    const asked = rest === undefined ? undefined : parsed(rest);
     if (isRecord(asked)) return `${feed} ${JSON.stringify(this.blank(asked, names))}`;
     return value.startsWith('/') && value.includes('?') ? this.address(value) : value;
   }

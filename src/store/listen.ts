@@ -1,5 +1,5 @@
-import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
-import type { AppDispatch, AppThunk, StartListening } from './hooks';
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { AppDispatch, AppThunk, StartListening, StoreExtra } from './hooks';
 import type { RootState } from './state';
 
 /**
@@ -8,16 +8,7 @@ import type { RootState } from './state';
  */
 export type Listener = (startListening: StartListening) => void;
 
-/** The listeners of one store. */
-export interface Listeners {
-  middleware: Middleware<object, RootState, AppDispatch>;
-  /** Starts those that this store does not have yet. */
-  start: (listeners: readonly Listener[]) => void;
-  /** Ends all, so that the new versions of their modules can be started. */
-  clear: () => void;
-}
-
-export function createListeners(): Listeners {
+export function createListeners(): StoreExtra['listeners'] {
   const { middleware, startListening, clearListeners } = createListenerMiddleware<RootState, AppDispatch>();
   const started = new Set<Listener>();
   return {

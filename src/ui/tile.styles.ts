@@ -54,3 +54,15 @@ export const TileWords = styled.span`
   gap: 2px;
   padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
 `;
+
+/* The last line, with room for the button at its end. */
+export const TileFoot = styled.span`
+  min-height: ${theme.space[6]};
+  padding-inline-end: ${theme.space[6]};
+`;
+
+export const TileMore = styled.span`
+  position: absolute;
+  right: 0;
+  bottom: 0;
+`;

@@ -1,7 +1,7 @@
 import type { AlertKind } from '../../../contract/limits';
 import { button, item, mailPage, note, paragraph } from '../../mail/layout';
 import { type Mail, signature, spoken } from './mails';
-import type { MailLanguage } from './mailTexts';
+import type { MailLanguage } from './mailLanguages';
 
 type Words = Record<MailLanguage, string>;
 

@@ -1,15 +1,8 @@
+import type { MailTexts } from './mailLanguages';
 import { securityMailTexts } from './securityMailTexts';
 import { waysInMailTexts } from './waysInMailTexts';
 
-export type MailLanguage = 'it' | 'en' | 'fr' | 'de' | 'es';
 export type MailKind = keyof typeof mailTexts;
-
-export interface MailTexts {
-  subject: string;
-  lead: string;
-  button: string;
-  after: string[];
-}
 
 /** The texts of the account's mails. */
 export const mailTexts = {
@@ -177,7 +170,4 @@ export const mailTexts = {
       after: ['En nuestros correos nunca hay una contraseña, y nunca te pediremos la tuya.'],
     },
   },
-} satisfies Record<string, Record<MailLanguage, MailTexts>>;
-
-export const isMailLanguage = (code: string): code is MailLanguage =>
-  Object.hasOwn(mailTexts.registration, code);
+} satisfies Record<string, MailTexts>;

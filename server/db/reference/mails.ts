@@ -1,5 +1,6 @@
 import { button, mailPage, note, paragraph, squareSign } from '../../mail/layout';
-import { isMailLanguage, type MailKind, type MailLanguage, mailTexts } from './mailTexts';
+import { isMailLanguage, type MailLanguage } from './mailLanguages';
+import { type MailKind, mailTexts } from './mailTexts';
 
 export type { MailKind, MailLanguage };
 

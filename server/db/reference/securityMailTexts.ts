@@ -1,9 +1,7 @@
-import type { MailLanguage, MailTexts } from './mailTexts';
-
-type Texts = Record<MailLanguage, MailTexts>;
+import type { MailTexts } from './mailLanguages';
 
 /** To the new address: until its link is used, nothing changes. */
-const emailConfirm: Texts = {
+const emailConfirm: MailTexts = {
   it: {
     subject: 'Piazza: conferma il nuovo indirizzo email',
     lead: 'Ciao! Hai chiesto di usare questo indirizzo per il tuo account Piazza. Apri questo link per confermarlo:',
@@ -52,7 +50,7 @@ const emailConfirm: Texts = {
 };
 
 /** To the old address, once it is the account's no more. */
-const emailChanged: Texts = {
+const emailChanged: MailTexts = {
   it: {
     subject: 'Piazza: l’indirizzo email del tuo account è cambiato',
     lead: 'Ciao! Il tuo account Piazza usa ora un altro indirizzo email. Se l’hai fatto tu, è tutto a posto. Se non l’hai fatto tu, riprendi il tuo account da qui:',
@@ -96,7 +94,7 @@ const emailChanged: Texts = {
 };
 
 /** To whoever has an address that somebody else wanted for their account. */
-const emailTaken: Texts = {
+const emailTaken: MailTexts = {
   it: {
     subject: 'Piazza: questo indirizzo ha già un account',
     lead: 'Ciao! Qualcuno ha chiesto di usare questo indirizzo per un altro account Piazza. L’indirizzo è già del tuo account, quindi non è cambiato niente. Se hai due account, accedi a questo qui:',
@@ -129,7 +127,7 @@ const emailTaken: Texts = {
   },
 };
 
-const newDevice: Texts = {
+const newDevice: MailTexts = {
   it: {
     subject: 'Piazza: nuovo accesso al tuo account',
     lead: 'Ciao! Qualcuno è appena entrato nel tuo account Piazza da un dispositivo che non avevamo mai visto:',
@@ -172,7 +170,7 @@ const newDevice: Texts = {
   },
 };
 
-const exportReady: Texts = {
+const exportReady: MailTexts = {
   it: {
     subject: 'Piazza: la copia dei tuoi dati è pronta',
     lead: 'Ciao! La copia dei tuoi dati che hai chiesto è pronta. La scarichi da qui:',

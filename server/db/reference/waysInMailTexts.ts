@@ -1,9 +1,7 @@
-import type { MailLanguage, MailTexts } from './mailTexts';
-
-type Texts = Record<MailLanguage, MailTexts>;
+import type { MailTexts } from './mailLanguages';
 
 /** To the present address: somebody who is signed in asked for another one. */
-const emailAsked: Texts = {
+const emailAsked: MailTexts = {
   it: {
     subject: 'Piazza: è stato chiesto un altro indirizzo email per il tuo account',
     lead: 'Ciao! Qualcuno ha chiesto di usare un altro indirizzo email per il tuo account Piazza. Fino alla conferma vale questo. Se l’hai fatto tu, è tutto a posto. Se non l’hai fatto tu, ferma tutto da qui:',
@@ -47,7 +45,7 @@ const emailAsked: Texts = {
 };
 
 /** To the address that stopped a change or took it back. */
-const emailUndone: Texts = {
+const emailUndone: MailTexts = {
   it: {
     subject: 'Piazza: il tuo account è al sicuro, scegli una nuova password',
     lead: 'Ciao! Il tuo account Piazza usa questo indirizzo, come hai chiesto. Tutti i dispositivi sono stati scollegati, la password e le passkey di prima non valgono più. Apri questo link per scegliere una nuova password:',
@@ -96,7 +94,7 @@ const emailUndone: Texts = {
 };
 
 /** To an address that is the account's no more, since an older one is again. */
-const emailLost: Texts = {
+const emailLost: MailTexts = {
   it: {
     subject: 'Piazza: il tuo account non usa più questo indirizzo',
     lead: 'Ciao! Il cambio di indirizzo email è stato annullato: il tuo account Piazza non usa più questo indirizzo, è tornato quello di prima.',
@@ -139,7 +137,7 @@ const emailLost: Texts = {
   },
 };
 
-const passkeyAdded: Texts = {
+const passkeyAdded: MailTexts = {
   it: {
     subject: 'Piazza: una nuova passkey per il tuo account',
     lead: 'Ciao! Al tuo account Piazza è stata aggiunta una passkey, con cui si entra senza password. È stato fatto da questo dispositivo:',
@@ -182,7 +180,7 @@ const passkeyAdded: Texts = {
   },
 };
 
-const passkeyRemoved: Texts = {
+const passkeyRemoved: MailTexts = {
   it: {
     subject: 'Piazza: una passkey del tuo account non c’è più',
     lead: 'Ciao! Dal tuo account Piazza è stata tolta una passkey. È stato fatto da questo dispositivo:',

@@ -2,7 +2,7 @@ import { isEmail } from '../../../contract/login';
 import { accountMail } from '../../db/reference/mails';
 import { audit } from '../../security/audit';
 import { codedError } from '../../errors';
-import { endWaysIn } from '../../security/waysIn';
+import { endWaysIn } from '../../security/endWaysIn';
 import { addressKey } from '../persona/address';
 import { issueLink, recoverHours } from '../persona/links';
 import type { AccountHandlers } from './accountHandlers';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 import { keptAddress } from '../persona/repository';
 
 export type EmailLinkKind = 'confirm' | 'undo';

@@ -5,7 +5,7 @@ import { audit } from '../../security/audit';
 import { turnOf } from '../../security/network';
 import { codedError } from '../../errors';
 import { rememberDevice } from '../../security/device';
-import { endWaysIn } from '../../security/waysIn';
+import { endWaysIn } from '../../security/endWaysIn';
 import { checkNewPassword, hashPassword, verifyPassword } from '../persona/passwords';
 import type { AccountHandlers } from './accountHandlers';
 import { passkeyHandlers } from '../passkey/handlers';

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/database';
 import { codedError } from '../../errors';
-import { holdSession } from '../../security/session';
-import type { Me } from '../../services';
+import { holdSession, type Me } from '../../security/session';
 import { type Account, findAccount } from './repository';
 
 /**

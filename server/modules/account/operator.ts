@@ -1,5 +1,5 @@
 import { type Sql, transact } from '../../db/database';
-import { endWaysIn } from '../../security/waysIn';
+import { endWaysIn } from '../../security/endWaysIn';
 import { findCredential } from '../persona/repository';
 
 const usage = 'npm run sessions -- end E-MAIL, or npm run sessions -- end all';

@@ -2,7 +2,7 @@ import { createAuthenticator } from '../../testing/authenticator';
 import { startTestHost, type TestAnswer, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { until } from '../../testing/until';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 import { hashPassword } from '../persona/passwords';
 
 /** The owner and somebody who knew the password for a while: each remedy ends all that the other one began. */

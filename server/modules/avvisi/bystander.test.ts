@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   host = await startTestHost(
     { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: service.host },
-    { database, pushNetwork: { ca: service.ca }, deliveriesEveryMs: 3_600_000 },
+    { database, pushNetwork: { ca: service.ca }, queuesEveryMs: 3_600_000 },
   );
 });
 afterAll(async () => {

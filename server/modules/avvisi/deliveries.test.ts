@@ -17,7 +17,7 @@ beforeAll(async () => {
   host = await startTestHost(
     { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: service.host },
     // A push goes out only when a test asks for it.
-    { database, pushNetwork: { ca: service.ca }, deliveriesEveryMs: 3_600_000 },
+    { database, pushNetwork: { ca: service.ca }, queuesEveryMs: 3_600_000 },
   );
 });
 beforeEach(async () => {

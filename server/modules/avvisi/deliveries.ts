@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config';
 import type { Sql } from '../../db/database';
 import { type Network, type Outcome, type Push, type Sender, sendPush } from '../../push/send';
 import { loadSender } from '../../push/vapid';
 import { createWorker, type Worker } from '../../worker';
-import type { Mailer } from '../../mail/mailer';
-import type { Texts } from '../lookup/texts';
-import { sendDigest } from './digests';
+import { type DigestOptions, sendDigest } from './digests';
 import {
   type Delivery,
   dropDevice,
@@ -31,11 +28,7 @@ export interface Deliveries extends Worker {
   sender: Sender | undefined;
 }
 
-export interface DeliveryOptions {
-  sql: Sql;
-  config: Config;
-  texts: Texts;
-  mailer: Mailer;
+export interface DeliveryOptions extends DigestOptions {
   log: FastifyBaseLogger;
   network?: Partial<Network>;
   everyMs: number;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { alertMail } from '../../db/reference/alertMails';
-import { transact } from '../../db/database';
+import type { Config } from '../../config';
+import { type Sql, transact } from '../../db/database';
+import type { Mailer } from '../../mail/mailer';
 import { baseOf } from '../../media/variants';
-import { sha256 } from '../../security/session';
-import type { DeliveryOptions } from './deliveries';
+import { sha256 } from '../../security/sha256';
 import {
   type Delivery,
   endDelivery,
@@ -14,8 +15,16 @@ import {
   type Receiver,
   unreadDue,
 } from './deliveryRepository';
+import type { Texts } from '../lookup/texts';
 import { keepStop } from './preferenceRepository';
 import { sentenceOf } from './sentences';
+
+export interface DigestOptions {
+  sql: Sql;
+  config: Config;
+  texts: Texts;
+  mailer: Mailer;
+}
 
 /** Lines of one mail. */
 const maxLines = 10;
@@ -28,7 +37,7 @@ const jpegOf = (name: string, publicUrl: string): string | null => {
 
 /** One mail of all that waits of a kind, and the end of the delivery: both or neither. Nothing where all was read. */
 export async function sendDigest(
-  { sql, config, texts, mailer }: DeliveryOptions,
+  { sql, config, texts, mailer }: DigestOptions,
   d: Delivery,
   r: Receiver,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits';
 import { codedError } from '../../errors';
 import type { Handlers } from '../../handler';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 import { setBell } from '../follow/repository';
 import { isSet } from '../persona/policy';
 import { deleteDevice, listDevices, queueTest } from './deviceRepository';

@@ -87,6 +87,10 @@ test('the list shows title, price, first picture and place, by the server’s cl
     venduto: 0,
     nomeImmagine: '/images/posts/aa/0.webp',
     geolocalizzazione: 'Lecce (LE)',
+    autoreID: bruno.personaID,
+    autoreNome: expect.stringMatching(/^Nome Cognome/) as string,
+    originalePersonaID: null,
+    annuncioID: postID,
   });
   expect(Date.now() - Date.parse(row?.dataOra ?? '')).toBeLessThan(60_000);
 });
@@ -103,7 +107,22 @@ test('a shared post shows its original', async () => {
     prezzo: 10,
     venduto: 1,
     nomeImmagine: '/images/posts/aa/0.webp',
+    autoreID: sharer.personaID,
+    originalePersonaID: bruno.personaID,
+    annuncioID: postID,
   });
+});
+
+test('a shop’s ad has the shop’s name, and a plain post is no ad', async () => {
+  const [shop] = await host.sql<{ id: number }[]>`
+    INSERT INTO shop (persona_id, name, phone, email, address, web, vat, image, published)
+    VALUES (${bruno.personaID}, 'Bici Bruno', '', '', '', '', '', '', true) RETURNING id`;
+  const plain = await host.post(bruno, { categoryID: 0 });
+  await host.sql`UPDATE post SET shop_id = ${shop?.id ?? 0} WHERE id = ${plain}`;
+  await save(anna, plain);
+  const [row] = await list(anna);
+  expect(row).toMatchObject({ autoreID: bruno.personaID, autoreNome: 'Bici Bruno' });
+  expect(row).not.toHaveProperty('annuncioID');
 });
 
 test('a bookmark is its owner’s alone: to others it does not exist', async () => {

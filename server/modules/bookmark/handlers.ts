@@ -26,6 +26,10 @@ const present = (row: BookmarkRow): Bookmark => ({
   nomeImmagine: row.image,
   imgProfilo: row.person_image ?? noProfileImage,
   geolocalizzazione: row.place,
+  autoreID: row.author_id,
+  autoreNome: row.author_name,
+  originalePersonaID: row.original_persona_id,
+  ...(row.ad_id !== null && { annuncioID: row.ad_id }),
 });
 
 export const bookmarkHandlers: Handlers<'Bookmark'> = {

@@ -15,6 +15,10 @@ export interface BookmarkRow {
   place: string;
   image: string | null;
   person_image: string | null;
+  author_id: number;
+  author_name: string;
+  original_persona_id: number | null;
+  ad_id: number | null;
 }
 
 /** A shared post shows its original, and none of its pictures where they are veiled. */
@@ -22,11 +26,14 @@ const select = (db: Db) => db`
   SELECT b.id, b.post_id, b.persona_id, b.created_at, o.title, o.lang, o.price, o.currency, o.free, o.sold, o.place,
     (SELECT i.name FROM image i WHERE i.post_id = o.id AND p.veiled_by IS NULL AND o.veiled_by IS NULL
       ORDER BY i.position LIMIT 1) AS image,
-    a.image AS person_image
+    a.image AS person_image, a.id AS author_id, coalesce(s.name, trim(a.name || ' ' || a.surname)) AS author_name,
+    CASE WHEN p.original_id IS NOT NULL THEN o.persona_id END AS original_persona_id,
+    CASE WHEN o.category_id <> 0 THEN o.id END AS ad_id
   FROM bookmark b
   JOIN post p ON p.id = b.post_id AND p.visible
   JOIN post o ON o.id = coalesce(p.original_id, p.id) AND o.visible
-  JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL`;
+  JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
+  LEFT JOIN shop s ON s.id = p.shop_id`;
 
 export const listBookmarks = (db: Db, me: number, before: number | undefined, limit: number) => db<
   BookmarkRow[]

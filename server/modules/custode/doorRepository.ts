@@ -35,25 +35,30 @@ export async function lockWaiting(db: Db, id: number): Promise<WaitingRow | unde
   return row;
 }
 
-/** A month is left for a keeper to say so. What the same network asked before for that address is asked no more. */
-export const keepWaiting = (db: Db, id: number) => db`
-  WITH kept AS (
-    UPDATE registration SET waits = true, expires_at = now() + interval '30 days' WHERE id = ${id}
-    RETURNING id, email_key, network)
-  DELETE FROM registration r USING kept k
-  WHERE r.email_key = k.email_key AND r.network = k.network AND r.waits AND r.id <> k.id`;
-
 /** So many wait before the door, of one network and in all. */
 export const mostWaiting = { network: 30, all: 3000 };
 
 /** Beyond that, the newest goes of the network that has the most: a crowd fills its own share, and nobody else's. */
-export const boundWaiting = (db: Db) => db`
-  DELETE FROM registration WHERE id = (
+const boundWaiting = (db: Db) => db`
+  DELETE FROM registration WHERE waits AND id = (
     SELECT id FROM (
       SELECT id, created_at, count(*) OVER (PARTITION BY network) AS held, count(*) OVER () AS held_in_all
       FROM registration WHERE waits) w
     WHERE held > ${mostWaiting.network} OR held_in_all > ${mostWaiting.all}
     ORDER BY held DESC, created_at DESC, id DESC LIMIT 1)`;
+
+/** A month is left for a keeper to say so. What the same network asked before for that address is asked no more. */
+export async function keepWaiting(db: Db, id: number): Promise<void> {
+  // One after the other: each counts those that came before.
+  await db`SELECT 1 FROM square_setting FOR NO KEY UPDATE`;
+  await db`
+    WITH kept AS (
+      UPDATE registration SET waits = true, expires_at = now() + interval '30 days' WHERE id = ${id}
+      RETURNING id, email_key, network)
+    DELETE FROM registration r USING kept k
+    WHERE r.email_key = k.email_key AND r.network = k.network AND r.waits AND r.id <> k.id`;
+  await boundWaiting(db);
+}
 
 /** From now on it has a day, as every registration. */
 export const letIn = (db: Db, id: number) => db`

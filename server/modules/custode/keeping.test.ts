@@ -1,10 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from '../../../contract/table';
 import { gzipped, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { runKeeper } from './operator';
 import { linesChecked } from './squareRepository';
-import { mostWaiting } from './doorRepository';
+import { keepWaiting, mostWaiting } from './doorRepository';
 
 let host: TestHost;
 let keeper: TestPerson;
@@ -86,6 +87,22 @@ test('a network fills its own share of those who wait before the door, and nobod
   await register('nuova@example.com');
   expect(await held(own)).toBe(1);
   expect(await host.sql`SELECT 1 FROM registration WHERE waits`).toHaveLength(mostWaiting.all);
+  await host.sql`DELETE FROM registration`;
+});
+
+test('registrations that come at once before the door are bounded as exactly as one after the other', async () => {
+  const own = '10.1.0.0/24';
+  await fill(own, mostWaiting.network - 1);
+  const arrive = (n: number) =>
+    host.services.sql.begin(async (tx) => {
+      const [row] = await tx<[{ id: number }]>`
+        INSERT INTO registration (email_key, data, network, created_at)
+        VALUES (${`at-once-${n}`}, '{"language": 1}', ${own}, now()) RETURNING id`;
+      await keepWaiting(tx, row.id);
+      await delay(50);
+    });
+  await Promise.all(Array.from({ length: 5 }, (_, n) => arrive(n)));
+  expect(await held(own)).toBe(mostWaiting.network);
   await host.sql`DELETE FROM registration`;
 });
 

@@ -2,7 +2,7 @@ import type { CaseKind, Move } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import { hideBy } from './hidingRepository';
 import { redrawStanding } from './measureRepository';
-import { endWaysIn } from '../../security/waysIn';
+import { endWaysIn } from '../../security/endWaysIn';
 
 const ofEverybody: readonly Move[] = ['nessuna', 'parola', 'limita', 'sospendi', 'chiudi'];
 const withHiding: readonly Move[] = ['nessuna', 'parola', 'nascondi', 'limita', 'sospendi', 'chiudi'];

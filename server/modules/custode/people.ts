@@ -3,7 +3,7 @@ import type { Handlers } from '../../handler';
 import { accountMail } from '../../db/reference/mails';
 import { pageOf } from '../../paging';
 import { audit } from '../../security/audit';
-import { endWaysIn } from '../../security/waysIn';
+import { endWaysIn } from '../../security/endWaysIn';
 import { issueLink, recoverHours } from '../persona/links';
 import { checkAge, readBirthDate } from '../persona/policy';
 import { correctPerson, listPeople } from './peopleRepository';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReplyOf } from '../../../contract/table';
 import { createCrowd, type Who } from '../../crowd';
 import { codedError } from '../../errors';
-import type { Me } from '../../services';
+import type { Me } from '../../security/session';
 import type { Word } from './news';
 
 export type LiveEvent = ReplyOf<'GET /api/Eventi/Flusso'>;

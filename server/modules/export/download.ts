@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database';
 import type { ImageStorage } from '../../media/storage';
 import { codedError } from '../../errors';
 import type { Pressure } from '../../http/pressure';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 import { grantedFile } from './repository';
 
 export const downloadPath = '/api/Esportazione/piazza.zip';

@@ -7,19 +7,15 @@ import { type Sql, transact } from '../../db/database';
 import { accountMail } from '../../db/reference/mails';
 import type { Mailer } from '../../mail/mailer';
 import type { ImageStorage } from '../../media/storage';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
+import { createWorker, type Worker } from '../../worker';
 import { findAccount } from '../account/repository';
 import { dropOld, finish, knownFiles, takeDue, type Due } from './repository';
 import { writeZip } from './zip';
 
-export interface Exports {
-  /** Makes what is due, one after another. */
-  flush(): Promise<void>;
-  /** Soon, once the asker's transaction is through. */
-  poke(): void;
+export interface Exports extends Worker {
   /** Removes copies that ended, and files that no row names. */
   sweep(): Promise<void>;
-  close(): Promise<void>;
 }
 
 interface Needs {
@@ -27,7 +23,7 @@ interface Needs {
   config: Config;
   storage: ImageStorage;
   mailer: Mailer;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 const folder = 'exports';
@@ -62,37 +58,20 @@ export function createExports({ sql, config, storage, mailer, log }: Needs): Exp
     if (!isKept) await storage.remove([file]);
   }
 
-  async function drain(): Promise<void> {
-    for (let due = await takeDue(sql); due && !isClosed; due = await takeDue(sql))
+  async function step(): Promise<boolean> {
+    const due = await takeDue(sql);
+    if (due)
       await make(due).catch((error: unknown) => log.error({ err: error }, 'a copy of data was not made'));
+    return due !== undefined;
   }
 
-  let isClosed = false;
-  let running: Promise<void> | undefined;
-  const flush = (): Promise<void> => {
-    running ??= drain().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  const inBackground = () =>
-    void flush().catch((error: unknown) => log.warn({ err: error }, 'copies of data wait'));
-  const timer = setInterval(inBackground, 60_000);
-  timer.unref();
-
   return {
-    flush,
-    poke: () => void setTimeout(inBackground, 50).unref(),
+    ...createWorker({ step, everyMs: 60_000, failure: 'copies of data wait', log }),
     async sweep() {
       await dropOld(sql);
       const known = await knownFiles(sql);
       for await (const { key, modified } of storage.list(folder))
         if (!known.has(key) && modified < Date.now() - graceMs) await storage.remove([key]);
-    },
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await running?.catch(() => undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { audit } from '../../security/audit';
 import { codedError } from '../../errors';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 import type { AccountHandlers } from '../account/accountHandlers';
 import { findAccount } from '../account/repository';
 import { grantCookie, grantOptions } from './download';
@@ -23,7 +23,7 @@ export const exportHandlers = {
       await audit(tx, 'export_asked', c.request);
       return {};
     });
-    c.exports.poke();
+    c.exports.wake();
     return answer;
   },
 

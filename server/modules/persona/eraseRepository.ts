@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database';
 import { mailFilesOf } from '../../mail/mailer';
 import { purgeFile } from '../../media/repository';
-import { endWaysIn, waysIn } from '../../security/waysIn';
+import { endWaysIn } from '../../security/endWaysIn';
+import { waysIn } from '../../security/waysIn';
 import { hidePosts } from '../post/repository';
 
 /**

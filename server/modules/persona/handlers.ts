@@ -13,7 +13,7 @@ import { forgetInAudit } from '../../security/auditRepository';
 import { codedError } from '../../errors';
 import { endShownSession, openSession } from '../../security/session';
 import { findDevice, rememberDevice } from '../../security/device';
-import { endWaysIn } from '../../security/waysIn';
+import { endWaysIn } from '../../security/endWaysIn';
 import { tellOwner } from '../account/tellOwner';
 import { addressKey } from './address';
 import { arrive } from './arrival';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 
 export const voidLinks = (db: Db, personaID: number) => db`
   UPDATE password_link SET used_at = now() WHERE persona_id = ${personaID} AND used_at IS NULL`;

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits';
 import { plainPassword } from '../../../contract/plain';
 import { packageRoot } from '../../config';
 import { codedError } from '../../errors';
-import { createFairLine, type LineTurn } from '../../fairLine';
+import { createFairLine, type LineTurn } from '../../line';
 
 /** OWASP's floor for argon2id (the library's default algorithm). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 import type { NewPersona } from './repository';
 
 /** The fields of a registration's form. */

@@ -34,10 +34,12 @@ const noting = <T extends object>(db: T): T =>
 beforeAll(async () => {
   database = await createTestDatabase();
   const pool: Sql = noting(database.sql);
-  host = await startTestHost({ RECOVER_CONCEAL: '1', RATE_LIMIT: '1', TRUST_PROXY: '1' }, { database, pool });
   // The job runs when the test says so.
+  host = await startTestHost(
+    { RECOVER_CONCEAL: '1', RATE_LIMIT: '1', TRUST_PROXY: '1' },
+    { database, pool, queuesEveryMs: 3_600_000 },
+  );
   host.services.mailer.wake = () => undefined;
-  host.services.mailer.close();
 });
 beforeEach(async () => {
   await host.services.mailer.flush();
@@ -190,9 +192,8 @@ const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.flo
 );
 
 test('§8 whoever has just registered is known to the recovery, before the registration is done', async () => {
-  const open = await startTestHost({ RECOVER_CONCEAL: '0' });
+  const open = await startTestHost({ RECOVER_CONCEAL: '0' }, { queuesEveryMs: 3_600_000 });
   open.services.mailer.wake = () => undefined;
-  open.services.mailer.close();
   const email = 'appena.arrivata@example.com';
   const ask = async () => (await open.call('POST /api/Persona/Recover', { email })).body.statusCode;
   expect(await ask()).toBe(100);

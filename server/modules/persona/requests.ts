@@ -12,7 +12,7 @@ import { hasFreshLink, type LinkOf } from './linkRepository';
 import { addLink, recoverHours, registrationHours } from './links';
 import { findWaiting, insertRegistration, type RegistrationData } from './registrationRepository';
 import { isClosed, isKept } from './repository';
-import { boundWaiting, keepWaiting, useInvite } from '../custode/doorRepository';
+import { keepWaiting, useInvite } from '../custode/doorRepository';
 import { findDoor } from '../custode/settingRepository';
 import {
   type Asked,
@@ -86,11 +86,7 @@ async function register(db: Db, work: Work, data: RegistrationData, askedAt: Dat
   const door = await findDoor(db);
   if (door === 'invito' && !(await useInvite(db, data.invite ?? ''))) return;
   const registrationID = await insertRegistration(db, data, work.trace.address, askedAt);
-  if (door === 'approvazione') {
-    await keepWaiting(db, registrationID);
-    await boundWaiting(db);
-    return;
-  }
+  if (door === 'approvazione') return keepWaiting(db, registrationID);
   await send(
     work,
     db,

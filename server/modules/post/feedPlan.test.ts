@@ -1,8 +1,10 @@
-import type { Sql } from '../../db/database';
+import { connect, type Sql } from '../../db/database';
+import type { Statement } from '../../db/statement';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { type FeedFilter, feedBlock, feedOf, feedPosts, ownPosts } from './feedRepository';
+import { type FeedFilter, feedBlock, feedPosts, ownPosts } from './feedRepository';
 import type { ListFilters } from './filters';
 import { filteredIds } from './listRepository';
+import { findPosts } from './repository';
 
 const posts = 50_000;
 let database: TestDatabase;
@@ -47,7 +49,8 @@ test.each<[string, FeedFilter]>([
 ])(
   'the %s feed of 50,000 posts reads its newest block from an index, and never the whole table',
   async (_name, filter) => {
-    const text = planOf(await feedPosts(explaining(database.sql), filter, viewerOf(), slice()));
+    const { sql } = database;
+    const text = planOf(await sql`EXPLAIN ${feedPosts(sql, filter, viewerOf(), slice())}`);
     expect(text).toMatch(/Index Scan using post_(feed|category_newest|subcategory_newest) on post/);
     // The block of the newest, once.
     expect(text.match(/Sort Key: .*day/g)).toHaveLength(1);
@@ -66,19 +69,18 @@ test.each<[string, FeedFilter]>([
   ['home', { kind: 'home' }],
   ['category', { kind: 'category', id: 20 }],
 ])('a later block of the %s feed begins at its own place in the index', async (_name, filter) => {
-  const plans: string[] = [];
-  const watched = Object.assign(Object.create(database.sql) as Sql, {
-    unsafe: async (text: string, values: never[], options: object) => {
-      plans.push(planOf(await database.sql.unsafe(`EXPLAIN (ANALYZE) ${text}`, values, options)));
-      return database.sql.unsafe(text, values, options);
-    },
-  });
+  const asked: Statement[] = [];
+  const watched = connect(database.where, 1, { onask: (statement) => void asked.push(statement) });
   const block = await feedBlock(watched, filter, viewerOf(), {
     before: slice().before,
     after: await after(),
   });
   expect(block.ids).toHaveLength(200);
-  await feedOf(watched, block.ids.slice(0, 10), viewer);
+  await findPosts(watched, block.ids.slice(0, 10), viewer);
+  await watched.end();
+  const plans: string[] = [];
+  for (const { text, values } of asked)
+    plans.push(planOf(await database.sql.unsafe(`EXPLAIN (ANALYZE) ${text}`, values)));
   const [first = '', second = ''] = plans;
   expect(first).toMatch(/Index Scan using post_(feed|category_newest) on post/);
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on post\b(?!_)/);
@@ -98,9 +100,9 @@ test.each<ListFilters>([{}, { ordine: 'economici' }, { ordine: 'vicini', from: {
 );
 
 test('a person’s own list reads its index', async () => {
-  const text = planOf(
-    await ownPosts(explaining(database.sql), { kind: 'person', id: viewer }, viewer, slice()),
-  );
+  const { sql } = database;
+  const list = { kind: 'person', id: viewer } as const;
+  const text = planOf(await sql`EXPLAIN ${ownPosts(sql, list, viewer, slice())}`);
   expect(text).toMatch(/post_person|post_feed/);
   expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
 });

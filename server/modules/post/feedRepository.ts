@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
+import type { Part } from '../../db/statement';
 import { microsOf, type Settled, type Turn } from '../../paging';
-import { ordered, postsOf, startValues, type Values, type VersionedRow, versionsOf } from './repository';
+import { type PostRow, postsOf } from './repository';
 
 /** The viewer as the feed's order needs them. */
 export interface Viewer {
@@ -38,21 +39,20 @@ export const feedName = (filter: FeedFilter): string =>
   filter.kind === 'home' ? 'home' : `${filter.kind}:${filter.id}`;
 
 /** Whom the viewer follows: of very many those whom they followed last. Read once for a page, into a hash. */
-const followedBy = (me: string): string => `
+const followedBy = (db: Db, me: number) => db`
   SELECT followed_id FROM follow WHERE follower_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 5000`;
 
-function ofFeed({ put }: Values, filter: FeedFilter, me: string): string {
-  if (filter.kind !== 'home')
-    return `p.${filter.kind}_id = ${put(filter.id, 'bigint')} AND p.share_id IS NULL`;
-  // A shared post appears only if the viewer follows the sharer.
-  return `(p.share_id IS NULL OR p.persona_id IN (${followedBy(me)}))`;
-}
+/** A shared post appears only at home, and if the viewer follows the sharer. */
+const ofFeed = (db: Db, filter: FeedFilter, me: number) =>
+  filter.kind === 'home'
+    ? db`(p.share_id IS NULL OR p.persona_id IN (${followedBy(db, me)}))`
+    : db`${db(`${filter.kind}_id`)} = ${filter.id} AND p.share_id IS NULL`;
 
 /** The newest posts are ordered for the viewer in blocks of so many; pages never straddle one. */
 const block = 200;
 
 /** A post of a feed; of its first page with where the feed stood. */
-export interface FeedRow extends VersionedRow {
+export interface FeedRow extends PostRow {
   /** The feed's anchor: ISO text with microseconds. */
   prima: string;
   /** The person has paged without saying where their feed stood. */
@@ -60,53 +60,52 @@ export interface FeedRow extends VersionedRow {
 }
 
 interface Block {
-  /** Placeholders: the moment that the feed stands at, and the viewer. */
-  at: string;
-  me: string;
-  /** The posts before it: so many, or those that this condition leaves out. */
-  offset: number;
-  below: string;
+  /** The moment that the feed stands at. */
+  at: Part;
+  /** The posts before the block: so many, or those that this condition leaves out. */
+  offset?: number;
+  below?: Part;
 }
 
 /** A block of the newest posts, as a table `b`, and its order for the viewer. */
-function blockText(values: Values, filter: FeedFilter, viewer: Viewer, { at, me, offset, below }: Block) {
+function blockOf(db: Db, filter: FeedFilter, viewer: Viewer, { at, offset = 0, below = db`` }: Block) {
+  const { id: me, province } = viewer;
   return {
-    from: `(
+    from: db`(
       SELECT p.id, p.day, p.created_at, p.persona_id, p.province, p.category_id
       FROM post p
       WHERE p.visible AND p.day <= (${at} AT TIME ZONE 'UTC')::date
-        AND p.created_at <= ${at} ${below} AND ${ofFeed(values, filter, me)}
+        AND p.created_at <= ${at} ${below} AND ${ofFeed(db, filter, me)}
       ORDER BY p.day DESC, p.created_at DESC, p.id DESC
-      LIMIT ${block} OFFSET ${offset}) b`,
-    order: `b.day DESC,
-      (b.persona_id IN (${followedBy(me)}))::int * 4
-      + coalesce((b.province = ${values.put(viewer.province, 'text')})::int, 0) * 2
+      ${db.unsafe(`LIMIT ${block} OFFSET ${offset}`)}) b`,
+    order: db`b.day DESC,
+      (b.persona_id IN (${followedBy(db, me)}))::int * 4
+      + coalesce((b.province = ${province})::int, 0) * 2
       + coalesce((b.category_id = ANY (ARRAY(
-          SELECT k.id FROM category k, persona me WHERE me.id = ${me} AND me.interests[array_position(
+          SELECT k.id FROM category k, public.persona me WHERE me.id = ${me} AND me.interests[array_position(
             '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)])))::int, 0) DESC,
       b.created_at DESC, b.id DESC`,
   };
 }
 
+const moment = (db: Db, at: string) => db`${at}::text::timestamptz`;
+
 /**
  * Newest day first; within a day followed persons, then the viewer's province, then their interests; newest
  * among equals. It is ordered so within each block of the newest posts: a page costs the same however many
- * posts a day brings. Without `before` the feed stands at this moment. `withCards` completes the posts.
+ * posts a day brings. Without `before` the feed stands at this moment.
  */
 export function feedPosts(db: Db, filter: FeedFilter, viewer: Viewer, { before, limit, offset }: Place) {
-  const values = startValues();
-  const { put } = values;
-  const me = put(viewer.id, 'bigint');
-  const at = before === undefined ? 'now()' : put(before, 'text::timestamptz');
+  const at = before === undefined ? db`now()` : moment(db, before);
   const from = offset % block;
-  const text = blockText(values, filter, viewer, { at, me, offset: Math.trunc(offset - from), below: '' });
-  const wanted = `(
-  SELECT id, row_number() OVER () AS rank FROM (
-    SELECT b.id FROM ${text.from} ORDER BY ${text.order}
-    LIMIT ${Math.trunc(limit)} OFFSET ${put(from, 'bigint')}) page)`;
-  const anchor = () => `, to_char(${at} AT TIME ZONE 'UTC', '${timeText}') AS prima,
-    EXISTS (SELECT 1 FROM feed_anchor WHERE persona_id = ${me} AND feed = ${put(feedName(filter), 'text')}) AS anchored`;
-  return versionsOf<FeedRow>(db, values, { wanted, me, more: before === undefined ? anchor() : '' });
+  const page = blockOf(db, filter, viewer, { at, offset: offset - from });
+  const wanted = db`(
+    SELECT id, row_number() OVER () AS rank FROM (
+      SELECT b.id FROM ${page.from} ORDER BY ${page.order} ${db.unsafe(`LIMIT ${limit}`)} OFFSET ${from}) page)`;
+  const anchor = db`, to_char(${at} AT TIME ZONE 'UTC', ${timeText}) AS prima,
+    EXISTS (SELECT 1 FROM feed_anchor WHERE persona_id = ${viewer.id} AND feed = ${feedName(filter)}) AS anchored`;
+  const more = before === undefined ? anchor : db``;
+  return postsOf<FeedRow>(db, { wanted, viewer: viewer.id, more, areInSight: true });
 }
 
 /** The posts of a whole block in the viewer's order, and where the oldest of them stands. */
@@ -116,29 +115,14 @@ export async function feedBlock(
   viewer: Viewer,
   { before, after }: Pick<Slice, 'before' | 'after'>,
 ): Promise<Settled> {
-  const values = startValues();
-  const { put } = values;
-  const me = put(viewer.id, 'bigint');
-  const at = put(after?.at ?? before, 'text::timestamptz');
-  const below = after ? `AND (p.created_at, p.id) < (${at}, ${put(after.id, 'bigint')})` : '';
-  const { from, order } = blockText(values, filter, viewer, { at, me, offset: 0, below });
-  const rows = await db.unsafe<{ id: number; micros: number }[]>(
-    `SELECT b.id, ${microsOf('b.created_at')} AS micros FROM ${from} ORDER BY ${order}`,
-    values.values,
-    { prepare: true },
-  );
+  const at = moment(db, after?.at ?? before);
+  const below = after ? db`AND (p.created_at, p.id) < (${at}, ${after.id})` : db``;
+  const { from, order } = blockOf(db, filter, viewer, { at, below });
+  const rows = await db<{ id: number; micros: number }[]>`
+    SELECT b.id, ${db.unsafe(microsOf('b.created_at'))} AS micros FROM ${from} ORDER BY ${order}`;
   const [oldest] = rows.toSorted((one, other) => one.micros - other.micros || one.id - other.id);
   return { ids: rows.map(({ id }) => id), key: oldest ? [oldest.micros, oldest.id] : [] };
 }
-
-/** The posts of these ids as a feed has them, without their cards. */
-export function feedOf(db: Db, ids: number[], viewer: number) {
-  const values = startValues();
-  const me = values.put(viewer, 'bigint');
-  return versionsOf<VersionedRow>(db, values, { wanted: ordered(values, ids), me, more: '' });
-}
-
-const newest = 'ORDER BY created_at DESC, id DESC';
 
 /** The newest posts of a person or a shop. */
 export function ownPosts(
@@ -147,17 +131,15 @@ export function ownPosts(
   viewer: number,
   { before, limit, offset, after }: Slice,
 ) {
-  const values = startValues();
-  const { put } = values;
-  const whose = `${kind === 'person' ? 'persona_id' : 'shop_id'} = ${put(id, 'bigint')}`;
   const begin = after
-    ? `(created_at, id) < (${put(after.at, 'text::timestamptz')}, ${put(after.id, 'bigint')})`
-    : `created_at <= ${put(before, 'text::timestamptz')}`;
-  const wanted = `(
-  SELECT id, row_number() OVER (${newest}) AS rank
-  FROM post WHERE ${whose} AND visible AND ${begin}
-  ${newest} LIMIT ${Math.trunc(limit)} OFFSET ${put(offset, 'bigint')})`;
-  return postsOf(db, values, wanted, viewer);
+    ? db`(created_at, id) < (${moment(db, after.at)}, ${after.id})`
+    : db`created_at <= ${moment(db, before)}`;
+  const newest = db`ORDER BY created_at DESC, id DESC`;
+  const wanted = db`(
+    SELECT id, row_number() OVER (${newest}) AS rank
+    FROM post WHERE ${db(kind === 'person' ? 'persona_id' : 'shop_id')} = ${id} AND visible AND ${begin}
+    ${newest} ${db.unsafe(`LIMIT ${limit}`)} OFFSET ${offset})`;
+  return postsOf(db, { wanted, viewer });
 }
 
 /** Now, as the database has it, and whether a moment was kept for this person's feed. Writes nothing. */

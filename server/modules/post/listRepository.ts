@@ -1,7 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
 import type { ListFilters, Point } from './filters';
-import { startValues, type Value, type Values } from './repository';
 
 /** Which posts a list is of. */
 export interface List {
@@ -9,14 +8,19 @@ export interface List {
   id: number;
 }
 
+type Value = string | number | boolean | null | number[];
+
 /** A statement in the making: its conditions, and the values that they compare with. */
-export interface ListDraft extends Values {
+export interface ListDraft {
   where: string[];
+  values: Value[];
+  /** Adds a value; gives its placeholder. */
+  put(value: Value, type: string): string;
 }
 
 /** `values`: those of drafts that go into the same statement. */
-export function startDraft(before: string, shared?: Value[]): ListDraft {
-  const { values, put } = startValues(shared);
+export function startDraft(before: string, values: Value[] = []): ListDraft {
+  const put = (value: Value, type: string) => `$${values.push(value)}::${type}`;
   const at = put(before, 'text::timestamptz');
   // The day is where an index of the newest begins: what came later is not walked through. As one comparison of both:
   // PostgreSQL 18 reckons a search for each day into two, and leaves an index for a worse one.

@@ -2,13 +2,11 @@ import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import { fitting } from '../../fitting';
 import type { Context } from '../../handler';
-import { withCards } from './cardMemory';
 import { lastPage, numberAt, type Place, readPlace, settledPage, tellPlace, turnAt } from '../../paging';
 import {
   feedBlock,
   type FeedFilter,
   feedName,
-  feedOf,
   feedPosts,
   ownPosts,
   readMoment,
@@ -16,7 +14,7 @@ import {
 } from './feedRepository';
 import { type FilterInput, type ListFilters, type PostKey, readFilters, type Refusal } from './filters';
 import { filteredIds, type List } from './listRepository';
-import { presentListed, type SeenPost } from './present';
+import { presentListed } from './present';
 import { findKeys, findPosts, type PostRow } from './repository';
 import { type Search, searchBlock, queryWords } from './searchRepository';
 import { searchPage, searchWithout } from './widerSearch';
@@ -62,7 +60,7 @@ interface Asked {
 }
 
 interface Shown {
-  rows: readonly (PostRow | SeenPost)[];
+  rows: readonly PostRow[];
   dopo?: string;
 }
 
@@ -208,7 +206,7 @@ export async function feedPage<K extends Call>(
         limit,
         (key) =>
           feedBlock(c.sql, filter, viewer, { before: begun, ...(key.length > 0 && { after: turnAt(key) }) }),
-        async (ids) => withCards(c.sql, await feedOf(c.sql, ids, me), me),
+        (ids) => findPosts(c.sql, ids, me),
       );
     }
     const rows = await feedPosts(c.sql, filter, viewer, { before, limit, offset });
@@ -217,7 +215,7 @@ export async function feedPage<K extends Call>(
       before = first.prima;
       await c.anchors.note(me, name, before, first.anchored);
     }
-    return { rows: await withCards(c.sql, rows, me), ...unsettled(rows, page) };
+    return { rows, ...unsettled(rows, page) };
   });
   return { ...answer, prima: before ?? new Date().toISOString() };
 }

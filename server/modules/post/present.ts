@@ -1,7 +1,7 @@
 import type { Post } from '../../../contract/entities';
 import { limits, noProfileImage } from '../../../contract/limits';
 import type { Viewer } from './feedRepository';
-import type { PostRow, ViewerRow } from './repository';
+import type { PostRow } from './repository';
 
 const earthRadius = 6371;
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -18,28 +18,12 @@ export function distance(from: { lat: number | null; lon: number | null }, to: t
 const kind = (row: PostRow): Post['tipoPost'] =>
   row.original_id !== null ? 'Condiviso' : row.shop_id !== null ? 'Negozio' : null;
 
-/** The public fields of a post, and its coordinates. */
-export interface Card {
-  post: Post;
-  lat: number | null;
-  lon: number | null;
-}
-
-/** A post whose card is remembered, and what it is to the viewer. */
-export interface SeenPost {
-  card: Card;
-  own: ViewerRow;
-}
-
-export const cardOf = (row: PostRow): Card => ({
-  lat: row.lat,
-  lon: row.lon,
-  post: {
+export function presentPost(row: PostRow, viewer: Viewer): Post {
+  const post: Post = {
     postID: row.id,
     personaID: row.persona_id,
     titolo: row.title,
     descrizione: row.description,
-    ...(row.lang !== null && { lingua: row.lang }),
     geolocalizzazione: row.place,
     prezzo: row.price,
     valutaSimbolo: row.currency,
@@ -59,38 +43,28 @@ export const cardOf = (row: PostRow): Card => ({
     likeCount: row.like_count,
     commentiCount: row.comment_count,
     condivisioniCount: row.share_count,
-    distanza: null,
+    distanza: distance(viewer, row),
     listImmagini: row.images ?? [],
-    likeID: null,
-    bookmarkID: null,
-    condivisioneID: null,
-    seguito: 0,
+    likeID: row.like_id,
+    bookmarkID: row.bookmark_id,
+    condivisioneID: row.my_share_id,
+    seguito: row.followed ? 1 : 0,
     originalePostID: row.original_id,
     originalePersonaID: row.original_persona_id,
     originaleNome: row.original_name,
     lastUpdate: row.updated_at.getTime(),
-    ...(row.veiled && { velato: 1 as const }),
-    ...(row.category_id !== 0 && { venditore: row.is_business ? 'Attività' : 'Privato' }),
-  },
-});
-
-export function presentPost(row: PostRow | SeenPost, viewer: Viewer): Post {
-  const { card, own } = 'card' in row ? row : { card: cardOf(row), own: row };
-  return {
-    ...card.post,
-    distanza: distance(viewer, card),
-    likeID: own.like_id,
-    bookmarkID: own.bookmark_id,
-    condivisioneID: own.my_share_id,
-    seguito: own.followed ? 1 : 0,
   };
+  if (row.lang !== null) post.lingua = row.lang;
+  if (row.veiled) post.velato = 1;
+  if (row.category_id !== 0) post.venditore = row.is_business ? 'Attività' : 'Privato';
+  return post;
 }
 
 /** Bytes: three for each letter that a description may have, as the letters of every living script take at most. */
 const told = 3 * limits.description;
 
 /** A post of a list. A description of pictograms alone is cut, so that a page of ten has its bounds; the post's own page has all. */
-export function presentListed(row: PostRow | SeenPost, viewer: Viewer): Post {
+export function presentListed(row: PostRow, viewer: Viewer): Post {
   const post = presentPost(row, viewer);
   // A pictogram is two units of a text.
   if (post.descrizione.length <= limits.description) return post;

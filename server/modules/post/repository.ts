@@ -2,22 +2,20 @@ import type { Move, RuleCode } from '../../../contract/limits';
 import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
 import { languageOf } from '../../db/languageOf';
-import { newestFarewell, ofLeavers } from '../../db/leavers';
+import { ofLeavers } from '../../db/leavers';
+import type { Part } from '../../db/statement';
 import type { StoredImage } from '../../media/process';
 import { microsOf } from '../../paging';
 import type { KeptPlace } from '../maps/publicPlace';
 import { insertImage } from './imageRepository';
 
-/** A post's state for one viewer. */
-export interface ViewerRow {
+/** A post with its card, as one viewer sees it. */
+export interface PostRow {
   id: number;
   like_id: number | null;
   bookmark_id: number | null;
   my_share_id: number | null;
   followed: boolean;
-}
-
-export interface PostRow extends ViewerRow {
   persona_id: number;
   original_id: number | null;
   shop_id: number | null;
@@ -52,33 +50,6 @@ export interface PostRow extends ViewerRow {
   images: PostImage[] | null;
 }
 
-/** While the version stands, so does all that the post's card shows to everybody. */
-export interface VersionedRow extends ViewerRow {
-  version: string;
-}
-
-/** A value of a statement's text. */
-export type Value = string | number | boolean | null | number[];
-
-/** The values of a statement in the making. */
-export interface Values {
-  values: Value[];
-  /** Adds a value; gives its placeholder. */
-  put(value: Value, type: string): string;
-}
-
-export const startValues = (values: Value[] = []): Values => ({
-  values,
-  put: (value, type) => `$${values.push(value)}::${type}`,
-});
-
-/**
- * Runs a hot statement, prepared. Put together out of a template's fragments, the feed's takes the host 80 µs more; values
- * stand in the text nowhere but where the planner is to know them.
- */
-const ask = <R extends object>(db: Db, { values }: Values, text: string) =>
-  db.unsafe<R[]>(text, values, { prepare: true });
-
 /** Likes and shares of a post `table`, as others see them counted. */
 export const likesOf = (table: string): string =>
   `${table}.like_count - ${ofLeavers('likes', `${table}.id`)}`;
@@ -98,66 +69,55 @@ const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name,
      'altezza', i.height, 'anteprima', i.thumbhash) ORDER BY i.position)
    FROM image i WHERE i.post_id = c.id) AS images`;
 
+interface Wanted {
+  /** A table `(id, rank)`. */
+  wanted: Part;
+  viewer: number;
+  /** Further columns, each with a comma before it. */
+  more?: Part;
+  /** Also those of the viewer's own that keepers have hidden from all others. */
+  withHidden?: boolean;
+  /** The posts were chosen in the viewer's square by the same statement. */
+  areInSight?: boolean;
+}
+
 /**
- * Every update of a row gives it another xmin. Pictures have none here: whoever changes them touches their post. A
- * farewell touches no post of others, and is counted in none.
+ * The posts that are wanted, by rank, each as the viewer sees it; absent and hidden ones are left out. A post is in the viewer's
+ * square with its original and both authors, or not at all (migration 146): these are read from the tables.
  */
-const version = `concat_ws('.', p.xmin, c.xmin, a.xmin, o.xmin, s.xmin, ${newestFarewell}) AS version`;
-
-const isVisible = (post: string, _me: string): string => `${post}.visible`;
-/** Keepers may have hidden it from all others. */
-const isVisibleOrOwn = (post: string, me: string): string =>
-  `(${post}.visible OR (${post}.hidden_by IS NOT NULL AND ${post}.persona_id = ${me}))`;
-
-/** A post's state for the viewer, for rows `wanted(id, rank)`, by rank; absent and hidden posts are left out. */
-const toViewer = (me: string, wanted: string, more = '', isThere = isVisible) => `
-  (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${me}) AS like_id,
-  (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${me}) AS bookmark_id,
-  (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${me}) AS my_share_id,
-  EXISTS (SELECT 1 FROM follow WHERE follower_id = ${me} AND followed_id = p.persona_id OFFSET 0) AS followed ${more}
-  FROM ${wanted} AS wanted(id, rank)
-  JOIN post p ON p.id = wanted.id AND ${isThere('p', me)}
-  JOIN post c ON c.id = coalesce(p.original_id, p.id) AND ${isThere('c', me)}
-  JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
-  LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
-  LEFT JOIN shop s ON s.id = c.shop_id
-  WHERE o.deleted_at IS NULL
-  ORDER BY wanted.rank`;
-
-/** The posts that are wanted, a table or a query in brackets, with all that a card shows. */
-export const postsOf = (db: Db, values: Values, wanted: string, viewer: number) =>
-  ask<PostRow>(db, values, `SELECT ${card}, ${toViewer(values.put(viewer, 'bigint'), wanted)}`);
-
-/** The posts that are wanted, without their cards. `more`: further columns. */
-export const versionsOf = <R extends VersionedRow>(
+export function postsOf<R extends PostRow = PostRow>(
   db: Db,
-  values: Values,
-  { wanted, me, more }: { wanted: string; me: string; more: string },
-) => ask<R>(db, values, `SELECT p.id, ${version}, ${toViewer(me, wanted, more)}`);
-
-/** A table `(id, rank)` of these ids. */
-export const ordered = ({ put }: Values, ids: number[]) => `unnest(${put(ids, 'bigint[]')}) WITH ORDINALITY`;
-
-/** The posts of these ids with their versions. */
-export function versionedPosts(db: Db, ids: number[], viewer: number) {
-  const values = startValues();
-  const text = `SELECT ${card}, ${version}, ${toViewer(values.put(viewer, 'bigint'), ordered(values, ids))}`;
-  return ask<PostRow & VersionedRow>(db, values, text);
+  { wanted, viewer, more = db``, withHidden = false, areInSight = false }: Wanted,
+) {
+  const isThere = (post: 'p' | 'c') =>
+    withHidden
+      ? db`(${db(post)}.visible OR (${db(post)}.hidden_by IS NOT NULL AND ${db(post)}.persona_id = ${viewer}))`
+      : db`${db(post)}.visible`;
+  return db<R[]>`
+    SELECT ${db.unsafe(card)},
+      (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${viewer}) AS like_id,
+      (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${viewer}) AS bookmark_id,
+      (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${viewer}) AS my_share_id,
+      EXISTS (SELECT 1 FROM follow WHERE follower_id = ${viewer} AND followed_id = p.persona_id OFFSET 0) AS followed ${more}
+    FROM ${wanted} AS wanted(id, rank)
+    JOIN ${areInSight ? db`public.post` : db`post`} p ON p.id = wanted.id AND ${isThere('p')}
+    JOIN public.post c ON c.id = coalesce(p.original_id, p.id) AND ${isThere('c')}
+    JOIN public.persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
+    LEFT JOIN public.persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
+    LEFT JOIN public.shop s ON s.id = c.shop_id
+    WHERE o.deleted_at IS NULL
+    ORDER BY wanted.rank`;
 }
 
 /** The posts of these ids, in the ids' order. */
 export async function findPosts(db: Db, ids: number[], viewer: number): Promise<PostRow[]> {
   if (ids.length === 0) return [];
-  const values = startValues();
-  return postsOf(db, values, ordered(values, ids), viewer);
+  return postsOf(db, { wanted: db`unnest(${ids}::bigint[]) WITH ORDINALITY`, viewer });
 }
 
-/** One post, also one of the viewer's own that keepers hid. A statement of its own, so that its plan is not one for a list. */
+/** One post. A statement of its own, so that its plan is not one for a list. */
 export async function findPost(db: Db, id: number, viewer: number): Promise<PostRow | undefined> {
-  const values = startValues();
-  const wanted = `(SELECT ${values.put(id, 'bigint')}, 1)`;
-  const seen = toViewer(values.put(viewer, 'bigint'), wanted, '', isVisibleOrOwn);
-  const [row] = await ask<PostRow>(db, values, `SELECT ${card}, ${seen}`);
+  const [row] = await postsOf(db, { wanted: db`(SELECT ${id}::bigint, 1)`, viewer, withHidden: true });
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Reportable, ReportReason } from '../../../contract/limits';
 import type { Db } from '../../db/database';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 
 export interface OutsideReport {
   kind: Reportable;

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { connect } from '../../db/database';
 import { startEmbedded } from '../../db/embedded';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 import type { ComparedPath } from './calls';
 import type * as Fill from './fill';
 import { ask, type Host, startHost, stopHost, tagOf } from './host';

@@ -2,7 +2,6 @@ import type { ListFilters } from '../../modules/post/filters';
 import { limits } from '../../../contract/limits';
 import { countComments, listThreads } from '../../modules/commenti/repository';
 import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
-import { withCards } from '../../modules/post/cardMemory';
 import { feedPosts, findViewer, ownPosts } from '../../modules/post/feedRepository';
 import { countFiltered, filteredIds } from '../../modules/post/listRepository';
 import { findPost, findPosts } from '../../modules/post/repository';
@@ -60,11 +59,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       list: 'list',
       bare: async () => {
         const viewer = await findViewer(sql, me);
-        return withCards(
-          sql,
-          await feedPosts(sql, { kind: 'home' }, viewer, { ...slice(), before: undefined }),
-          me,
-        );
+        return feedPosts(sql, { kind: 'home' }, viewer, { ...slice(), before: undefined });
       },
     },
     {
@@ -107,8 +102,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       name: 'category',
       path: inCategory,
       list: 'list',
-      bare: async () =>
-        withCards(sql, await feedPosts(sql, category, await findViewer(sql, me), slice()), me),
+      bare: async () => feedPosts(sql, category, await findViewer(sql, me), slice()),
     },
     {
       name: 'category, cheapest',
@@ -140,7 +134,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       list: 'list',
       bare: async () => {
         const viewer = await findViewer(sql, me);
-        return withCards(sql, await feedPosts(sql, { kind: 'subcategory', id: 2001 }, viewer, slice()), me);
+        return feedPosts(sql, { kind: 'subcategory', id: 2001 }, viewer, slice());
       },
     },
     {

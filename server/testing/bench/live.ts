@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Connection, type Sql } from '../../db/database';
 import { startEmbedded } from '../../db/embedded';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 import { fillTo } from './fill';
 import { ask, closeAgent, startHost, stopHost } from './host';
 import { measure, median } from './load';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { sha256 } from '../../security/session';
+import { sha256 } from '../../security/sha256';
 import { ports } from './engines';
 
 export type Kind = 'read' | 'write' | 'picture';

@@ -2,6 +2,6 @@ import { execFileSync } from 'node:child_process';
 
 test('the replay knows every slice and every endpoint of the folders', () => {
   const check = () =>
-    execFileSync(process.execPath, ['.tools/replayParts.mjs', '--check'], { stdio: 'pipe' });
+    execFileSync(process.execPath, ['.tools/generate.mjs', 'parts', '--check'], { stdio: 'pipe' });
   expect(check).not.toThrow();
 });

@@ -2,6 +2,9 @@ import { Bookmark as BookmarkIcon, Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Bookmark } from '../../../contract/entities';
 import { useToggle } from '../../core/overlay/useToggle';
+import { Folded } from '../../core/wayout/Folded';
+import { MoreButton } from '../../core/wayout/MoreButton';
+import type { Offender } from '../../core/wayout/wayOutSlice';
 import { foreign } from '../../lib/foreign';
 import { say } from '../../lib/say';
 import { Cut } from '../../ui/Cut';
@@ -11,7 +14,15 @@ import { Price } from '../../ui/Price';
 import { SoldBand } from '../../ui/SoldBand';
 import { Tag } from '../../ui/Tag';
 import { Note, Text } from '../../ui/layout/Text';
-import { TileFrame, TileShot, TileTarget, TileWords, TileBlank } from '../../ui/tile.styles';
+import {
+  TileFrame,
+  TileShot,
+  TileTarget,
+  TileWords,
+  TileBlank,
+  TileFoot,
+  TileMore,
+} from '../../ui/tile.styles';
 import { Corner } from '../../ui/layout/Corner';
 import { bookmark } from './bookmarkSlice';
 
@@ -25,25 +36,34 @@ interface Props {
   onRemove: () => void;
 }
 
+/** Whose the post is; undefined in rows that the phone kept from before the host said it. */
+function offenderOf({ postID, autoreID, autoreNome = '', annuncioID }: Bookmark): Offender | undefined {
+  if (autoreID === undefined) return undefined;
+  const ad = annuncioID !== undefined && { adID: annuncioID };
+  return { tipo: 'annuncio', id: postID, personaID: autoreID, name: autoreNome, ...ad };
+}
+
 /**
  * A saved post in the grid: the link covers the card, the button stands on the picture. Taken off, it stays, and the
  * same button puts it back.
  */
-export function SavedCard({ row, eager, onRemove }: Props) {
+export function SavedCard(props: Props) {
+  const { postID, bookmarkID, titolo } = props.row;
+  const toggle = useToggle(bookmark, postID, bookmarkID);
+  return (
+    <TileFrame as="li" data-gone={!toggle.isOn || undefined}>
+      <Folded isOpen={false} tipo="annuncio" id={postID} text={titolo}>
+        <Inside {...props} {...toggle} />
+      </Folded>
+    </TileFrame>
+  );
+}
+
+function Inside({ row, eager, onRemove, isOn, request }: Props & ReturnType<typeof useToggle>) {
   const { t, i18n } = useTranslation();
-  const {
-    postID,
-    bookmarkID,
-    titolo,
-    prezzo,
-    valutaSimbolo,
-    gratis,
-    venduto,
-    nomeImmagine,
-    geolocalizzazione,
-  } = row;
-  const { isOn, request } = useToggle(bookmark, postID, bookmarkID);
+  const { postID, titolo, prezzo, valutaSimbolo, gratis, venduto, nomeImmagine, geolocalizzazione } = row;
   const gone = t('bookmark-tolto');
+  const offender = offenderOf(row);
   const handleClick = () => {
     if (isOn) {
       onRemove();
@@ -52,7 +72,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
     request();
   };
   return (
-    <TileFrame as="li" data-gone={!isOn || undefined}>
+    <>
       <TileTarget to={`/view-post/${postID}`} data-post={postID}>
         <TileShot data-sold={venduto === 1 || undefined}>
           {nomeImmagine === null ? (
@@ -77,11 +97,13 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           ) : (
             prezzo !== null && <Price size="s" value={prezzo} symbol={valutaSimbolo} />
           )}
-          {geolocalizzazione !== '' && (
-            <Note as="span" lines={1}>
-              {geolocalizzazione}
-            </Note>
-          )}
+          <TileFoot>
+            {geolocalizzazione !== '' && (
+              <Note as="span" lines={1}>
+                {geolocalizzazione}
+              </Note>
+            )}
+          </TileFoot>
         </TileWords>
       </TileTarget>
       <Corner glass inset="4px 4px auto auto">
@@ -94,6 +116,11 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           <BookmarkIcon size={20} />
         </IconButton>
       </Corner>
-    </TileFrame>
+      {offender && (
+        <TileMore>
+          <MoreButton about={titolo} {...offender} />
+        </TileMore>
+      )}
+    </>
   );
 }

@@ -6,7 +6,13 @@ import { step, type Transitions } from '../../lib/machine';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
-import { counterKey, parseCounters, readCounters, writeCounters } from './counterStorage';
+import {
+  counterKey,
+  parseCounters,
+  readCounters,
+  type StoredCounters,
+  writeCounters,
+} from './counterStorage';
 
 export type CounterStatus = 'unknown' | 'quiet' | 'waiting' | 'reading';
 export type CounterEvent = 'nothingNew' | 'moreCounted' | 'opened' | 'leftQuiet' | 'leftWaiting' | 'ended';
@@ -28,17 +34,6 @@ export const counterTable: Transitions<CounterStatus, CounterEvent> = {
   },
 };
 
-/** The counters that the tabs of one browser share. */
-export interface StoredCounters {
-  /** Whose they are. */
-  personaID: number;
-  /** The host's number when its notifications were last seen. */
-  seen: number;
-  /** The host's newest number. */
-  count: number;
-  /** When the newest one seen happened; null before the first visit. */
-  seenUntil: string | null;
-}
 export interface NotificationCounter extends Omit<StoredCounters, 'personaID'> {
   status: CounterStatus;
   personaID: number | null;

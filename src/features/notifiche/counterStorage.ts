@@ -1,8 +1,19 @@
 import { isRecord } from '../../lib/guards';
-import type { StoredCounters } from './counterSlice';
 
 /** §3: the notification counters' key. */
 export const counterKey = 'notificationCounters';
+
+/** The counters that the tabs of one browser share. */
+export interface StoredCounters {
+  /** Whose they are. */
+  personaID: number;
+  /** The host's number when its notifications were last seen. */
+  seen: number;
+  /** The host's newest number. */
+  count: number;
+  /** When the newest one seen happened; null before the first visit. */
+  seenUntil: string | null;
+}
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 

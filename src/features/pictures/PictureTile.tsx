@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { glassDisc } from '../../ui/covers.styles';
 import { IconButton } from '../../ui/IconButton';
-import type { PictureItem } from './usePictures';
+import type { PictureItem } from './usePictureFiles';
 
 interface Props {
   item: PictureItem;

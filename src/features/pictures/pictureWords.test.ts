@@ -1,5 +1,5 @@
 import { noWords, orderOf, readWords, withWords, altTexts } from './pictureWords';
-import type { PictureItem } from './usePictures';
+import type { PictureItem } from './usePictureFiles';
 
 const item = (id: string, stored?: string): PictureItem => ({
   id,

@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/guards';
-import type { PictureItem } from './usePictures';
+import type { PictureItem } from './usePictureFiles';
 
 /** The words for pictures, by the pictures' ids: one text, so that a draft keeps it as it keeps the title. */
 export type PictureWords = string;

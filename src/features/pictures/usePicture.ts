@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copyFile } from './copyFile';
 import { isAllowed, type PictureRule } from './pictureRules';
 import { shrinkImage } from './shrinkImage';
-import type { PictureItem } from './usePictures';
+import type { PictureItem } from './usePictureFiles';
 
 export type PickProblem = 'missing' | 'invalid' | 'unreadable';
 

@@ -2,7 +2,18 @@ import { useCallback, useEffect, useRef } from 'react';
 import { copyFile } from './copyFile';
 import { pictureRules } from './pictureRules';
 import { shrinkImage } from './shrinkImage';
-import type { PictureItem } from './usePictures';
+
+/** A picked picture as the form shows it. */
+export interface PictureItem {
+  id: string;
+  name: string;
+  url: string;
+  alt: string;
+  /** The host's name of a picture that it has; its `file` is empty and stands for name and type alone. */
+  stored?: string;
+  /** The file as it was picked, then the smaller one as soon as that is there. */
+  file: File;
+}
 
 interface Heard {
   onShrunk: (id: string, file: File) => void;

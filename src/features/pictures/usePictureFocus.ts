@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { PictureItem } from './usePictures';
+import type { PictureItem } from './usePictureFiles';
 
 /** Keeps the focus in the list when the button that had it moved or went away with its picture. */
 export function usePictureFocus(items: readonly PictureItem[]) {

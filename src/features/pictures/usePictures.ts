@@ -3,19 +3,8 @@ import { useEffect, useState } from 'react';
 import type { PostImage } from '../../../contract/entities';
 import { jpegOf } from '../../lib/images';
 import { isAllowed, pictureRules } from './pictureRules';
-import { usePictureFiles } from './usePictureFiles';
+import { type PictureItem, usePictureFiles } from './usePictureFiles';
 
-/** A picked picture as the form shows it. */
-export interface PictureItem {
-  id: string;
-  name: string;
-  url: string;
-  alt: string;
-  /** The host's name of a picture that it has; its `file` is empty and stands for name and type alone. */
-  stored?: string;
-  /** The file as it was picked, then the smaller one as soon as that is there. */
-  file: File;
-}
 export type PictureProblem =
   | 'tooMany'
   | 'invalid'

@@ -5,14 +5,20 @@ import { submit } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/recall';
 import type { AppThunk } from '../../store/hooks';
 import { selectOwnSearches } from './ownSearches';
-import type { SearchAct } from './searchUndo';
 import { keyOf, soughtBy, soughtOf } from './sought';
 
 const { savedSearches } = avvisiApi.endpoints;
 
+interface Ended {
+  key: string;
+  name: string;
+  /** The host's id; undefined of one that the host has not told yet. */
+  ricercaID: number | undefined;
+}
+
 /** Deletes a search wherever it stands: where it waits on this phone, or with the host, once that can be reached. */
 export const endSearch =
-  ({ key, name, ricercaID }: Omit<SearchAct, 'act'> & { key: string }): AppThunk<Promise<void>> =>
+  ({ key, name, ricercaID }: Ended): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const state = getState();
     const myID = selectMyID(state);

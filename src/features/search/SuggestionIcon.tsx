@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import { Avatar } from '../../ui/Avatar';
 import { Picture } from '../../ui/Picture';
 import { Thumb } from '../../ui/layout/Thumb';
-import type { Suggestion } from './searchSlice';
+import type { Suggestion } from './suggestions';
 
 const side = 36;
 

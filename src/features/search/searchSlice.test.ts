@@ -9,11 +9,11 @@ import {
   type SearchState,
   type SearchStatus,
   searchTable,
-  type Suggestion,
   suggestionsArrived,
   suggestionsFailed,
   textTyped,
 } from './searchSlice';
+import type { Suggestion } from './suggestions';
 
 const { reducer } = searchSlice;
 const anna: Suggestion = { kind: 'person', id: 2, label: 'Anna Verdi', detail: 'Modena', image: null };

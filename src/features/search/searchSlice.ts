@@ -10,7 +10,7 @@ import type { Listener } from '../../store/listen';
 import { selectMyID } from '../../core/session/profileSlice';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
-import { mixSuggestions } from './suggestions';
+import { mixSuggestions, type Suggestion } from './suggestions';
 
 export type SearchStatus = 'hidden' | 'pausing' | 'asking' | 'visible';
 export type SearchEvent =
@@ -48,15 +48,6 @@ export const searchTable: Transitions<SearchStatus, SearchEvent> = {
   },
   visible: { typed: 'pausing', cleared: 'hidden', dismissed: 'hidden', chosen: 'hidden', opened: 'hidden' },
 };
-
-export interface Suggestion {
-  kind: 'person' | 'post';
-  id: number;
-  label: string;
-  detail: string;
-  image: string | null;
-  isSold?: boolean;
-}
 
 export interface SearchState {
   status: SearchStatus;

@@ -1,7 +1,15 @@
 import type { Post, PublicPersona } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { formatPrice } from '../../../contract/price';
-import type { Suggestion } from './searchSlice';
+
+export interface Suggestion {
+  kind: 'person' | 'post';
+  id: number;
+  label: string;
+  detail: string;
+  image: string | null;
+  isSold?: boolean;
+}
 
 const fromPerson = (person: PublicPersona): Suggestion => ({
   kind: 'person',

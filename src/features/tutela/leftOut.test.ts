@@ -32,6 +32,7 @@ test.each([
   [{ listStory: [{ idPubblicante: 7 }] }, { listStory: [] }],
   [{ listFollow: [{ personaID: 1, seguitoID: 7 }] }, { listFollow: [] }],
   [{ listPersona: [{ personaID: 7 }] }, { listPersona: [] }],
+  [{ listBookmark: [{ personaID: 1, autoreID: 7 }] }, { listBookmark: [] }],
 ])('of %j stays %j', (answer, left) => {
   expect(withoutRows<unknown>(answer, { kind: 'person', id: 7 })).toEqual(left);
 });

@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/guards';
 export type LeftOut = { kind: 'person' | 'adsOf' | 'ad'; id: number };
 
 /** The fields by which a row says whose it is. */
-const owners = ['personaID', 'originalePersonaID', 'idPubblicante', 'seguitoID'] as const;
+const owners = ['personaID', 'autoreID', 'originalePersonaID', 'idPubblicante', 'seguitoID'] as const;
 const ads = ['postID', 'originalePostID'] as const;
 
 const isLeftOut = (row: unknown, { kind, id }: LeftOut): boolean =>

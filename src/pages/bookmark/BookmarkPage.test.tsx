@@ -2,6 +2,7 @@ import { removals } from '../../features/bookmark/removals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Bookmark } from '../../../contract/entities';
 import { bookmarkApi } from '../../api/bookmark';
+import { reportChosen, reported, selectWayOut, wayOutClosed } from '../../core/wayout/wayOutSlice';
 import { comeNear } from '../../testing/comeNear';
 import { heard } from '../../testing/heard';
 import { answerCalls } from '../../testing/host';
@@ -158,6 +159,29 @@ test('nothing saved yet says how to', async () => {
     'href',
     '/home-user-profile',
   );
+});
+
+test('somebody else’s card has the way out of it, by the name of its author', async () => {
+  const author = { autoreID: 7, autoreNome: 'Bici Bruno', originalePersonaID: null };
+  const { user, store } = openPage([row(1, { ...author, annuncioID: 1 }), row(2, author), row(3)]);
+  await user.click(await screen.findByRole('button', { name: 'Altro: Annuncio 1' }));
+  const offender = { tipo: 'annuncio', id: 1, personaID: 7, name: 'Bici Bruno', adID: 1 };
+  expect(selectWayOut(store.getState())).toMatchObject({ status: 'choosing', offender });
+  act(() => void store.dispatch(wayOutClosed()));
+  await user.click(screen.getByRole('button', { name: 'Altro: Annuncio 2' }));
+  expect(selectWayOut(store.getState()).offender).not.toHaveProperty('adID');
+  expect(screen.queryByRole('button', { name: 'Altro: Annuncio 3' })).not.toBeInTheDocument();
+});
+
+test('one that was reported is folded', async () => {
+  const { store } = openPage([row(1), row(2)]);
+  await screen.findAllByRole('link');
+  act(() => {
+    store.dispatch(reportChosen({ tipo: 'annuncio', id: 2, personaID: 7, name: 'Bruno' }));
+    store.dispatch(reported());
+  });
+  expect(titles()).toEqual(['Annuncio 1']);
+  expect(screen.getByText('Hai segnalato questo annuncio.')).toBeInTheDocument();
 });
 
 test('a list that does not come can be asked for again', async () => {

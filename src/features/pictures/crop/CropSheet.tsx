@@ -5,7 +5,7 @@ import { RadioPills } from '../../../ui/RadioPills';
 import { Sheet } from '../../../ui/Sheet';
 import { Stack } from '../../../ui/layout/Stack';
 import { PictureWordsField } from '../PictureWordsField';
-import type { PictureItem } from '../usePictures';
+import type { PictureItem } from '../usePictureFiles';
 import { Alert } from '../../../ui/layout/Text';
 import type { Aspect } from './cropArea';
 import { cropReducer, isChanged, noCrop } from './cropReducer';

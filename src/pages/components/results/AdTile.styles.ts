@@ -37,15 +37,3 @@ export const Save = styled.span`
   background: ${theme.color.card};
   opacity: 0.92;
 `;
-
-/* The last line, with room for the button at its end. */
-export const Foot = styled.span`
-  min-height: ${theme.space[6]};
-  padding-inline-end: ${theme.space[6]};
-`;
-
-export const More = styled.span`
-  position: absolute;
-  right: 0;
-  bottom: 0;
-`;

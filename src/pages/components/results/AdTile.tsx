@@ -15,10 +15,18 @@ import { SmallPrice } from '../../../ui/SmallPrice';
 import { SoldBand } from '../../../ui/SoldBand';
 import { Tag } from '../../../ui/Tag';
 import { Note, Text } from '../../../ui/layout/Text';
-import { Corner, Foot, More, Quote, Save } from './AdTile.styles';
+import { Corner, Quote, Save } from './AdTile.styles';
 import { overlayLink } from './usePostOverlay';
 import { TilePicture } from '../../../ui/TilePicture';
-import { TileFrame, TileShot, TileTarget, TileWords, TileBlank } from '../../../ui/tile.styles';
+import {
+  TileFrame,
+  TileShot,
+  TileTarget,
+  TileWords,
+  TileBlank,
+  TileFoot,
+  TileMore,
+} from '../../../ui/tile.styles';
 
 /** Pictures of the first rows are fetched at once. */
 const eagerMost = 4;
@@ -81,7 +89,7 @@ function Tile({ post, position, isNew = false }: Props) {
           >
             {titolo}
           </Text>
-          <Foot>
+          <TileFoot>
             {geolocalizzazione !== '' && post.categorieID !== 0 && (
               <Note as="span" lines={2}>
                 {km > 0
@@ -92,7 +100,7 @@ function Tile({ post, position, isNew = false }: Props) {
                   : geolocalizzazione}
               </Note>
             )}
-          </Foot>
+          </TileFoot>
         </TileWords>
       </TileTarget>
       {rightsOn(post, myID).canBookmark && (
@@ -100,9 +108,9 @@ function Tile({ post, position, isNew = false }: Props) {
           <BookmarkButton postID={post.postID} titolo={titolo} bookmarkID={post.bookmarkID} />
         </Save>
       )}
-      <More>
+      <TileMore>
         <MoreButton about={titolo} {...offenderOf(post)} />
-      </More>
+      </TileMore>
     </TileFrame>
   );
 }

@@ -1,12 +1,67 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The build's own plugins.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Compilation, Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 import { drawFirstPages } from '../../src/boot/firstPages';
 import { drawGlobalStyle } from '../../src/boot/firstScreen';
 import { bundledLanguages } from '../../src/i18n/languages';
 import { changeSlot, type Slot } from '../../src/snapshot/slots';
+
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+/** Says what the scripts of index.html weigh (brotli, as served), and fails the build beyond the budget. */
+export class FirstLoad {
+  constructor(private readonly budget: number) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('FirstLoad', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'FirstLoad', stage }, () => this.weigh(compilation));
+    });
+  }
+
+  private weigh(compilation: Compilation): void {
+    if (compilation.errors.length > 0) return;
+    const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+    const weights = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({
+        file,
+        bytes: brotliCompressSync(compilation.getAsset(file)?.source.buffer() ?? '').length,
+      }));
+    const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+    const list = weights.map(({ file, bytes }) => `${file} ${kilobytes(bytes)}`).join(', ');
+    const text = `First load: ${kilobytes(total)} of ${kilobytes(this.budget)} KB brotli (${list})`;
+    if (total > this.budget) compilation.errors.push(new webpack.WebpackError(`${text}: too heavy`));
+    else process.stdout.write(`${text}\n`);
+  }
+}
+
+/** Copies a folder's files beside the built ones, except those named. */
+export class PublicFiles {
+  constructor(
+    private readonly folder: string,
+    private readonly except: string[],
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, () => {
+        for (const entry of readdirSync(this.folder, { recursive: true, withFileTypes: true })) {
+          const file = join(entry.parentPath, entry.name);
+          const name = relative(this.folder, file).split(sep).join('/');
+          if (!entry.isFile() || this.except.includes(name)) continue;
+          compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)), { copied: true });
+          compilation.fileDependencies.add(file);
+        }
+      });
+    });
+  }
+}
 
 const hiding = [
   '.first{display:none}',

@@ -1,0 +1,201 @@
+// node .tools/generate.mjs KIND [--check]: writes what is made of the sources, or says whether it is up to date.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
+
+const root = resolve(import.meta.dirname, '..');
+const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith(join(root, 'src/testing'));
+const pathFrom = (folder, file) => relative(join(root, folder), file).split(sep).join('/');
+
+/** The code of the app, without its tests. */
+const sources = () =>
+  readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !isTest(file))
+    .sort();
+
+const declared = /(\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const (\w+)Table: Transitions</g;
+/** The first sentence of a comment. */
+const sentence = (comment) =>
+  (comment ?? '')
+    .replaceAll(/^\s*\* ?/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=[a-z)`]\.) .*/, '');
+
+/** Events between the same two states share an arrow. */
+function arrows(table) {
+  const events = new Map();
+  for (const [from, ways] of Object.entries(table))
+    for (const [event, to] of Object.entries(ways)) {
+      const way = `${from} --> ${to}`;
+      events.set(way, [...(events.get(way) ?? []), event]);
+    }
+  return [...events].map(([way, names]) => `${way}: ${names.join(', ')}`);
+}
+
+const drawn = (name, path, text, table) => `## ${name}
+
+\`${path}\`${text === '' ? '' : `. ${text}`}
+
+\`\`\`mermaid
+stateDiagram-v2
+[*] --> ${Object.keys(table)[0]}
+${arrows(table).join('\n')}
+\`\`\`
+`;
+
+/** The transition tables as diagrams. */
+async function drawMachines() {
+  const machines = [];
+  for (const file of sources())
+    for (const [, , comment, name] of readFileSync(file, 'utf8').matchAll(declared)) {
+      const module = await import(pathToFileURL(file).href);
+      machines.push(drawn(name, pathFrom('', file), sentence(comment), module[`${name}Table`]));
+    }
+  return `# Machines
+
+Every state machine of the app, drawn from its transition table by \`npm run diagrams\`. The first state of a table is
+the one a machine begins in; an event without an arrow changes nothing there.
+
+${machines.join('\n')}`;
+}
+
+/** Every slice, and every file of endpoints. */
+function listParts() {
+  const slices = [];
+  const endpoints = [];
+  const nameOf = (file) => pathFrom('src/app/replay', file).replace(/\.tsx?$/, '');
+  for (const file of sources()) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, slice] of text.matchAll(/\binjectSlice\((\w+Slice)\)/g)) slices.push({ slice, file });
+    if (/^(?:export )?const \w+ = (?:family|\w+\.injectEndpoints)\(/m.test(text)) endpoints.push(file);
+  }
+  return `// Written by npm run replay:parts.
+${endpoints.map((file) => `import '${nameOf(file)}';`).join('\n')}
+${slices.map(({ slice, file }) => `import { ${slice} } from '${nameOf(file)}';`).join('\n')}
+
+/** Every slice of the app: a recording may speak of each, whatever page it began on. */
+export const slices = [
+${slices.map(({ slice }) => `  ${slice},`).join('\n')}
+] as const;
+`;
+}
+
+/** Each field below a schema, by its name in small letters, with its mark if it has one. */
+function fields(schema, found = []) {
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    found.push([name.toLowerCase(), field['x-mark'], field.type === 'string']);
+    fields(field, found);
+  }
+  for (const inner of [schema.items, ...(schema.anyOf ?? [])]) if (inner) fields(inner, found);
+  return found;
+}
+const isMarked = ([, mark]) => mark !== undefined;
+
+/** The endpoints of the app, each with the marks of the calls that its definition names. */
+function marksOfEndpoints(byCall) {
+  const folder = join(root, 'src/api');
+  return readdirSync(folder)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(folder, file), 'utf8');
+      // A call may have a name of its own, as a constant or as a type.
+      const constants = [...source.matchAll(/(?:const|type) (\w+) = ('(?:GET|POST) \/[^']+')/g)];
+      const text = constants.reduce(
+        (all, [, name, call]) => all.replaceAll(new RegExp(`(?<=[<(])${name}(?=[>),])`, 'g'), call),
+        source,
+      );
+      const callsIn = (part) => [...part.matchAll(/'((?:GET|POST) \/[^']+)'/g)].map(([, call]) => call);
+      // A list of calls, of which the endpoint chooses one.
+      const choices = [...text.matchAll(/const (\w+) = \{([^}]*)\}/g)];
+      const found = [...text.matchAll(/^ {2,4}(\w+): (?:read|list|write|act|uploads|build\.\w+)\b/gm)];
+      return found.map(({ 1: name, index }, at) => {
+        const body = text.slice(index, found[at + 1]?.index);
+        const chosen = choices.filter(([, list]) => body.includes(`${list}[`)).map(([, , calls]) => calls);
+        const calls = [body, ...chosen].flatMap(callsIn);
+        if (calls.length === 0) throw new Error(`The call of ${name} in ${file} is not to be found.`);
+        return [name, Object.fromEntries(calls.flatMap((call) => byCall.get(call) ?? []).sort())];
+      });
+    });
+}
+
+const literal = (value) =>
+  JSON.stringify(value)
+    .replaceAll(/"(\w+)":/g, '$1: ')
+    .replaceAll('"', "'");
+
+/** The marks of the contract's fields. */
+async function listMarks() {
+  const { entries } = await import('../contract/table.ts');
+  const rows = entries.map(({ call, row }) => [call, [...fields(row.request), ...fields(row.reply)]]);
+  const byCall = new Map(
+    rows.map(([call, all]) => [call, all.filter(isMarked).map(([name, mark]) => [name, mark])]),
+  );
+  /** Names that mean something else in other rows: src/app/redact.test.ts allows each, and says why. */
+  const plain = new Set(
+    rows.flatMap(([, all]) => all.flatMap(([name, mark, isText]) => (isText && !mark ? [name] : []))),
+  );
+
+  /** The meaning of a field's name wherever no call says it: that of most rows. */
+  const votes = {};
+  for (const marks of byCall.values())
+    for (const [name, mark] of marks) {
+      votes[name] ??= {};
+      votes[name][mark] = (votes[name][mark] ?? 0) + 1;
+    }
+  const names = Object.keys(votes)
+    .filter((name) => !plain.has(name))
+    .sort()
+    .map((name) => [name, Object.entries(votes[name]).sort(([, one], [, other]) => other - one)[0][0]]);
+
+  const endpoints = marksOfEndpoints(byCall);
+  const sets = [...new Set(endpoints.map(([, marks]) => JSON.stringify(marks)))];
+  return `// Written by npm run marks.
+import type { Mark } from '../../contract/common';
+
+/** The fields of the contract that have a mark, by their names in small letters. */
+export const names: Readonly<Record<string, Mark>> = {
+${names.map(([name, mark]) => `  ${name}: '${mark}',`).join('\n')}
+};
+
+/** The marked fields of one call or several. */
+export const sets: readonly Readonly<Record<string, Mark>>[] = [
+${sets.map((set) => `  ${literal(JSON.parse(set)).replaceAll(',', ', ').replace(/^\{/, '{ ').replace(/\}$/, ' }').replace('{  }', '{}')},`).join('\n')}
+];
+
+/** Which of the sets holds for an endpoint: nothing else is marked in what it sends and gets. */
+export const endpoints: Readonly<Record<string, number>> = {
+${endpoints.map(([name, marks]) => `  ${name}: ${sets.indexOf(JSON.stringify(marks))},`).join('\n')}
+};
+`;
+}
+
+/** Code is written in the one form of all code. */
+const formatted = (file, text) =>
+  execFileSync(process.execPath, [join(root, 'node_modules/.bin/oxfmt'), '--stdin-filepath', file], {
+    input: text,
+    encoding: 'utf8',
+  });
+
+/** Each kind with its file, the npm script that writes it, and its maker. */
+const kinds = {
+  diagrams: ['docs/MACHINES.md', 'diagrams', drawMachines],
+  marks: ['src/lib/marks.ts', 'marks', async () => formatted('src/lib/marks.ts', await listMarks())],
+  parts: ['src/app/replay/parts.ts', 'replay:parts', listParts],
+};
+
+const [kind, check] = process.argv.slice(2);
+if (!(kind in kinds)) throw new Error(`Name one of ${Object.keys(kinds).join(', ')}.`);
+register();
+const [name, script, make] = kinds[kind];
+const text = await make();
+const file = join(root, name);
+if (check !== '--check') writeFileSync(file, text);
+else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+  process.stderr.write(`${name} is not what the sources say: run npm run ${script}.\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+/** Things of many owners that wait: each owner's first comes in its turn, however many another has. */
+export interface RoundRobin<T> {
+  add(owner: string, thing: T): void;
+  next(): T | undefined;
+  /** False when it does not wait any longer. */
+  remove(owner: string, thing: T): boolean;
+  /** The number of things of the owner who has most. */
+  longest(): number;
+  /** Takes the newest thing of the owner who has most; among equals, of whoever came last. */
+  takeNewest(): T | undefined;
+  /** The number of all things. */
+  size(): number;
+  /** Takes out all. */
+  empty(): T[];
+}
+
+export function createRoundRobin<T>(): RoundRobin<T> {
+  /** The owner whose turn is next comes first. */
+  const waiting = new Map<string, T[]>();
+  let size = 0;
+
+  function findLongest(): [owner: string, things: T[]] | undefined {
+    let found: [string, T[]] | undefined;
+    for (const one of waiting) if (one[1].length >= (found?.[1].length ?? 0)) found = one;
+    return found;
+  }
+  function take(owner: string, things: T[], at: number): T | undefined {
+    const [thing] = things.splice(at, 1);
+    if (things.length === 0) waiting.delete(owner);
+    size -= 1;
+    return thing;
+  }
+
+  return {
+    add(owner, thing) {
+      const things = waiting.get(owner);
+      if (things) things.push(thing);
+      else waiting.set(owner, [thing]);
+      size += 1;
+    },
+    next() {
+      const [first] = waiting;
+      if (!first) return undefined;
+      const [owner, things] = first;
+      waiting.delete(owner);
+      waiting.set(owner, things);
+      return take(owner, things, 0);
+    },
+    remove(owner, thing) {
+      const things = waiting.get(owner) ?? [];
+      const at = things.indexOf(thing);
+      if (at >= 0) take(owner, things, at);
+      return at >= 0;
+    },
+    longest: () => findLongest()?.[1].length ?? 0,
+    takeNewest() {
+      const found = findLongest();
+      return found && take(...found, -1);
+    },
+    size: () => size,
+    empty() {
+      const all = [...waiting.values()].flat();
+      waiting.clear();
+      size = 0;
+      return all;
+    },
+  };
+}
