@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './baseQuery';
+import { baseQuery } from './transport/baseQuery';
 import { tags } from './tags';
 
 /** The one API of the app. Each family injects its endpoints in a file of its own. */

@@ -1,5 +1,5 @@
 import type { Call, EncodingOf, OnceCall, RequestOf } from '../../contract/table';
-import type { Send } from './baseQuery';
+import type { Send } from './transport/baseQuery';
 
 type CallBy<E extends string> = { [K in Call]: EncodingOf<K> extends E ? K : never }[Call];
 type Post = Call & `POST ${string}`;

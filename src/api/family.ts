@@ -9,7 +9,7 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import type { Call, ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
-import type { baseQuery, CallOptions, Send } from './baseQuery';
+import type { baseQuery, CallOptions, Send } from './transport/baseQuery';
 import { type BareCall, type FieldsOf, byJson, byQuery, type ReadCall, type WriteCall } from './call';
 import type { Tag } from './tags';
 

@@ -7,7 +7,7 @@ import { chatListener } from '../features/chat/chatSlice';
 import { commentsListener } from '../features/commenti/commentsSlice';
 import { shareListener } from '../features/condivisione/shareSlice';
 import { displayListener } from '../features/display/displaySlice';
-import { feedBatchListener } from '../features/feed/feedBatchSlice';
+import { feedListener } from '../features/feed/feedSlice';
 import { newPostsListener } from '../features/feed/newPostsListener';
 import { firstStepsListener } from '../features/firststeps/firstStepsSlice';
 import { bellListener } from '../features/follow/bellSlice';
@@ -71,7 +71,7 @@ export const listeners: readonly Listener[] = [
   commentsListener,
   counterListener,
   newPostsListener,
-  feedBatchListener,
+  feedListener,
   similarListener,
   firstStepsListener,
   searchListener,

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { sessionOver } from '../api/sessionOver';
+import { sessionOver } from '../api/transport/sessionOver';
 import type { RootState } from '../store/state';
 import { languageChosen } from '../core/language/languageSlice';
 import { readToken, storedKeys } from '../lib/localKeys';

@@ -2,19 +2,19 @@
  * Works while no other tab of this browser does work of that name. A browser that blocks cookies refuses locks: then
  * each tab works by itself.
  */
-export const alone = (name: string, work: () => Promise<void>): Promise<void> =>
+export const alone = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? withLock(name, work) : work();
 
-async function withLock(name: string, work: () => Promise<void>): Promise<void> {
+async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   let isBegun = false;
   const begin = () => {
     isBegun = true;
     return work();
   };
   try {
-    await navigator.locks.request(name, begin);
+    return await navigator.locks.request(name, begin);
   } catch (error) {
     if (isBegun) throw error;
-    await work();
+    return await work();
   }
 }

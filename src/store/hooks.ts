@@ -8,7 +8,7 @@ import type {
 } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { CallMemory } from '../api/transport';
+import type { CallMemory } from '../api/transport/extra';
 import type { SessionLog } from './sessionLog';
 import type { RootState } from './state';
 

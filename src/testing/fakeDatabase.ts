@@ -59,6 +59,8 @@ const answer = async <Value>(operation: Operation, value: () => Value): Promise<
 type Range = [[string], [string, []]];
 const isRange = (key: unknown): key is Range => Array.isArray(key) && Array.isArray(key[0]);
 const nameOf = (key: unknown): string => JSON.stringify(key);
+const namesIn = (rows: Map<string, Row>, range: unknown): string[] =>
+  [...rows.keys()].filter((name) => !isRange(range) || name.startsWith(nameOf(range[0]).slice(0, -1)));
 
 function storeOf(name: string) {
   const rows = rowsOf(name);
@@ -66,15 +68,13 @@ function storeOf(name: string) {
     put: (row: Row, key: unknown = (row as { id: string }).id) =>
       answer('put', () => rows.set(nameOf(key), row)),
     add: (row: Row, key: unknown) => answer('put', () => rows.set(nameOf(key), row)),
-    getAllKeys: () => answer('get', () => [...rows.keys()].map((key): unknown => JSON.parse(key))),
+    getAllKeys: (range?: unknown) =>
+      answer('get', () => namesIn(rows, range).map((key): unknown => JSON.parse(key))),
     get: (key: unknown) => answer('get', () => rows.get(nameOf(key))),
-    getKey: (key: unknown) => answer('get', () => (rows.has(nameOf(key)) ? key : undefined)),
     getAll: () => answer('getAll', () => [...rows.values()]),
     delete: (key: unknown) =>
       answer('delete', () => {
-        for (const known of rows.keys())
-          if (isRange(key) ? known.startsWith(nameOf(key[0]).slice(0, -1)) : known === nameOf(key))
-            rows.delete(known);
+        for (const known of isRange(key) ? namesIn(rows, key) : [nameOf(key)]) rows.delete(known);
       }),
     clear: () => answer('delete', () => rows.clear()),
   };
@@ -83,8 +83,9 @@ function storeOf(name: string) {
 const database = {
   close: () => undefined,
   get: (store: string, key: unknown) => database.transaction(store).store.get(key),
-  getKey: (store: string, key: unknown) => database.transaction(store).store.getKey(key),
   getAll: (store: string) => database.transaction(store).store.getAll(),
+  getAllKeys: (store: string, range: unknown) => database.transaction(store).store.getAllKeys(range),
+  delete: (store: string, key: unknown) => database.transaction(store).store.delete(key),
   put: (store: string, row: Row, key?: unknown) => database.transaction(store).store.put(row, key),
   transaction(names: string | string[]) {
     // One that hangs is given, and never does anything.

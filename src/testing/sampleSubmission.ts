@@ -1,10 +1,4 @@
-import type {
-  OwnComment,
-  OwnMessage,
-  OwnSearch,
-  SearchWish,
-  Submission,
-} from '../core/submissions/submission';
+import type { Submission, SubmissionOf } from '../core/submissions/submission';
 
 const base = {
   id: 'a',
@@ -22,46 +16,46 @@ const base = {
 type Change = Partial<Omit<Submission, 'kind' | 'fields'>>;
 
 /** A comment that waits on the phone. */
-export const sampleComment = (change: Change = {}, testoCommento = 'Bella'): OwnComment =>
+export const sampleComment = (change: Change = {}, testoCommento = 'Bella'): SubmissionOf<'comment'> =>
   ({
     kind: 'comment',
     fields: { personaID: 1, postID: 10, testoCommento },
     ...base,
     ...change,
-  }) as OwnComment;
+  }) as SubmissionOf<'comment'>;
 
 /** A message that waits on the phone. */
-export const sampleMessage = (change: Change = {}, testo = 'Ciao'): OwnMessage =>
+export const sampleMessage = (change: Change = {}, testo = 'Ciao'): SubmissionOf<'message'> =>
   ({
     kind: 'message',
     fields: { messaggioID: 0, conversazioneID: 7, mittenteID: 1, testo, dataInvio: base.at },
     ...base,
     ...change,
-  }) as OwnMessage;
+  }) as SubmissionOf<'message'>;
 
 /** A saved search that waits on the phone. */
-export const sampleOwnSearch = (change: Change = {}, q = 'bici'): OwnSearch =>
-  ({ kind: 'search', fields: { personaID: 1, q, nome: q }, ...base, ...change }) as OwnSearch;
+export const sampleOwnSearch = (change: Change = {}, q = 'bici'): SubmissionOf<'search'> =>
+  ({ kind: 'search', fields: { personaID: 1, q, nome: q }, ...base, ...change }) as SubmissionOf<'search'>;
 
 /** A change of a saved search that waits on the phone. */
 export const sampleSearchChange = (
   wish: { nome?: string; silenziata?: 0 | 1 },
   ricercaID = 5,
   change: Change = {},
-): SearchWish =>
+): SubmissionOf<'searchChange'> =>
   ({
     kind: 'searchChange',
     fields: { personaID: 1, called: 'bici', ricercaID, ...wish },
     ...base,
     ...change,
-  }) as SearchWish;
-export const sampleSearchEnd = (change: Change = {}, RicercaID = 5): SearchWish =>
+  }) as SubmissionOf<'searchChange'>;
+export const sampleSearchEnd = (change: Change = {}, RicercaID = 5): SubmissionOf<'searchEnd'> =>
   ({
     kind: 'searchEnd',
     fields: { personaID: 1, called: 'bici', RicercaID },
     ...base,
     ...change,
-  }) as SearchWish;
+  }) as SubmissionOf<'searchEnd'>;
 
 /** A post whose form looks on. */
 export const sampleUpload = (change: Change = {}): Submission =>

@@ -41,8 +41,7 @@ import { consentSlice } from '../../features/consent/consentSlice';
 import { verdictSlice } from '../../features/custode/verdictSlice';
 import { displaySlice } from '../../features/display/displaySlice';
 import { draftsSlice } from '../../features/drafts/draftsSlice';
-import { feedBatchSlice } from '../../features/feed/feedBatchSlice';
-import { feedPlaceSlice } from '../../features/feed/feedPlaceSlice';
+import { feedSlice } from '../../features/feed/feedSlice';
 import { filterSheetSlice } from '../../features/filters/filterSheetSlice';
 import { firstStepsSlice } from '../../features/firststeps/firstStepsSlice';
 import { bellSlice } from '../../features/follow/bellSlice';
@@ -57,7 +56,6 @@ import { editSlice } from '../../features/post/editSlice';
 import { postViewSlice } from '../../features/post/postViewSlice';
 import { saleSlice } from '../../features/post/saleSlice';
 import { pushSlice } from '../../features/push/pushSlice';
-import { wishesSlice } from '../../features/push/wishesSlice';
 import { ratingSlice } from '../../features/rating/ratingSlice';
 import { recoverySlice } from '../../features/recovery/recoverySlice';
 import { registrationSlice } from '../../features/registration/registrationSlice';
@@ -94,8 +92,7 @@ export const slices = [
   verdictSlice,
   displaySlice,
   draftsSlice,
-  feedBatchSlice,
-  feedPlaceSlice,
+  feedSlice,
   filterSheetSlice,
   firstStepsSlice,
   bellSlice,
@@ -110,7 +107,6 @@ export const slices = [
   postViewSlice,
   saleSlice,
   pushSlice,
-  wishesSlice,
   ratingSlice,
   recoverySlice,
   registrationSlice,

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { callHeaders } from '../../api/baseQuery';
-import { sessionOver } from '../../api/sessionOver';
+import { callHeaders } from '../../api/transport/baseQuery';
+import { sessionOver } from '../../api/transport/sessionOver';
 import type { LiveEvent } from '../../../contract/entities';
-import type { TransportState } from '../../api/transport';
+import type { TransportState } from '../../api/transport/extra';
 import type { AppThunk } from '../../store/hooks';
 import { eventArrived, lost, opened, selectPrima, stopped, tryDue } from './liveSlice';
 import { readStream } from './readStream';

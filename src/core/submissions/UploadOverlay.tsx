@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUpload } from './submissionsSlice';
-import { recall } from './syncQueue';
+import { recall } from './recall';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { TextButton } from '../../ui/TextButton';
 
@@ -19,7 +19,7 @@ export function UploadOverlay() {
       note={running.percent === 100 ? t('invio-preparo') : undefined}
       isClear
     >
-      <TextButton onClick={() => void dispatch(recall(running.id, running.editor))}>
+      <TextButton onClick={() => void dispatch(recall(running.id))}>
         {t('invio-annulla')}
       </TextButton>
     </LoadingOverlay>

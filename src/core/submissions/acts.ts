@@ -45,18 +45,13 @@ type ActOf<K extends ActKind> = {
 export type Act = ActOf<ActKind>;
 export type WaitingAct = ActOf<KindsWith<{ waits: true }>>;
 
-const kindOf = ({ kind }: Pick<Act, 'kind'>): Kind<Call> => kinds[kind];
+export const kindOf = ({ kind }: Pick<Act, 'kind'>): Kind<Call> => kinds[kind];
 
 export const canWait = <A extends Act>(act: A): act is Extract<A, WaitingAct> => kindOf(act).waits;
 export const isForm = (act: Act): act is ActOf<FormKind> => kindOf(act).form;
 /** Acts of one lane go out in the order in which they were made; those of others wait for none of them. */
 export const laneOf = (act: Act & { id: string }): string => kindOf(act).lane?.(act.fields) ?? act.id;
-export const labelOf = (act: Pick<Act, 'kind'>) => kindOf(act).label;
-export const isWish = (act: Act): boolean => kindOf(act).isWish ?? false;
 export const wordsOf = (act: Act): string => kindOf(act).words?.(act.fields) ?? '';
-/** Whether its words can be changed. */
-export const hasWords = (act: Act): boolean => kindOf(act).reword !== undefined;
-export const reword = (act: Act, words: string): void => kindOf(act).reword?.(act.fields, words);
 
 /** In whose name it is sent. */
 export const actorOf = ({ fields }: Act): number =>
@@ -66,22 +61,13 @@ export const actorOf = ({ fields }: Act): number =>
 export const send = (dispatch: AppDispatch, act: Act, names: Names) =>
   dispatch(kindOf(act).send(act.fields, names));
 
-/**
- * The host's id of what it has taken, for its `reply`, or of what was wished of it: its list shows one's own row until the
- * host's rows say so. Undefined of what no list shows.
- */
-export const hostIdOf = (act: Act & { reply?: object }): number | undefined =>
-  kindOf(act).hostID?.(act.fields, act.reply ?? {});
-
 const listed = Object.values<Kind<Call>>(kinds).flatMap(({ listedBy }) => listedBy ?? []);
 /** Whether an action says of some list what it holds. */
 export const isListing = (action: UnknownAction): boolean =>
   listed.some((listedBy) => listedBy(action) !== undefined);
 /** Whether it says so of this one: one's own row of it is done. */
-export function isListedBy(act: Act & { reply?: object }, action: UnknownAction): boolean {
-  const hostID = hostIdOf(act);
-  return hostID !== undefined && kindOf(act).listedBy?.(action)?.(hostID) === true;
-}
+export const isListedBy = (act: Act & { hostID?: number }, action: UnknownAction): boolean =>
+  act.hostID !== undefined && kindOf(act).listedBy?.(action)?.(act.hostID) === true;
 
 /** The Idempotency-Key: the submission's id alone as long as its content never changed. */
 export const onceKeyOf = ({ id, revision }: { id: string; revision: number }): string =>

@@ -14,7 +14,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import type { Act } from './acts';
 import { submit } from './submit';
-import { restoreOutbox } from './syncQueue';
+import { restoreOutbox, retry } from './syncQueue';
 
 jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
 
@@ -102,6 +102,18 @@ describe.each(rows)('a database whose %s %s', (operation, how: Failing) => {
       if (form) expect([...form.form.values()].filter((part) => part instanceof File)).toHaveLength(1);
     },
   );
+});
+
+test('a comment that the phone does not hold does not wait, tried again or not', async () => {
+  const { store } = open();
+  breakDatabase('put', 'throws');
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const [comment] = acts;
+  if (comment) expect(await make(store, comment)).toMatchObject({ status: 'refused' });
+  const shown = () => store.getState().submissions.items;
+  expect(shown()).toMatchObject([{ status: 'refused', isStored: false }]);
+  await finish(store.dispatch(retry(shown()[0]?.id ?? '')));
+  expect(shown()).toMatchObject([{ status: 'refused' }]);
 });
 
 test('what stands before it on the phone does not hold it either', async () => {

@@ -38,7 +38,9 @@ export interface Kind<C extends Call, Beside = unknown> {
   words?(fields: RequestOf<C> & Beside): string;
   /** A refused one can be sent again with other words. */
   reword?(fields: RequestOf<C> & Beside, words: string): void;
-  /** By which the host's list names it, for the `reply`; of a kind that no list shows undefined. */
+  /** Its list shows a refused one; the others go back to the form that looks on. */
+  showsRefused?: true;
+  /** By which the host's list names it, once it has answered `reply`; absent of a kind that no list shows. */
   hostID?(fields: RequestOf<C> & Beside, reply: object): number | undefined;
   /** Undefined of an action that says nothing of its list; else whether the host's id is done by it. */
   listedBy?(action: UnknownAction): ((hostID: number) => boolean) | undefined;

@@ -5,9 +5,10 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import type { Act } from './acts';
-import { left, selectOutgoing } from './submissionsSlice';
+import { selectOutgoing } from './submissionsSlice';
 import { keptRows } from './submissionTesting';
 import { submit } from './submit';
+import { leave } from './recall';
 import { drain } from './syncQueue';
 import { ownClock, passes } from '../../testing/ownClock';
 
@@ -127,20 +128,28 @@ test('attempts are counted on the phone: a reload does not begin them anew', asy
 
 test('what its form no longer looks on at stays in the outbox when the host refuses it', async () => {
   const { store, outgoing } = open();
-  const publishing = store.dispatch(
-    submit(ad('Sedia'), { id: 'k', editor: 'insert-ad', isLeft: () => true }),
-  );
+  const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k', editor: 'insert-ad' }));
   await turn();
-  store.dispatch(left('k'));
+  store.dispatch(leave('k'));
   expect(outgoing()).toMatchObject([{ status: 'sending', isAwaited: false }]);
   uploads[0]?.answer({ statusCode: 422, statusMessage: 'No.' });
   expect(await publishing).toMatchObject({ status: 'refused' });
   expect(outgoing()).toMatchObject([{ id: 'k', status: 'refused', error: { text: 'No.' } }]);
 });
 
+test('one whose picture the phone does not give, after its form was left, says so and stands nowhere', async () => {
+  const { store } = open();
+  const file = passes(5).then(() => Promise.reject(new Error('unreadable')));
+  const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k', pictures: [{ id: 'p', file }] }));
+  store.dispatch(leave('k'));
+  expect(await publishing).toMatchObject({ status: 'refused' });
+  expect(store.getState().submissions.items).toEqual([]);
+  expect(store.getState().notices.list).toContainEqual(expect.objectContaining({ label: 'app-non-inviato' }));
+});
+
 test('the end of the session during an attempt counts nothing', async () => {
   const { store, outgoing } = open();
-  const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k', editor: 'insert-ad' }));
+  const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k' }));
   await turn();
   store.dispatch(sessionExpired());
   uploads[0]?.lose();

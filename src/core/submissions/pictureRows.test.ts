@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { giveDatabase, mendDatabase, rowsOf } from '../../testing/fakeDatabase';
-import { type DraftRow, dropRow, keepRow, noAttempt } from './submissionStore';
+import { type DraftRow, dropRow, keepRow, noAttempt, readDraft } from './submissionStore';
 
 jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
 
@@ -34,6 +34,15 @@ test('what the draft has written is not written again when it is sent; a picture
   // The person takes the crop back.
   await keepRow(row('a', 'b'), [a, b]);
   expect(written().slice(2)).toEqual(['["one","a"]', '["one","a"]']);
+});
+
+test('what was read back is not written again, and what was taken out of the draft goes', async () => {
+  await keepRow(row('a', 'b'), [pictureOf('a', '1'), pictureOf('b', '2')]);
+  const pictures = (await readDraft(1, 'insert-ad'))?.pictures ?? [];
+  expect(pictures.map(({ id }) => id)).toEqual(['a', 'b']);
+  await keepRow(row('b'), pictures.slice(1));
+  expect(written()).toHaveLength(2);
+  expect([...rowsOf('blobs').keys()]).toEqual(['["one","b"]']);
 });
 
 test('pictures that another tab has dropped meanwhile are written again', async () => {

@@ -4,7 +4,8 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { keepDraft, keptDraft, keptRows } from './submissionTesting';
 import { submit } from './submit';
-import { drain, recall, restoreOutbox } from './syncQueue';
+import { recall } from './recall';
+import { drain, restoreOutbox } from './syncQueue';
 
 jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
 
@@ -26,7 +27,7 @@ beforeEach(() => keptRows.clear());
 test('what was being sent when the session expired waits for the next login, though its form closes', async () => {
   const { store } = open(() => ({ statusCode: 401 }));
   await store.dispatch(submit(comment, { id: 'k' }));
-  await store.dispatch(recall('k', undefined));
+  await store.dispatch(recall('k'));
   const next = open();
   await next.store.dispatch(restoreOutbox(1));
   const bodies = await Promise.all(next.sent().map((request) => request.json()));
@@ -40,7 +41,7 @@ test('a form that is left calls back what it was sending', async () => {
   });
   await store.dispatch(submit(comment, { id: 'k' }));
   expect(keptRows.size).toBe(1);
-  await store.dispatch(recall('k', undefined));
+  await store.dispatch(recall('k'));
   expect(keptRows.size).toBe(0);
 });
 
@@ -59,11 +60,11 @@ test('what came from an editor is its draft again, pictures included, and other 
   };
   await store.dispatch(submit(comment, from));
   expect(keptRows.get('k')).toMatchObject({ status: 'waiting', revision: 0 });
-  await store.dispatch(recall('k', 'insert-post'));
+  await store.dispatch(recall('k'));
   expect(keptDraft('insert-post')).toEqual({ form: { title: 'Quasi' }, pictures: [{ id: 'p', file }] });
   await store.dispatch(submit(comment, from));
   expect(keptRows.get('k')).toMatchObject({ status: 'waiting', revision: 0 });
-  await store.dispatch(recall('k', 'insert-post'));
+  await store.dispatch(recall('k'));
   const changed = { ...comment, fields: { ...comment.fields, testoCommento: 'Ora sì' } };
   await store.dispatch(submit(changed, from));
   expect(keptRows.get('k')).toMatchObject({ status: 'waiting', revision: 1 });

@@ -57,19 +57,16 @@ export type Submission = Act & {
   error: ApiError | null;
   /** Whether it survives a closed app. */
   isStored: boolean;
-  /** Whether who made it looks on until it has come to something. */
+  /** Whether its maker looks on: until it was sent, refused or has to wait, or its form is left. */
   isAwaited: boolean;
   /** Its pictures' names on the phone, in order. */
   pictures: string[];
   /** The path of the form that it came from and can go back to, e.g. `insert-ad-store/12`, and that form's values. */
   editor?: string;
   form?: Record<string, unknown>;
-  /** The host's answer, until who awaits it has read it. */
-  reply?: object;
+  /** Once the host has it, by which the list that shows it names it. */
+  hostID?: number;
 };
+export type SubmissionOf<K extends Act['kind']> = Extract<Submission, { kind: K }>;
 /** A row of the outbox's list. */
 export type Outgoing = Extract<Submission, WaitingAct>;
-export type OwnComment = Extract<Submission, { kind: 'comment' }>;
-export type OwnMessage = Extract<Submission, { kind: 'message' }>;
-export type OwnSearch = Extract<Submission, { kind: 'search' }>;
-export type SearchWish = Extract<Submission, { kind: 'searchChange' | 'searchEnd' }>;

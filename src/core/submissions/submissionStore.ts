@@ -31,18 +31,18 @@ type ActRow = Extract<Submission, WaitingAct> & { attempt?: Attempt };
 const picturesOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 /** Asks nothing first and commits at once: a page that is being closed waits for no answer. */
-async function putRow(db: IDBPDatabase<Schema>, row: DraftRow | ActRow, gone: readonly string[]) {
+async function putRow(db: IDBPDatabase<Schema>, row: DraftRow | ActRow) {
   // A lost letter is typed again; what was sent off is not.
   const durability = row.status === 'editing' ? 'default' : 'strict';
-  const tx = db.transaction(['submissions', 'blobs'], 'readwrite', { durability });
-  const blobs = tx.objectStore('blobs');
-  const asked = [tx.objectStore('submissions').put(row), ...gone.map((id) => blobs.delete([row.id, id]))];
+  const tx = db.transaction('submissions', 'readwrite', { durability });
+  const asked = tx.store.put(row);
   tx.commit();
-  await Promise.all([...asked, tx.done]);
+  await Promise.all([asked, tx.done]);
 }
 
-/** By a picture's key the file that this page has written there. */
-const written = new Map<string, WeakSet<File>>();
+/** By a picture's key the file that this page knows to stand there. */
+const known = new Map<string, WeakSet<File>>();
+const know = (of: string, { id, file }: Picture) => known.set(`${of}/${id}`, new WeakSet([file]));
 
 /** Each picture that is not there yet, in a transaction of its own: one that the phone refuses takes nothing else along. */
 async function putPictures(
@@ -51,33 +51,30 @@ async function putPictures(
   pictures: readonly Picture[],
   late: AbortSignal,
 ) {
-  for (const { id, file } of pictures) {
-    const key: [string, string] = [of, id];
-    // A draft wrote it, unless another tab has dropped it since.
-    const isThere = written.get(key.join('/'))?.has(file) && (await db.getKey('blobs', key)) !== undefined;
-    if (isThere) continue;
+  // Another tab may have dropped what this one has written.
+  const there = new Set((await db.getAllKeys('blobs', picturesOf(of))).map(([, id]) => id));
+  for (const picture of pictures) {
+    const { id, file } = picture;
+    if (there.delete(id) && known.get(`${of}/${id}`)?.has(file)) continue;
     const packed = await pack(file);
     // A later step may have dropped the row by now.
     late.throwIfAborted();
-    await db.put('blobs', packed, key);
-    written.set(key.join('/'), new WeakSet([file]));
+    await db.put('blobs', packed, [of, id]);
+    know(of, picture);
   }
   late.throwIfAborted();
+  await Promise.all([...there].map((id) => db.delete('blobs', [of, id])));
 }
 
-/** Writes a row; of its pictures only those of `changed`, without those of `gone`. */
-export const keepRow = (
-  row: DraftRow | ActRow,
-  changed: readonly Picture[] = [],
-  gone: readonly string[] = [],
-): Promise<void> =>
+/** Writes a row and, once each, its `pictures`; those that it no longer has are gone. */
+export const keepRow = (row: DraftRow | ActRow, pictures?: readonly Picture[]): Promise<void> =>
   inDatabase(async (db, late) => {
     late.throwIfAborted();
     const isDraft = row.status === 'editing';
     // The words of a draft are kept without its pictures as well; an act never goes out without them.
-    if (isDraft) await putRow(db, row, gone);
-    await putPictures(db, row.id, changed, late);
-    if (!isDraft) await putRow(db, row, gone);
+    if (isDraft) await putRow(db, row);
+    if (pictures) await putPictures(db, row.id, pictures, late);
+    if (!isDraft) await putRow(db, row);
   });
 
 async function readRows(personaID: number): Promise<StoredSubmission[]> {
@@ -111,6 +108,7 @@ export async function readDraft(
   const pictures = await Promise.all(
     row.pictures.map(async (id) => (await readBlobs(row.id, [id])).map((file) => ({ id, file }))),
   );
+  for (const picture of pictures.flat()) know(row.id, picture);
   return { row, pictures: pictures.flat(), others };
 }
 

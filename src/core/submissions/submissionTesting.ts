@@ -33,9 +33,9 @@ export const keepDraft = (editor: string, form: Record<string, unknown>, persona
     attempt: noAttempt,
   });
 
-export async function keepRow(row: Row, changed: readonly Picture[] = []): Promise<void> {
+export async function keepRow(row: Row, given: readonly Picture[] = []): Promise<void> {
   keptRows.set(row.id, structuredClone(row));
-  const known = [...changed, ...(keptPictures.get(row.id) ?? [])];
+  const known = [...given, ...(keptPictures.get(row.id) ?? [])];
   const pictures = row.pictures.flatMap((id) => known.find((picture) => picture.id === id) ?? []);
   keptPictures.set(row.id, pictures);
   // The calls read them from the phone.

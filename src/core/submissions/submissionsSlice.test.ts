@@ -30,13 +30,13 @@ import {
 
 const { reducer } = submissionsSlice;
 const itemOf = (id: string, status: Submission['status'] = 'waiting') =>
-  sampleComment({ id, status, isAwaited: true, ...(status === 'sent' && { reply: { commentiID: 7 } }) }, id);
+  sampleComment({ id, status, isAwaited: true, ...(status === 'sent' && { hostID: 7 }) }, id);
 const events: Record<SubmissionEvent, UnknownAction> = {
   submitted: submitted(itemOf('a', 'preparing')),
   prepared: prepared({ id: 'a', revision: 0, isStored: true }),
   began: sendingBegan('a'),
   progressed: uploadProgressed({ id: 'a', percent: 0 }),
-  accepted: accepted({ id: 'a', reply: {} }),
+  accepted: accepted({ id: 'a', hostID: 7 }),
   unreached: unreached({ id: 'a', error: null }),
   refused: refused({ id: 'a', error: networkError }),
   retried: retried('a'),
@@ -67,19 +67,19 @@ test.each(cases)('§4 uploads: an act that is %s, %s', (status, event) => {
   if (submissionTable[status][event] === undefined && event !== 'left') expect(after).toEqual(before);
 });
 
-test('the answer stands there until who awaits it has read it; nobody reads one to an earlier visit’s', () => {
-  const answered = reducer(holding('sending'), accepted({ id: 'a', reply: { postID: 7 } }));
-  expect(answered.items).toMatchObject([{ status: 'sent', reply: { postID: 7 } }]);
+test('what no list shows stands there until its maker has seen that it was sent; nobody sees one of an earlier visit', () => {
+  const answered = reducer(holding('sending'), accepted({ id: 'a' }));
+  expect(answered.items).toMatchObject([{ status: 'sent' }]);
   expect(reducer(answered, left('a')).items).toEqual([]);
   const unwatched = reducer(holding('waiting'), left('a'));
-  const sent = reducer(reducer(unwatched, sendingBegan('a')), accepted({ id: 'a', reply: {} }));
+  const sent = reducer(reducer(unwatched, sendingBegan('a')), accepted({ id: 'a' }));
   expect(sent.items).toEqual([]);
 });
 
 test('words stand there as sent until the host’s list holds them, whoever looks on', () => {
   const own = sampleComment({ id: 'a', status: 'sending' });
-  const sent = reducer({ items: [own] }, accepted({ id: 'a', reply: { commentiID: 7 } }));
-  expect(sent.items).toMatchObject([{ status: 'sent', reply: { commentiID: 7 } }]);
+  const sent = reducer({ items: [own] }, accepted({ id: 'a', hostID: 7 }));
+  expect(sent.items).toMatchObject([{ status: 'sent', hostID: 7 }]);
   const lists = (ids: number[]) =>
     callEvent('threads', 'fulfilled', {
       type: 'query',
@@ -94,7 +94,7 @@ test('words stand there as sent until the host’s list holds them, whoever look
 
 test('a message likewise, and an equal id of a comment is another', () => {
   const [message, comment] = [sampleMessage({ id: 'm', status: 'sending' }), itemOf('a', 'sent')];
-  const sent = reducer({ items: [comment, message] }, accepted({ id: 'm', reply: { data: 7 } }));
+  const sent = reducer({ items: [comment, message] }, accepted({ id: 'm', hostID: 7 }));
   const polled = callEvent('chat', 'fulfilled', {
     type: 'query',
     originalArgs: 7,
@@ -105,8 +105,8 @@ test('a message likewise, and an equal id of a comment is another', () => {
 
 test('a saved search likewise', () => {
   const own = sampleOwnSearch({ id: 's', status: 'sending' });
-  const sent = reducer({ items: [own] }, accepted({ id: 's', reply: { ricercaID: 5 } }));
-  expect(sent.items).toMatchObject([{ status: 'sent', reply: { ricercaID: 5 } }]);
+  const sent = reducer({ items: [own] }, accepted({ id: 's', hostID: 5 }));
+  expect(sent.items).toMatchObject([{ status: 'sent', hostID: 5 }]);
   const listed = (ricercaID: number) =>
     callEvent('savedSearches', 'fulfilled', {
       type: 'query',
@@ -120,12 +120,11 @@ test('a saved search likewise', () => {
 });
 
 test('what was wished of a saved search shows until the host’s list says it', () => {
-  const reply = {};
   const [change, end] = [
     sampleSearchChange({ silenziata: 1 }, 5, { id: 'c', status: 'sending' }),
     sampleSearchEnd({ id: 'e', status: 'sending' }, 6),
   ];
-  const sent = [accepted({ id: 'c', reply }), accepted({ id: 'e', reply })].reduce(reducer, {
+  const sent = [accepted({ id: 'c', hostID: 5 }), accepted({ id: 'e', hostID: 6 })].reduce(reducer, {
     items: [change, end],
   });
   const listed = (...ids: number[]) =>

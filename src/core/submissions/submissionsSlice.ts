@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/apiError';
 import { sessionEnded, uploadProgressed } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
-import { hostIdOf, isForm, isListedBy, isListing, hasWords, reword } from './acts';
+import { isForm, isListedBy, isListing, kindOf } from './acts';
 import { type Outgoing, type Submission, type SubmissionEvent, submissionTable } from './submission';
 
 export interface SubmissionsState {
@@ -19,15 +19,15 @@ function move(
   id: string,
   event: SubmissionEvent,
   change: Partial<
-    Pick<Submission, 'error' | 'failures' | 'percent' | 'reply' | 'revision' | 'isStored' | 'isAwaited'>
+    Pick<Submission, 'error' | 'failures' | 'hostID' | 'isAwaited' | 'isStored' | 'percent' | 'revision'>
   > = {},
 ): void {
   const item = state.items.find((one) => one.id === id);
   const status = item && step(submissionTable, item.status, event);
   if (!item || status === undefined) return;
-  // The answer to an act of an earlier visit is read by the list that shows it, if at all.
-  const isRead = item.isAwaited || hostIdOf({ ...item, ...change }) !== undefined;
-  const isOver = status === 'editing' || status === 'gone' || (status === 'sent' && !isRead);
+  // It stands there until its list holds it, or its maker has seen that it was sent.
+  const isShown = item.isAwaited || change.hostID !== undefined;
+  const isOver = status === 'editing' || status === 'gone' || (status === 'sent' && !isShown);
   if (isOver) state.items = state.items.filter((one) => one.id !== id);
   else Object.assign(item, { error: null, ...change, status });
 }
@@ -51,8 +51,8 @@ export const submissionsSlice = createSlice({
     },
     sendingBegan: (state, { payload }: PayloadAction<string>) =>
       move(state, payload, 'began', { percent: 0 }),
-    accepted: (state, { payload: { id, reply } }: PayloadAction<{ id: string; reply: object }>) =>
-      move(state, id, 'accepted', { reply }),
+    accepted: (state, { payload: { id, ...change } }: PayloadAction<{ id: string; hostID?: number }>) =>
+      move(state, id, 'accepted', change),
     /** The host was not reached (`error` null), or this did not get through: it is tried again at the error's `retryAt`. */
     unreached: (
       state,
@@ -69,11 +69,12 @@ export const submissionsSlice = createSlice({
     /** The person changed the words of a refused one: it goes out again. */
     edited(state, { payload }: PayloadAction<{ id: string; testo: string }>) {
       const item = state.items.find(({ id }) => id === payload.id);
-      if (item?.status !== 'refused' || !hasWords(item)) return;
-      reword(item, payload.testo);
+      const reword = item && kindOf(item).reword;
+      if (item?.status !== 'refused' || !reword) return;
+      reword(item.fields, payload.testo);
       move(state, payload.id, 'retried', { failures: 0, revision: item.revision + 1 });
     },
-    /** Its maker has read the outcome, or goes on without it while it waits. */
+    /** Its maker has seen that it was sent, or looks on no more. */
     left(state, { payload }: PayloadAction<string>) {
       const item = state.items.find(({ id }) => id === payload);
       if (item) item.isAwaited = false;

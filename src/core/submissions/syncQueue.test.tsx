@@ -6,7 +6,8 @@ import { sessionExpired } from '../../api/events';
 import { selectOutgoing } from './submissionsSlice';
 import { keptRows } from './submissionTesting';
 import { submit } from './submit';
-import { drain, drop, restoreOutbox, retry } from './syncQueue';
+import { drop } from './recall';
+import { drain, restoreOutbox, retry } from './syncQueue';
 
 jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
 
@@ -100,7 +101,7 @@ test('a refusal at once goes to whoever asked; one of later stays, says why, and
   const { net, store, statuses, textsSent } = open(() =>
     isRefusing ? { statusCode: 422, statusMessage: 'Queste parole no.' } : { commentiID: 77 },
   );
-  expect(await store.dispatch(submit(comment('no')))).toMatchObject({
+  expect(await store.dispatch(submit(message('no')))).toMatchObject({
     status: 'refused',
     error: { text: 'Queste parole no.' },
   });
@@ -191,13 +192,13 @@ test('nothing goes out in the name of a session that ended; one that expired lea
 
 describe('a host that says how long to wait', () => {
   const tenMinutes = 600;
-  /** Answers comments with 429 and Retry-After while `isFull`; everything else as before. */
-  function openFull() {
+  /** Answers comments, or other `paths`, with 429 and Retry-After while `isFull`; everything else as before. */
+  function openFull(paths = 'CreateComment') {
     const page = open();
     const full = { isFull: true };
     const answers = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
-      if (!full.isFull || !(input instanceof Request) || !input.url.includes('CreateComment'))
+      if (!full.isFull || !(input instanceof Request) || !input.url.includes(paths))
         return answers(input, init);
       await answers(input, init);
       const body = { statusCode: 429, statusMessage: 'Riprova tra 10 minuti.' };
@@ -242,11 +243,17 @@ describe('a host that says how long to wait', () => {
   });
 
   test('whoever still has the words on the screen is told at once, and keeps them', async () => {
-    const { store, statuses } = openFull();
-    expect(await store.dispatch(submit(comment('uno')))).toMatchObject({
+    const { store, statuses } = openFull('AddMessaggio');
+    expect(await store.dispatch(submit(message('uno')))).toMatchObject({
       status: 'refused',
       error: { kind: 'rateLimited', text: 'Riprova tra 10 minuti.', retryAt: begun + tenMinutes * 1000 },
     });
     expect(statuses()).toEqual([]);
+  });
+
+  test('a comment, whose list shows a refused one, stands there as refused', async () => {
+    const { store, statuses } = openFull();
+    expect(await store.dispatch(submit(comment('uno')))).toMatchObject({ status: 'refused' });
+    expect(statuses()).toEqual(['refused']);
   });
 });

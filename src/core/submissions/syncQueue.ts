@@ -1,44 +1,46 @@
 import { type ApiError, isApiError, isUnreached, networkError } from '../../api/apiError';
 import { alone } from '../../lib/alone';
-import { releaseAll, releasePictures } from '../../lib/database/blobs';
+import { releasePictures } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/state';
-import { selectIsSignedIn } from '../session/authSlice';
 import { askHost } from '../reachability/askHost';
-import { type Act, isForm, laneOf, onceKeyOf, send } from './acts';
+import { type Act, canWait, isForm, kindOf, laneOf, onceKeyOf, send } from './acts';
 import type { Submission } from './submission';
 import {
   accepted,
   dropped,
   edited,
-  left,
-  recalled,
   refused,
   restored,
   retried,
   selectOutgoing,
+  selectSubmission,
   sendingBegan,
   unreached,
 } from './submissionsSlice';
-import { goesOnNotice } from './waitingNotice';
-import { dropRow, editAgain, hasStorage, isWaiting, keepRow, readActs } from './submissionStore';
+import { forget, recall, running } from './recall';
+import { hasStorage, isWaiting, keepRow, readActs } from './submissionStore';
+import { lostNotice } from './waitingNotice';
 
-interface Running {
-  abort: () => void;
-}
-/** Requests cannot stand in the store: those under way, by submission. */
-const running = new Map<string, Running>();
+/** The outcome of an attempt. */
+export type Outcome =
+  | { status: 'sent'; reply: object }
+  | { status: 'refused'; error: ApiError }
+  | { status: 'waiting'; isHostGone?: boolean }
+  /** Recalled, or sent by another tab. */
+  | { status: 'dropped' };
+
 /**
  * Words go out beside what carries pictures, which takes long. Two tabs never send the same: the locks keep one out, and
  * `piazza-outbox` keeps its name for a tab of the version before.
  */
-const roads = [
-  { lock: 'piazza-outbox', carries: (act: Act) => !isForm(act) },
-  { lock: 'piazza-outbox-forms', carries: isForm },
-] as const;
-type Road = (typeof roads)[number];
-/** By store: the runs of `drain` that are under way, by lock. */
-const passes = new WeakMap<() => RootState, Map<Road, Promise<void>>>();
+const words = { lock: 'piazza-outbox', carries: (act: Act) => !isForm(act) } as const;
+const forms = { lock: 'piazza-outbox-forms', carries: isForm } as const;
+type Road = typeof words | typeof forms;
+/** The outcomes of a pass, by submission. */
+type Outcomes = Map<string, Outcome>;
+/** By store: the passes that are under way. */
+const passes = new WeakMap<() => RootState, Map<Road, Promise<Outcomes>>>();
 
 /** Attempts that fail though the host is there: the next one waits twice as long, and the last one is the eighth. */
 const failuresMost = 8;
@@ -62,44 +64,72 @@ const isHeld = (item: Submission, items: readonly Submission[]): boolean =>
       (laneOf(other) === laneOf(item) || (other.error?.kind === 'rateLimited' && other.kind === item.kind)),
   );
 
-/** After an item that was not sent: asks whether there is a host at all. An item that fails alone is tried ever more rarely. */
-const wait =
-  ({ id, failures: before }: Submission, error: ApiError): AppThunk<Promise<'unreached' | undefined>> =>
-  async (dispatch) => {
-    // The host said when it takes more: nothing is counted.
-    if (error.retryAt !== undefined) return void dispatch(unreached({ id, error }));
-    if (!(await dispatch(askHost()))) {
-      dispatch(unreached({ id, error: isUnreached(error) ? null : error }));
-      return 'unreached';
-    }
-    const failures = before + 1;
-    if (failures >= failuresMost) return void (await dispatch(refuse(id, error)));
-    dispatch(unreached({ id, failures, error: { ...error, retryAt: Date.now() + pauseAfter(failures) } }));
-    await dispatch(keepAgain(id));
-    return undefined;
-  };
-
 export const attempt =
-  (item: Submission): AppThunk<Promise<'unreached' | undefined>> =>
-  async (dispatch) => {
+  (item: Submission): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState) => {
     const { id, pictures } = item;
     if (item.isStored && !(await isWaiting(id).catch(() => true))) {
       releasePictures(id);
-      return void dispatch(dropped(id));
+      dispatch(dropped(id));
+      return { status: 'dropped' };
     }
     dispatch(sendingBegan(id));
     const sending = send(dispatch, item, { id, onceKey: onceKeyOf(item), pictures });
     running.set(id, sending);
     const { data, error } = await sending;
-    running.delete(id);
+    const isCalledBack = running.get(id) !== sending;
+    if (!isCalledBack) running.delete(id);
     if (!error) {
-      dispatch(accepted({ id, reply: data }));
+      const hostID = kindOf(item).hostID?.(item.fields, data);
+      dispatch(accepted({ id, ...(hostID !== undefined && { hostID }) }));
       await forget(id);
-      return undefined;
+      return { status: 'sent', reply: data };
     }
+    if (isCalledBack) return { status: 'dropped' };
     const known = isApiError(error) ? error : networkError;
-    if (isTemporary(known)) return dispatch(wait(item, known));
-    return void (await dispatch(refuse(id, known)));
+    // Its maker is told an error of the host at once.
+    const isTold = !isUnreached(known) && selectSubmission(getState(), id)?.isAwaited === true;
+    // An act that is not stored would be lost with the app: it does not wait.
+    const waits = item.isStored && isTemporary(known) && !isTold;
+    return dispatch(waits ? wait(item, known) : refuse(id, known));
+  };
+
+/** After an item that was not sent: asks whether there is a host at all. An item that fails alone is tried ever more rarely. */
+const wait =
+  ({ id, failures: before }: Submission, error: ApiError): AppThunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    // The host said when it takes more: nothing is counted.
+    if (error.retryAt !== undefined) {
+      dispatch(unreached({ id, error }));
+      return { status: 'waiting' };
+    }
+    if (!(await dispatch(askHost()))) {
+      dispatch(unreached({ id, error: isUnreached(error) ? null : error }));
+      return { status: 'waiting', isHostGone: true };
+    }
+    const failures = before + 1;
+    if (failures >= failuresMost) return dispatch(refuse(id, error));
+    dispatch(unreached({ id, failures, error: { ...error, retryAt: Date.now() + pauseAfter(failures) } }));
+    await dispatch(keepAgain(id));
+    return { status: 'waiting' };
+  };
+
+/** Its form has it again; one that nobody looks on at any more, or that its list shows, stands there as refused. */
+export const refuse =
+  (id: string, error: ApiError): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState) => {
+    const item = selectSubmission(getState(), id);
+    if (!item) return { status: 'dropped' };
+    const isShown = item.isAwaited ? kindOf(item).showsRefused : canWait(item);
+    // Without its pictures it cannot be tried again.
+    if (isShown && item.status !== 'preparing') {
+      dispatch(refused({ id, error }));
+      await dispatch(keepAgain(id));
+    } else {
+      if (!item.isAwaited) dispatch(lostNotice(error));
+      await dispatch(recall(id));
+    }
+    return { status: 'refused', error };
   };
 
 /** Writes where a kept one stands, so that a later visit tells it as well. */
@@ -110,87 +140,45 @@ const keepAgain =
     if (item?.isStored) await keepRow({ ...item, isAwaited: false }).catch(() => undefined);
   };
 
-export const refuse =
-  (id: string, error: ApiError): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    dispatch(refused({ id, error }));
-    await dispatch(keepAgain(id));
-  };
-
-async function forget(id: string): Promise<void> {
-  releasePictures(id);
-  if (hasStorage()) await dropRow(id).catch(() => undefined);
-}
-
 /** Sends what waits, in the order in which it was made, until the host cannot be reached. */
 export const drain = (): AppThunk<Promise<void>> => async (dispatch) => {
-  await Promise.all(roads.map((road) => dispatch(drainRoad(road))));
+  await Promise.all([words, forms].map((road) => dispatch(drainRoad(road))));
 };
 
-/** The same of what goes the same way as `act`. */
+/** Sends what goes the same way as `item`, and so it in its turn. */
 export const drainWith =
-  (act: Act): AppThunk<Promise<void>> =>
+  (item: Submission): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
-    const road = roads.find(({ carries }) => carries(act));
-    if (road) await dispatch(drainRoad(road));
+    const outcomes = await dispatch(drainRoad(isForm(item) ? forms : words));
+    return outcomes.get(item.id) ?? { status: 'waiting' };
   };
 
 const drainRoad =
-  (road: Road): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const under = passes.get(getState) ?? new Map<Road, Promise<void>>();
+  (road: Road): AppThunk<Promise<Outcomes>> =>
+  (dispatch, getState) => {
+    const under = passes.get(getState) ?? new Map<Road, Promise<Outcomes>>();
     passes.set(getState, under);
     const known = under.get(road);
     if (known) return known;
     const end = () => void under.delete(road);
+    const outcomes: Outcomes = new Map();
     const pass = async () => {
       for (;;) {
         const items = selectOutgoing(getState());
         const item = items.find(
           (one) => one.status === 'waiting' && road.carries(one) && !isHeld(one, items),
         );
-        if (item && (await dispatch(attempt(item))) !== 'unreached') continue;
+        const outcome = item && (await dispatch(attempt(item)));
+        if (outcome) outcomes.set(item.id, outcome);
+        if (outcome && !(outcome.status === 'waiting' && outcome.isHostGone)) continue;
         // No await since the search above: an act that is submitted from now on begins another pass.
-        return end();
+        end();
+        return outcomes;
       }
     };
     const begun = alone(road.lock, pass).finally(end);
     under.set(road, begun);
     return begun;
-  };
-
-/** Takes it out of the outbox, and aborts its request if one is under way. */
-export const drop =
-  (id: string): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    dispatch(dropped(id));
-    running.get(id)?.abort();
-    running.delete(id);
-    await forget(id);
-  };
-
-/**
- * Its person goes on writing: what is on its way is called back and becomes the draft of its `editor` again. Without
- * one the form alone has it; but what a session's end closed waits for the next login.
- */
-export const recall =
-  (id: string, editor: string | undefined): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    dispatch(recalled(id));
-    running.get(id)?.abort();
-    running.delete(id);
-    if (editor === undefined && selectIsSignedIn(getState())) return forget(id);
-    releasePictures(id);
-    if (editor !== undefined && hasStorage()) await editAgain(id).catch(() => undefined);
-  };
-
-/** Its form is closed in the middle: it goes on without. A session that ended sends nothing any more: a draft has it again. */
-export const leave =
-  (id: string, editor: string | undefined): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    if (!selectIsSignedIn(getState())) return dispatch(recall(id, editor));
-    dispatch(left(id));
-    dispatch(goesOnNotice);
   };
 
 /** A refused one goes out again, as it was or with other words. */
@@ -211,10 +199,3 @@ export const restoreOutbox =
     if (items.length > 0) dispatch(restored(items));
     await dispatch(drain());
   };
-
-/** The session is over: nothing goes out in its name any more. */
-export function stopSending(): void {
-  for (const { abort } of running.values()) abort();
-  running.clear();
-  releaseAll();
-}

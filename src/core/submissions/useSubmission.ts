@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReplyOf, RequestOf } from '../../../contract/table';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { type Act, type ActCalls, canWait, type FormKind } from './acts';
+import type { Act, ActCalls, FormKind } from './acts';
 import { selectSubmission } from './submissionsSlice';
 import { type Attempt, noAttempt } from './submissionStore';
 import { type FromForm, submit } from './submit';
-import { leave } from './syncQueue';
-import { lostNotice } from './waitingNotice';
+import { leave } from './recall';
 
 /** The host's reply, or that it waits for the network. */
 type Reply<K extends FormKind> = Partial<ReplyOf<ActCalls[K]>> & { isWaiting?: true };
@@ -25,21 +24,6 @@ export interface Draft {
 export const onePicture = (file: Promise<File> | undefined): NonNullable<FromForm['pictures']> =>
   file ? [{ id: '0', file }] : [];
 
-/** A submission that is on its way when its page is left goes on. */
-function useLeaving(id: string, editor: string | undefined) {
-  const dispatch = useAppDispatch();
-  const page = useRef({ isUnderWay: false, isLeft: false });
-  useEffect(() => {
-    const now = page.current;
-    now.isLeft = false;
-    return () => {
-      now.isLeft = true;
-      if (now.isUnderWay) void dispatch(leave(id, editor));
-    };
-  }, [dispatch, id, editor]);
-  return page;
-}
-
 /**
  * A form's sending (§4). `publish` gives the reply, or undefined when it was recalled, the page was left or `error` says
  * why not. A submission that is on its way when its page is left goes on in the outbox; the end of a session calls it back, and its
@@ -54,7 +38,7 @@ export function useSubmission(draft?: Draft) {
   const attempt = draft?.attempt ?? ownAttempt;
   const submission = useAppSelector((state) => selectSubmission(state, id));
   const [error, setError] = useState<ApiError>();
-  const page = useLeaving(id, editor);
+  useEffect(() => () => dispatch(leave(id)), [dispatch, id]);
 
   const publish = async <K extends FormKind>(
     kind: K,
@@ -62,27 +46,12 @@ export function useSubmission(draft?: Draft) {
     pictures: FromForm['pictures'] = [],
     form?: object,
   ): Promise<Reply<K> | undefined> => {
-    // A second tap before the screen shows the first.
-    if (page.current.isUnderWay) return undefined;
-    page.current.isUnderWay = true;
     setError(undefined);
-    const from = { editor, form: form && { ...form }, pictures, attempt };
-    const made = { kind, fields } as Act;
-    const outcome = await dispatch(
-      submit(made, { id, ...from, isLeft: () => page.current.isLeft && canWait(made) }),
-    );
-    page.current.isUnderWay = false;
-    if (page.current.isLeft) {
-      if (outcome.status === 'refused' && !canWait(made)) dispatch(lostNotice(outcome.error));
-      return undefined;
-    }
-    if (outcome.status === 'waiting') return { isWaiting: true } as Reply<K>;
-    if (outcome.status === 'dropped') return undefined;
-    // The host has it, or has read it and wants another: what it answers next is to a new act.
-    if (outcome.status === 'sent' || outcome.error.kind === 'invalid')
-      attempt.current = { ...attempt.current, content: undefined };
+    const from = { id, editor, form: form && { ...form }, pictures, attempt };
+    const outcome = await dispatch(submit({ kind, fields } as Act, from));
     if (outcome.status === 'sent') return outcome.reply as Reply<K>;
-    setError(outcome.error);
+    if (outcome.status === 'waiting') return { isWaiting: true } as Reply<K>;
+    if (outcome.status === 'refused') setError(outcome.error);
     return undefined;
   };
 

@@ -22,9 +22,6 @@ export const goesOnNotice = noticeRaised({
   label: 'app-pubblica-continua',
 });
 
-/** Once the host has it, however long that took. */
-export const arrivedNotice = noticeRaised({ tone: 'success', label: 'app-arrivato' });
-
 /** It was not sent, and no form and no list has it. */
 export const lostNotice = ({ text }: ApiError) =>
   noticeRaised({ tone: 'error', label: 'app-non-inviato', detail: text });

@@ -1,9 +1,10 @@
-import type { SerializedError } from '@reduxjs/toolkit';
+import { nanoid, type SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError';
 import { useAskSupportMutation } from '../../api/assistenza';
 import { selectMyID } from '../../core/session/profileSlice';
 import { submit } from '../../core/submissions/submit';
+import { leave } from '../../core/submissions/recall';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { ContactDraft } from './contactDraft';
 
@@ -21,11 +22,8 @@ export function useAsking(pack: Pack | undefined) {
   const personaID = useAppSelector(selectMyID);
   const [ask] = useAskSupportMutation();
   const [asking, setAsking] = useState<Asking>({ status: 'idle' });
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => void (isLeft.current = true);
-  }, []);
+  const id = useRef('');
+  useEffect(() => () => dispatch(leave(id.current)), [dispatch]);
 
   const askPlainly = async (draft: ContactDraft, onceKey: string): Promise<Asking> => {
     const { error } = await ask({ ...draft, onceKey });
@@ -36,7 +34,8 @@ export function useAsking(pack: Pack | undefined) {
     if (personaID === undefined) return { status: 'failed', error: unknownError };
     const act = { kind: 'support', fields: { ...draft, personaID } } as const;
     const pictures = [{ id: '0', file }];
-    const outcome = await dispatch(submit(act, { pictures, isLeft: () => isLeft.current }));
+    id.current = nanoid();
+    const outcome = await dispatch(submit(act, { id: id.current, pictures }));
     if (outcome.status === 'refused') return { status: 'failed', error: outcome.error };
     return { status: outcome.status === 'waiting' ? 'waiting' : 'sent' };
   };

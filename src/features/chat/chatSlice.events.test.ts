@@ -9,7 +9,7 @@ const listening = listeningTo(chatListener);
 
 const { chat, sendMessage } = chatApi.endpoints;
 const answers = {
-  'GET /api/Chat/ChatList': { listMessaggi: [] },
+  'GET /api/Chat/ChatList': { listConversazione: [] },
   'POST /api/Chat/AddMessaggio': { data: 40 },
 };
 const polled = ['api/executeQuery/pending chat', 'api/executeQuery/fulfilled chat'];

@@ -1,8 +1,16 @@
-import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { anew } from '../../api/asked';
 import { sessionEnded } from '../../api/events';
 import { chatApi } from '../../api/chat';
 import { idOf } from '../../core/submissions/acts';
+import type { SubmissionOf } from '../../core/submissions/submission';
+import { selectItems } from '../../core/submissions/submissionsSlice';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
@@ -49,6 +57,15 @@ const selectChatState = injectSlice(chatSlice);
 
 export const { roomOpened, roomClosed, pollLate } = chatSlice.actions;
 
+/** One's own messages that the host's list does not hold yet, refused ones too, in the order in which they were written. */
+export const selectOwnMessages = createSelector(
+  [selectItems, (_state: RootState, conversazioneID: number) => conversazioneID],
+  (items, conversazioneID) =>
+    items.filter(
+      (item): item is SubmissionOf<'message'> =>
+        item.kind === 'message' && item.fields.conversazioneID === conversazioneID,
+    ),
+);
 export const selectRoom = (state: RootState, id: number): Room | undefined => selectChatState(state)[id];
 
 /** §4, §9: a warning after 10 s without a successful poll. */

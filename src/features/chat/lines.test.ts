@@ -1,11 +1,12 @@
 import type { Message } from '../../../contract/entities';
-import type { OwnMessage } from '../../core/submissions/submission';
+import type { SubmissionOf } from '../../core/submissions/submission';
 import { sampleMessage } from '../../testing/sampleSubmission';
 import { linesOf } from './lines';
 
 const listed = { messaggioID: 99, testo: 'Ciao', dataInvio: '2026-01-01', mittenteID: 1 } as Message;
+type OwnMessage = SubmissionOf<'message'>;
 const own = (change: Partial<OwnMessage>, text?: string): OwnMessage => sampleMessage(change, text);
-const sent = own({ id: 'k', status: 'sent', reply: { data: 99 } }, 'Ciao');
+const sent = own({ id: 'k', status: 'sent', hostID: 99 }, 'Ciao');
 
 describe('§4: sent messages appear at once', () => {
   test.each(['preparing', 'sending'] as const)('pending while it is %s', (status) => {

@@ -1,6 +1,7 @@
 import type { Message } from '../../../contract/entities';
-import { hostIdOf } from '../../core/submissions/acts';
-import type { OwnMessage } from '../../core/submissions/submission';
+import type { SubmissionOf } from '../../core/submissions/submission';
+
+type OwnMessage = SubmissionOf<'message'>;
 
 /** By the host's ids of one's messages, the submissions that they were: their lines remain, and are read once. */
 export type Keys = Record<number, string>;
@@ -32,7 +33,7 @@ export function linesOf(
 ): Line[] {
   const listed = new Set(messages.map(({ messaggioID }) => messaggioID));
   const isShown = (item: OwnMessage) => {
-    const hostID = hostIdOf(item);
+    const hostID = item.hostID;
     return item.status !== 'refused' && (hostID === undefined || !listed.has(hostID));
   };
   return [

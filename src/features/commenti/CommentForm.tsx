@@ -53,7 +53,7 @@ export function CommentForm({
     event.preventDefault();
     if (isBlank || over > 0) return;
     const fields = { personaID: myID, postID, testoCommento: text.trim(), parentCommentiID };
-    void dispatch(submit({ kind: 'comment', fields }, { staysRefused: true }));
+    void dispatch(submit({ kind: 'comment', fields }));
     setText('');
     // A keyboard goes on writing; a finger wants none on the screen.
     if (event.currentTarget.querySelector('button:focus-visible'))

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingText } from '../../core/submissions/useWaitingText';
 import { useAppDispatch } from '../../store/hooks';
-import { retryShown } from '../../core/submissions/submit';
-import { drop } from '../../core/submissions/syncQueue';
+import { drop } from '../../core/submissions/recall';
+import { retry } from '../../core/submissions/syncQueue';
 import { MoreButton } from '../../core/wayout/MoreButton';
 import { Folded } from '../../core/wayout/Folded';
 import { foreign } from '../../lib/foreign';
@@ -56,7 +56,7 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
           {status === 'refused' && (
             <>
               <Alert as="span">{t('commenti-non-inviato')}</Alert>
-              <TextButton onClick={() => void dispatch(retryShown(comment.key))}>
+              <TextButton onClick={() => void dispatch(retry(comment.key))}>
                 {t('commenti-riprova')}
               </TextButton>
               <TextButton onClick={() => void dispatch(drop(comment.key))}>{t('commenti-scarta')}</TextButton>

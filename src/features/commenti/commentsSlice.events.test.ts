@@ -2,8 +2,9 @@
 import { postApi } from '../../api/post';
 import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import { submit, retryShown } from '../../core/submissions/submit';
-import { drop } from '../../core/submissions/syncQueue';
+import { submit } from '../../core/submissions/submit';
+import { drop } from '../../core/submissions/recall';
+import { retry } from '../../core/submissions/syncQueue';
 import { selectCommentCount, commentsListener } from './commentsSlice';
 
 const listening = listeningTo(commentsListener);
@@ -15,7 +16,7 @@ jest.mock('../../core/submissions/submissionStore', () =>
 const written = (key: string) =>
   submit(
     { kind: 'comment', fields: { personaID: 1, postID: 10, parentCommentiID: 0, testoCommento: 'Bella' } },
-    { id: key, staysRefused: true },
+    { id: key },
   );
 type Answer = object | (() => Promise<object>);
 const open = (answer: Answer, state: Parameters<typeof listening>[0] = {}) =>
@@ -86,7 +87,7 @@ test('written again under the same key it is no second comment', async () => {
   const { dispatch, events, pass } = open(() => new Promise(() => undefined));
   void dispatch(written('k4'));
   void dispatch(written('k4'));
-  void dispatch(retryShown('k4'));
+  void dispatch(retry('k4'));
   await pass();
   expect(events().filter((name) => name.endsWith('pending addComment'))).toHaveLength(1);
 });

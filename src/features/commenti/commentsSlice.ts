@@ -1,11 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { anew } from '../../api/asked';
 import { sessionEnded } from '../../api/events';
 import { commentiApi } from '../../api/commenti';
 import { type Answer, isAnswer, numberIn, rowsIn } from '../../core/overlay/answers';
 import { idOf } from '../../core/submissions/acts';
-import { selectOwnComments } from '../../core/submissions/ownItems';
-import { submitted } from '../../core/submissions/submissionsSlice';
+import type { SubmissionOf } from '../../core/submissions/submission';
+import { selectItems, submitted } from '../../core/submissions/submissionsSlice';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
@@ -85,6 +85,15 @@ export const selectIsOpen = (state: RootState, postID: number): boolean =>
   selectCommentsState(state).open[postID] ?? false;
 export const selectReplyTo = (state: RootState): number | null => selectCommentsState(state).replyTo;
 export const selectAsked = (state: RootState): Asked | null => selectCommentsState(state).asked;
+
+/** One's own comments that the host's list does not hold yet, refused ones too, in the order in which they were written. */
+export const selectOwnComments = createSelector(
+  [selectItems, (_state: RootState, postID: number) => postID],
+  (items, postID) =>
+    items.filter(
+      (item): item is SubmissionOf<'comment'> => item.kind === 'comment' && item.fields.postID === postID,
+    ),
+);
 
 /** Sets the card's counter: the newest number that the host said plus one's own comments that it does not count yet. */
 export const selectCommentCount = (state: RootState, postID: number, counted: number): number =>

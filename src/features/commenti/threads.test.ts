@@ -1,6 +1,6 @@
 import type { Comment } from '../../../contract/entities';
 import { me } from '../../testing/samplePost';
-import type { OwnComment } from '../../core/submissions/submission';
+import type { SubmissionOf } from '../../core/submissions/submission';
 import { sampleComment } from '../../testing/sampleSubmission';
 import { threadsOf } from './threads';
 
@@ -15,8 +15,9 @@ const comment = (commentiID: number, parentCommentiID = 0): Comment => ({
   cognome: 'Ferri',
   imgProfilo: '',
 });
+type OwnComment = SubmissionOf<'comment'>;
 const mine = (text: string, parentCommentiID = 0, commentiID?: number): OwnComment => {
-  const own = sampleComment({ id: text, ...(commentiID && { status: 'sent', reply: { commentiID } }) }, text);
+  const own = sampleComment({ id: text, ...(commentiID && { status: 'sent', hostID: commentiID }) }, text);
   return { ...own, fields: { ...own.fields, parentCommentiID } };
 };
 const shape = (list: Comment[], own: OwnComment[] = []) =>

@@ -1,6 +1,5 @@
 import type { Comment, PublicPersona } from '../../../contract/entities';
-import { hostIdOf } from '../../core/submissions/acts';
-import type { OwnComment } from '../../core/submissions/submission';
+import type { SubmissionOf } from '../../core/submissions/submission';
 import type { CommentsState } from './commentsSlice';
 
 export type Author = Pick<PublicPersona, 'personaID' | 'nome' | 'cognome' | 'imgProfilo'>;
@@ -27,6 +26,7 @@ export interface Thread extends Shown {
   replies: Shown[];
 }
 
+type OwnComment = SubmissionOf<'comment'>;
 type Keys = CommentsState['keys'];
 
 export const ofHost = (
@@ -44,7 +44,7 @@ export const ofHost = (
 
 const ofMine = (item: OwnComment, me: Author): Shown => ({
   key: item.id,
-  commentiID: hostIdOf(item) ?? null,
+  commentiID: item.hostID ?? null,
   status: item.status,
   author: me,
   text: item.fields.testoCommento,

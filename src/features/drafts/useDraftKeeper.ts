@@ -19,27 +19,21 @@ interface Content {
 const pause = 600;
 
 /** Puts the draft's row and pictures into the phone's database, or takes them out. */
-function useDraftRow({ id, key, personaID, editor, attempt, stored }: OpenDraft, latest: RefObject<Content>) {
+function useDraftRow({ id, key, personaID, editor, attempt }: OpenDraft, latest: RefObject<Content>) {
   const dispatch = useAppDispatch();
-  const written = useRef(new Map(stored?.pictures.map(({ id, file }) => [id, file])));
 
   const drop = useCallback(() => {
     dispatch(draftDropped(key));
-    written.current.clear();
     if (hasStorage()) dropRow(id).catch(() => undefined);
   }, [dispatch, id, key]);
 
   const write = useCallback(async () => {
     const now = latest.current;
-    const before = written.current;
-    const changed = now.pictures.filter((picture) => before.get(picture.id) !== picture.file);
     try {
-      const order = now.pictures.map((picture) => picture.id);
-      const gone = [...before.keys()].filter((picture) => !order.includes(picture));
       const at = new Date().toISOString();
+      const order = now.pictures.map((picture) => picture.id);
       const row = { id, personaID, status: 'editing', at, editor, pictures: order } as const;
-      await keepRow({ ...row, form: { ...now.fields }, attempt: attempt.current }, changed, gone);
-      written.current = new Map(now.pictures.map((picture) => [picture.id, picture.file]));
+      await keepRow({ ...row, form: { ...now.fields }, attempt: attempt.current }, now.pictures);
       const { fields: newFields, pictures: newPictures } = latest.current;
       if (newFields === now.fields && newPictures === now.pictures) dispatch(draftSaved(key));
     } catch {

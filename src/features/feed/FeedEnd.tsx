@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { Note } from '../../ui/layout/Text';
-import { batchRetried, endNeared, selectBatch } from './feedBatchSlice';
+import { batchRetried, endNeared, selectBatch } from './feedSlice';
 import type { PostList } from '../../api/post';
 import { Box } from '../../ui/layout/Box';
 import { Said } from '../../ui/Said';

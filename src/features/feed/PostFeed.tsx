@@ -22,9 +22,8 @@ import { FeedEnd } from './FeedEnd';
 import { FeedGrid } from './FeedGrid';
 import { FeedList } from './FeedList';
 import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
-import { selectBatch } from './feedBatchSlice';
+import { selectBatch, selectFeedPlace } from './feedSlice';
 import type { PostList } from '../../api/post';
-import { selectFeedPlace } from './feedPlaceSlice';
 import { handleFeedKey } from './handleFeedKey';
 import { postsOf } from './postsOf';
 

@@ -12,13 +12,14 @@ import {
   type BatchStatus,
   batchTable,
   endNeared,
-  feedBatchSlice,
+  feedSlice,
   feedRestarted,
   pauseOver,
   selectBatch,
-} from './feedBatchSlice';
+  feedLeft,
+  selectFeedPlace,
+} from './feedSlice';
 import type { PostList } from '../../api/post';
-import { feedLeft, selectFeedPlace } from './feedPlaceSlice';
 import { postsOf } from './postsOf';
 
 const source = {
@@ -26,7 +27,7 @@ const source = {
   arg: { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' },
 } satisfies PostList;
 const act = { name: 'home', source };
-const events: Record<BatchEvent, Parameters<typeof feedBatchSlice.reducer>[1]> = {
+const events: Record<BatchEvent, Parameters<typeof feedSlice.reducer>[1]> = {
   endNeared: endNeared(act),
   pauseOver: pauseOver('home'),
   arrived: batchArrived('home'),
@@ -39,8 +40,8 @@ const rows = (Object.keys(batchTable) as BatchStatus[]).flatMap((status) =>
 );
 
 test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
-  const after = feedBatchSlice.reducer({ home: status }, events[event]);
-  expect(after).toEqual({ home: batchTable[status][event] ?? status });
+  const after = feedSlice.reducer({ batches: { home: status }, places: {} }, events[event]);
+  expect(after.batches).toEqual({ home: batchTable[status][event] ?? status });
 });
 
 const newStore = () => renderApp(null, { state: signedIn }).store;
@@ -129,6 +130,6 @@ describe('the place of a list', () => {
     expect(selectFeedPlace(store.getState(), 'home', posts)).toBeUndefined();
     store.dispatch(left);
     store.dispatch(sessionEnded());
-    expect(store.getState().feedPlace).toEqual({});
+    expect(store.getState().feed.places).toEqual({});
   });
 });

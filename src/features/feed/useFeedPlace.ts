@@ -3,7 +3,7 @@ import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 import type { Post } from '../../../contract/entities';
 import { useAppStore } from '../../store/hooks';
 import { keepScrolled } from '../../lib/keepScrolled';
-import { feedLeft, selectFeedPlace } from './feedPlaceSlice';
+import { feedLeft, selectFeedPlace } from './feedSlice';
 
 /**
  * Keeps the list's place when the person leaves it, and puts it back to the pixel when they return. `guess`: the

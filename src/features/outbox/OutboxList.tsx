@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectOutgoing } from '../../core/submissions/submissionsSlice';
-import { recall } from '../../core/submissions/syncQueue';
+import { recall } from '../../core/submissions/recall';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { OutboxRow } from './OutboxRow';
@@ -16,7 +16,7 @@ export function OutboxList() {
   const items = useAppSelector(selectOutgoing);
   if (items.length === 0) return <EmptyState icon={<CheckCheck />} title={t('app-tutto-inviato')} />;
   const edit = async (id: string, editor: string) => {
-    await dispatch(recall(id, editor));
+    await dispatch(recall(id));
     void navigate(`/${editor}`);
   };
   return (

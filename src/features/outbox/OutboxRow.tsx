@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../store/hooks';
-import { hasWords, isWish, wordsOf } from '../../core/submissions/acts';
+import { kindOf, wordsOf } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
-import { drop, retry } from '../../core/submissions/syncQueue';
+import { drop } from '../../core/submissions/recall';
+import { retry } from '../../core/submissions/syncQueue';
 import { useWaitingText } from '../../core/submissions/useWaitingText';
 import { Button } from '../../ui/Button';
 import { Said } from '../../ui/Said';
@@ -68,7 +69,7 @@ export function OutboxRow({ item, onEdit }: Props) {
         )}
         {(isRefused || isHeld) && text === undefined && (
           <>
-            {(hasEditor || (isRefused && hasWords(item))) && (
+            {(hasEditor || (isRefused && kindOf(item).reword)) && (
               <TextButton onClick={hasEditor ? onEdit : () => setText(wordsOf(item))}>
                 {t('app-modifica')}
               </TextButton>
@@ -77,7 +78,7 @@ export function OutboxRow({ item, onEdit }: Props) {
           </>
         )}
         <TextButton onClick={() => void dispatch(drop(item.id))}>
-          {isWish(item) ? t('app-annulla') : t('app-elimina')}
+          {kindOf(item).isWish ? t('app-annulla') : t('app-elimina')}
         </TextButton>
       </Row>
     </Stack>

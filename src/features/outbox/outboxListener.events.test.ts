@@ -100,7 +100,7 @@ test('what arrives after its form was left says so; a comment says nothing', asy
   const arrived = async (change: object) => {
     const one = sampleUpload({ id: 'u', status: 'sending', ...change });
     const { dispatch, events, pass } = listening({ ...signedIn, submissions: { items: [one, item] } });
-    for (const id of ['u', 'k']) dispatch(accepted({ id, reply: {} }));
+    for (const id of ['u', 'k']) dispatch(accepted({ id }));
     await pass();
     return events().filter((name) => !name.startsWith('submissions/'));
   };

@@ -1,13 +1,19 @@
-import { sessionEnded } from '../../api/events';
+import { noticeRaised, sessionEnded } from '../../api/events';
 import { networkReached } from '../../core/reachability/networkReached';
 import { selectIsOnline } from '../../core/reachability/offlineSlice';
 import { isForm } from '../../core/submissions/acts';
-import { accepted, selectOutgoing, selectSubmission } from '../../core/submissions/submissionsSlice';
-import { drain, stopSending } from '../../core/submissions/syncQueue';
-import { arrivedNotice } from '../../core/submissions/waitingNotice';
+import {
+  accepted,
+  selectItems,
+  selectOutgoing,
+  selectSubmission,
+} from '../../core/submissions/submissionsSlice';
+import { stopSending } from '../../core/submissions/recall';
+import { drain } from '../../core/submissions/syncQueue';
 import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
 
+const arrivedNotice = noticeRaised({ tone: 'success', label: 'app-arrivato' });
 /** In milliseconds. */
 const tryEvery = 15_000;
 const isWaiting = (state: RootState): boolean =>
@@ -39,5 +45,8 @@ export const outboxListener: Listener = (startListening) => {
       if (item && isForm(item) && !item.isAwaited) dispatch(arrivedNotice);
     },
   });
-  startListening({ actionCreator: sessionEnded, effect: () => stopSending() });
+  startListening({
+    actionCreator: sessionEnded,
+    effect: (_action, { getOriginalState }) => stopSending(selectItems(getOriginalState())),
+  });
 };

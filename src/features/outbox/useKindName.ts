@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { labelOf } from '../../core/submissions/acts';
+import { kindOf } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
 
 /** Names an act. */
 export function useKindName(item: Outgoing): string {
   const { t } = useTranslation();
-  const label = labelOf(item);
+  const { label } = kindOf(item);
   return label === undefined ? '' : t(label);
 }

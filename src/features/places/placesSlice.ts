@@ -4,7 +4,7 @@ import { injectSlice } from '../../store/rootReducer';
 import type { Lead } from '../../lib/leadAway';
 import type { RootState } from '../../store/state';
 
-/** The scroll position of each page of the bar when it was left; pages with a feed keep more (feedPlaceSlice). */
+/** The scroll position of each page of the bar when it was left; pages with a feed keep more (feedSlice). */
 export interface Places {
   /** Pixels from the top, by path. */
   offsets: Record<string, number>;

@@ -61,7 +61,7 @@ const hosts = {
   'POST /api/Avvisi/AddDispositivo': { dispositivoID: 1 },
 };
 const open = (status: PushStatus = 'unknown', answers: object = {}) =>
-  listening({ ...signedIn, push: { status, isOffered: false } }, { ...hosts, ...answers });
+  listening({ ...signedIn, push: { status, isOffered: false, wishes: [] } }, { ...hosts, ...answers });
 const own = (events: string[]) => events.filter((name) => /^(push|notices)\//.test(name));
 
 beforeEach(() => localStorage.clear());

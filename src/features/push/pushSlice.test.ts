@@ -33,17 +33,17 @@ const cases = (Object.keys(pushTable) as PushStatus[]).flatMap((status) =>
 );
 
 test.each(cases)('the phone that can be called: %s, %s', (status, event) => {
-  const before = { status, isOffered: false };
+  const before = { status, isOffered: false, wishes: [] };
   const after = pushSlice.reducer(before, actions[event]);
   expect(after.status).toBe(pushTable[status][event] ?? status);
   if (pushTable[status][event] === undefined) expect(after).toBe(before);
 });
 
 test('the card is offered where it can be taken up, and goes with the tap, the dismissal and the session', () => {
-  const offered = pushSlice.reducer({ status: 'off', isOffered: false }, pushOffered());
+  const offered = pushSlice.reducer({ status: 'off', isOffered: false, wishes: [] }, pushOffered());
   expect(offered.isOffered).toBe(true);
   for (const end of [pushAsked(), offerDismissed(), sessionEnded(1)])
     expect(pushSlice.reducer(offered, end).isOffered).toBe(false);
   for (const status of ['impossible', 'homeless', 'refused', 'on', 'unknown'] as const)
-    expect(pushSlice.reducer({ status, isOffered: false }, pushOffered()).isOffered).toBe(false);
+    expect(pushSlice.reducer({ status, isOffered: false, wishes: [] }, pushOffered()).isOffered).toBe(false);
 });

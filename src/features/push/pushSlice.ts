@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { dispositiviApi, type PreferenceChange } from '../../api/dispositivi';
 import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
@@ -49,9 +50,16 @@ export interface PushState {
   status: PushStatus;
   /** The card that offers to be called is shown. */
   isOffered: boolean;
+  /** The taps on preferences that the host has not got yet, each by its request, in the order of the taps. */
+  wishes: Wish[];
+}
+interface Wish {
+  requestId: string;
+  change: PreferenceChange;
 }
 
-const unknown: PushState = { status: 'unknown', isOffered: false };
+const unknown: PushState = { status: 'unknown', isOffered: false, wishes: [] };
+const { changePreferences } = dispositiviApi.endpoints;
 
 const eventOf: Record<PushFound, PushEvent> = {
   impossible: 'foundImpossible',
@@ -93,12 +101,22 @@ export const pushSlice = createSlice({
     offerDismissed: (state) => {
       state.isOffered = false;
     },
+    /** Shows before the tap's event ends; RTK Query's own pending action would show a frame later. */
+    wished: (state, { payload }: PayloadAction<Wish>) => void state.wishes.push(payload),
   },
   extraReducers: (builder) =>
-    builder.addCase(sessionEnded, (state) => {
-      move(state, 'ended');
-      state.isOffered = false;
-    }),
+    builder
+      .addCase(sessionEnded, (state) => {
+        move(state, 'ended');
+        state.isOffered = false;
+        state.wishes.length = 0;
+      })
+      .addMatcher(
+        isAnyOf(changePreferences.matchFulfilled, changePreferences.matchRejected),
+        (state, { meta }) => {
+          state.wishes = state.wishes.filter(({ requestId }) => requestId !== meta.requestId);
+        },
+      ),
 });
 
 const selectPushState = injectSlice(pushSlice);
@@ -113,6 +131,8 @@ export const {
   pushTakenOff,
   pushOffered,
   offerDismissed,
+  wished,
 } = pushSlice.actions;
 export const selectPush = (state: RootState): PushStatus => selectPushState(state).status;
 export const selectIsPushOffered = (state: RootState): boolean => selectPushState(state).isOffered;
+export const selectWishes = (state: RootState): PushState['wishes'] => selectPushState(state).wishes;

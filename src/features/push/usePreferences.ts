@@ -7,7 +7,7 @@ import type { ReplyOf } from '../../../contract/table';
 import { useMyID } from '../../core/session/useMe';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { reasonOf } from './reason';
-import { selectWishes, wished } from './wishesSlice';
+import { selectWishes, wished } from './pushSlice';
 
 export type Preferences = ReplyOf<'GET /api/Avvisi/Preferenze'>;
 export type SavePreferences = (change: Omit<PreferenceChange, 'personaID'>) => void;

@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { avvisiApi } from '../../api/avvisi';
 import { readActs } from '../../core/submissions/submissionStore';
-import { selectSearchWishes } from '../../core/submissions/ownItems';
 import { drain } from '../../core/submissions/syncQueue';
 import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import { sampleSearch } from '../../testing/sampleSearch';
+import { selectSearchWishes } from './ownSearches';
 import { changeSearch, silenceSearch } from './changeSearch';
 
 const listening = listeningTo();

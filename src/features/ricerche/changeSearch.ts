@@ -1,9 +1,9 @@
 import { noticeRaised } from '../../api/events';
 import { selectMyID } from '../../core/session/profileSlice';
-import { selectSearchWishes } from '../../core/submissions/ownItems';
 import { submit } from '../../core/submissions/submit';
-import { drop } from '../../core/submissions/syncQueue';
+import { drop } from '../../core/submissions/recall';
 import type { AppThunk } from '../../store/hooks';
+import { selectSearchWishes } from './ownSearches';
 import type { SearchRow } from './sought';
 
 type Change = Partial<Pick<SearchRow, 'nome' | 'silenziata'>>;

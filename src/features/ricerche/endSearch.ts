@@ -1,11 +1,10 @@
 import { avvisiApi } from '../../api/avvisi';
 import { noticeRaised } from '../../api/events';
 import { selectMyID } from '../../core/session/profileSlice';
-import { hostIdOf } from '../../core/submissions/acts';
-import { selectOwnSearches } from '../../core/submissions/ownItems';
 import { submit } from '../../core/submissions/submit';
-import { drop } from '../../core/submissions/syncQueue';
+import { drop } from '../../core/submissions/recall';
 import type { AppThunk } from '../../store/hooks';
+import { selectOwnSearches } from './ownSearches';
 import { keyOf, soughtBy, soughtOf } from './sought';
 
 const { savedSearches } = avvisiApi.endpoints;
@@ -26,8 +25,7 @@ export const endSearch =
     const own = selectOwnSearches(state).find(({ fields }) => keyOf(soughtBy(fields)) === key);
     if (myID === undefined) return;
     const rows = savedSearches.select(myID)(state).data?.listRicerche ?? [];
-    const id =
-      ricercaID ?? (own && hostIdOf(own)) ?? rows.find((row) => keyOf(soughtOf(row)) === key)?.ricercaID;
+    const id = ricercaID ?? own?.hostID ?? rows.find((row) => keyOf(soughtOf(row)) === key)?.ricercaID;
     if (own && own.status !== 'sent') await dispatch(drop(own.id));
     if (id === undefined) return;
     const fields = { personaID: myID, RicercaID: id, called: name };

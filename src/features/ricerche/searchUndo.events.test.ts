@@ -1,5 +1,4 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { selectSearchWishes } from '../../core/submissions/ownItems';
 import { accepted, sendingBegan, submitted, unreached } from '../../core/submissions/submissionsSlice';
 import { readActs } from '../../core/submissions/submissionStore';
 import { drain } from '../../core/submissions/syncQueue';
@@ -7,6 +6,7 @@ import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import type { Submission } from '../../core/submissions/submission';
 import { sampleOwnSearch } from '../../testing/sampleSubmission';
+import { selectSearchWishes } from './ownSearches';
 import { bellUndo, rowsUndo, type SearchAct, searchUndoListener } from './searchUndo';
 import { keyOf, soughtIn } from './sought';
 
@@ -123,7 +123,7 @@ test('a save that waits on the phone is dropped when it is undone', async () => 
 
 test('one that is on its way is deleted once the host has said its id, or dropped when it was not reached', async () => {
   for (const [end, last] of [
-    [accepted({ id: 's', reply: { ricercaID: 8 } }), call.at(-1)],
+    [accepted({ id: 's', hostID: 8 }), call.at(-1)],
     [unreached({ id: 's', error: null }), 'submissions/dropped'],
   ] as const) {
     const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });

@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { selectOwnSearches } from '../../core/submissions/ownItems';
 import { createUndo, undoLeft, undoOffered, undoTaken } from '../../core/undo/undoSlice';
 import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
+import { selectOwnSearches } from './ownSearches';
 import { keyOf, soughtBy } from './sought';
 import { endSearch } from './endSearch';
 

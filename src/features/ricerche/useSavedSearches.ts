@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useSavedSearchesQuery } from '../../api/avvisi';
 import { useMyID } from '../../core/session/useMe';
-import { selectOwnSearches, selectSearchWishes } from '../../core/submissions/ownItems';
-import type { OwnSearch, SearchWish } from '../../core/submissions/submission';
 import { useAppSelector } from '../../store/hooks';
 import type { Offer } from '../../core/undo/undoSlice';
+import { type OwnSearch, type SearchWish, selectOwnSearches, selectSearchWishes } from './ownSearches';
 import { bellUndo, type SearchAct } from './searchUndo';
 import { keyOf, type SearchRow, type Sought, soughtBy, soughtOf } from './sought';
 

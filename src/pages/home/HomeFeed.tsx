@@ -7,7 +7,7 @@ import { type PostList, usePostsInfiniteQuery } from '../../api/post';
 import { CategoryRow } from '../../features/categories/CategoryRow';
 import { NewPosts } from '../../features/feed/NewPosts';
 import { PostFeed } from '../../features/feed/PostFeed';
-import { feedRestarted } from '../../features/feed/feedBatchSlice';
+import { feedRestarted } from '../../features/feed/feedSlice';
 import { FirstSteps } from '../../features/firststeps/FirstSteps';
 import { SimilarPeople } from '../../features/follow/SimilarPeople';
 import { InstallBanner } from '../../features/install/InstallBanner';

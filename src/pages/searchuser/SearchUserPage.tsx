@@ -7,7 +7,7 @@ import { searchIn } from '../../features/search/searchText';
 import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
 import { Text } from '../../ui/layout/Text';
-import { CutNote } from '../components/results/CutNote';
+import { CutNote } from '../../features/search/CutNote';
 import { Found } from './Found';
 import { peopleIn } from './peopleIn';
 

@@ -5,7 +5,7 @@ import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { type PostList, usePostsInfiniteQuery } from '../../api/post';
 import { PostFeed } from '../../features/feed/PostFeed';
-import { feedRestarted } from '../../features/feed/feedBatchSlice';
+import { feedRestarted } from '../../features/feed/feedSlice';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
 import { useMe } from '../../core/session/useMe';
 import { selectLanguage } from '../../core/language/languageSlice';

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/Avatar';
 import { roomWide } from '../../ui/covers.styles';
 import { Row } from '../../ui/layout/Row';
 import { Skeleton } from '../../ui/Skeleton';
-import { RatingLine } from '../components/RatingLine';
+import { RatingLine } from '../../features/rating/RatingLine';
 import { Note, Text } from '../../ui/layout/Text';
 import { Box } from '../../ui/layout/Box';
 

@@ -9,6 +9,7 @@ export const comment = {
   send: (fields, { onceKey }) => addComment.initiate({ ...fields, onceKey }, once),
   waits: true,
   form: false,
+  showsRefused: true,
   lane: ({ postID }) => `comment/${postID}`,
   label: 'app-tipo-commento',
   words: ({ testoCommento }) => testoCommento,

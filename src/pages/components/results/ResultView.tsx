@@ -19,7 +19,7 @@ import { PageHeading } from '../../../ui/PageHeading';
 import { Screen } from '../../../ui/Screen';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { CutNote } from './CutNote';
+import { CutNote } from '../../../features/search/CutNote';
 import { ListBell } from './ListBell';
 import { NothingFound, NothingYet } from './NothingFound';
 import { Results } from './Results';

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { type PostList, usePostsInfiniteQuery } from '../../../api/post';
 import { NewPosts } from '../../../features/feed/NewPosts';
 import { PostFeed } from '../../../features/feed/PostFeed';
-import { feedRestarted } from '../../../features/feed/feedBatchSlice';
+import { feedRestarted } from '../../../features/feed/feedSlice';
 import { postsOf } from '../../../features/feed/postsOf';
 import { soughtBehind } from '../../../features/ricerche/sought';
 import { isNewIn } from '../../../features/ricerche/looksSlice';

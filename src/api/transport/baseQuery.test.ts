@@ -1,13 +1,13 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { configureStore, createSlice, type Middleware } from '@reduxjs/toolkit';
-import { answerCalls } from '../testing/host';
-import { baseApi } from './baseApi';
+import { answerCalls } from '../../testing/host';
+import { baseApi } from '../baseApi';
 import { callHeaders, refusal } from './baseQuery';
-import { lookupApi } from './lookup';
-import { personaApi } from './persona';
-import { chatApi } from './chat';
-import { setMark } from '../lib/localKeys';
-import { anew } from './asked';
+import { lookupApi } from '../lookup';
+import { personaApi } from '../persona';
+import { chatApi } from '../chat';
+import { setMark } from '../../lib/localKeys';
+import { anew } from '../asked';
 
 afterEach(() => setMark('hasLeft', false));
 

@@ -1,11 +1,11 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { removed } from '../lib/removed';
-import { readCookie } from '../lib/cookies';
-import { readToken } from '../lib/localKeys';
-import { type ApiError, fromAnswer, networkError, timeoutError } from './apiError';
+import { removed } from '../../lib/removed';
+import { readCookie } from '../../lib/cookies';
+import { readToken } from '../../lib/localKeys';
+import { type ApiError, fromAnswer, networkError, timeoutError } from '../apiError';
 import { sessionOver } from './sessionOver';
 import { orWork } from './work';
-import { askOnce, memoryOf, type TransportState, whenNewest } from './transport';
+import { askOnce, memoryOf, type TransportState, whenNewest } from './extra';
 
 export interface Send {
   url: string;

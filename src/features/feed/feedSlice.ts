@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Post } from '../../../contract/entities';
 import { sessionEnded } from '../../api/events';
 import { type PostList, postApi } from '../../api/post';
 import { step, type Transitions } from '../../lib/machine';
@@ -18,22 +19,34 @@ export const batchTable: Transitions<BatchStatus, BatchEvent> = {
   failed: { retried: 'fetching', restarted: 'idle' },
 };
 
-/** By the name of the list. */
-export type FeedBatches = Record<string, BatchStatus>;
+/** The place where a person left a list: its scroll position, and the measured heights of its cards. */
+export interface FeedPlace {
+  /** The first post then: a list that was loaded anew has no place. */
+  firstID: number;
+  offset: number;
+  sizes: number[];
+  defaultSize?: number;
+}
+/** Both by the name of the list. */
+export interface Feeds {
+  batches: Record<string, BatchStatus>;
+  places: Record<string, FeedPlace>;
+}
+const initialState: Feeds = { batches: {}, places: {} };
 
 export interface FeedAct {
   name: string;
   source: PostList;
 }
 
-function move(state: FeedBatches, name: string, event: BatchEvent): void {
-  const status = step(batchTable, state[name] ?? 'idle', event);
-  if (status !== undefined) state[name] = status;
+function move({ batches }: Feeds, name: string, event: BatchEvent): void {
+  const status = step(batchTable, batches[name] ?? 'idle', event);
+  if (status !== undefined) batches[name] = status;
 }
 
-export const feedBatchSlice = createSlice({
-  name: 'feedBatch',
-  initialState: {} as FeedBatches,
+export const feedSlice = createSlice({
+  name: 'feed',
+  initialState,
   reducers: {
     endNeared: (state, { payload }: PayloadAction<FeedAct>) => move(state, payload.name, 'endNeared'),
     pauseOver: (state, { payload }: PayloadAction<string>) => move(state, payload, 'pauseOver'),
@@ -41,18 +54,36 @@ export const feedBatchSlice = createSlice({
     batchFailed: (state, { payload }: PayloadAction<string>) => move(state, payload, 'failed'),
     batchRetried: (state, { payload }: PayloadAction<FeedAct>) => move(state, payload.name, 'retried'),
     /** The person asked for the newest posts: the list begins anew. */
-    feedRestarted: (state, { payload }: PayloadAction<string>) => move(state, payload, 'restarted'),
+    feedRestarted(state, { payload }: PayloadAction<string>) {
+      move(state, payload, 'restarted');
+      delete state.places[payload];
+    },
+    feedLeft({ places }, { payload: { name, ...place } }: PayloadAction<FeedPlace & { name: string }>) {
+      places[name] = place;
+    },
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
 
-const selectFeedBatchState = injectSlice(feedBatchSlice);
+const selectFeeds = injectSlice(feedSlice);
 
-export const { endNeared, pauseOver, batchArrived, batchFailed, batchRetried, feedRestarted } =
-  feedBatchSlice.actions;
+export const { endNeared, pauseOver, batchArrived, batchFailed, batchRetried, feedRestarted, feedLeft } =
+  feedSlice.actions;
 
 export const selectBatch = (state: RootState, name: string): BatchStatus =>
-  selectFeedBatchState(state)[name] ?? 'idle';
+  selectFeeds(state).batches[name] ?? 'idle';
+
+/** The place, if it is still the list that was left, with nothing missing. */
+export function selectFeedPlace(
+  state: RootState,
+  name: string,
+  posts: readonly Post[],
+): FeedPlace | undefined {
+  const place = selectFeeds(state).places[name];
+  return place?.firstID === posts[0]?.postID && place && place.sizes.length <= posts.length
+    ? place
+    : undefined;
+}
 
 /** §4, §9. */
 const pause = 1000;
@@ -63,7 +94,7 @@ async function loadBatch(dispatch: AppDispatch, { name, source }: FeedAct): Prom
   dispatch(isError ? batchFailed(name) : batchArrived(name));
 }
 
-export const feedBatchListener: Listener = (startListening) => {
+export const feedListener: Listener = (startListening) => {
   /** Loads the next page: after the pause when the end comes near, at once when the person asks again. */
   startListening({
     actionCreator: endNeared,

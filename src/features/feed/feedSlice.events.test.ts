@@ -2,15 +2,9 @@
 import type { PostList } from '../../api/post';
 import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import {
-  batchRetried,
-  type BatchStatus,
-  endNeared,
-  feedRestarted,
-  feedBatchListener,
-} from './feedBatchSlice';
+import { batchRetried, type BatchStatus, endNeared, feedRestarted, feedListener } from './feedSlice';
 
-const listening = listeningTo(feedBatchListener);
+const listening = listeningTo(feedListener);
 
 const source: PostList = {
   kind: 'home',
@@ -19,11 +13,14 @@ const source: PostList = {
 const act = { name: 'home', source };
 const page = { listPost: [samplePost()] };
 const open = (answer: object, status: BatchStatus = 'idle') =>
-  listening({ ...signedIn, feedBatch: { home: status } }, { 'GET /api/Post/PostFrussoList': answer });
+  listening(
+    { ...signedIn, feed: { batches: { home: status }, places: {} } },
+    { 'GET /api/Post/PostFrussoList': answer },
+  );
 const loaded = (end: 'fulfilled' | 'rejected') => [
   'api/executeQuery/pending posts',
   `api/executeQuery/${end} posts`,
-  end === 'fulfilled' ? 'feedBatch/batchArrived' : 'feedBatch/batchFailed',
+  end === 'fulfilled' ? 'feed/batchArrived' : 'feed/batchFailed',
 ];
 
 test.each([
@@ -34,9 +31,9 @@ test.each([
   dispatch(endNeared(act));
   dispatch(endNeared(act));
   await pass(999);
-  expect(events()).toEqual(['feedBatch/endNeared', 'feedBatch/endNeared']);
+  expect(events()).toEqual(['feed/endNeared', 'feed/endNeared']);
   await pass(1);
-  expect(events().slice(2)).toEqual(['feedBatch/pauseOver', ...loaded(end)]);
+  expect(events().slice(2)).toEqual(['feed/pauseOver', ...loaded(end)]);
   expect(payloads(loaded(end)[2] ?? '')).toEqual(['home']);
 });
 
@@ -46,7 +43,7 @@ test('a list that begins anew in the pause loads no further batch', async () => 
   await pass(500);
   dispatch(feedRestarted('home'));
   await pass(5000);
-  expect(events()).toEqual(['feedBatch/endNeared', 'feedBatch/feedRestarted', 'feedBatch/pauseOver']);
+  expect(events()).toEqual(['feed/endNeared', 'feed/feedRestarted', 'feed/pauseOver']);
 });
 
 test.each([
@@ -58,9 +55,9 @@ test.each([
   dispatch(batchRetried(act));
   await pass();
   expect(events()).toEqual([
-    'feedBatch/batchRetried',
+    'feed/batchRetried',
     'api/executeQuery/pending posts',
-    'feedBatch/batchRetried',
+    'feed/batchRetried',
     ...loaded(end).slice(1),
   ]);
 });

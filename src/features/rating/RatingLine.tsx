@@ -1,6 +1,6 @@
 import type { PublicPersona } from '../../../contract/entities';
-import { RatingsButton } from '../../features/rating/RatingsButton';
-import { StarsLine } from '../../features/rating/StarsLine';
+import { RatingsButton } from './RatingsButton';
+import { StarsLine } from './StarsLine';
 
 /** The stars that a person's record carries, for cards, where no call of their own is worth it; they open the words. */
 export function RatingLine({

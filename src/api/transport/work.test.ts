@@ -1,7 +1,7 @@
 import { type BaseQueryApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { workHeader } from '../../contract/limits';
+import { workHeader } from '../../../contract/limits';
 import { orWork } from './work';
 
 const secrets = { hmacSignatureSecret: 'a', hmacKeySignatureSecret: 'b' };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { limits } from '../../../../contract/limits';
-import { searchIn } from '../../../features/search/searchText';
-import { Said } from '../../../ui/Said';
-import { Note } from '../../../ui/layout/Text';
+import { limits } from '../../../contract/limits';
+import { searchIn } from './searchText';
+import { Said } from '../../ui/Said';
+import { Note } from '../../ui/layout/Text';
 
 /** Above what a text found that was too long; nothing where it was not. */
 export function CutNote() {

@@ -1,5 +1,5 @@
-import { hasMark } from '../lib/localKeys';
-import { loggedOut, sessionExpired } from './events';
+import { hasMark } from '../../lib/localKeys';
+import { loggedOut, sessionExpired } from '../events';
 
 /**
  * The event for a session that is over elsewhere. Where it was a logout in another tab, this one does the same: the

@@ -1,9 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { fakeUploads } from '../testing/fakeUploads';
-import { networkError, timeoutError } from './apiError';
-import { sendForm } from './upload';
+import { fakeUploads } from '../../testing/fakeUploads';
+import { networkError, timeoutError } from '../apiError';
+import { sendForm } from './sendForm';
 
 const apiWith = (signal: AbortSignal): BaseQueryApi => ({
   signal,

@@ -1,0 +1,107 @@
+import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
+import type { ReplyOf, RequestOf } from '../../../contract/table';
+import { readBlobs } from '../../lib/database/blobs';
+import { type ApiError, networkError, timeoutError } from '../apiError';
+import { callHeaders, refusal } from './baseQuery';
+import type { UploadCall } from '../call';
+import { uploadProgressed } from '../events';
+import { sessionOver } from './sessionOver';
+import { type TransportState, whenNewest } from './extra';
+
+export interface UploadArg<K extends UploadCall> {
+  /** The submission: names its progress in the store, and its pictures on the phone. */
+  id: string;
+  /** The Idempotency-Key: a retry is no second post. */
+  onceKey: string;
+  fields: RequestOf<K>;
+  /** The pictures' names, in the order in which they are sent. */
+  pictures: string[];
+}
+
+const formOf = (fields: object, fileField: string, files: readonly File[]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value));
+  for (const file of files) form.append(fileField, file, file.name);
+  return form;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The phone does not give its pictures: that is no reason for what was made after it to wait. */
+const unreadable: ApiError = { kind: 'unknown', status: 0, text: '' };
+
+const progressEvery = 250;
+
+/** A connection that died without a word: for so long nothing moved, in milliseconds. */
+const standsStillFor = 60_000;
+
+/** Calls `end` once nothing has moved for so long; the function says that something did. */
+function watchStandstill(request: XMLHttpRequest, end: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const move = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, standsStillFor);
+  };
+  request.addEventListener('loadend', () => clearTimeout(timer));
+  return move;
+}
+
+/** Sends a form. XMLHttpRequest, because fetch knows no upload progress. */
+const post = (
+  call: UploadCall,
+  form: FormData,
+  { id, onceKey }: Pick<UploadArg<UploadCall>, 'id' | 'onceKey'>,
+  api: BaseQueryApi,
+): Promise<QueryReturnValue<unknown, ApiError, undefined>> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const state = api.getState() as TransportState;
+    request.open('POST', call.split(' ')[1] ?? '');
+    for (const [name, value] of Object.entries(callHeaders(state, onceKey)))
+      request.setRequestHeader(name, value);
+    const move = watchStandstill(request, () => {
+      resolve({ error: timeoutError });
+      request.abort();
+    });
+    let shownAt = 0;
+    request.upload.onprogress = ({ loaded, total, timeStamp }) => {
+      move();
+      if (timeStamp - shownAt < progressEvery && loaded < total) return;
+      shownAt = timeStamp;
+      api.dispatch(uploadProgressed({ id, percent: Math.round((loaded / total) * 100) }));
+    };
+    request.onerror = () => resolve({ error: networkError });
+    request.onabort = () => resolve({ error: networkError });
+    request.onload = () => {
+      const data = parse(request.responseText);
+      const error = refusal(request.status, data, undefined, request.getResponseHeader('retry-after'));
+      if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionOver());
+      resolve(error ? { error } : { data });
+    };
+    api.signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+    move();
+  });
+
+/** Sends a submission's fields with its pictures, which it reads from the phone, as the form's parts `fileField`. */
+export const sendForm =
+  <K extends UploadCall>(call: K, fileField: string) =>
+  async (
+    arg: UploadArg<K>,
+    api: BaseQueryApi,
+  ): Promise<QueryReturnValue<ReplyOf<K>, ApiError, undefined>> => {
+    await whenNewest(api);
+    if (api.signal.aborted) return { error: networkError };
+    const files = await readBlobs(arg.id, arg.pictures).catch(() => undefined);
+    if (!files) return { error: unreadable };
+    if (api.signal.aborted) return { error: networkError };
+    const answer = await post(call, formOf(arg.fields, fileField, files), arg, api);
+    return answer as QueryReturnValue<ReplyOf<K>, ApiError, undefined>;
+  };
