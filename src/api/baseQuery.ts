@@ -82,6 +82,8 @@ export interface CallMeta {
   ms: number;
   status?: number | undefined;
   id?: string | null | undefined;
+  /** The calls beside this one, of an endpoint that asks several at once. */
+  others?: readonly CallMeta[];
 }
 
 type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions, CallMeta>;
