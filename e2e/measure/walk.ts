@@ -28,11 +28,14 @@ export const stops = (town: Town): Stop[] =>
   }));
 
 /** Leads to a page; the next one may have the same name. */
-export const go = (page: Page, to: string): Promise<void> =>
-  page.evaluate((path) => {
+export async function go(page: Page, to: string): Promise<void> {
+  // A page that was loaded without a network is the browser's own.
+  if (page.url().startsWith('chrome-error:')) return void (await page.goto(to));
+  await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, to);
+}
 
 /** Runs in the page: what a person reads, line by line; notices come and go by themselves. */
 export const readLines = (): string[] =>
@@ -87,5 +90,8 @@ export async function strain(page: Page, { random, minutes, checkpoints }: Strai
     await page.context().setOffline(false);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Out of whatever asks whether one would leave.
+  await page.goto('/');
+  await quiet(page);
   return seen;
 }

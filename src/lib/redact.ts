@@ -155,8 +155,8 @@ class Redaction {
     const [, endpoint, args = ''] = cached.exec(value) ?? [];
     const set = setOf(endpoint);
     if (set) return `${endpoint}(${JSON.stringify(this.argument(parsed(args), set))})`;
-    const [, feed, rest = ''] = feedName.exec(value) ?? [];
-    const asked = parsed(rest);
+    const [, feed, rest] = feedName.exec(value) ?? [];
+    const asked = rest === undefined ? undefined : parsed(rest);
     if (isRecord(asked)) return `${feed} ${JSON.stringify(this.blank(asked, names))}`;
     return value.startsWith('/') && value.includes('?') ? this.address(value) : value;
   }

@@ -106,6 +106,14 @@ test('a list by pages is answered page by page, labels as the host sends them', 
   expect(text).toContain('"listTraduzioniPagina":[{"label":"a","traduzioneTesto":"b"}]');
 });
 
+test('an answer of which the app keeps nothing is an envelope', () => {
+  const text = asTest(
+    recorded([{ type: 'api/executeMutation/fulfilled', payload: null, meta: called(200) }, crash]),
+    'helpers',
+  );
+  expect(text).toContain('"body":{"statusCode":200,"statusMessage":""}');
+});
+
 test('a call that asks several at once is answered call by call', () => {
   const asked = (q: string) => ({ method: 'GET', url: '/api/Post/ContaAnnunci', params: { q }, status: 200 });
   const meta = { baseQueryMeta: { ...asked('sedia'), others: [asked('tavolo')] } };
