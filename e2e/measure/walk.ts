@@ -29,12 +29,12 @@ export const stops = (town: Town): Stop[] =>
 
 /** Leads to a page; the next one may have the same name. */
 export async function go(page: Page, to: string): Promise<void> {
-  // A page that was loaded without a network is the browser's own.
-  if (page.url().startsWith('chrome-error:')) return void (await page.goto(to));
-  await page.evaluate((path) => {
+  const led = page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, to);
+  // The page is being loaded, or was without a network and is the browser's own.
+  await led.catch(() => page.goto(to));
 }
 
 /** Runs in the page: what a person reads, line by line; notices come and go by themselves. */
@@ -74,7 +74,7 @@ export async function strain(page: Page, { random, minutes, checkpoints }: Strai
   const seen: Checkpoint[] = [];
   while (Date.now() < begin + minutes * 60_000) {
     await go(page, all[Math.floor(random() * all.length)]?.path ?? '/');
-    await page.waitForTimeout(500 + random() * 1500);
+    await page.waitForTimeout(2000 + random() * 4000);
     const buttons = page.locator('main button:visible').filter({ hasNotText: leaving });
     const count = await buttons.count();
     if (count > 0)

@@ -71,7 +71,7 @@ const post = (
       const ms = Math.round(performance.now() - begin);
       const { status } = request;
       const answer = status > 0 && { status, id: request.getResponseHeader('x-request-id') };
-      resolve({ ...result, meta: { method, url, ms, ...answer } });
+      resolve({ ...result, meta: { method, url, onceKey, ms, ...answer } });
     };
     for (const [name, value] of Object.entries(callHeaders(state, onceKey)))
       request.setRequestHeader(name, value);
