@@ -17,7 +17,7 @@ import { readTown } from '../support/town';
 const work = '.cache/stories';
 const [folder = '', words = '', picture] = process.argv.slice(2);
 
-/** What the panel tells where the page of documentation says; undefined where all of it stands there. */
+/** Names what the panel does not show where docs/DEBUGGING.md says; undefined where all of it stands there. */
 async function missing(page: Page, { filter, row, tab, tells }: Story): Promise<string | undefined> {
   const panel = await openPanel(page);
   try {
