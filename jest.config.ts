@@ -69,7 +69,7 @@ const config: Config = {
       ...app,
       displayName: 'logic',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{src,contract}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{src,contract,e2e/faults}/**/*.test.ts'],
       setupFilesAfterEnv: [setup],
     },
     {

@@ -2,16 +2,10 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import config from '../../webpack.config';
-import type { Fault } from './faults';
+import { type Fault, seeded } from './faults';
 
 /** Plugins that make a release small or watch over its size. */
 const ofRelease = /^(FirstLoad|CompressionPlugin|InjectManifest)$/;
-
-function seeded(source: string, { file, from, to }: Fault): string {
-  const parts = source.split(from);
-  if (parts.length !== 2) throw new Error(`${file} has the words of the fault ${parts.length - 1} times`);
-  return parts.join(to);
-}
 
 /**
  * Gives what builds the app with one fault, or with none, into a folder. The first build takes as long as a release without its

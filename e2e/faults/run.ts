@@ -2,10 +2,9 @@
 // report must fail in the faulty app and pass in the mended one.
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { startHost } from '../support/host';
 import { openPhone } from '../support/phone';
@@ -15,23 +14,10 @@ import { readTown } from '../support/town';
 import { quiet } from '../support/stream';
 import { faultyBuilds } from './builds';
 import { type Fault, faults } from './faults';
+import { serveApp } from './serveApp';
 
 const execute = promisify(execFile);
 const folder = '.cache/faults';
-
-/** The host's own page and files are the mended ones: the faulty app comes instead. */
-async function serveApp(page: Page, url: string, root: string): Promise<void> {
-  await page.route(`${url}/**`, async (route) => {
-    const request = route.request();
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) return route.fulfill({ path: join(root, pathname) });
-    if (request.resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    const { 'set-cookie': cookie = '' } = answer.headers();
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': cookie };
-    return route.fulfill({ headers, body: await readFile(join(root, 'index.html'), 'utf8') });
-  });
-}
 
 /** Meets the fault and saves the recording; gives the words that the mended app shows. */
 async function meet(browser: Browser, url: string, root: string, fault: Fault, file: string) {

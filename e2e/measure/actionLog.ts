@@ -4,13 +4,22 @@ export interface LoggedAction {
   type: string;
   /** The action of a request has one. */
   endpoint?: string;
+  /** Whether Redux DevTools would have a row of it. */
+  isShown: boolean;
+  stack: string;
 }
 
-interface Dispatching {
-  dispatch: (action: { type: string; meta?: { arg?: { endpointName?: string } } }) => unknown;
+type Action = { type: string; meta?: { arg?: { endpointName?: string } } };
+interface Store {
+  getState: () => unknown;
+  dispatch: (action: Action) => unknown;
 }
-type CreateStore = (...args: unknown[]) => Dispatching;
+type CreateStore = (...args: unknown[]) => Store;
 type Enhancer = (create: CreateStore) => CreateStore;
+interface Options {
+  predicate: (state: unknown, action: object) => boolean;
+  traceLimit: number;
+}
 
 declare global {
   interface Window {
@@ -19,14 +28,15 @@ declare global {
 }
 
 /**
- * Stands where Redux DevTools would: innermost, so that it sees what the store gets. Before the first page.
- * Methods alone: the loader gives arrow functions with a name a helper that the page lacks.
+ * Stands where Redux DevTools would: innermost, so that it sees what the store gets, and asks the app's own options. Before
+ * the first page. Methods alone: the loader gives arrow functions with a name a helper that the page lacks.
  */
 export const recordActions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.actionLog = [];
     Object.assign(window, {
-      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__() {
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__({ predicate, traceLimit }: Options) {
+        Error.stackTraceLimit = traceLimit;
         return (...enhancers: Enhancer[]) =>
           (create: CreateStore) =>
             enhancers.reduceRight<CreateStore>(
@@ -36,8 +46,12 @@ export const recordActions = (page: Page): Promise<unknown> =>
                 return {
                   ...store,
                   dispatch(action) {
-                    window.actionLog.push({ type: action.type, endpoint: action.meta?.arg?.endpointName });
-                    return store.dispatch(action);
+                    const stack = new Error().stack ?? '';
+                    const result = store.dispatch(action);
+                    const isShown = predicate(store.getState(), action);
+                    const endpoint = action.meta?.arg?.endpointName;
+                    window.actionLog.push({ type: action.type, endpoint, isShown, stack });
+                    return result;
                   },
                 };
               },

@@ -1,6 +1,7 @@
 // node --import tsx e2e/measure/recordings.ts [recordings] [checkpoints each] [screens each]: records walks over all screens, replays
 // them in a browser that nobody is signed in to, and compares the states and the screens.
-// node --import tsx e2e/measure/recordings.ts --minutes 10 [walks]: walks among failures and cuts; compares the states.
+// node --import tsx e2e/measure/recordings.ts --minutes 10 [walks] [first seed]: walks among failures and cuts; compares the
+// states, and the screens at nine moments of each.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,24 +14,10 @@ import { startHost } from '../support/host';
 import { openPhone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { saveRecording } from '../support/report';
-import { screens } from '../support/screens';
-import { quiet } from '../support/stream';
-import { readTown, type Town } from '../support/town';
+import { readTown } from '../support/town';
+import { type Checkpoint, go, note, randomOf, readLines, type Stop, stops, strain } from './walk';
 
 const execute = promisify(execFile);
-
-/** The words of a screen when the log had so many milliseconds of it. */
-interface Checkpoint {
-  path: string;
-  until: number;
-  lines: string[];
-}
-
-/** Numbers below 1, the same for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
-}
 
 const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
   list
@@ -38,30 +25,13 @@ const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
     .sort(([one], [next]) => one - next)
     .map(([, one]) => one);
 
-interface Stop {
-  path: string;
-  shows: string;
-  open?: (page: Page) => Promise<void>;
+interface Walks {
+  minutes: number;
+  count: number;
+  /** The first seed. */
+  first: number;
+  checkpoints: number;
 }
-const stops = (town: Town): Stop[] =>
-  Object.values(screens).map(({ at, ...rest }) => ({
-    ...rest,
-    path: typeof at === 'string' ? at : at(town),
-  }));
-
-/** Leads to a page; the next one may have the same name. */
-const go = (page: Page, to: string): Promise<void> =>
-  page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, to);
-
-/** Runs in the page: what a person reads, line by line; notices come and go by themselves. */
-const readLines = (): string[] =>
-  (document.querySelector('#root')?.querySelector('main')?.innerText ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 interface Plan {
   /** Which of the walks it is: each begins where the one before ended. */
@@ -82,10 +52,7 @@ async function walk(page: Page, plan: Plan): Promise<Checkpoint[]> {
     await open?.(page);
     await page.getByText(shows).first().waitFor({ state: 'attached' });
     if (index % every !== 0 || seen.length === plan.checkpoints) continue;
-    await quiet(page);
-    // The app tells its address a moment after its page stands.
-    await page.waitForTimeout(500);
-    seen.push({ path, until: await page.evaluate(() => Date.now()), lines: await page.evaluate(readLines) });
+    seen.push(await note(page));
   }
   return seen;
 }
@@ -182,46 +149,19 @@ async function compareScreens(browser: Browser, url: string, file: string, seen:
   return equal;
 }
 
-/** The end of the session would end the recording. */
-const leaving = /Esci|Disconnetti|Elimina/;
-
-/** Taps, goes on and waits at random while the host fails at some calls and the network goes at times. */
-async function strain(page: Page, random: () => number, minutes: number): Promise<Checkpoint[]> {
-  const all = stops(await readTown(page));
-  await page.route(/\/api\/|\/(Get|Add|Delete)[A-Z]/, (route) =>
-    random() < 0.05
-      ? route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: '' } })
-      : route.fallback(),
-  );
-  const end = Date.now() + minutes * 60_000;
-  while (Date.now() < end) {
-    await go(page, all[Math.floor(random() * all.length)]?.path ?? '/');
-    await page.waitForTimeout(500 + random() * 1500);
-    const buttons = page.locator('main button:visible').filter({ hasNotText: leaving });
-    const count = await buttons.count();
-    if (count > 0)
-      await buttons
-        .nth(Math.floor(random() * count))
-        .click({ timeout: 1000 })
-        .catch(() => undefined);
-    await page.keyboard.press('Escape');
-    if (random() > 0.1) continue;
-    await page.context().setOffline(true);
-    await page.waitForTimeout(random() * 3000);
-    await page.context().setOffline(false);
-  }
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  return [];
-}
-
-async function measureWalks(browser: Browser, url: string, folder: string, minutes: number, walks: number) {
-  const runs = Array.from({ length: walks }, async (_, seed) => {
+async function measureWalks(browser: Browser, url: string, folder: string, walks: Walks) {
+  const sum = { equal: 0, screens: 0, same: 0 };
+  const seeds = Array.from({ length: walks.count }, (_, at) => walks.first + at);
+  for (const seed of seeds) {
     const file = join(folder, `${seed}.json`);
-    await record(browser, url, file, (page) => strain(page, randomOf(seed + 1), minutes));
-    return verified(file);
-  });
-  const equal = (await Promise.all(runs)).filter(Boolean).length;
-  console.log(`${equal} of ${walks} walks of ${minutes} minutes equal`);
+    const seen = await record(browser, url, file, (page) =>
+      strain(page, { ...walks, random: randomOf(seed) }),
+    );
+    if (await verified(file)) sum.equal += 1;
+    sum.screens += seen.length;
+    sum.same += await compareScreens(browser, url, file, seen);
+    console.log(`seed ${seed}: equal ${sum.equal}, screens ${sum.same} of ${sum.screens}`);
+  }
 }
 
 async function measureScreens(
@@ -248,9 +188,10 @@ const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
 const browser = await launchBrowser();
 const [first, ...rest] = process.argv.slice(2);
 try {
-  if (first === '--minutes')
-    await measureWalks(browser, host.url, folder, Number(rest[0]), Number(rest[1] ?? 5));
-  else {
+  if (first === '--minutes') {
+    const [minutes = 10, count = 5, seed = 1] = rest.map(Number);
+    await measureWalks(browser, host.url, folder, { minutes, count, first: seed, checkpoints: 9 });
+  } else {
     const [checkpoints = 3, each = 8] = rest.map(Number);
     await measureScreens(browser, host.url, folder, Number(first ?? 20), { checkpoints, screens: each });
   }

@@ -9,60 +9,13 @@ import { lead, openPhone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { quiet } from '../support/stream';
 import { readTown } from '../support/town';
-
-interface Row {
-  type: string;
-  isShown: boolean;
-  stack: string;
-}
-interface Store {
-  getState: () => unknown;
-  dispatch: (action: { type: string }) => unknown;
-}
-type CreateStore = (...args: unknown[]) => Store;
-interface Options {
-  predicate: (state: unknown, action: object) => boolean;
-  traceLimit: number;
-}
-declare global {
-  interface Window {
-    rows: Row[];
-  }
-}
+import { type LoggedAction, recordActions, takeActions } from './actionLog';
 
 const sample = 50;
 const idleMs = 60_000;
 
-const listen = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.rows = [];
-    Object.assign(window, {
-      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__(options: Options) {
-        Error.stackTraceLimit = options.traceLimit;
-        return (...enhancers: ((create: CreateStore) => CreateStore)[]) =>
-          (create: CreateStore) =>
-            enhancers.reduceRight<CreateStore>(
-              (made, enhance) => enhance(made),
-              (...args) => {
-                const store = create(...args);
-                return {
-                  ...store,
-                  dispatch(action) {
-                    const stack = new Error().stack ?? '';
-                    const result = store.dispatch(action);
-                    const isShown = options.predicate(store.getState(), action);
-                    window.rows.push({ type: action.type, isShown, stack });
-                    return result;
-                  },
-                };
-              },
-            );
-      },
-    });
-  });
-
-const shownRows = async (page: Page): Promise<Row[]> =>
-  (await page.evaluate(() => window.rows.splice(0))).filter(({ isShown }) => isShown);
+const shownRows = async (page: Page): Promise<LoggedAction[]> =>
+  (await takeActions(page)).filter(({ isShown }) => isShown);
 
 /** Stands between every act and the reducers: its lines tell nothing of who acted. */
 const between = /src\/(store\/log|core\/persistence\/mirror|store\/listen|app\/timeTravel)\.ts/;
@@ -78,7 +31,7 @@ const mapOf = (script: string): Promise<SourceMap> => {
 };
 
 /** The first line of src in a row's trace; undefined where there is none. */
-async function lineOf({ stack }: Row): Promise<string | undefined> {
+async function lineOf({ stack }: LoggedAction): Promise<string | undefined> {
   for (const [, script = '', line = '', column = ''] of stack.matchAll(
     /assets\/([\w.-]+\.js):(\d+):(\d+)/g,
   )) {
@@ -95,7 +48,7 @@ const browser = await launchBrowser();
 const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
 try {
   const { page } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-  await listen(page);
+  await recordActions(page);
   await enterAsVisitor(page);
   const town = await readTown(page);
   const ad = `/view-post/${town.ad}`;

@@ -17,7 +17,7 @@ export const bookmarkApi = family(({ read, list, write }, build) => ({
       let id: number | undefined = BookmarkID;
       if (BookmarkID === 0) {
         const found = await ask({ ...byQuery(lookUp)({ PostID, PersonaID }), ...send });
-        if (found.error) return { error: found.error };
+        if (found.error) return { error: found.error, meta: found.meta };
         id = (found.data as ReplyOf<typeof lookUp>).listBookmark[0]?.bookmarkID;
       }
       if (id === undefined) return { data: null };

@@ -75,8 +75,11 @@ export const postApi = family(({ read, write }, build) => ({
       const answers = await Promise.all(
         lists.map(async (list) => ask(byQuery('GET /api/Post/ContaAnnunci')(list))),
       );
-      const error = answers.find((answer) => answer.error)?.error;
-      return error ? { error } : { data: answers.map(({ data }) => data as ReplyOf<Count>) };
+      const failed = answers.find(({ error }) => error);
+      if (failed?.error) return { error: failed.error, meta: failed.meta };
+      const [first, ...others] = answers.flatMap(({ meta }) => meta ?? []);
+      const data = answers.map((answer) => answer.data as ReplyOf<Count>);
+      return { data, meta: first && { ...first, others } };
     },
     keepUnusedDataFor: countKept,
   }),

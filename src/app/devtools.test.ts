@@ -58,6 +58,21 @@ test('a row is named by its endpoint and its outcome, and holds its real type', 
   expect(rows[0]?.action.realType).toBe('api/executeMutation/pending');
 });
 
+test('a row says in one line which request went out and what came of it', () => {
+  const lines = [
+    { method: 'GET', url: '/api/Post/PostFrussoList', params: { page: 2 }, ms: 34, status: 200, id: 'a1' },
+    { method: 'POST', url: '/api/Chat/AddMessaggio', onceKey: 'b2', ms: 5000 },
+  ].map((baseQueryMeta) => {
+    const answered = call('fulfilled');
+    const row = replacer('1', lifted({ ...answered, meta: { ...answered.meta, baseQueryMeta } }));
+    return (row as { action: { call?: string } }).action.call;
+  });
+  expect(lines).toEqual([
+    'GET /api/Post/PostFrussoList {"page":2} 200 34 ms a1',
+    'POST /api/Chat/AddMessaggio once b2 no answer 5000 ms',
+  ]);
+});
+
 test('an exported action keeps its type', () => {
   expect(shown([call('fulfilled')])).toContain('"type":"api/executeMutation/fulfilled"');
 });

@@ -36,16 +36,20 @@ const happen = ({ store }: ReturnType<typeof visit>, count: number) => {
   for (let one = 0; one < count; one += 1) store.dispatch(happened(one));
 };
 
-test('steps come to the phone in parts, the first with the state, one in two hundred with it again', async () => {
+test('steps come to the phone in parts, the first with the state, which comes again once they weigh twice as much', async () => {
   const parts = visit();
-  happen(parts, 150);
+  happen(parts, 1);
   await passes(5000);
-  happen(parts, 150);
+  happen(parts, 1);
+  await passes(5000);
+  const heavy = 'x'.repeat(2 * (kept[0]?.state?.length ?? 0));
+  parts.store.dispatch({ type: 'test/heavy', payload: heavy });
   await passes(5000);
   happen(parts, 10);
   await passes(5000);
-  expect(kept.map(({ state }) => state !== undefined)).toEqual([true, false, true]);
+  expect(kept.map(({ state }) => state !== undefined)).toEqual([true, false, false, true]);
   expect(kept.map(({ size, steps, state = '' }) => size === steps.length + state.length)).toEqual([
+    true,
     true,
     true,
     true,

@@ -24,6 +24,14 @@ const call = (endpointName: string, originalArgs: unknown, payload?: unknown) =>
   },
 });
 
+test('an answer that comes from the phone is hidden as the call’s own', () => {
+  const queryDescription = { endpointName: 'savedSearches', queryCacheKey: 'savedSearches(5)' };
+  const payload = [{ queryDescription, value: { listRicerche: [{ nome: 'Bici' }] } }];
+  expect(JSON.stringify(shown({ type: 'api/queries/cacheEntriesUpserted', payload }))).toContain(
+    '"nome":"[removed]"',
+  );
+});
+
 test('the list of marks is what the contract says', () => {
   const check = () =>
     execFileSync(process.execPath, ['.tools/generate.mjs', 'marks', '--check'], { stdio: 'pipe' });

@@ -40,7 +40,9 @@ const feedName = /^([\w-]+) (\{.*\})$/s;
 
 /** Which marks hold within a part of the store or an action: those of its endpoint, or of its slice. */
 function namesIn(value: Record<string, unknown>, above: Names): Names {
-  const { endpointName, queryCacheKey, meta, type } = value;
+  const { queryCacheKey, meta, type, queryDescription: described } = value;
+  // An answer that comes from the phone stands beside what it answers.
+  const { endpointName } = isRecord(described) ? described : value;
   const arg = isRecord(meta) ? meta['arg'] : undefined;
   const called = isRecord(arg) ? (arg['endpointName'] ?? nameOfKey(arg['queryCacheKey'])) : undefined;
   const set = setOf(endpointName ?? nameOfKey(queryCacheKey) ?? called);

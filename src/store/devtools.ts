@@ -21,6 +21,15 @@ function nameOf({ meta, payload }: UnknownAction): string | undefined {
   return `${endpointName} · ${outcomeOf(meta, payload)}`;
 }
 
+/** The request behind a row and what came of it, in one line: the tab Action shows it without unfolding. */
+function callOf({ meta }: UnknownAction): string | undefined {
+  const called = isRecord(meta) ? meta['baseQueryMeta'] : undefined;
+  if (!isRecord(called)) return undefined;
+  const { method, url, params, onceKey, ms, status, id } = called;
+  const asked = [method, url, params && JSON.stringify(params), onceKey && `once ${String(onceKey)}`];
+  return [...asked, status ?? 'no answer', `${String(ms)} ms`, id].filter(Boolean).map(String).join(' ');
+}
+
 const redacted = createRedaction();
 const named = new WeakMap<object, object>();
 const rows = quietRows();
@@ -43,7 +52,7 @@ function withName(lifted: object): object {
   if (name === undefined) return lifted;
   const known = named.get(lifted) ?? {
     ...lifted,
-    action: { ...action, type: name, realType: action['type'] },
+    action: { call: callOf(action), ...action, type: name, realType: action['type'] },
   };
   named.set(lifted, known);
   return known;

@@ -78,10 +78,13 @@ export interface CallMeta {
   method: string;
   url: string;
   params?: Record<string, unknown>;
+  onceKey?: string;
   /** Milliseconds. */
   ms: number;
   status?: number | undefined;
   id?: string | null | undefined;
+  /** The calls beside this one, of an endpoint that asks several at once. */
+  others?: readonly CallMeta[];
 }
 
 type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions, CallMeta>;
@@ -124,7 +127,8 @@ const ask: Call = async (send, api, options = {}) => {
   const { response } = answer.meta ?? {};
   const ms = Math.round(performance.now() - begin);
   const { status, headers } = response ?? {};
-  const meta = { method, url, ...(params && { params }), ms, status, id: headers?.get('x-request-id') };
+  const asked = { method, url, ...(params && { params }), ...(onceKey !== undefined && { onceKey }) };
+  const meta = { ...asked, ms, status, id: headers?.get('x-request-id') };
   if (answer.error) {
     if (answer.error.status === 'TIMEOUT_ERROR') return { error: timeoutError, meta };
     if (answer.error.status === 'PARSING_ERROR' && answer.error.originalStatus >= 400)

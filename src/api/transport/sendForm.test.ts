@@ -22,6 +22,7 @@ describe('an upload that is on its way', () => {
     jest.restoreAllMocks();
   });
   const minute = 60_000;
+  const called = { method: 'POST', url: '/api/Persona/UpdateImgProfilo' };
 
   /** The upload's progress. */
   async function begin() {
@@ -41,7 +42,7 @@ describe('an upload that is on its way', () => {
     await jest.advanceTimersByTimeAsync(minute - 1);
     expect(answer()).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
-    expect(answer()).toEqual({ error: timeoutError });
+    expect(answer()).toMatchObject({ error: timeoutError, meta: { ...called, ms: minute } });
     expect(XMLHttpRequest.prototype.abort).toHaveBeenCalledTimes(1);
   });
 
@@ -54,7 +55,7 @@ describe('an upload that is on its way', () => {
     expect(answer()).toBeUndefined();
     sent.answer({ statusCode: 200 });
     await jest.advanceTimersByTimeAsync(minute);
-    expect(answer()).toEqual({ data: { statusCode: 200 } });
+    expect(answer()).toMatchObject({ data: { statusCode: 200 }, meta: { ...called, status: 200, id: null } });
     expect(XMLHttpRequest.prototype.abort).not.toHaveBeenCalled();
   });
 });

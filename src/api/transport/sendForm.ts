@@ -2,7 +2,7 @@ import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { ReplyOf, RequestOf } from '../../../contract/table';
 import { readBlobs } from '../../lib/database/blobs';
 import { type ApiError, networkError, timeoutError } from '../apiError';
-import { callHeaders, refusal } from './baseQuery';
+import { type CallMeta, callHeaders, refusal } from './baseQuery';
 import type { UploadCall } from '../call';
 import { uploadProgressed } from '../events';
 import { sessionOver } from './sessionOver';
@@ -59,15 +59,23 @@ const post = (
   form: FormData,
   { id, onceKey }: Pick<UploadArg<UploadCall>, 'id' | 'onceKey'>,
   api: BaseQueryApi,
-): Promise<QueryReturnValue<unknown, ApiError, undefined>> =>
+): Promise<QueryReturnValue<unknown, ApiError, CallMeta>> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const state = api.getState() as TransportState;
-    request.open('POST', call.split(' ')[1] ?? '');
+    const [method = '', url = ''] = call.split(' ');
+    request.open(method, url);
+    const begin = performance.now();
+    const end = (result: { error: ApiError } | { data: unknown }) => {
+      const ms = Math.round(performance.now() - begin);
+      const { status } = request;
+      const answer = status > 0 && { status, id: request.getResponseHeader('x-request-id') };
+      resolve({ ...result, meta: { method, url, onceKey, ms, ...answer } });
+    };
     for (const [name, value] of Object.entries(callHeaders(state, onceKey)))
       request.setRequestHeader(name, value);
     const move = watchStandstill(request, () => {
-      resolve({ error: timeoutError });
+      end({ error: timeoutError });
       request.abort();
     });
     let shownAt = 0;
@@ -77,13 +85,13 @@ const post = (
       shownAt = timeStamp;
       api.dispatch(uploadProgressed({ id, percent: Math.round((loaded / total) * 100) }));
     };
-    request.onerror = () => resolve({ error: networkError });
-    request.onabort = () => resolve({ error: networkError });
+    request.onerror = () => end({ error: networkError });
+    request.onabort = () => end({ error: networkError });
     request.onload = () => {
       const data = parse(request.responseText);
       const error = refusal(request.status, data, undefined, request.getResponseHeader('retry-after'));
       if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionOver());
-      resolve(error ? { error } : { data });
+      end(error ? { error } : { data });
     };
     api.signal.addEventListener('abort', () => request.abort());
     request.send(form);
@@ -96,12 +104,12 @@ export const sendForm =
   async (
     arg: UploadArg<K>,
     api: BaseQueryApi,
-  ): Promise<QueryReturnValue<ReplyOf<K>, ApiError, undefined>> => {
+  ): Promise<QueryReturnValue<ReplyOf<K>, ApiError, CallMeta | undefined>> => {
     await whenNewest(api);
     if (api.signal.aborted) return { error: networkError };
     const files = await readBlobs(arg.id, arg.pictures).catch(() => undefined);
     if (!files) return { error: unreadable };
     if (api.signal.aborted) return { error: networkError };
     const answer = await post(call, formOf(arg.fields, fileField, files), arg, api);
-    return answer as QueryReturnValue<ReplyOf<K>, ApiError, undefined>;
+    return answer as QueryReturnValue<ReplyOf<K>, ApiError, CallMeta>;
   };

@@ -60,3 +60,8 @@ test.each([
   expect(stderr).toContain(words);
   expect(stderr).not.toContain('    at ');
 });
+
+test('a journey ends at no step that the recording has not', () => {
+  const { status, stderr } = run(ended('fr'), '--test=out.test.ts', '--at=9');
+  expect([status, stderr]).toEqual([2, 'There is no step 9: the recording has 0 to 3.\n']);
+});

@@ -22,12 +22,17 @@ export function everything(recording: Recording): Answer {
   return { text: asText({ steps, state: states.at(-1)?.state }), code: 0 };
 }
 
-/** The state after a step; 0 is the beginning. */
-export function stateAt(recording: Recording, text: string): Answer {
+/** The number of a step that the recording has; 0 is the beginning. */
+export function stepIn({ steps }: Recording, text: string): number {
   const step = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (!(step <= steps.length))
+    throw new RecordingProblem(`There is no step ${text}: the recording has 0 to ${steps.length}.`);
+  return step;
+}
+
+export function stateAt(recording: Recording, text: string): Answer {
+  const step = stepIn(recording, text);
   const found = replayAll(recording)[step];
-  if (!found)
-    throw new RecordingProblem(`There is no step ${text}: the recording has 0 to ${recording.steps.length}.`);
   return { text: asText({ step, action: recording.steps[step - 1]?.action, ...found }), code: 0 };
 }
 

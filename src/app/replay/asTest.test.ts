@@ -106,6 +106,25 @@ test('a list by pages is answered page by page, labels as the host sends them', 
   expect(text).toContain('"listTraduzioniPagina":[{"label":"a","traduzioneTesto":"b"}]');
 });
 
+test('an answer of which the app keeps nothing is an envelope', () => {
+  const text = asTest(
+    recorded([{ type: 'api/executeMutation/fulfilled', payload: null, meta: called(200) }, crash]),
+    'helpers',
+  );
+  expect(text).toContain('"body":{"statusCode":200,"statusMessage":""}');
+});
+
+test('a call that asks several at once is answered call by call', () => {
+  const asked = (q: string) => ({ method: 'GET', url: '/api/Post/ContaAnnunci', params: { q }, status: 200 });
+  const meta = { baseQueryMeta: { ...asked('sedia'), others: [asked('tavolo')] } };
+  const text = asTest(
+    recorded([{ type: 'api/executeQuery/fulfilled', payload: [{ n: 1 }, { n: 2 }], meta }, crash]),
+    'helpers',
+  );
+  expect(text).toMatch(/"params":\{"q":"sedia"\}[^}]*"body":\{"n":1\}/);
+  expect(text).toMatch(/"params":\{"q":"tavolo"\}[^}]*"body":\{"n":2\}/);
+});
+
 test('the way to the report is left out, also where the report was another visit', () => {
   const used = [place('/home'), tap('button', 'Salva')];
   const byMenu = [tap('link', 'Menu'), place('/user-settings'), tap('link', 'Segnala un problema')];

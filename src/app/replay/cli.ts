@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Answer, everything, stateAt, verify } from './answers';
+import { type Answer, everything, stateAt, stepIn, verify } from './answers';
 import { asTest } from './asTest';
 import { checkSize, readRecording, RecordingProblem } from './readRecording';
 import { serve } from './serve';
@@ -50,7 +50,7 @@ function answer(text: string, asked: NonNullable<ReturnType<typeof given>>): Ans
   const recording = readRecording(text);
   if (asked.verify) return verify(recording);
   if (asked.test !== undefined) {
-    const steps = recording.steps.slice(0, asked.at === undefined ? undefined : Number(asked.at));
+    const steps = recording.steps.slice(0, asked.at === undefined ? undefined : stepIn(recording, asked.at));
     const expected = { text: asked.expect, without: asked.without };
     writeFileSync(asked.test, asTest({ ...recording, steps }, helpersFrom(asked.test), expected));
     return { text: `Run it: npm run e2e ${asked.test}`, code: 0 };

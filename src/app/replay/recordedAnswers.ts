@@ -12,9 +12,9 @@ export interface RecordedAnswer {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The endpoint of the labels gives them by name; the host sends them as a list. */
-const asSent = (payload: unknown, url: string): unknown => {
-  if (!isRecord(payload)) return payload;
+/** The host's envelope; an endpoint may keep nothing of it. That of the labels gives by name what the host sends as a list. */
+const asSent = (payload: unknown, url: string, status: number): unknown => {
+  if (!isRecord(payload)) return payload ?? { statusCode: status, statusMessage: '' };
   const { pages } = payload;
   if (Array.isArray(pages)) return pages.at(-1);
   if (!url.startsWith('/api/TraduzioniPagina')) return payload;
@@ -28,13 +28,20 @@ const asRefused = (payload: unknown, status: number): unknown => {
   return { statusCode: error['status'] ?? status, statusMessage: text(error['text']) };
 };
 
-/** The host's answer behind a finished call; none where none was asked for. */
+function answerTo(called: Record<string, unknown>, payload: unknown, isRefused = false): RecordedAnswer {
+  const { method, url, params } = called;
+  const status = typeof called['status'] === 'number' ? called['status'] : 0;
+  const body = isRefused ? asRefused(payload, status) : asSent(payload, text(url), status);
+  return { method: text(method), url: text(url), ...(params !== undefined && { params }), status, body };
+}
+
+/** The host's answers behind a finished call; none where none was asked for. */
 export function answered({ type, payload, meta }: UnknownAction): RecordedAnswer[] {
   if (!/^api\/execute(Query|Mutation)\/(fulfilled|rejected)$/.test(type) || !isRecord(meta)) return [];
   const called = meta['baseQueryMeta'];
   if (!isRecord(called)) return [];
-  const { method, url, params } = called;
-  const status = typeof called['status'] === 'number' ? called['status'] : 0;
-  const body = type.endsWith('rejected') ? asRefused(payload, status) : asSent(payload, text(url));
-  return [{ method: text(method), url: text(url), ...(params !== undefined && { params }), status, body }];
+  const { others } = called;
+  if (Array.isArray(others) && Array.isArray(payload))
+    return [called, ...others].map((one: Record<string, unknown>, at) => answerTo(one, payload[at]));
+  return [answerTo(called, payload, type.endsWith('rejected'))];
 }

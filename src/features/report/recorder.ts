@@ -10,15 +10,15 @@ import { keptFor } from '../../store/log';
 const mostBytes = 4_000_000;
 /** Milliseconds between two writes. */
 const pause = 1500;
-/** The steps after which the state is kept once more, so that older ones can go. */
-const stateEvery = 200;
+/** The state is kept once more when the steps since weigh so many times as much, so that older ones can go. */
+const stateEvery = 2;
 
 /** Gives what writes the steps that are not on the phone yet; each part but some has no state of its own. */
 function writerOf({ store, log }: Logged): () => void {
   const visit = nanoid();
   const redacted = createRedaction({ isStored: true });
   let last: LogEntry | undefined;
-  let sinceState = stateEvery;
+  let [sinceState, stateSize] = [0, 0];
   log.visit = visit;
   return () => {
     const known = last ? log.entries.lastIndexOf(last) : -1;
@@ -26,11 +26,12 @@ function writerOf({ store, log }: Logged): () => void {
     const [first, newest] = [fresh[0], fresh.at(-1)];
     if (!first || !newest) return;
     // The end of a session has emptied the log: what follows stands on nothing that was written.
-    const needsState = known < 0 || sinceState >= stateEvery;
+    const needsState = known < 0 || sinceState >= stateEvery * stateSize;
     const steps = asText(stepsOf(fresh, store.getState(), redacted));
     const state = needsState ? asText(redacted(first.before)) : undefined;
     last = newest;
-    sinceState = fresh.length + (needsState ? 0 : sinceState);
+    sinceState = steps.length + (needsState ? 0 : sinceState);
+    stateSize = state?.length ?? stateSize;
     const size = steps.length + (state?.length ?? 0);
     const part = { visit, until: newest.at, size, steps, ...(state !== undefined && { state }) };
     const limits = { bytes: mostBytes, since: Date.now() - keptFor };

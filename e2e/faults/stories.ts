@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { lead } from '../support/phone';
+import { quiet } from '../support/stream';
+import type { Fault } from './faults';
+
+/** A bug as a person tells it, and where docs/DEBUGGING.md says that Redux DevTools shows it. */
+export interface Story extends Fault {
+  filter: string;
+  row: RegExp;
+  tab: 'Action' | 'State' | 'Trace';
+  /** Each stands in that tab, of one of these rows. */
+  tells: readonly RegExp[];
+  /** A recording has no traces, and the running app no scrolling. */
+  only?: 'running' | 'recorded';
+}
+
+const go = async (page: Page, path: string) => {
+  await lead(page, path);
+  await quiet(page);
+};
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+
+/** Holds the next answer to a call back until it is let go. */
+async function holdBack(page: Page, call: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    call,
+    async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return letGo;
+}
+
+export const stories: readonly Story[] = [
+  {
+    name: 'The like flips back',
+    file: 'src/core/overlay/createToggleSlice.ts',
+    from: 'if (toggle && since > toggle.since)',
+    to: 'if (toggle)',
+    meet: async (page, { ad }) => {
+      const letGo = await holdBack(page, /GetPostDetails/);
+      const asked = page.waitForRequest(/GetPostDetails/);
+      await lead(page, `/view-post/${ad}`);
+      await asked;
+      await go(page, '/');
+      const like = page
+        .locator(`article:has(a[href*="${ad}"])`)
+        .getByRole('button', { name: 'Mi piace', exact: true });
+      const liked = page.waitForResponse(/AddLike/);
+      await like.first().click();
+      await liked;
+      letGo();
+    },
+    filter: 'post ·',
+    row: /^post · fulfilled/,
+    tab: 'Action',
+    tells: [/GetPostDetails.* \d{3,} ms/],
+  },
+  {
+    name: 'Followers are off by two',
+    file: 'src/core/overlay/createToggleSlice.ts',
+    from: 'if (count && myID !== undefined) dispatch(count(id, myID, isOn ? 1 : -1));',
+    to: 'for (const n of [1, 2]) if (count && myID !== undefined && n) dispatch(count(id, myID, isOn ? 1 : -1));',
+    meet: async (page) => {
+      await go(page, '/search-user?q=a');
+      const followed = page.waitForResponse(/AddFollow/);
+      await button(page, 'Segui').click();
+      await followed;
+    },
+    filter: 'Patched',
+    row: /queryResultPatched/,
+    tab: 'Trace',
+    tells: [/relations?\.ts|follow\w*\.ts/i, /createToggleSlice\.ts/],
+    only: 'running',
+  },
+  {
+    name: 'The bookmark comes back',
+    file: 'src/api/bookmark.ts',
+    from: 'byQuery(remove)({ BookmarkID: id })',
+    to: 'byQuery(remove)({ BookmarkID: id + 1_000_000 })',
+    meet: async (page) => {
+      await go(page, '/bookmark');
+      await page
+        .getByRole('button', { name: /^Salva:/ })
+        .first()
+        .click();
+      await page.getByText('Tolto dai salvati.').first().waitFor();
+    },
+    filter: 'deleteBookmark',
+    row: /^deleteBookmark · fulfilled/,
+    tab: 'Action',
+    tells: [/DeleteBookmark .*BookmarkID.* 404/],
+  },
+  {
+    name: 'The language does not stick',
+    file: 'src/core/language/languageListener.ts',
+    from: "(before.status !== 'ready' || before.profile.abbreviazione !== now.profile.abbreviazione)",
+    to: 'now !== before',
+    meet: async (page) => {
+      await go(page, '/user-settings');
+    },
+    filter: 'languageChosen',
+    row: /languageChosen/,
+    tab: 'Trace',
+    tells: [/languageListener\.ts/],
+    only: 'running',
+  },
+  {
+    name: 'A message was sent twice',
+    file: 'src/core/submissions/acts.ts',
+    from: 'revision === 0 ? id : `${id}:${revision}`',
+    to: '`${id}:${revision}${Math.random()}`',
+    meet: async (page, { conversation }) => {
+      await go(page, `/conversazione/${conversation}`);
+      await page.route(
+        /AddMessaggio/,
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('È ancora libero?');
+      await button(page, 'Invia').click();
+      await page.waitForResponse(/AddMessaggio/);
+    },
+    filter: 'sendMessage',
+    row: /^sendMessage · (?:failed|fulfilled)/,
+    tab: 'Action',
+    tells: [/AddMessaggio once \S+ (?:no answer|200)/],
+  },
+  {
+    name: 'The feed repeats a post',
+    file: 'src/api/post.ts',
+    from: 'byQuery<ReadCall>(listCalls[kind])({ ...arg, ...pageFields(pageParam) })',
+    to: 'byQuery<ReadCall>(listCalls[kind])({ ...arg, ...pageFields({ page: pageParam.page }) })',
+    meet: async (page) => {
+      await go(page, '/');
+      const second = page.waitForResponse(/PostFrussoList.*page=2/);
+      for (let tries = 0; tries < 20; tries += 1) await page.mouse.wheel(0, 2000);
+      await second;
+    },
+    filter: 'posts ·',
+    row: /^posts · fulfilled/,
+    tab: 'Action',
+    tells: [/PostFrussoList .*"page":2}/],
+  },
+  {
+    name: 'The chat stops scrolling',
+    file: 'src/api/chat.ts',
+    from: "sendMessage: write('POST /api/Chat/AddMessaggio')",
+    to: "sendMessage: write('POST /api/Chat/AddMessaggio', {})",
+    meet: async (page, { conversation }) => {
+      await go(page, `/conversazione/${conversation}`);
+      await page.getByRole('log').hover();
+      await page.mouse.wheel(0, -300);
+      await page.waitForTimeout(500);
+    },
+    filter: 'seen/',
+    row: /seen\/scrolled/,
+    tab: 'Action',
+    tells: [/payload/],
+    only: 'recorded',
+  },
+];

@@ -1,0 +1,78 @@
+// node --import tsx e2e/measure/stories.ts FOLDER [words of names] [pictures]: seeds the bugs that docs/DEBUGGING.md tells of, meets each, and looks
+// for it in the Redux DevTools extension, unpacked in that folder: filter, row, tab. In the running app first, then in its recording.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { faultyBuilds } from '../faults/builds';
+import { serveApp } from '../faults/serveApp';
+import { type Story, stories } from '../faults/stories';
+import { browserWithDevTools, openPanel } from '../support/devtools';
+import { startHost } from '../support/host';
+import { openPhone } from '../support/phone';
+import { enterAsVisitor } from '../support/register';
+import { saveRecording } from '../support/report';
+import { quiet } from '../support/stream';
+import { readTown } from '../support/town';
+
+const work = '.cache/stories';
+const [folder = '', words = '', picture] = process.argv.slice(2);
+
+/** Names what the panel does not show where docs/DEBUGGING.md says; undefined where all of it stands there. */
+async function missing(page: Page, { filter, row, tab, tells }: Story): Promise<string | undefined> {
+  const panel = await openPanel(page);
+  try {
+    await panel.rows.nth(1).waitFor();
+    await panel.page.getByPlaceholder('filter...').fill(filter);
+    await panel.page.waitForTimeout(500);
+    const found = panel.rows.filter({ hasText: row });
+    const texts: string[] = [];
+    for (const one of (await found.all()).slice(-6)) {
+      await one.click();
+      await panel.tab(tab);
+      await panel.page.waitForTimeout(tab === 'Trace' ? 1500 : 300);
+      texts.push(await panel.page.getByTestId('inspector').innerText());
+      if (picture !== undefined) await panel.page.screenshot({ path: `${picture}-${texts.length}.png` });
+    }
+    if (process.env['SHOW']) console.log(texts.at(-1));
+    const lacks = tells.filter((told) => !texts.some((text) => told.test(text)));
+    return texts.length === 0
+      ? `no row ${row.source}`
+      : lacks.map(({ source }) => source).join(', ') || undefined;
+  } finally {
+    await panel.page.close();
+  }
+}
+
+async function walk(story: Story, url: string): Promise<string> {
+  const root = join(work, story.name.replaceAll(' ', '-'));
+  await build(root, story);
+  const browser = await browserWithDevTools(folder);
+  try {
+    const { page } = await openPhone(browser, url, 'it-IT', { isPlain: true });
+    page.setDefaultTimeout(30_000);
+    await serveApp(page, url, root);
+    await enterAsVisitor(page);
+    await story.meet(page, await readTown(page));
+    await quiet(page);
+    const live = story.only === 'recorded' ? 'not asked' : ((await missing(page, story)) ?? 'found');
+    if (story.only === 'running') return `running: ${live}`;
+    await saveRecording(page, `${root}.json`);
+    await page.goto('/?replay');
+    await page.getByLabel('Recorded session').setInputFiles(`${root}.json`);
+    await page.locator('#root main').waitFor();
+    return `running: ${live}; recorded: ${(await missing(page, story)) ?? 'found'}`;
+  } finally {
+    await browser.close();
+  }
+}
+
+mkdirSync(work, { recursive: true });
+const chosen = stories.filter(({ name }) => new RegExp(words).test(name));
+const build = faultyBuilds(chosen);
+const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+try {
+  for (const story of chosen)
+    console.log(`${story.name}: ${await walk(story, host.url).catch((error: Error) => error.message)}`);
+} finally {
+  await host.stop();
+}

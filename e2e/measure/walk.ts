@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { screens } from '../support/screens';
+import { quiet } from '../support/stream';
+import { readTown, type Town } from '../support/town';
+
+/** The words of a screen when the log had so many milliseconds of it. */
+export interface Checkpoint {
+  path: string;
+  until: number;
+  lines: string[];
+}
+
+/** Numbers below 1, the same for the same seed. */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+}
+
+export interface Stop {
+  path: string;
+  shows: string;
+  open?: (page: Page) => Promise<void>;
+}
+export const stops = (town: Town): Stop[] =>
+  Object.values(screens).map(({ at, ...rest }) => ({
+    ...rest,
+    path: typeof at === 'string' ? at : at(town),
+  }));
+
+/** Leads to a page; the next one may have the same name. */
+export async function go(page: Page, to: string): Promise<void> {
+  const led = page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, to);
+  // The page is being loaded, or was without a network and is the browser's own.
+  await led.catch(() => page.goto(to));
+}
+
+/** Runs in the page: what a person reads, line by line; notices come and go by themselves. */
+export const readLines = (): string[] =>
+  (document.querySelector('#root')?.querySelector('main')?.innerText ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Notes what a person reads once the page stands still. */
+export async function note(page: Page): Promise<Checkpoint> {
+  await quiet(page);
+  // The app tells its address a moment after its page stands.
+  await page.waitForTimeout(500);
+  const path = new URL(page.url()).pathname;
+  return { path, until: await page.evaluate(() => Date.now()), lines: await page.evaluate(readLines) };
+}
+/** The end of the session would end the recording. */
+const leaving = /Esci|Disconnetti|Elimina/;
+
+interface Strain {
+  random: () => number;
+  minutes: number;
+  checkpoints: number;
+}
+
+/** Taps, goes on and waits at random while the host fails at some calls and the network goes at times. */
+export async function strain(page: Page, { random, minutes, checkpoints }: Strain): Promise<Checkpoint[]> {
+  const all = stops(await readTown(page));
+  await page.route(/\/api\/|\/(Get|Add|Delete)[A-Z]/, (route) =>
+    random() < 0.05
+      ? route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: '' } })
+      : route.fallback(),
+  );
+  const begin = Date.now();
+  const every = (minutes * 60_000) / (checkpoints + 1);
+  const seen: Checkpoint[] = [];
+  while (Date.now() < begin + minutes * 60_000) {
+    await go(page, all[Math.floor(random() * all.length)]?.path ?? '/');
+    await page.waitForTimeout(2000 + random() * 4000);
+    const buttons = page.locator('main button:visible').filter({ hasNotText: leaving });
+    const count = await buttons.count();
+    if (count > 0)
+      await buttons
+        .nth(Math.floor(random() * count))
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
+    await page.keyboard.press('Escape');
+    if (Date.now() > begin + every * (seen.length + 1)) seen.push(await note(page));
+    if (random() > 0.1) continue;
+    await page.context().setOffline(true);
+    await page.waitForTimeout(random() * 3000);
+    await page.context().setOffline(false);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Out of whatever asks whether one would leave.
+  await page.goto('/');
+  await quiet(page);
+  return seen;
+}

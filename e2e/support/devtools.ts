@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { browserOptions, type SharedBrowser } from './browser';
+
+/** A tab of the browser, as an extension sees it. */
+interface Tab {
+  id: number;
+  url: string;
+}
+interface Chrome {
+  tabs: { query: (which: object) => Promise<Tab[]> };
+}
+
+/** A browser of one context that has the Redux DevTools extension, which lies unpacked in a folder. */
+export async function browserWithDevTools(folder: string): Promise<SharedBrowser> {
+  const { args = [], ...options } = browserOptions(true);
+  const path = resolve(folder);
+  const profile = await mkdtemp(join(tmpdir(), 'piazza-devtools-'));
+  const loading = [`--disable-extensions-except=${path}`, `--load-extension=${path}`];
+  let context: BrowserContext | undefined;
+  return {
+    async newContext(asked) {
+      context = await chromium.launchPersistentContext(profile, {
+        ...options,
+        ...asked,
+        channel: 'chromium',
+        args: [...args, ...loading],
+      });
+      return context;
+    },
+    async close() {
+      await context?.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Panel {
+  page: Page;
+  /** The list of what happened; the first is the store's beginning. */
+  rows: Locator;
+  tab: (name: string) => Promise<void>;
+}
+
+/** Opens the extension's panel for a tab, in another tab beside it. */
+export async function openPanel(page: Page): Promise<Panel> {
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const tabs = await worker.evaluate(() => (Reflect.get(globalThis, 'chrome') as Chrome).tabs.query({}));
+  const tabId = tabs.find(({ url }) => url === page.url())?.id;
+  const panel = await context.newPage();
+  await panel.setViewportSize({ width: 1100, height: 700 });
+  // In the browser's own tools the extension learns from them whose panel it is.
+  await panel.addInitScript((id) => {
+    const devtools = {
+      inspectedWindow: { tabId: id, getResources() {} },
+      panels: { themeName: 'default', openResource() {} },
+    };
+    Object.assign(Reflect.get(window, 'chrome') as object, { devtools });
+  }, tabId);
+  await panel.goto(new URL('/devpanel.html', worker.url()).href);
+  return {
+    page: panel,
+    rows: panel.getByTestId('actionListRows').locator('[data-id]'),
+    tab: (name) => panel.getByTestId('inspector').getByText(name, { exact: true }).first().click(),
+  };
+}
