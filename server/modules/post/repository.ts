@@ -110,8 +110,8 @@ const isVisibleOrOwn = (post: string, me: string): string =>
   `(${post}.visible OR (${post}.hidden_by IS NOT NULL AND ${post}.persona_id = ${me}))`;
 
 /**
- * A post's state for the viewer, for rows `wanted(id, rank)`, by rank; absent and hidden posts are left out. The post itself is
- * what the viewer's square shows or not, with its original and both authors (migration 146): these are read from the tables.
+ * A post's state for the viewer, for rows `wanted(id, rank)`, by rank; absent and hidden posts are left out. A view of
+ * posts knows whose they and their originals are (migration 146), so that all beside `p` is read from the tables themselves.
  */
 const toViewer = (me: string, wanted: string, more = '', isThere = isVisible, post = 'post') => `
   (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${me}) AS like_id,
@@ -131,7 +131,7 @@ const toViewer = (me: string, wanted: string, more = '', isThere = isVisible, po
 export const postsOf = (db: Db, values: Values, wanted: string, viewer: number) =>
   ask<PostRow>(db, values, `SELECT ${card}, ${toViewer(values.put(viewer, 'bigint'), wanted)}`);
 
-/** The posts that are wanted, without their cards. `more`: further columns; `post`: the table of those that are in sight for sure. */
+/** The posts that are wanted, without their cards. `more`: further columns; `post`: the table itself, for those just found in sight. */
 export const versionsOf = <R extends VersionedRow>(
   db: Db,
   values: Values,
