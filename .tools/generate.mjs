@@ -99,28 +99,31 @@ const isMarked = ([, mark]) => mark !== undefined;
 /** The endpoints of the app, each with the marks of the calls that its definition names. */
 function marksOfEndpoints(byCall) {
   const folder = join(root, 'src/api');
-  return readdirSync(folder)
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .flatMap((file) => {
-      const source = readFileSync(join(folder, file), 'utf8');
-      // A call may have a name of its own, as a constant or as a type.
-      const constants = [...source.matchAll(/(?:const|type) (\w+) = ('(?:GET|POST) \/[^']+')/g)];
-      const text = constants.reduce(
-        (all, [, name, call]) => all.replaceAll(new RegExp(`(?<=[<(])${name}(?=[>),])`, 'g'), call),
-        source,
-      );
-      const callsIn = (part) => [...part.matchAll(/'((?:GET|POST) \/[^']+)'/g)].map(([, call]) => call);
-      // A list of calls, of which the endpoint chooses one.
-      const choices = [...text.matchAll(/const (\w+) = \{([^}]*)\}/g)];
-      const found = [...text.matchAll(/^ {2,4}(\w+): (?:read|list|write|act|uploads|build\.\w+)\b/gm)];
-      return found.map(({ 1: name, index }, at) => {
-        const body = text.slice(index, found[at + 1]?.index);
-        const chosen = choices.filter(([, list]) => body.includes(`${list}[`)).map(([, , calls]) => calls);
-        const calls = [body, ...chosen].flatMap(callsIn);
-        if (calls.length === 0) throw new Error(`The call of ${name} in ${file} is not to be found.`);
-        return [name, Object.fromEntries(calls.flatMap((call) => byCall.get(call) ?? []).sort())];
-      });
+  const files = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const read = (file) => readFileSync(join(folder, file), 'utf8');
+  const shared = files.flatMap((file) => [
+    ...read(file).matchAll(/export const (\w+) = ('(?:GET|POST) \/[^']+')/g),
+  ]);
+  return files.flatMap((file) => {
+    const source = read(file);
+    // A call may have a name of its own, as a constant or as a type.
+    const constants = [...source.matchAll(/(?:const|type) (\w+) = ('(?:GET|POST) \/[^']+')/g), ...shared];
+    const text = constants.reduce(
+      (all, [, name, call]) => all.replaceAll(new RegExp(`(?<=[<(])${name}(?=[>),])`, 'g'), call),
+      source,
+    );
+    const callsIn = (part) => [...part.matchAll(/'((?:GET|POST) \/[^']+)'/g)].map(([, call]) => call);
+    // A list of calls, of which the endpoint chooses one.
+    const choices = [...text.matchAll(/const (\w+) = \{([^}]*)\}/g)];
+    const found = [...text.matchAll(/^ {2,4}(\w+): (?:read|list|write|act|uploads|build\.\w+)\b/gm)];
+    return found.map(({ 1: name, index }, at) => {
+      const body = text.slice(index, found[at + 1]?.index);
+      const chosen = choices.filter(([, list]) => body.includes(`${list}[`)).map(([, , calls]) => calls);
+      const calls = [body, ...chosen].flatMap(callsIn);
+      if (calls.length === 0) throw new Error(`The call of ${name} in ${file} is not to be found.`);
+      return [name, Object.fromEntries(calls.flatMap((call) => byCall.get(call) ?? []).sort())];
     });
+  });
 }
 
 const literal = (value) =>
