@@ -78,7 +78,7 @@ try {
   const { page } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await page.addInitScript(watch);
   await enterAsVisitor(page);
-  await strain(page, { random: randomOf(1), minutes: Number(minutes), checkpoints: 0 });
+  await strain(page, { random: randomOf(1), minutes: Number(minutes), look: 300, isOneVisit: true });
   await page.waitForTimeout(3000);
   await page.evaluate(() => void (window.tasks = []));
   const begun = Date.now();
