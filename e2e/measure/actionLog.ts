@@ -9,6 +9,9 @@ export interface LoggedAction {
   stack: string;
 }
 
+/** Stands between every act and the reducers: its lines tell nothing of who acted. */
+export const between = /src\/(store\/(log|listen|timeTravel)|core\/persistence\/mirror)\.ts/;
+
 type Action = { type: string; meta?: { arg?: { endpointName?: string } } };
 interface Store {
   getState: () => unknown;

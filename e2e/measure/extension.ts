@@ -1,11 +1,12 @@
-// node --import tsx e2e/measure/extension.ts FOLDER [minutes]: the Redux DevTools extension, unpacked in that folder, is opened after
-// a walk of so many minutes: until its list is there, what was sent to it, the page's tasks meanwhile, and how many rows lead to a
-// line of src.
+// node --import tsx e2e/measure/extension.ts FOLDER [minutes]: opens the Redux DevTools extension after a walk of so many minutes, and
+// says when its list was there, what was sent to it, how long the page's tasks were, and how many rows lead to a line of src.
+// FOLDER: the unpacked extension, as Chrome keeps it below Extensions/lmhkpmbekcpmknklioeibfkpmmfibljd in a profile.
 import type { Page } from 'playwright-core';
 import { browserWithDevTools, openPanel, type Panel } from '../support/devtools';
 import { startHost } from '../support/host';
 import { openPhone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
+import { between } from './actionLog';
 import { randomOf, strain } from './walk';
 
 interface Message {
@@ -53,7 +54,9 @@ async function lineOf(panel: Page): Promise<string | undefined> {
     .first()
     .waitFor({ timeout: 5000 })
     .catch(() => undefined);
-  return /src\/[\w./-]+\.tsx?:\d+/.exec((await frames.textContent().catch(() => '')) ?? '')?.[0];
+  const text = (await frames.textContent().catch(() => '')) ?? '';
+  const lines = [...text.matchAll(/src\/[\w./-]+\.tsx?:\d+/g)].map(([line]) => line);
+  return lines.find((line) => !between.test(line));
 }
 
 async function traceRows({ page: panel, rows, tab }: Panel): Promise<void> {
@@ -78,12 +81,12 @@ try {
   const { page } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await page.addInitScript(watch);
   await enterAsVisitor(page);
-  await strain(page, { random: randomOf(1), minutes: Number(minutes), checkpoints: 0 });
+  await strain(page, { random: randomOf(1), minutes: Number(minutes), look: 300, isOneVisit: true });
   await page.waitForTimeout(3000);
   await page.evaluate(() => void (window.tasks = []));
   const begun = Date.now();
   const panel = await openPanel(page);
-  await panel.rows.nth(1).waitFor();
+  await panel.rows.nth(1).waitFor({ timeout: 120_000 });
   const seconds = (Date.now() - begun) / 1000;
   await panel.page.waitForTimeout(3000);
   const { sent, tasks } = await page.evaluate(() => ({ sent: window.sent, tasks: window.tasks }));

@@ -9,7 +9,7 @@ import { lead, openPhone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { quiet } from '../support/stream';
 import { readTown } from '../support/town';
-import { type LoggedAction, recordActions, takeActions } from './actionLog';
+import { between, type LoggedAction, recordActions, takeActions } from './actionLog';
 
 const sample = 50;
 const idleMs = 60_000;
@@ -17,8 +17,6 @@ const idleMs = 60_000;
 const shownRows = async (page: Page): Promise<LoggedAction[]> =>
   (await takeActions(page)).filter(({ isShown }) => isShown);
 
-/** Stands between every act and the reducers: its lines tell nothing of who acted. */
-const between = /src\/(store\/log|core\/persistence\/mirror|store\/listen|app\/timeTravel)\.ts/;
 const maps = new Map<string, Promise<SourceMap>>();
 const mapOf = (script: string): Promise<SourceMap> => {
   const known =

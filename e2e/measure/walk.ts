@@ -52,30 +52,44 @@ export async function note(page: Page): Promise<Checkpoint> {
   const path = new URL(page.url()).pathname;
   return { path, until: await page.evaluate(() => Date.now()), lines: await page.evaluate(readLines) };
 }
+
 /** The end of the session would end the recording. */
 const leaving = /Esci|Disconnetti|Elimina/;
+/** The settings are loaded anew after they were saved. */
+const reloading = /Esci|Disconnetti|Elimina|Salva/;
 
 interface Strain {
   random: () => number;
   minutes: number;
-  checkpoints: number;
+  checkpoints?: number;
+  /** The shortest look at a page, in milliseconds; the longest is three times that. */
+  look?: number;
+  /** Loads no page anew. */
+  isOneVisit?: boolean;
 }
 
 /** Taps, goes on and waits at random while the host fails at some calls and the network goes at times. */
-export async function strain(page: Page, { random, minutes, checkpoints }: Strain): Promise<Checkpoint[]> {
+export async function strain(
+  page: Page,
+  { random, minutes, checkpoints = 0, look = 2000, isOneVisit = false }: Strain,
+): Promise<Checkpoint[]> {
   const all = stops(await readTown(page));
   await page.route(/\/api\/|\/(Get|Add|Delete)[A-Z]/, (route) =>
     random() < 0.05
       ? route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: '' } })
       : route.fallback(),
   );
+  // A form asks whether its words may be lost.
+  page.on('dialog', (dialog) => void dialog.accept());
   const begin = Date.now();
   const every = (minutes * 60_000) / (checkpoints + 1);
   const seen: Checkpoint[] = [];
   while (Date.now() < begin + minutes * 60_000) {
     await go(page, all[Math.floor(random() * all.length)]?.path ?? '/');
-    await page.waitForTimeout(2000 + random() * 4000);
-    const buttons = page.locator('main button:visible').filter({ hasNotText: leaving });
+    await page.waitForTimeout(look + random() * 2 * look);
+    const buttons = page
+      .locator('main button:visible')
+      .filter({ hasNotText: isOneVisit ? reloading : leaving });
     const count = await buttons.count();
     if (count > 0)
       await buttons
@@ -90,8 +104,5 @@ export async function strain(page: Page, { random, minutes, checkpoints }: Strai
     await page.context().setOffline(false);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Out of whatever asks whether one would leave.
-  await page.goto('/');
-  await quiet(page);
   return seen;
 }

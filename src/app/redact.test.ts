@@ -24,6 +24,25 @@ const call = (endpointName: string, originalArgs: unknown, payload?: unknown) =>
   },
 });
 
+test('two searches stay two, in the keys of their answers, their questions and addresses', () => {
+  const keyOf = (q: string) => `searchPosts(${JSON.stringify({ q })})`;
+  const queries = Object.fromEntries(
+    ['sedia', 'tavolo'].map((q) => [keyOf(q), { endpointName: 'searchPosts', originalArgs: { q } }]),
+  );
+  const path = '/search?q=tavolo';
+  expect(shown({ api: { queries }, location: { path } })).toEqual({
+    api: {
+      queries: Object.fromEntries(
+        ['[removed]', '[removed] 2'].map((q) => [
+          keyOf(q),
+          { endpointName: 'searchPosts', originalArgs: { q } },
+        ]),
+      ),
+    },
+    location: { path: '/search?q=%5Bremoved%5D+2' },
+  });
+});
+
 test('an answer that comes from the phone is hidden as the call’s own', () => {
   const queryDescription = { endpointName: 'savedSearches', queryCacheKey: 'savedSearches(5)' };
   const payload = [{ queryDescription, value: { listRicerche: [{ nome: 'Bici' }] } }];

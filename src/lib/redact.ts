@@ -77,6 +77,7 @@ class Redaction {
   private readonly pseudonym = createPseudonyms();
   /** Whatever was hidden, each with what stands in its place. */
   private readonly replaced = new Map<string, string>();
+  private readonly searches = new Map<string, string>();
   private readonly known = new Map<Names, WeakMap<object, unknown>>();
   private readonly hides: (mark: Mark) => boolean;
 
@@ -120,6 +121,7 @@ class Redaction {
   private field(key: string, value: unknown, record: Record<string, unknown>, marks: Names): unknown {
     if (key === 'originalArgs') return this.argument(value, marks);
     const name = key.toLowerCase();
+    if (name === 'q' && typeof value === 'string' && marks['q']) return this.searched(marks['q'], value);
     if (Object.hasOwn(marks, name) && marks[name] && isLeaf(value))
       return this.hide(marks[name], value, record, marks !== ofControls);
     const slice =
@@ -137,6 +139,16 @@ class Redaction {
     return other;
   }
 
+  /** Two searches stay two: the store keeps each one's answer by its words. */
+  private searched(mark: Mark, words: string): unknown {
+    const hidden = this.hide(mark, words, {});
+    if (hidden !== removed) return hidden;
+    const known =
+      this.searches.get(words) ?? (this.searches.size > 0 ? `${removed} ${this.searches.size + 1}` : removed);
+    this.searches.set(words, known);
+    return known;
+  }
+
   /** A text that may hold any of it, such as a button's name; dots at its end may stand for the rest of it. */
   scrub(text: string): string {
     const longestFirst = [...this.replaced].sort(([one], [next]) => next.length - one.length);
@@ -148,7 +160,8 @@ class Redaction {
 
   /** An endpoint may take one text alone, which has no name: what it is called in the request says its mark. */
   private argument(value: unknown, set: Names): unknown {
-    const mark = set['q'] ?? set['token'] ?? set['email'];
+    if (typeof value === 'string' && set['q']) return this.searched(set['q'], value);
+    const mark = set['token'] ?? set['email'];
     return typeof value === 'string' && mark ? this.hide(mark, value, {}) : this.blank(value, set);
   }
 
