@@ -1,4 +1,4 @@
-import { devTools } from '../store/devtools';
+import { devTools, tracing } from '../store/devtools';
 
 const { serialize } = devTools;
 if (typeof serialize !== 'object' || !serialize.replacer)
@@ -77,7 +77,19 @@ test('an exported action keeps its type', () => {
   expect(shown([call('fulfilled')])).toContain('"type":"api/executeMutation/fulfilled"');
 });
 
-test('each row tells who dispatched it', () => expect(devTools.trace).toBe(true));
+test('a row’s trace begins with the line that dispatched it, below the middlewares', () => {
+  const middleware = () => traced();
+  const outermost = () => middleware();
+  const { trace } = tracing(() => outermost);
+  const traced = () => (typeof trace === 'function' ? trace({ type: 'any' }) : '');
+  const tapped = () => outermost();
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 40;
+  const here = String(new Error().stack).split('\n');
+  Error.stackTraceLimit = stackTraceLimit;
+  // That of the tap, and then those of this test.
+  expect((tapped() ?? '').split('\n').slice(2).length).toBe(here.length - 1);
+});
 
 test('a row says how many rows before it told nothing', () => {
   const isShown = (action: { type: string }): boolean | undefined => devTools.predicate?.({}, action);

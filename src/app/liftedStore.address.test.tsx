@@ -31,7 +31,7 @@ async function open(at: string) {
   window.history.replaceState(null, '', at);
   installDevTools();
   const { createStore } = await import('./store');
-  const { devTools } = await import('../store/devtools');
+  const { tracing } = await import('../store/devtools');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { askFirst, startPage } = await import('./startPage');
@@ -39,7 +39,7 @@ async function open(at: string) {
   const { App } = await import('./App');
   const seen = answerCalls(answers);
   const state = { ...(await preloaded('it')), location: placeOf(window.location) };
-  const parts = createStore(state, createI18n('it'), devTools);
+  const parts = createStore(state, createI18n('it'), tracing);
   startPage(parts);
   render(<App parts={parts} />);
   act(() => askFirst(parts));

@@ -25,11 +25,11 @@ async function open(isSignedIn = true) {
   installDevTools();
   jest.resetModules();
   const { createStore } = await import('./store');
-  const { devTools, sealAtImport } = await import('../store/devtools');
+  const { sealAtImport, tracing } = await import('../store/devtools');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { startPage } = await import('./startPage');
-  const parts = createStore(await preloaded('it'), createI18n('it'), devTools);
+  const parts = createStore(await preloaded('it'), createI18n('it'), tracing);
   const seen = answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [me] } });
   sealAtImport(parts.store);
   startPage(parts);

@@ -16,6 +16,8 @@ import { firstListeners } from './firstListeners';
 import { recordInto } from '../store/log';
 import { whenNewest } from '../store/timeTravel';
 
+type DevTools = (dispatch: () => object) => DevToolsEnhancerOptions;
+
 /** A store, and what its thunks get beside the state. */
 export interface StoreParts extends StoreExtra {
   store: Store<RootState, UnknownAction> & { dispatch: AppDispatch };
@@ -25,9 +27,9 @@ export interface StoreParts extends StoreExtra {
 
 /**
  * The one store, whole from the first line. `state` is what it begins with: the three stored keys in the app, anything
- * in a test. `devTools`: the options of Redux DevTools, where a browser has it.
+ * in a test. `devTools`: makes the options of Redux DevTools, where a browser has it.
  */
-export function createStore(state: object, instance: i18n, devTools?: DevToolsEnhancerOptions): StoreParts {
+export function createStore(state: object, instance: i18n, devTools?: DevTools): StoreParts {
   const extra: StoreExtra = {
     whenNewest: () => whenNewest(store),
     calls: { held: new Map() },
@@ -40,7 +42,7 @@ export function createStore(state: object, instance: i18n, devTools?: DevToolsEn
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: state,
-    devTools: devTools ?? false,
+    devTools: devTools?.((): object => store.dispatch) ?? false,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra } }).concat(
         extra.listeners.middleware,

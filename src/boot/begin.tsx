@@ -58,7 +58,7 @@ export async function begin(): Promise<void> {
   cacheLanguage(state.language.code);
   await yieldToMain();
   const tools = await devToolsPart();
-  const parts = createStore({ ...state, location: placeOf(window.location) }, instance, tools?.devTools);
+  const parts = createStore({ ...state, location: placeOf(window.location) }, instance, tools?.tracing);
   tools?.sealAtImport(parts.store);
   if (state.auth.status === 'signedIn') fetchAhead(window.location.pathname);
 

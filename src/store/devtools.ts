@@ -66,9 +66,6 @@ function withName(lifted: object): object {
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Piazza',
   maxAge: 1000,
-  trace: true,
-  // The ten frames of the default end within the middlewares.
-  traceLimit: 40,
   predicate: (state, action) => rows.isShown(state, action),
   serialize: {
     options: {},
@@ -79,6 +76,23 @@ export const devTools: DevToolsEnhancerOptions = {
     },
   },
 };
+
+/** The frames that called `dispatch`, and those behind them: the middlewares above it, the same in every row, are left out. */
+function traceBelow(dispatch: object): string {
+  const { stackTraceLimit } = Error;
+  // The ten frames of the default end within the middlewares.
+  Error.stackTraceLimit = 40;
+  const trace = new Error();
+  Error.captureStackTrace?.(trace, dispatch as () => unknown);
+  Error.stackTraceLimit = stackTraceLimit;
+  return trace.stack ?? '';
+}
+
+/** The options for a store that runs; `dispatch`: the one that all others call. */
+export const tracing = (dispatch: () => object): DevToolsEnhancerOptions => ({
+  ...devTools,
+  trace: () => traceBelow(dispatch()),
+});
 
 /**
  * An imported state is of another visit, and often of another person: from then on nothing leaves the page, which shows

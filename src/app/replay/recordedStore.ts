@@ -56,7 +56,7 @@ export function recordedStore(recording: Recording): RecordedStore {
       const step = typeof action['step'] === 'number' ? steps[action['step']] : undefined;
       return step ? whole(next(now, step).state) : now;
     },
-    devTools: { ...devTools, name: 'Piazza, recorded', maxAge: mostSteps + 2, trace: false },
+    devTools: { ...devTools, name: 'Piazza, recorded', maxAge: mostSteps + 2 },
     middleware: () => new Tuple(),
     enhancers: (defaults) => (hasExtension() ? defaults() : defaults().concat(instrument() as StoreEnhancer)),
   }) as Store as RecordedStore;
