@@ -1,6 +1,8 @@
 import { devTools, tracing } from '../store/devtools';
 
 const { serialize } = devTools;
+const { captureStackTrace } = Error;
+afterEach(() => void (Error.captureStackTrace = captureStackTrace));
 if (typeof serialize !== 'object' || !serialize.replacer)
   throw new Error('DevTools would export what it gets.');
 const replacer = serialize.replacer as (key: string, value: unknown) => unknown;
@@ -89,6 +91,22 @@ test('a row’s trace begins with the line that dispatched it, below the middlew
   Error.stackTraceLimit = stackTraceLimit;
   // That of the tap, and then those of this test.
   expect((tapped() ?? '').split('\n').slice(2).length).toBe(here.length - 1);
+});
+
+test('the outcome of a call has the trace of its question below its own', () => {
+  const { trace } = tracing(() => () => undefined);
+  const traced = (requestStatus: string) =>
+    typeof trace === 'function'
+      ? (trace({ type: 'api/executeQuery', meta: { requestId: 'r1', requestStatus } } as never) ?? '')
+      : '';
+  Error.captureStackTrace = (error: Error) => void (error.stack = 'Error\n    at tap (src/Button.tsx:1:2)');
+  const question = traced('pending');
+  Error.captureStackTrace = (error: Error) => void (error.stack = 'Error\n    at answered (rtk.js:3:4)');
+  expect(traced('fulfilled').split('\n').slice(1)).toEqual([
+    '    at answered (rtk.js:3:4)',
+    ...question.split('\n').slice(1),
+  ]);
+  expect(traced('fulfilled')).not.toContain('tap');
 });
 
 test('a row says how many rows before it told nothing', () => {

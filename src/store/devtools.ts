@@ -89,10 +89,22 @@ function traceBelow(dispatch: object): string {
 }
 
 /** The options for a store that runs; `dispatch`: the one that all others call. */
-export const tracing = (dispatch: () => object): DevToolsEnhancerOptions => ({
-  ...devTools,
-  trace: () => traceBelow(dispatch()),
-});
+export function tracing(dispatch: () => object): DevToolsEnhancerOptions {
+  const asked = new Map<string, string>();
+  return {
+    ...devTools,
+    // The outcome of a call comes from the network: below it stands the trace of the question.
+    trace({ meta }: UnknownAction) {
+      const own = traceBelow(dispatch());
+      const { requestId, requestStatus } = isRecord(meta) ? meta : {};
+      if (typeof requestId !== 'string') return own;
+      const question = asked.get(requestId);
+      if (requestStatus === 'pending') asked.set(requestId, own);
+      else asked.delete(requestId);
+      return question === undefined ? own : own + question.slice(question.indexOf('\n'));
+    },
+  };
+}
 
 /**
  * An imported state is of another visit, and often of another person: from then on nothing leaves the page, which shows
