@@ -19,9 +19,7 @@ export function UploadOverlay() {
       note={running.percent === 100 ? t('invio-preparo') : undefined}
       isClear
     >
-      <TextButton onClick={() => void dispatch(recall(running.id))}>
-        {t('invio-annulla')}
-      </TextButton>
+      <TextButton onClick={() => void dispatch(recall(running.id))}>{t('invio-annulla')}</TextButton>
     </LoadingOverlay>
   );
 }
