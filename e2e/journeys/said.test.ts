@@ -91,7 +91,7 @@ test('a message is sent, and one comes', async () => {
 test('a saved post is taken off, and put back', async () => {
   const { page } = phone;
   await page.goto('/bookmark');
-  const first = page.getByRole('main').getByRole('listitem').first().getByRole('button');
+  const first = page.getByRole('main').getByRole('listitem').first().getByRole('button').first();
   assert.deepEqual(await hears(page, () => first.click()), ['Tolto dai salvati.']);
   assert.equal(await first.evaluate((node) => node === document.activeElement), true);
   assert.deepEqual(await hears(page, () => first.click()), []);
