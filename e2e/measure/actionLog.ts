@@ -10,7 +10,7 @@ export interface LoggedAction {
 }
 
 /** Stands between every act and the reducers: its lines tell nothing of who acted. */
-export const between = /src\/(store\/(log|listen|timeTravel)|core\/persistence\/mirror)\.ts/;
+export const between = /src\/store\/(listen|timeTravel)\.ts/;
 
 type Action = { type: string; meta?: { arg?: { endpointName?: string } } };
 interface Store {
@@ -21,7 +21,7 @@ type CreateStore = (...args: unknown[]) => Store;
 type Enhancer = (create: CreateStore) => CreateStore;
 interface Options {
   predicate: (state: unknown, action: object) => boolean;
-  traceLimit: number;
+  trace: (action: object) => string;
 }
 
 declare global {
@@ -38,8 +38,7 @@ export const recordActions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.actionLog = [];
     Object.assign(window, {
-      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__({ predicate, traceLimit }: Options) {
-        Error.stackTraceLimit = traceLimit;
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__({ predicate, trace }: Options) {
         return (...enhancers: Enhancer[]) =>
           (create: CreateStore) =>
             enhancers.reduceRight<CreateStore>(
@@ -49,7 +48,7 @@ export const recordActions = (page: Page): Promise<unknown> =>
                 return {
                   ...store,
                   dispatch(action) {
-                    const stack = new Error().stack ?? '';
+                    const stack = trace(action);
                     const result = store.dispatch(action);
                     const isShown = predicate(store.getState(), action);
                     const endpoint = action.meta?.arg?.endpointName;

@@ -50,7 +50,7 @@ try {
   await enterAsVisitor(page);
   const town = await readTown(page);
   const ad = `/view-post/${town.ad}`;
-  const visited = ['/', ad, '/salvati', '/conversazioni', '/ricerche', '/impostazioni', '/notifiche'];
+  const visited = [ad, '/bookmark', '/ricerche', '/impostazioni', '/notifiche', '/home-user-profile'];
   for (const address of visited) {
     await lead(page, address);
     await quiet(page);

@@ -1,4 +1,4 @@
--- Who looks is asked once for each list of whom they left out, and no more for each of its rows.
+-- The viewer is read once for each list of persons whom they left out, and no more for each of its rows.
 CREATE OR REPLACE FUNCTION draw_square() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   viewer text := '(SELECT nullif(current_setting(''piazza.viewer'', true), '''')::bigint)';
