@@ -50,7 +50,7 @@ try {
   await enterAsVisitor(page);
   const town = await readTown(page);
   const ad = `/view-post/${town.ad}`;
-  const visited = [ad, '/bookmark', '/ricerche', '/impostazioni', '/notifiche', '/home-user-profile'];
+  const visited = [ad, '/bookmark', '/ricerche', '/impostazioni', '/notifiche'];
   for (const address of visited) {
     await lead(page, address);
     await quiet(page);
@@ -67,7 +67,7 @@ try {
   const lost = chosen.filter((_, at) => lines[at] === undefined).map(({ type }) => type);
   if (lost.length > 0) console.log(`without one: ${lost.join(', ')}`);
   for (const [name, address] of [
-    ['feed', '/'],
+    ['feed', '/home-user-profile'],
     ['chat', `/conversazione/${town.conversation}`],
   ] as const) {
     await lead(page, address);
