@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { says } from '../lib/signs';
 import { theme } from '../theme/theme';
 import { Skeleton } from './Skeleton';
 import { Loading } from './Loading';
@@ -6,7 +7,7 @@ import { Loading } from './Loading';
 /** While the code of a page is on its way: a header, a picture, some lines; said as §2 words it. */
 export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   return (
-    <Frame aria-busy>
+    <Frame aria-busy {...says('waiting')}>
       <Loading label={label} />
       <Skeleton shape="text" width="45%" height="1.6em" />
       <div style={{ aspectRatio: 4 / 3 }}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { loggedOut } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { says } from '../../lib/signs';
 import { refreshStarted, selectIsProfileLoading } from './profileSlice';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -19,7 +20,9 @@ export function NoProfile() {
   return (
     <Screen>
       {isLoading ? (
-        <p lang={languageOf(loading)}>{loading}</p>
+        <p lang={languageOf(loading)} {...says('waiting')}>
+          {loading}
+        </p>
       ) : (
         <EmptyState
           isPage

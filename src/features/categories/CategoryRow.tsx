@@ -1,16 +1,18 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { useMainCategoriesQuery } from '../../api/lookup';
 import { selectLanguage } from '../../core/language/languageSlice';
+import { useHeld } from '../../lib/useHeld';
 import { theme } from '../../theme/theme';
 import { Skeleton } from '../../ui/Skeleton';
 import { Scroller } from '../../ui/layout/Scroller';
 import { CategoryIcon } from './CategoryIcon';
 import { categoryPath } from './paths';
 
+const waiting = { data: undefined, isError: false };
 const shapes = ['104px', '124px', '96px', '92px'];
 
 /** §2: the icon row of the main categories. Without an answer there is no row: nothing else depends on it. */
@@ -20,8 +22,7 @@ export const CategoryRow = memo(function CategoryRow({ current }: { current?: nu
   const found = useMainCategoriesQuery(lang, {
     selectFromResult: (result) => ({ data: result.data, isError: result.isError }),
   });
-  // In pieces, beside whatever else arrives.
-  const { data, isError } = useDeferredValue(found);
+  const { data, isError } = useHeld(found, waiting);
   const row = useRef<HTMLElement>(null);
   // The current one may stand beyond the edge.
   useEffect(() => {

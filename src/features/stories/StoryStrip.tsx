@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo, useDeferredValue, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -7,6 +7,7 @@ import type { Story } from '../../../contract/entities';
 import { useStoryStripQuery } from '../../api/stories';
 import { useMe, useMyID } from '../../core/session/useMe';
 import { cut } from '../../lib/format';
+import { useHeld } from '../../lib/useHeld';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -29,6 +30,7 @@ const editor = '/insert-stories';
 const face = 60;
 const column = { align: 'center', gap: 1, round: true, anchor: true } as const;
 const nameMost = 15;
+const waiting = { data: undefined, isLoading: true };
 /** Tiles, on most phones. */
 const firstSeen = 5;
 
@@ -41,8 +43,7 @@ export const StoryStrip = memo(function StoryStrip() {
     refetchOnMountOrArgChange: true,
     selectFromResult: (result) => ({ data: result.data, isLoading: result.isLoading }),
   });
-  // In pieces, beside whatever else arrives.
-  const { data, isLoading } = useDeferredValue(found);
+  const { data, isLoading } = useHeld(found, waiting);
   const mine = data?.listStories.find(({ idPubblicante }) => idPubblicante === me.personaID);
   return (
     <nav aria-label={t('storie-titolo')}>

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { says } from './signs';
+import { whenIdle } from './whenIdle';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const Page = ({ isWaiting }: { isWaiting: boolean }) => <main {...says('waiting', isWaiting)} />;
+/** jsdom has no idle callback, and observers call back in a microtask. */
+const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('what comes late waits until the page waits for nothing', async () => {
+  const { rerender } = render(<Page isWaiting />);
+  const work = jest.fn();
+  whenIdle(work);
+  await pass(2000);
+  expect(work).not.toHaveBeenCalled();
+  rerender(<Page isWaiting={false} />);
+  await pass(100);
+  expect(work).toHaveBeenCalledTimes(1);
+  await pass(10_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('it comes after three seconds in any case', async () => {
+  render(<Page isWaiting />);
+  const work = jest.fn();
+  whenIdle(work);
+  await pass(3100);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test.each([true, false])('called off, it never comes (a page that waits: %s)', async (isWaiting) => {
+  const { rerender } = render(<Page isWaiting={isWaiting} />);
+  const work = jest.fn();
+  whenIdle(work)();
+  rerender(<Page isWaiting={false} />);
+  await pass(10_000);
+  expect(work).not.toHaveBeenCalled();
+});
