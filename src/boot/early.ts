@@ -22,16 +22,19 @@ function preload(files: readonly string[], as: 'image' | 'script', fetchPriority
 
 const firstCode = detectLanguages()[0] ?? defaultLanguage;
 
-/** Fetches the scripts and the texts of a signed-in person's pages beside the first scripts. */
+/** Fetches the scripts and the texts of a signed-in person's pages. */
 function beginSignedIn(): void {
   const isFeed = snapshotPaths.includes(location.pathname);
   if (isFeed) document.documentElement.dataset['kept'] = '';
   // The worker has put the snapshot in: all files are on the phone.
   if (document.getElementById(scriptsID)) return;
-  preload(isFeed ? [...frameScripts, ...feedScripts] : frameScripts, 'script', 'auto');
-  // The pages wait for the texts: the browser keeps the answer for a minute, and the app's own question finds it there.
-  const fields = new URLSearchParams(allTextsFields(read(storedKeys.language) ?? firstCode));
-  fetch(`/api/TraduzioniPagina/TraduzioniPaginaAllList?${fields.toString()}`).catch(() => undefined);
+  // After the first scripts: the phone evaluates those while these come.
+  document.addEventListener('DOMContentLoaded', () => {
+    preload(isFeed ? [...frameScripts, ...feedScripts] : frameScripts, 'script', 'auto');
+    // The pages wait for the texts: the browser keeps the answer for a minute, and the app's own question finds it there.
+    const fields = new URLSearchParams(allTextsFields(read(storedKeys.language) ?? firstCode));
+    fetch(`/api/TraduzioniPagina/TraduzioniPaginaAllList?${fields.toString()}`).catch(() => undefined);
+  });
 }
 
 // A replay asks the host for nothing, and shows what was recorded alone.
