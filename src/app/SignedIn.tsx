@@ -38,6 +38,9 @@ const WayOut = lateWhen(selectIsWayOutOpen, async () => ({
   default: (await import(/* webpackChunkName: "way-out" */ '../features/tutela/WayOut')).WayOut,
 }));
 
+/** The listeners hear all that the pages ask. */
+export const ask = () => startListeners(listeners);
+
 /** Round every page that needs a session. */
 export function SignedIn() {
   const dispatch = useAppDispatch();

@@ -3,6 +3,7 @@ import { noticesListener } from '../core/notices/noticesListener';
 import { profileListener } from '../core/session/profileListener';
 import { consentListener } from '../features/consent/consentListener';
 import type { Listener } from '../store/listen';
+import { aheadListener } from './aheadListener';
 import { sessionListener } from './sessionListener';
 
 /** The listeners of every visit: the store starts them when it is made. All others: `listeners.ts` and `pwaListeners.ts`. */
@@ -12,4 +13,5 @@ export const firstListeners: readonly Listener[] = [
   profileListener,
   noticesListener,
   consentListener,
+  aheadListener,
 ];

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
 import { selectIsWorded } from '../core/language/languageSlice';
-import { useAppSelector } from '../store/hooks';
+import { type AppThunk, useAppSelector } from '../store/hooks';
 import type { RootState } from '../store/state';
 
-export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+/** Asks the host for what a part will show. */
+export type Ask = () => AppThunk;
+export type Load<Props> = () => Promise<{ default: ComponentType<Props>; ask?: Ask }>;
 
 const tries = { count: 0 };
 /** Parts that did not come are asked for anew once they are drawn again. */

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { RequireProfile } from '../core/session/RequireProfile';
 import LoginPage from '../pages/login/LoginPage';
 import { barTabs } from './barTabs';
-import { late, type Load } from './late';
+import { type Ask, late, type Load } from './late';
 import { ErrorPage } from './lateParts';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
 
@@ -28,7 +28,10 @@ const frame = (load: Load<object>, children: RouteObject[]): RouteObject => ({
 const importGuest = () =>
   import(/* webpackChunkName: "guest" */ './Guest').then((module) => ({ default: module.Guest }));
 const importSignedIn = () =>
-  import(/* webpackChunkName: "shell" */ './SignedIn').then((module) => ({ default: module.SignedIn }));
+  import(/* webpackChunkName: "shell" */ './SignedIn').then((module) => ({
+    default: module.SignedIn,
+    ask: module.ask,
+  }));
 const importShell = () =>
   import(/* webpackChunkName: "shell" */ './Shell').then((module) => ({ default: module.Shell }));
 
@@ -219,9 +222,13 @@ export const routes: RouteObject[] = [
   { path: '*', element: <ErrorPage status={404} text="Not Found" /> },
 ];
 
-/** Fetches the frames and the page of the address side by side, for a person who returns with a session. */
-export function fetchAhead(pathname: string): void {
+/**
+ * Fetches the frames and the page of the address side by side, for a person who returns with a session; gives what they ask the
+ * host before they are drawn.
+ */
+export async function fetchAhead(pathname: string): Promise<Ask[]> {
   const at = pathname === '/' ? barTabs.home : pathname;
-  for (const { route } of matchRoutes(routes, at) ?? [])
-    void (route.handle as Load<object> | undefined)?.().catch(() => undefined);
+  const loads = (matchRoutes(routes, at) ?? []).flatMap(({ route }) => (route.handle as Load<object>) ?? []);
+  const parts = await Promise.all(loads.map((load) => load().catch(() => undefined)));
+  return parts.flatMap((part) => part?.ask ?? []);
 }

@@ -5,7 +5,6 @@ import { App } from '../app/App';
 import { firstListeners } from '../app/firstListeners';
 import { preloaded } from '../core/persistence/preloaded';
 import { placeOf } from '../app/locationSlice';
-import { fetchAhead } from '../app/routes';
 import { askFirst, startPage } from '../app/startPage';
 import { createStore, type StoreParts } from '../app/store';
 import { startTabs } from '../app/tabs';
@@ -17,10 +16,18 @@ import { handOver } from './handOver';
 import { recoverChunk } from '../pwa/chunkRecovery';
 import { watchWriting } from '../pwa/halfWritten';
 
-/** The drawn page takes the place of what index.html showed: the prerendered login, or the snapshot of the last visit. */
-function takeOver(): void {
+/**
+ * The drawn page takes the place of what index.html showed: the prerendered login, or the snapshot of the last visit. The parts of an
+ * installed app come after it.
+ */
+function takeOver(parts: StoreParts): void {
   handOver();
   releaseSnapshot();
+  whenIdle(() => {
+    import(/* webpackChunkName: "pwa" */ '../app/pwa')
+      .then(({ startPwa }) => startPwa(parts))
+      .catch(recoverChunk);
+  });
 }
 
 /** Development: new versions of components, slices and listeners take the old ones' place on the store as it stands. */
@@ -60,23 +67,15 @@ export async function begin(): Promise<void> {
   const tools = await devToolsPart();
   const parts = createStore({ ...state, location: placeOf(window.location) }, instance, tools?.tracing);
   tools?.sealAtImport(parts.store);
-  if (state.auth.status === 'signedIn') fetchAhead(window.location.pathname);
-
+  startPage(parts);
+  startTabs(parts.store);
+  askFirst(parts);
   await yieldToMain();
   const root = document.getElementById('root');
   // In a transition, so in pieces: the page in index.html takes taps and typing meanwhile.
   if (root) {
     const drawn = createRoot(root);
-    startTransition(() => drawn.render(<App parts={parts} onDrawn={takeOver} />));
+    startTransition(() => drawn.render(<App parts={parts} onDrawn={() => takeOver(parts)} />));
     acceptUpdates(parts, () => drawn.render(<App parts={parts} />));
   }
-
-  startPage(parts);
-  startTabs(parts.store);
-  askFirst(parts);
-  // The parts of an installed app come after the first paint.
-  new Promise<void>((resolve) => void whenIdle(resolve))
-    .then(() => import(/* webpackChunkName: "pwa" */ '../app/pwa'))
-    .then(({ startPwa }) => startPwa(parts))
-    .catch(recoverChunk);
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { type PostList, usePostsInfiniteQuery } from '../../api/post';
+import { usePostsInfiniteQuery } from '../../api/post';
 import { CategoryRow } from '../../features/categories/CategoryRow';
 import { NewPosts } from '../../features/feed/NewPosts';
 import { PostFeed } from '../../features/feed/PostFeed';
@@ -19,6 +19,7 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { FeedPost } from '../components/FeedPost';
+import { homeSource } from './homeSource';
 
 const feedName = 'home';
 /** The people to follow stand under this post. */
@@ -31,11 +32,8 @@ export function HomeFeed() {
   const dispatch = useAppDispatch();
   const lang = useAppSelector(selectLanguage);
   const source = useMemo(
-    (): PostList => ({
-      kind: 'home',
-      arg: { PersonaID: personaID, Abbrevizione: lang, Geolocalizzazione: geolocalizzazione },
-    }),
-    [personaID, lang, geolocalizzazione],
+    () => homeSource({ personaID, geolocalizzazione }, lang),
+    [personaID, geolocalizzazione, lang],
   );
   const query = usePostsInfiniteQuery(source);
   const peopleAt = Math.min(peopleAfter, query.data?.pages[0]?.listPost.length ?? 0);

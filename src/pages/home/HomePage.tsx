@@ -12,6 +12,8 @@ import { HomeFeed } from './HomeFeed';
 const search = <HeaderSearch />;
 const messages = <MessagesLink />;
 
+export { askHomeFeed as ask } from './homeSource';
+
 /** §2: the home feed. */
 export default function HomePage() {
   const { t } = useTranslation();

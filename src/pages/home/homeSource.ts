@@ -1,0 +1,21 @@
+import { postApi, type PostList } from '../../api/post';
+import { selectLanguage } from '../../core/language/languageSlice';
+import { type Profile, selectProfile } from '../../core/session/profileSlice';
+import type { AppThunk } from '../../store/hooks';
+
+/** The feed of this person, in this language. */
+export const homeSource = (
+  { personaID, geolocalizzazione }: Pick<Profile, 'personaID' | 'geolocalizzazione'>,
+  lang: string,
+): PostList => ({
+  kind: 'home',
+  arg: { PersonaID: personaID, Abbrevizione: lang, Geolocalizzazione: geolocalizzazione },
+});
+
+/** Asks for the feed before the page is drawn, which then finds the answer. */
+export const askHomeFeed = (): AppThunk => (dispatch, getState) => {
+  const me = selectProfile(getState());
+  if (!me) return;
+  const source = homeSource(me, selectLanguage(getState()));
+  void dispatch(postApi.endpoints.posts.initiate(source, { subscribe: false }));
+};
