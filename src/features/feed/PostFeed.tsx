@@ -92,7 +92,7 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
         onKeyDown={handleFeedKey}
       >
         {(isWaiting || isGrowing) && (
-          <Waiting data-over={!isWaiting || undefined}>
+          <Waiting data-over={posts.length > 0 || undefined}>
             {isWaiting && <Loading label={t('caricamento')} />}
             <FeedSkeleton look={look} />
             <FeedSkeleton look={look} />
