@@ -112,10 +112,16 @@ const plain = (text) => text.replaceAll('’', "'").replaceAll('\\', '').replace
 const isIn = (code, name) => name.split(/…|%[sij]/).every((part) => plain(code).includes(plain(part).trim()));
 
 const [statements, readings] = readFileSync('docs/SPECIFICATION.md', 'utf8').split('\n## Readings\n');
+/** The rows of the tables, with what a ditto mark stands for. */
 const rowsOf = (text) =>
   text
     .split('\n')
     .map((line) => line.split(' | '))
+    .map((row, at, rows) => {
+      for (const column of [1, 2])
+        if (row[column] === '"') row[column] = rows[at - 1][column] ?? 'no row above';
+      return row;
+    })
     .filter(([, , proof]) => proof !== undefined && proof !== 'Proof');
 
 /** Files of at most so many tests may be named without a test. */
@@ -153,7 +159,7 @@ const isBeside = (proof) =>
 
 /** A place is a file, with names in it: limits (title, name), App. A dash stands for the file beside the test. */
 function problemsOfPlace(place, proof) {
-  if (place === '–') return isBeside(proof) ? [] : ['no file beside the test'];
+  if (place === '-') return isBeside(proof) ? [] : ['no file beside the test'];
   const named = [...place.matchAll(/([\w./-]+)(?: \(([^)]+)\))?(?:, |$)/g)];
   if (named.map(([all]) => all).join('') !== place) return [`not a place: ${place}`];
   return named.flatMap(([, file, names]) => {
