@@ -26,27 +26,38 @@ const sentence = (comment) =>
     .trim()
     .replace(/(?<=[a-z)`]\.) .*/, '');
 
-/** Events between the same two states share an arrow. */
+/** Events between the same two states share an arrow; one that leads from three states or more to the same one has none. */
 function arrows(table) {
-  const events = new Map();
-  for (const [from, ways] of Object.entries(table))
-    for (const [event, to] of Object.entries(ways)) {
-      const way = `${from} --> ${to}`;
-      events.set(way, [...(events.get(way) ?? []), event]);
-    }
-  return [...events].map(([way, names]) => `${way}: ${names.join(', ')}`);
+  const steps = Object.entries(table).flatMap(([from, ways]) =>
+    Object.entries(ways).flatMap(([event, to]) => (to === from ? [] : [{ from, event, to }])),
+  );
+  const goals = new Map();
+  for (const { event, to } of steps) goals.set(event, [...(goals.get(event) ?? []), to]);
+  const common = [...goals].filter(([, all]) => all.length > 2 && new Set(all).size === 1);
+  const drawn = new Map();
+  for (const { from, event, to } of steps) {
+    if (common.some(([name]) => name === event)) continue;
+    const way = `${from} --> ${to}`;
+    drawn.set(way, [...(drawn.get(way) ?? []), event]);
+  }
+  return {
+    lines: [...drawn].map(([way, events]) => `${way}: ${events.join(', ')}\n`),
+    common: common.map(([event, [to]]) => `${event} to ${to}`).join(', '),
+  };
 }
 
-const drawn = (name, path, text, table) => `## ${name}
+function drawn(name, path, text, table) {
+  const { lines, common } = arrows(table);
+  return `## ${name}
 
-\`${path}\`${text === '' ? '' : `. ${text}`}
+\`${path}\`${text === '' ? '' : `. ${text}`}${common === '' ? '' : ` From anywhere: ${common}.`}
 
 \`\`\`mermaid
 stateDiagram-v2
 [*] --> ${Object.keys(table)[0]}
-${arrows(table).join('\n')}
-\`\`\`
+${lines.join('')}\`\`\`
 `;
+}
 
 /** The transition tables as diagrams. */
 async function drawMachines() {
@@ -59,7 +70,8 @@ async function drawMachines() {
   return `# Machines
 
 Every state machine of the app, drawn from its transition table by \`npm run diagrams\`. The first state of a table is
-the one a machine begins in; an event without an arrow changes nothing there.
+the one a machine begins in. An event without an arrow leaves the state as it is; one "from anywhere" leads to the same
+state wherever the table has it.
 
 ${machines.join('\n')}`;
 }
