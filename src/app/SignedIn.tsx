@@ -14,7 +14,7 @@ import { useIdle } from '../lib/useIdle';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { startListeners } from '../store/listen';
 import type { RootState } from '../store/state';
-import { lateWhen } from './late';
+import { lateWhen, named } from './late';
 import { listeners } from './listeners';
 import { LiveStream } from '../core/live/LiveStream';
 import { PageBoundary } from './PageBoundary';
@@ -27,16 +27,18 @@ import { useSingleTaps } from '../lib/useSingleTaps';
 import { Worded } from './Worded';
 
 const isKnown = (state: RootState): boolean => selectMyID(state) !== undefined;
-const Announcements = lateWhen(isKnown, async () => ({
-  default: (await import(/* webpackChunkName: "announcements" */ '../features/annunci/AnnouncementBar'))
-    .AnnouncementBar,
-}));
-const Alerts = lateWhen(isKnown, async () => ({
-  default: (await import(/* webpackChunkName: "alerts" */ './Alerts')).Alerts,
-}));
-const WayOut = lateWhen(selectIsWayOutOpen, async () => ({
-  default: (await import(/* webpackChunkName: "way-out" */ '../features/tutela/WayOut')).WayOut,
-}));
+const Announcements = lateWhen(
+  isKnown,
+  named(() => import('../features/annunci/AnnouncementBar'), 'AnnouncementBar'),
+);
+const Alerts = lateWhen(
+  isKnown,
+  named(() => import('./Alerts'), 'Alerts'),
+);
+const WayOut = lateWhen(
+  selectIsWayOutOpen,
+  named(() => import('../features/tutela/WayOut'), 'WayOut'),
+);
 
 /** The listeners hear all that the pages ask. */
 export const ask = () => startListeners(listeners);

@@ -7,6 +7,14 @@ import type { RootState } from '../store/state';
 export type Ask = () => AppThunk;
 export type Load<Props> = () => Promise<{ default: ComponentType<Props>; ask?: Ask }>;
 
+/** A part that its module exports by this name. */
+export const named =
+  <Name extends string, Props>(
+    load: () => Promise<Record<Name, ComponentType<Props>>>,
+    name: Name,
+  ): Load<Props> =>
+  async () => ({ default: (await load())[name] });
+
 const tries = { count: 0 };
 /** Parts that did not come are asked for anew once they are drawn again. */
 export const tryAgain = (): void => void (tries.count += 1);

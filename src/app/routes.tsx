@@ -3,11 +3,14 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { RequireProfile } from '../core/session/RequireProfile';
 import LoginPage from '../pages/login/LoginPage';
 import { barTabs } from './barTabs';
-import { type Ask, late, type Load } from './late';
+import { type Ask, late, type Load, named } from './late';
 import { ErrorPage } from './lateParts';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
 
-/** The addresses of one page, each with what it tells the page beside its parameters. The page's chunk is `handle`. */
+/**
+ * The addresses of one page, each with what it tells the page beside its parameters. The page's chunk is `handle`; one that
+ * the build or another page shares has a name.
+ */
 function pages<Props extends object>(paths: Record<string, Props>, load: Load<Props>): RouteObject[] {
   const Page = late(load);
   return Object.entries(paths).map(([path, props]) => ({
@@ -25,15 +28,13 @@ const frame = (load: Load<object>, children: RouteObject[]): RouteObject => ({
   children,
 });
 
-const importGuest = () =>
-  import(/* webpackChunkName: "guest" */ './Guest').then((module) => ({ default: module.Guest }));
+const importGuest = named(() => import(/* webpackChunkName: "guest" */ './Guest'), 'Guest');
 const importSignedIn = () =>
-  import(/* webpackChunkName: "shell" */ './SignedIn').then((module) => ({
-    default: module.SignedIn,
-    ask: module.ask,
+  import(/* webpackChunkName: "shell" */ './SignedIn').then(({ SignedIn, ask }) => ({
+    default: SignedIn,
+    ask,
   }));
-const importShell = () =>
-  import(/* webpackChunkName: "shell" */ './Shell').then((module) => ({ default: module.Shell }));
+const importShell = named(() => import(/* webpackChunkName: "shell" */ './Shell'), 'Shell');
 
 /** For people without a session. */
 const forGuests = [
@@ -64,80 +65,47 @@ const withBar = [
   page(barTabs.home, () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage')),
   pages(
     { '/category': {}, '/category/:categorieID/:category?': {} },
-    () => import(/* webpackChunkName: "category" */ '../pages/category/CategoryPage'),
+    () => import('../pages/category/CategoryPage'),
   ),
   pages(
     { '/scategory/:categoryId/:sCategoryId/:sCategory': {}, '/scategory/:sCategoryId/:sCategory': {} },
-    () => import(/* webpackChunkName: "subcategory" */ '../pages/subcategory/SubcategoryPage'),
+    () => import('../pages/subcategory/SubcategoryPage'),
   ),
-  page(
-    barTabs.profile,
-    () => import(/* webpackChunkName: "user-profile" */ '../pages/userprofile/UserProfilePage'),
-  ),
-  page(barTabs.saved, () => import(/* webpackChunkName: "bookmark" */ '../pages/bookmark/BookmarkPage')),
-  page(
-    barTabs.notices,
-    () => import(/* webpackChunkName: "notifications" */ '../pages/notifications/NotificationsPage'),
-  ),
-  page(
-    '/conversazioni',
-    () => import(/* webpackChunkName: "conversations" */ '../pages/conversations/ConversationsPage'),
-  ),
-  page(
-    '/user-page/:personaID',
-    () => import(/* webpackChunkName: "user-page" */ '../pages/userpage/UserPage'),
-  ),
+  page(barTabs.profile, () => import('../pages/userprofile/UserProfilePage')),
+  page(barTabs.saved, () => import('../pages/bookmark/BookmarkPage')),
+  page(barTabs.notices, () => import('../pages/notifications/NotificationsPage')),
+  page('/conversazioni', () => import('../pages/conversations/ConversationsPage')),
+  page('/user-page/:personaID', () => import('../pages/userpage/UserPage')),
   pages(
     { '/follower/:personaID': { kind: 'followers' }, '/seguiti/:personaID': { kind: 'followed' } },
-    () => import(/* webpackChunkName: "follows" */ '../pages/follows/FollowsPage'),
+    () => import('../pages/follows/FollowsPage'),
   ),
-  page(
-    '/search-user',
-    () => import(/* webpackChunkName: "search-user" */ '../pages/searchuser/SearchUserPage'),
-  ),
-  page(
-    '/user-store/:negozioID',
-    () => import(/* webpackChunkName: "user-store" */ '../pages/userstore/UserStorePage'),
-  ),
-  pages(
-    { '/ricerche': {}, '/ricerche/:ricercaID': {} },
-    () => import(/* webpackChunkName: "searches" */ '../pages/searches/SearchesPage'),
-  ),
-  page('/invia-feddback', () => import(/* webpackChunkName: "feedback" */ '../pages/feedback/FeedbackPage')),
+  page('/search-user', () => import('../pages/searchuser/SearchUserPage')),
+  page('/user-store/:negozioID', () => import('../pages/userstore/UserStorePage')),
+  pages({ '/ricerche': {}, '/ricerche/:ricercaID': {} }, () => import('../pages/searches/SearchesPage')),
+  page('/invia-feddback', () => import('../pages/feedback/FeedbackPage')),
 ].flat();
 
 /** With the footer bar, without a profile too. */
 const withBarOnly = [
-  page(
-    '/search-post',
-    () => import(/* webpackChunkName: "search-post" */ '../pages/searchpost/SearchPostPage'),
-  ),
+  page('/search-post', () => import('../pages/searchpost/SearchPostPage')),
   page(barTabs.menu, () => import(/* webpackChunkName: "settings" */ '../pages/settings/SettingsPage')),
-  page('/centro-assistenza', () => import(/* webpackChunkName: "support" */ '../pages/support/SupportPage')),
+  page('/centro-assistenza', () => import('../pages/support/SupportPage')),
   pages(
     {
       '/privacy-policy': { paper: 'privacy-policy' },
       '/note-legali': { paper: 'note-legali' },
       '/cookie': { paper: 'cookie' },
     },
-    () => import(/* webpackChunkName: "legal" */ '../pages/legal/LegalPage'),
+    () => import('../pages/legal/LegalPage'),
   ),
 ].flat();
 
 /** Without the bar, for who has a profile. */
 const fullScreen = [
-  page(
-    '/image-profile',
-    () => import(/* webpackChunkName: "image-profile" */ '../pages/imageprofile/ImageProfilePage'),
-  ),
-  page(
-    '/impostazioni',
-    () => import(/* webpackChunkName: "profile-settings" */ '../pages/profilesettings/ProfileSettingsPage'),
-  ),
-  page(
-    '/impostazioni/notifiche',
-    () => import(/* webpackChunkName: "alert-settings" */ '../pages/alertsettings/AlertSettingsPage'),
-  ),
+  page('/image-profile', () => import('../pages/imageprofile/ImageProfilePage')),
+  page('/impostazioni', () => import('../pages/profilesettings/ProfileSettingsPage')),
+  page('/impostazioni/notifiche', () => import('../pages/alertsettings/AlertSettingsPage')),
   page('/sicurezza', () => import(/* webpackChunkName: "security" */ '../pages/security/SecurityPage')),
   page(
     '/sicurezza/password',
@@ -150,7 +118,7 @@ const fullScreen = [
       '/sicurezza/parole': { part: 'words' },
       '/sicurezza/segnalazioni': { part: 'reports' },
     },
-    () => import(/* webpackChunkName: "protection" */ '../pages/security/ProtectionPage'),
+    () => import('../pages/security/ProtectionPage'),
   ),
   page('/sicurezza/email', () => import(/* webpackChunkName: "security" */ '../pages/security/EmailPage')),
   page(
@@ -159,50 +127,20 @@ const fullScreen = [
   ),
   pages(
     { '/custode/:parte?/:id?': { nowhere: <ErrorPage status={404} text="Not Found" /> } },
-    () => import(/* webpackChunkName: "custode" */ '../pages/custode/CustodePage'),
+    () => import('../pages/custode/CustodePage'),
   ),
-  page(
-    '/crea-negozio',
-    () => import(/* webpackChunkName: "create-shop" */ '../pages/createshop/CreateShopPage'),
-  ),
-  page(
-    '/modifica-negozio/:negozioID',
-    () => import(/* webpackChunkName: "update-shop" */ '../pages/updateshop/UpdateShopPage'),
-  ),
-  page(
-    '/insert-ad-store/:negozioID',
-    () => import(/* webpackChunkName: "insert-ad-store" */ '../pages/insertadstore/InsertAdStorePage'),
-  ),
-  page('/insert-ad', () => import(/* webpackChunkName: "insert-ad" */ '../pages/insertad/InsertAdPage')),
-  page(
-    '/insert-post',
-    () => import(/* webpackChunkName: "insert-post" */ '../pages/insertpost/InsertPostPage'),
-  ),
-  page(
-    '/update-post/:postID',
-    () => import(/* webpackChunkName: "update-post" */ '../pages/updatepost/UpdatePostPage'),
-  ),
-  page(
-    '/update-post-inserzione/:postID',
-    () => import(/* webpackChunkName: "update-ad" */ '../pages/updatepost/UpdateAdPage'),
-  ),
-  page(
-    '/view-post/:postID',
-    () => import(/* webpackChunkName: "view-post" */ '../pages/viewpost/ViewPostPage'),
-  ),
-  page('/chat/:postID', () => import(/* webpackChunkName: "chat" */ '../pages/chat/ChatPage')),
-  page(
-    '/insert-stories',
-    () => import(/* webpackChunkName: "insert-stories" */ '../pages/insertstories/InsertStoriesPage'),
-  ),
-  page(
-    '/story-views/:idPubblicante',
-    () => import(/* webpackChunkName: "story-views" */ '../pages/storyviews/StoryViewsPage'),
-  ),
-  page(
-    '/conversazione/:conversazioneID',
-    () => import(/* webpackChunkName: "conversation" */ '../pages/conversation/ConversationPage'),
-  ),
+  page('/crea-negozio', () => import('../pages/createshop/CreateShopPage')),
+  page('/modifica-negozio/:negozioID', () => import('../pages/updateshop/UpdateShopPage')),
+  page('/insert-ad-store/:negozioID', () => import('../pages/insertadstore/InsertAdStorePage')),
+  page('/insert-ad', () => import('../pages/insertad/InsertAdPage')),
+  page('/insert-post', () => import('../pages/insertpost/InsertPostPage')),
+  page('/update-post/:postID', () => import('../pages/updatepost/UpdatePostPage')),
+  page('/update-post-inserzione/:postID', () => import('../pages/updatepost/UpdateAdPage')),
+  page('/view-post/:postID', () => import('../pages/viewpost/ViewPostPage')),
+  page('/chat/:postID', () => import('../pages/chat/ChatPage')),
+  page('/insert-stories', () => import('../pages/insertstories/InsertStoriesPage')),
+  page('/story-views/:idPubblicante', () => import('../pages/storyviews/StoryViewsPage')),
+  page('/conversazione/:conversazioneID', () => import('../pages/conversation/ConversationPage')),
 ].flat();
 
 /** The routes of §2: each page is a chunk of its own; the login alone comes with the first load. */
@@ -215,7 +153,7 @@ export const routes: RouteObject[] = [
       frame(importSignedIn, [
         frame(importShell, [{ element: <RequireProfile />, children: withBar }, ...withBarOnly]),
         { element: <RequireProfile />, children: fullScreen },
-        ...page('/in-attesa', () => import(/* webpackChunkName: "outbox" */ '../pages/outbox/OutboxPage')),
+        ...page('/in-attesa', () => import('../pages/outbox/OutboxPage')),
       ]),
     ],
   },
