@@ -84,7 +84,6 @@ export const dispositiviApi = family(({ read, write, act }, build) => ({
 
 export const {
   usePreferencesQuery,
-  useChangePreferencesMutation,
   usePushKeyQuery,
   useDevicesQuery,
   useRemoveDeviceMutation,

@@ -44,7 +44,6 @@ export const {
   useRecoverMutation,
   useRegisterMutation,
   useSetPasswordMutation,
-  useUpdatePersonaMutation,
   useDeletePersonaMutation,
   useSearchPersoneInfiniteQuery,
   useSimilarPersoneQuery,

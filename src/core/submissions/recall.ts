@@ -3,7 +3,7 @@ import { releaseAll, releasePictures } from '../../lib/database/blobs';
 import { selectIsSignedIn } from '../session/authSlice';
 import type { Submission } from './submission';
 import { dropped, left, recalled, selectSubmission } from './submissionsSlice';
-import { dropRow, editAgain, hasStorage } from './submissionStore';
+import { dropRow, editAgain } from './submissionStore';
 import { goesOnNotice } from './waitingNotice';
 
 interface Running {
@@ -40,7 +40,7 @@ export const recall =
     callBack(id);
     if (editor === undefined && selectIsSignedIn(getState())) return forget(id);
     releasePictures(id);
-    if (editor !== undefined && hasStorage()) await editAgain(id).catch(() => undefined);
+    if (editor !== undefined) await editAgain(id).catch(() => undefined);
   };
 
 /** Its form is closed: what is on its way goes on without. */
@@ -57,11 +57,11 @@ export async function stopSending(items: readonly Submission[]): Promise<void> {
   for (const id of running.keys()) callBack(id);
   releaseAll();
   const drafts = items.filter(({ editor, isAwaited }) => editor !== undefined && isAwaited);
-  if (hasStorage()) await Promise.all(drafts.map(({ id }) => editAgain(id).catch(() => undefined)));
+  await Promise.all(drafts.map(({ id }) => editAgain(id).catch(() => undefined)));
 }
 
 /** The phone need not hold it any more. */
 export async function forget(id: string): Promise<void> {
   releasePictures(id);
-  if (hasStorage()) await dropRow(id).catch(() => undefined);
+  await dropRow(id).catch(() => undefined);
 }

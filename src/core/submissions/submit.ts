@@ -5,7 +5,7 @@ import type { AppThunk } from '../../store/hooks';
 import { type Act, actorOf, canWait } from './acts';
 import type { Submission } from './submission';
 import { left, prepared, selectSubmission, submitted } from './submissionsSlice';
-import { type Attempt, hasStorage, keepRow } from './submissionStore';
+import { type Attempt, keepRow } from './submissionStore';
 import { recall } from './recall';
 import { attempt, drainWith, type Outcome, refuse } from './syncQueue';
 
@@ -52,7 +52,7 @@ const contentOf = ({ fields }: Act, pictures: readonly Picture[]): string =>
 /** Keeps it on the phone before it goes out; whether it is there. Its pictures are in memory until the first try is over. */
 async function keepFirst(item: Submission, pictures: readonly Picture[], made: Attempt): Promise<boolean> {
   holdPictures(item.id, pictures);
-  if (!canWait(item) || !hasStorage()) return false;
+  if (!canWait(item)) return false;
   const kept = { status: 'waiting', isStored: true, isAwaited: false, attempt: made } as const;
   return keepRow({ ...item, ...kept }, pictures.length > 0 ? pictures : undefined).then(
     () => true,

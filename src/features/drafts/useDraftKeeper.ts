@@ -24,7 +24,7 @@ function useDraftRow({ id, key, personaID, editor, attempt }: OpenDraft, latest:
 
   const drop = useCallback(() => {
     dispatch(draftDropped(key));
-    if (hasStorage()) dropRow(id).catch(() => undefined);
+    dropRow(id).catch(() => undefined);
   }, [dispatch, id, key]);
 
   const write = useCallback(async () => {
