@@ -7,13 +7,13 @@ export interface HostWord {
   isOn: boolean;
   relationID: number | null;
 }
-export interface Answer extends UnknownAction {
+export interface AnswerAction extends UnknownAction {
   payload: unknown;
   meta: { startedTimeStamp: number; arg: { direction?: unknown } };
 }
 type Row = Record<string, unknown>;
 
-export const isAnswer = (action: UnknownAction): action is Answer =>
+export const isAnswer = (action: UnknownAction): action is AnswerAction =>
   action.type === 'api/executeQuery/fulfilled';
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
@@ -23,7 +23,7 @@ export const numberIn = (row: unknown, field: string | undefined): number | null
 };
 
 /** A list that grew by a page has only that page new. */
-function newPages({ payload, meta }: Answer): Row[] {
+function newPages({ payload, meta }: AnswerAction): Row[] {
   if (!isRecord(payload)) return [];
   if (!('pages' in payload)) return [payload];
   const pages = rowsOf(payload['pages']);
@@ -32,7 +32,7 @@ function newPages({ payload, meta }: Answer): Row[] {
 }
 
 /** The rows of a list that came with an answer, of whatever call. */
-export const rowsIn = (answer: Answer, list: string): Row[] =>
+export const rowsIn = (answer: AnswerAction, list: string): Row[] =>
   newPages(answer).flatMap((page) => rowsOf(page[list]));
 
 /** A row names the relation's id, or null while there is none. */
@@ -46,5 +46,5 @@ export const wordByFlag = (id: unknown, flag: unknown): HostWord[] =>
 /** The posts of these lists, each with what it says of a relation by that relation's id. */
 export const wordsOfPosts =
   (field: string, ...lists: string[]) =>
-  (answer: Answer): HostWord[] =>
+  (answer: AnswerAction): HostWord[] =>
     lists.flatMap((list) => rowsIn(answer, list)).flatMap((row) => wordByID(row['postID'], row, field));

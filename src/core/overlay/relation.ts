@@ -3,7 +3,7 @@ import type { noticeRaised } from '../../api/events';
 import type { AppThunk, StoreExtra } from '../../store/hooks';
 import type { RootState } from '../../store/state';
 import type { Profile } from '../session/profileSlice';
-import type { Answer, HostWord } from './answers';
+import type { AnswerAction, HostWord } from './answers';
 
 export interface Sent extends UnknownAction {
   payload?: unknown;
@@ -24,7 +24,7 @@ interface Accepted extends Sent {
   meta: Sent['meta'] & { fulfilledTimeStamp: number };
 }
 /** A call of a relation. */
-export interface Call {
+export interface ToggleCall {
   matchPending: (action: unknown) => action is Sent;
   matchFulfilled: (action: unknown) => action is Accepted;
   matchRejected: (action: unknown) => action is Sent;
@@ -41,13 +41,13 @@ type Notice = Parameters<typeof noticeRaised>[0];
 /** One thing that the viewer may have with a post, a person or a story. */
 export interface Relation {
   /** The calls that make it and take it back, and how they are asked. */
-  calls: readonly [add: Call, remove: Call];
+  calls: readonly [add: ToggleCall, remove: ToggleCall];
   add: Ask;
   remove: Ask;
   /** By which the host names it; what is only on or off has no such id. */
   field?: string;
   /** The host's word on it, read from an answer. */
-  heard: (answer: Answer) => HostWord[];
+  heard: (answer: AnswerAction) => HostWord[];
   /** §4: shows the wish at once. The others show the host's word, and until that came a tap changes nothing. */
   isAtOnce?: true;
   added?: Notice;

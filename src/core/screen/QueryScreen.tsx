@@ -5,7 +5,7 @@ import { FailureBanner } from '../../ui/FailureBanner';
 import { Failure } from './Failure';
 
 /** A query hook's result, with `data` in the form that the screen reads. */
-export interface Asked<T> {
+export interface ShownQuery<T> {
   data?: T | undefined;
   error?: ApiError | SerializedError | undefined;
   isFetching: boolean;
@@ -13,7 +13,7 @@ export interface Asked<T> {
 }
 
 interface Props<T> {
-  query: Asked<T>;
+  query: ShownQuery<T>;
   /** The shape of what comes. */
   skeleton: ReactNode;
   /** The text of a failed first load or refresh. */

@@ -6,7 +6,7 @@ import { bare } from '../../lib/hiddenWords';
 import { step, type Transitions } from '../../lib/machine';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
-import { type Answer, isAnswer, rowsIn } from '../overlay/answers';
+import { type AnswerAction, isAnswer, rowsIn } from '../overlay/answers';
 
 export type WayOutStatus = 'closed' | 'choosing' | 'blocking' | 'reporting' | 'reported';
 export type WayOutEvent = 'opened' | 'blockChosen' | 'reportChosen' | 'reported' | 'closed';
@@ -63,7 +63,7 @@ function move(state: WayOut, event: WayOutEvent, offender?: Offender): boolean {
   return true;
 }
 
-const wordsIn = ({ payload }: Answer): readonly unknown[] | undefined =>
+const wordsIn = ({ payload }: AnswerAction): readonly unknown[] | undefined =>
   isRecord(payload) && Array.isArray(payload['parole']) ? payload['parole'] : undefined;
 
 export const wayOutSlice = createSlice({

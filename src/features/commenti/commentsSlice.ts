@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { anew } from '../../api/asked';
 import { sessionEnded } from '../../api/events';
 import { commentiApi } from '../../api/commenti';
-import { type Answer, isAnswer, numberIn, rowsIn } from '../../core/overlay/answers';
+import { type AnswerAction, isAnswer, numberIn, rowsIn } from '../../core/overlay/answers';
 import { idOf } from '../../core/submissions/acts';
 import type { SubmissionOf } from '../../core/submissions/submission';
 import { selectItems, submitted } from '../../core/submissions/submissionsSlice';
@@ -10,7 +10,7 @@ import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-export interface Asked {
+export interface AskedDeletion {
   commentiID: number;
   postID: number;
 }
@@ -22,7 +22,7 @@ export interface CommentsState {
   /** The comment whose answer is being written. */
   replyTo: number | null;
   /** The comment whose deletion is being asked about. */
-  asked: Asked | null;
+  asked: AskedDeletion | null;
   /** By post, once its comments were listed, how many the newest answer counts, and when that was asked for. */
   counts: Record<string, { count: number; since: number }>;
 }
@@ -32,7 +32,7 @@ const empty: CommentsState = { keys: {}, open: {}, replyTo: null, asked: null, c
 const { addComment, threads } = commentiApi.endpoints;
 
 /** By post how many comments an answer counts. */
-const countsOf = (answer: Answer): [id: number, count: number][] =>
+const countsOf = (answer: AnswerAction): [id: number, count: number][] =>
   rowsIn(answer, 'listPost').flatMap((post): [number, number][] => {
     const [id, count] = [numberIn(post, 'postID'), numberIn(post, 'commentiCount')];
     return id === null || count === null ? [] : [[id, count]];
@@ -49,7 +49,10 @@ export const commentsSlice = createSlice({
     replyToggled(state, { payload }: PayloadAction<number>) {
       state.replyTo = state.replyTo === payload ? null : payload;
     },
-    deletionAsked: (state, { payload }: PayloadAction<Asked | null>) => ({ ...state, asked: payload }),
+    deletionAsked: (state, { payload }: PayloadAction<AskedDeletion | null>) => ({
+      ...state,
+      asked: payload,
+    }),
   },
   extraReducers: (builder) =>
     builder
@@ -84,7 +87,7 @@ export const selectKeys = (state: RootState): CommentsState['keys'] => selectCom
 export const selectIsOpen = (state: RootState, postID: number): boolean =>
   selectCommentsState(state).open[postID] ?? false;
 export const selectReplyTo = (state: RootState): number | null => selectCommentsState(state).replyTo;
-export const selectAsked = (state: RootState): Asked | null => selectCommentsState(state).asked;
+export const selectAsked = (state: RootState): AskedDeletion | null => selectCommentsState(state).asked;
 
 /** One's own comments that the host's list does not hold yet, refused ones too, in the order in which they were written. */
 export const selectOwnComments = createSelector(

@@ -2,14 +2,14 @@ import { type Key, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListEnd } from '../../core/screen/ListEnd';
 import { RowsSkeleton } from '../../core/screen/ListSkeleton';
-import type { Asked } from '../../core/screen/QueryScreen';
+import type { ShownQuery } from '../../core/screen/QueryScreen';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { Box } from '../../ui/layout/Box';
 import { KeptScreen } from './KeptScreen';
 
-interface Pages<Reply> extends Asked<{ pages: readonly Reply[] }> {
+interface Pages<Reply> extends ShownQuery<{ pages: readonly Reply[] }> {
   isError: boolean;
   isFetchingNextPage: boolean;
   hasNextPage: boolean;

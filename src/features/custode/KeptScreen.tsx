@@ -3,13 +3,13 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError } from '../../api/apiError';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
-import { type Asked, QueryScreen } from '../../core/screen/QueryScreen';
+import { type ShownQuery, QueryScreen } from '../../core/screen/QueryScreen';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useWithProof } from './keeping';
 
 interface Props<T> {
-  query: Asked<T>;
+  query: ShownQuery<T>;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { TextButton } from '../../ui/TextButton';
 
-export const Row = styled.ul`
+export const PeopleRow = styled.ul`
   position: relative;
   display: flex;
   gap: ${theme.space[2]};
@@ -43,7 +43,7 @@ export const Row = styled.ul`
   }
 `;
 
-export const Name = styled.span`
+export const PersonName = styled.span`
   margin-top: ${theme.space[2]};
   font-weight: ${theme.weight.strong};
   line-height: 1.25;

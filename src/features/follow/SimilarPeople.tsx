@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Note, Text } from '../../ui/layout/Text';
 import { Box } from '../../ui/layout/Box';
 import { FollowButton } from './FollowButton';
-import { Name, Past, Row } from './SimilarPeople.styles';
+import { Past, PeopleRow, PersonName } from './SimilarPeople.styles';
 import { selectSimilar } from './similarSlice';
 
 /** §9. */
@@ -40,7 +40,7 @@ export const SimilarPeople = memo(function SimilarPeople() {
       </Text>
       {people.length > 0 && <Past onClick={() => end.current?.focus()}>{t('simili-oltre')}</Past>}
       <Note pad="0 4">{t('simili-perche')}</Note>
-      <Row ref={row}>
+      <PeopleRow ref={row}>
         {people.map((person) => (
           <PersonCard
             key={person.personaID}
@@ -56,7 +56,7 @@ export const SimilarPeople = memo(function SimilarPeople() {
               <Skeleton shape="text" width="72px" />
             </li>
           ))}
-      </Row>
+      </PeopleRow>
       <span ref={end} tabIndex={-1} />
     </Box>
   );
@@ -93,9 +93,9 @@ const PersonCard = memo(function PersonCard({ person, isFading }: CardProps) {
     <li data-fading={isFading || undefined}>
       <Link to={`/user-page/${personaID}`}>
         <Avatar image={imgProfilo} size={face} />
-        <Name id={nameId}>
+        <PersonName id={nameId}>
           <Cut text={nameOf(person)} most={nameMost} />
-        </Name>
+        </PersonName>
         <Note as="span" lines={1}>
           {geolocalizzazione}
         </Note>

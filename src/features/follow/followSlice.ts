@@ -1,6 +1,6 @@
 import { anew, once } from '../../api/asked';
 import { followApi } from '../../api/follow';
-import { type Answer, type HostWord, rowsIn, wordByFlag } from '../../core/overlay/answers';
+import { type AnswerAction, type HostWord, rowsIn, wordByFlag } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { sum, unreached, type Relation } from '../../core/overlay/relation';
 import type { AppThunk } from '../../store/hooks';
@@ -20,7 +20,7 @@ const recount =
   };
 
 /** Posts and lists of people say it of whom they name; the list of whom somebody follows names them by another field. */
-function heard(answer: Answer): HostWord[] {
+function heard(answer: AnswerAction): HostWord[] {
   if (checkFollow.matchFulfilled(answer))
     return wordByFlag(answer.meta.arg.originalArgs.SeguitoID, Number(answer.payload.statusCode === 200));
   const person = followed.matchFulfilled(answer) ? 'seguitoID' : 'personaID';

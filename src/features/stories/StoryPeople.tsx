@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStoryLikesQuery, useStoryViewsQuery } from '../../api/stories';
-import { type Asked, QueryScreen } from '../../core/screen/QueryScreen';
+import { type ShownQuery, QueryScreen } from '../../core/screen/QueryScreen';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { Sheet } from '../../ui/Sheet';
@@ -71,7 +71,7 @@ interface Shown {
   imgProfilo: string;
 }
 
-function People({ query }: { query: Asked<Shown[]> }) {
+function People({ query }: { query: ShownQuery<Shown[]> }) {
   const { t } = useTranslation();
   return (
     <QueryScreen

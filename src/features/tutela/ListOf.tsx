@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListEnd } from '../../core/screen/ListEnd';
 import { ListSkeleton, RowsSkeleton } from '../../core/screen/ListSkeleton';
-import { type Asked, QueryScreen } from '../../core/screen/QueryScreen';
+import { type ShownQuery, QueryScreen } from '../../core/screen/QueryScreen';
 import { Card } from '../../ui/Card';
 import { Stack } from '../../ui/layout/Stack';
 
 interface Props<Row> {
-  query: ComponentProps<typeof ListEnd>['query'] & Omit<Asked<unknown>, 'data'>;
+  query: ComponentProps<typeof ListEnd>['query'] & Omit<ShownQuery<unknown>, 'data'>;
   rows: readonly Row[] | undefined;
   empty: ReactNode;
   children: (row: Row) => ReactNode;

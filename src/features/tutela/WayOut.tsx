@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/Sheet';
 import { Stack } from '../../ui/layout/Stack';
 import { BlockQuestion } from './BlockQuestion';
 import { ReportForm } from './ReportForm';
-import { Ways } from './Ways';
+import { WayOutMenu } from './WayOutMenu';
 
 /** Report, block or hide, from wherever ⋯ stands. One for all pages. */
 export function WayOut() {
@@ -34,7 +34,7 @@ export function WayOut() {
       closeLabel={t('chiudi')}
       onClose={() => dispatch(wayOutClosed())}
     >
-      {offender && status === 'choosing' && <Ways offender={offender} />}
+      {offender && status === 'choosing' && <WayOutMenu offender={offender} />}
       {offender && status === 'blocking' && <BlockQuestion offender={offender} />}
       {offender && status === 'reporting' && <ReportForm offender={offender} />}
       {offender && status === 'reported' && <Thanks onBlock={() => dispatch(blockChosen())} />}

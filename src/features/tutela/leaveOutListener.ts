@@ -2,13 +2,13 @@ import { baseApi } from '../../api/baseApi';
 import { sessionEnded } from '../../api/events';
 import { everything, tutelaApi } from '../../api/tutela';
 import { isAnswer } from '../../core/overlay/answers';
-import type { Call } from '../../core/overlay/relation';
+import type { ToggleCall } from '../../core/overlay/relation';
 import type { AppThunk } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
 import { isThinned, type LeftOut, withoutRows } from './leftOut';
 
 const { addBlock, hideAd, hidePerson } = tutelaApi.endpoints;
-const calls: readonly Call[] = [addBlock, hideAd, hidePerson];
+const calls: readonly ToggleCall[] = [addBlock, hideAd, hidePerson];
 
 function leftOutBy(about: object): LeftOut | undefined {
   if ('bloccatoID' in about) return { kind: 'person', id: Number(about.bloccatoID) };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../../contract/entities';
-import { type Asked, QueryScreen } from '../../core/screen/QueryScreen';
+import { type ShownQuery, QueryScreen } from '../../core/screen/QueryScreen';
 import { NoPost } from '../../features/post/NoPost';
 import { usePostFailure } from '../../features/post/usePostFailure';
 import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
@@ -13,7 +13,7 @@ interface Props {
   post: Post | undefined;
   /** The host knows no such post. */
   isAbsent: boolean;
-  query: Omit<Asked<unknown>, 'data'>;
+  query: Omit<ShownQuery<unknown>, 'data'>;
 }
 
 /** The post below its header, what fails beside it, and what stands there without it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useFingers } from './useFingers';
-import { pan, type Point, type Size, toggleAt, whole, type Zoom, zoomAt } from './zoom';
+import { pan, type Point, type Size, toggleAt, unzoomed, type Zoom, zoomAt } from './zoom';
 
 /** Pixels that a finger may move in a tap, and milliseconds between the two of a double one. */
 const tap = { way: 10, pause: 300 };
@@ -52,7 +52,7 @@ function useDoubleTap() {
  * itself is never zoomed (§1).
  */
 export function useTouches(stage: RefObject<HTMLElement | null>, on: Handlers) {
-  const [zoom, setZoom] = useState<Zoom>(whole);
+  const [zoom, setZoom] = useState<Zoom>(unzoomed);
   const [swipe, setSwipe] = useState<Point>();
   const touch = useRef<Touch>(undefined);
   const isDoubleTap = useDoubleTap();
@@ -94,7 +94,7 @@ export function useTouches(stage: RefObject<HTMLElement | null>, on: Handlers) {
     zoom,
     swipe,
     handlers,
-    reset: () => setZoom(whole),
+    reset: () => setZoom(unzoomed),
     toggle: () => setZoom(toggleAt(zoom, { x: 0, y: 0 }, screenOf())),
     move: (x: number, y: number) => setZoom(pan(zoom, x, y, screenOf())),
   };

@@ -14,7 +14,7 @@ export interface Point {
   y: number;
 }
 
-export const whole: Zoom = { scale: 1, x: 0, y: 0 };
+export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 const largest = 4;
 const doubled = 2.5;
 
@@ -39,4 +39,4 @@ export const pan = (zoom: Zoom, x: number, y: number, screen: Size): Zoom =>
 
 /** A double tap: larger there, or whole again. */
 export const toggleAt = (zoom: Zoom, point: Point, screen: Size): Zoom =>
-  zoom.scale > 1 ? whole : zoomAt(zoom, doubled, point, screen);
+  zoom.scale > 1 ? unzoomed : zoomAt(zoom, doubled, point, screen);

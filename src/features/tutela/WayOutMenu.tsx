@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { hideAd, hidePerson } from './hideSlices';
 
 /** The menu of ⋯. */
-export function Ways({ offender: { personaID, adID } }: { offender: Offender }) {
+export function WayOutMenu({ offender: { personaID, adID } }: { offender: Offender }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const hide = (toggle: typeof hideAd, id: number) => {
