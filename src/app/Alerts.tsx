@@ -37,10 +37,7 @@ function Called({ myID }: { myID: number }) {
     dispatch(pushLookedFor());
     const look = () => handleReturn();
     document.addEventListener('visibilitychange', look);
-    const stop = hearWorker({
-      onPath: (path) => handlePath(path),
-      onLost: () => dispatch(pushLookedFor()),
-    });
+    const stop = hearWorker({ onPath: (path) => handlePath(path), onLost: () => dispatch(pushLookedFor()) });
     return () => {
       stop();
       document.removeEventListener('visibilitychange', look);

@@ -2,6 +2,7 @@ import { counterKey } from '../features/notifiche/counterStorage';
 import { recentKey } from '../features/search/recentStorage';
 import { clearStores, hasStorage } from '../lib/database/connection';
 import type { StoreName } from '../lib/database/schema';
+import { inTime } from '../lib/inTime';
 import { forgetCalls } from '../lib/pushDevice';
 import { forgetPictures, forgetSeen } from '../lib/workerCaches';
 import { hasMark, setMark, write } from '../lib/localKeys';
@@ -28,11 +29,11 @@ export async function clearPhone(kept: Kept): Promise<void> {
   write(counterKey, undefined);
   write(recentKey, undefined);
   // All at once: a database that hangs does not keep the pictures from being deleted.
-  const work = Promise.all([cleared, forgetSeen(), forgetPictures(), forgetCalls()]).then(() =>
-    setMark('isUsed', false),
-  );
-  const late = new Promise((resolve) => setTimeout(resolve, longest));
-  await Promise.race([work.catch(() => undefined), late]);
+  const work = Promise.all([cleared, forgetSeen(), forgetPictures(), forgetCalls()]);
+  await inTime(
+    work.then(() => setMark('isUsed', false)),
+    longest,
+  ).catch(() => undefined);
 }
 
 /** A start without a session, on a phone whose last one was cut before it was cleared. */

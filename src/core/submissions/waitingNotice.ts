@@ -3,24 +3,15 @@ import { noticeRaised } from '../../api/events';
 import type { AppThunk } from '../../store/hooks';
 import { selectIsOffline } from '../reachability/offlineSlice';
 
-const offlineNotice = noticeRaised({
-  tone: 'info',
-  label: 'app-pubblica-dopo',
-});
-const againNotice = noticeRaised({
-  tone: 'info',
-  label: 'app-pubblica-ancora',
-});
+const offlineNotice = noticeRaised({ tone: 'info', label: 'app-pubblica-dopo' });
+const againNotice = noticeRaised({ tone: 'info', label: 'app-pubblica-ancora' });
 
 /** Instead of "published": it is safe on the phone. */
 export const tellWaiting = (): AppThunk => (dispatch, getState) =>
   void dispatch(selectIsOffline(getState()) ? offlineNotice : againNotice);
 
 /** Its form was left while it was on its way. */
-export const goesOnNotice = noticeRaised({
-  tone: 'info',
-  label: 'app-pubblica-continua',
-});
+export const goesOnNotice = noticeRaised({ tone: 'info', label: 'app-pubblica-continua' });
 
 /** It was not sent, and no form and no list has it. */
 export const lostNotice = ({ text }: ApiError) =>

@@ -29,12 +29,7 @@ export function DeleteProfile({ shared }: { shared?: WithProof }) {
     dispatch(loggedOut());
     // §4 sets English at a logout; nobody logged out: the last words are in the person's language.
     dispatch(languageChosen(lang));
-    dispatch(
-      noticeRaised({
-        tone: 'info',
-        label: 'impostazioni-eliminato',
-      }),
-    );
+    dispatch(noticeRaised({ tone: 'info', label: 'impostazioni-eliminato' }));
   };
   return (
     <Stack gap={4}>

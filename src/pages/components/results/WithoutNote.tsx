@@ -7,11 +7,7 @@ export function WithoutNote({ word }: { word: string }) {
   const { t } = useTranslation();
   return (
     <Text pad="0 4" breaks>
-      <Said>
-        {t('ricerca-senza-parola', {
-          parola: word,
-        })}
-      </Said>
+      <Said>{t('ricerca-senza-parola', { parola: word })}</Said>
     </Text>
   );
 }
