@@ -14,13 +14,17 @@ export interface SubmissionsState {
 
 const empty: SubmissionsState = { items: [] };
 
+type Field = 'error' | 'failures' | 'hostID' | 'isAwaited' | 'isStored' | 'percent' | 'revision';
+/** Tells of one submission these fields, and those of `May` where they changed. */
+type Told<Must extends Field, May extends Field = never> = PayloadAction<
+  { id: string } & Pick<Submission, Must> & Partial<Pick<Submission, May>>
+>;
+
 function move(
   state: SubmissionsState,
   id: string,
   event: SubmissionEvent,
-  change: Partial<
-    Pick<Submission, 'error' | 'failures' | 'hostID' | 'isAwaited' | 'isStored' | 'percent' | 'revision'>
-  > = {},
+  change: Partial<Pick<Submission, Field>> = {},
 ): void {
   const item = state.items.find((one) => one.id === id);
   const status = item && step(submissionTable, item.status, event);
@@ -39,10 +43,8 @@ export const submissionsSlice = createSlice({
     submitted(state, { payload }: PayloadAction<Submission>) {
       if (!state.items.some(({ id }) => id === payload.id)) state.items.push(payload);
     },
-    prepared: (
-      state,
-      { payload: { id, ...change } }: PayloadAction<{ id: string; revision: number; isStored: boolean }>,
-    ) => move(state, id, 'prepared', change),
+    prepared: (state, { payload: { id, ...change } }: Told<'revision' | 'isStored'>) =>
+      move(state, id, 'prepared', change),
     /** The submissions of an earlier visit come before those of this one. */
     restored(state, { payload }: PayloadAction<Submission[]>) {
       const known = new Set(state.items.map(({ id }) => id));
@@ -51,15 +53,11 @@ export const submissionsSlice = createSlice({
     },
     sendingBegan: (state, { payload }: PayloadAction<string>) =>
       move(state, payload, 'began', { percent: 0 }),
-    accepted: (state, { payload: { id, ...change } }: PayloadAction<{ id: string; hostID?: number }>) =>
+    accepted: (state, { payload: { id, ...change } }: Told<never, 'hostID'>) =>
       move(state, id, 'accepted', change),
     /** The host was not reached (`error` null), or this did not get through: it is tried again at the error's `retryAt`. */
-    unreached: (
-      state,
-      {
-        payload: { id, ...change },
-      }: PayloadAction<{ id: string; error: ApiError | null; failures?: number }>,
-    ) => move(state, id, 'unreached', change),
+    unreached: (state, { payload: { id, ...change } }: Told<'error', 'failures'>) =>
+      move(state, id, 'unreached', change),
     refused: (state, { payload: { id, error } }: PayloadAction<{ id: string; error: ApiError }>) =>
       move(state, id, 'refused', { error, isAwaited: false }),
     retried: (state, { payload }: PayloadAction<string>) => move(state, payload, 'retried', { failures: 0 }),
