@@ -67,7 +67,7 @@ test('a hidden ad, and all ads of a hidden person, stand in no list and no count
   }
 });
 
-test('a hidden ad is not shown as what somebody shared, nor among similar ones', async () => {
+test('what somebody shared is not shown where the ad is hidden, or its seller is hidden, blocked or blocks; nor among similar ones', async () => {
   const [postID, other] = [await host.post(anna), await host.post(await host.person())];
   await host.sql`UPDATE post SET subcategory_id = 2001 WHERE id IN (${postID}, ${other})`;
   const friend = await host.person();
@@ -78,9 +78,17 @@ test('a hidden ad is not shown as what somebody shared, nor among similar ones',
     const similar = await ask('GET /api/Post/PostSimiliList', { PostID: other });
     return [(feed['listPost'] as object[]).length, (similar['listPost'] as object[]).length];
   };
-  expect(await shown()).toEqual([3, 1]);
-  await add('POST /api/Tutela/AddNascosto', { postID });
-  expect(await shown()).toEqual([1, 0]);
+  for (const [what, input, as] of [
+    ['Nascosto', { postID }, me],
+    ['Nascosto', { altroID: anna.personaID }, me],
+    ['Blocco', { bloccatoID: anna.personaID }, me],
+    ['Blocco', { bloccatoID: me.personaID }, anna],
+  ] as const) {
+    expect(await shown()).toEqual([3, 1]);
+    expect((await add(`POST /api/Tutela/Add${what}`, input, as)).status).toBe(200);
+    expect(await shown()).toEqual([1, 0]);
+    await add(`POST /api/Tutela/Delete${what}`, input, as);
+  }
 });
 
 test('hiding names one ad or one person, and neither oneself nor something that is not there', async () => {
