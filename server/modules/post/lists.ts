@@ -26,10 +26,10 @@ export async function viewerOf<K extends Call>(c: Context<K>, place?: string): P
   return named ? { ...viewer, province: named.provincia, lat: named.lat, lon: named.lon } : viewer;
 }
 
-/** The posts of ids that are on their way, with what a card shows. */
+/** The posts of ids that are being found for this caller, with what a card shows. */
 export async function postsAt<K extends Call>(c: Context<K>, ids: PromiseLike<{ id: number }[]>) {
   const found = (await ids).map(({ id }) => id);
-  return findPosts(c.sql, found, c.me.personaID);
+  return findPosts(c.sql, found, c.me.personaID, true);
 }
 
 /** The answer to filters that cannot be read: which one, or what is missing. */

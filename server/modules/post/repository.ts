@@ -77,7 +77,7 @@ interface Wanted {
   more?: Part;
   /** Also those of the viewer's own that keepers have hidden from all others. */
   withHidden?: boolean;
-  /** The posts were chosen in the viewer's square by the same statement. */
+  /** The posts were chosen in the viewer's square by the same call. */
   areInSight?: boolean;
 }
 
@@ -109,10 +109,15 @@ export function postsOf<R extends PostRow = PostRow>(
     ORDER BY wanted.rank`;
 }
 
-/** The posts of these ids, in the ids' order. */
-export async function findPosts(db: Db, ids: number[], viewer: number): Promise<PostRow[]> {
+/** The posts of these ids, in the ids' order. `areInSight`: the same call has just found them in the viewer's square. */
+export async function findPosts(
+  db: Db,
+  ids: number[],
+  viewer: number,
+  areInSight = false,
+): Promise<PostRow[]> {
   if (ids.length === 0) return [];
-  return postsOf(db, { wanted: db`unnest(${ids}::bigint[]) WITH ORDINALITY`, viewer });
+  return postsOf(db, { wanted: db`unnest(${ids}::bigint[]) WITH ORDINALITY`, viewer, areInSight });
 }
 
 /** One post. A statement of its own, so that its plan is not one for a list. */

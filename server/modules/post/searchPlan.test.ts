@@ -99,6 +99,8 @@ test('that frequent words never meet is found out by one reading of the index of
       .map((node) => node['Index Cond'] ?? '');
   expect(await searchIds(watched(pools.searches, plans), search, slice())).toEqual([]);
   expect(asked()).toEqual([expect.stringMatching(/lampad.*divan/)]);
+  // It found none: nothing is looked up among them.
+  expect(indexesOf(plans.at(-1) ?? {})).toContain('post_words');
   expect(await countSearch(watched(pools.searches, plans), search, slice().before, 20)).toBe(0);
   expect(asked()).toHaveLength(2);
   expect(asked().join()).not.toContain('numer');

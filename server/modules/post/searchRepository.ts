@@ -133,6 +133,7 @@ async function gatherFew(db: Db, exact: Match, terms: Term[], before: string): P
 /**
  * The matches of a search. To find out that two frequent words never meet, PostgreSQL reads all entries of both in the
  * index of words: where the words hardly meet, one such reading gathers the posts among which all matches are looked up.
+ * Undefined where nothing can match.
  */
 async function findMatches(db: Db, search: Search, before: string): Promise<Matches | undefined> {
   const words = queryWords(search.q);
@@ -144,6 +145,7 @@ async function findMatches(db: Db, search: Search, before: string): Promise<Matc
     return { exact, begun: further, meant: async () => meant(await findMeant(db, words)) };
   const terms = await findMeant(db, words);
   const among = await gatherFew(db, exact, terms, before);
+  if (among?.length === 0) return undefined;
   return {
     exact: { ...exact, among },
     begun: { ...further, among },
