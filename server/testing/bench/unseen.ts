@@ -66,7 +66,8 @@ try {
   for (const [name, path] of [
     ['feed', '/api/Post/PostFrussoList?page=1&Abbrevizione=it&Geolocalizzazione=&PersonaID='],
     ['search of a frequent word', '/api/Post/SearchPosts?q=bicicletta&page=1&PersonaID='],
-    ['search of two words', '/api/Post/SearchPosts?q=tavolo%20antico&page=1&PersonaID='],
+    ['search of two frequent words', '/api/Post/SearchPosts?q=divano%20posti&page=1&PersonaID='],
+    ['search of two words that never meet', '/api/Post/SearchPosts?q=tavolo%20antico&page=1&PersonaID='],
   ] as const) {
     const times: number[][] = places.map(() => []);
     for (let round = 0; round < Number(rounds); round += 1)
