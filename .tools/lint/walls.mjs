@@ -60,7 +60,7 @@ const reserved = [
   {
     from: /^react-redux$/,
     names: ['useDispatch', 'useSelector', 'useStore'],
-    only: ['src/store/hooks.ts'],
+    only: ['src/store/hooks.ts', 'src/api/baseApi.ts'],
     why: 'use the typed hooks',
   },
 ];

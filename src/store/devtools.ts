@@ -1,4 +1,6 @@
 import { type DevToolsEnhancerOptions, isAction, type UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { asking } from '../api/baseApi';
 import { isRecord } from '../lib/guards';
 import { createRedaction } from '../lib/redact';
 import { quietRows } from './quietRows';
@@ -88,14 +90,37 @@ function traceBelow(dispatch: object): string {
   return trace.stack ?? '';
 }
 
+/** Gives the frames of the component whose hook asks at the moment: React has left it when the question is asked. */
+function watchHooks(): () => string {
+  const { useDispatch } = asking;
+  let frames = '';
+  asking.useDispatch = function useTraced() {
+    const dispatch = useDispatch();
+    const [traced] = useState(() => {
+      const component = traceBelow(useTraced);
+      return <T extends UnknownAction>(act: T): T => {
+        frames = component.slice(component.indexOf('\n'));
+        try {
+          return dispatch(act);
+        } finally {
+          frames = '';
+        }
+      };
+    });
+    return traced;
+  };
+  return () => frames;
+}
+
 /** The options for a store that runs; `dispatch`: the one that all others call. */
 export function tracing(dispatch: () => object): DevToolsEnhancerOptions {
   const asked = new Map<string, string>();
+  const component = watchHooks();
   return {
     ...devTools,
     // The outcome of a call comes from the network: below it stands the trace of the question.
     trace({ meta }: UnknownAction) {
-      const own = traceBelow(dispatch());
+      const own = traceBelow(dispatch()) + component();
       const { requestId, requestStatus } = isRecord(meta) ? meta : {};
       if (typeof requestId !== 'string') return own;
       const question = asked.get(requestId);

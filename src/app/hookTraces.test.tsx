@@ -1,0 +1,43 @@
+import type { StoreCreator, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { render, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+
+const traces = new Map<string, string>();
+/** Stands where the extension would, and asks for each action's trace. Redux Toolkit looks for it when it is loaded. */
+const composeWithDevTools =
+  ({ trace }: { trace: (action: UnknownAction) => string }) =>
+  (...enhancers: StoreEnhancer[]) =>
+  (create: StoreCreator) =>
+    enhancers.reduceRight<StoreCreator>((made, enhance) => enhance(made) as StoreCreator, ((
+      ...args: Parameters<StoreCreator>
+    ) => {
+      const store = create(...args);
+      const dispatch = (action: UnknownAction) => {
+        traces.set(action.type, trace(action));
+        return store.dispatch(action);
+      };
+      return { ...store, dispatch };
+    }) as StoreCreator);
+
+test('a question that a hook asks has the component in its trace, and so has the outcome', async () => {
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithDevTools });
+  const { createStore } = await import('./store');
+  const { tracing } = await import('../store/devtools');
+  const { createI18n } = await import('../i18n/setup');
+  const { answerCalls } = await import('../testing/host');
+  const { useLanguagesQuery } = await import('../api/lookup');
+  function Languages() {
+    useLanguagesQuery();
+    return null;
+  }
+  answerCalls({});
+  const { store } = createStore({}, createI18n('it'), tracing);
+  render(
+    <Provider store={store}>
+      <Languages />
+    </Provider>,
+  );
+  const asked = () => [...traces].filter(([type]) => type.includes('executeQuery'));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  for (const [, stack] of asked()) expect(stack).toMatch(/ useQuerySubscription .*\n.*hookTraces\.test\.tsx/);
+});
