@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshness } from '../lib/freshness';
 import { seal, ways } from './sealed';
 
 test('a picture that the sealed page refuses keeps its place', () => {
@@ -28,6 +29,13 @@ test('a sealed page is told at once that the phone keeps nothing', async () => {
   await expect(answered).resolves.toBeInstanceOf(Event);
   open();
   Reflect.deleteProperty(globalThis, 'IDBFactory');
+});
+
+test('an answer of any age is new enough for a sealed page', () => {
+  const open = seal();
+  expect(freshness.now()).toBe(0);
+  open();
+  expect(freshness.now()).toBeGreaterThan(0);
 });
 
 const src = join(process.cwd(), 'src');

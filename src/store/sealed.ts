@@ -1,3 +1,5 @@
+import { freshness } from '../lib/freshness';
+
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 /** The phone keeps nothing for this page, and says so at once: a screen does not wait for what it kept. */
@@ -17,6 +19,8 @@ export const ways = (): Way[] => {
   const navigation = globalThis.navigator;
   return [
     [globalThis, 'fetch', never],
+    // A screen that waits for a newer answer would wait for ever.
+    [freshness, 'now', () => 0],
     [XMLHttpRequest?.prototype, 'send', nothing],
     [globalThis, 'EventSource', EventTarget],
     [navigation, 'sendBeacon', () => true],

@@ -7,6 +7,7 @@ import { useMyID } from '../../core/session/useMe';
 import { StoryViewer } from '../../features/stories/StoryViewer';
 import { closed, opened, selectViewer } from '../../features/stories/storyViewerSlice';
 import { isRecord } from '../../lib/guards';
+import { freshness } from '../../lib/freshness';
 import { isCalm } from '../../lib/calm';
 import { useWayBack } from '../../lib/useWayBack';
 import { ErrorState } from '../../ui/ErrorState';
@@ -32,7 +33,7 @@ export function Viewer({ publisherID }: { publisherID: number }) {
   const { status, show } = useAppSelector(selectViewer);
   const askedID = useAskedStory();
   const [isStill] = useState(isCalm);
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(freshness.now);
   const {
     data,
     isFetching,

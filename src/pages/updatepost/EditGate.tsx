@@ -11,6 +11,7 @@ import { rightsOn } from '../../features/post/postRules';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
 import { useAppDispatch } from '../../store/hooks';
+import { freshness } from '../../lib/freshness';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -51,8 +52,6 @@ export function EditGate({ isAd, children }: Props) {
   );
 }
 
-/** The hook's own `refetch` throws where it has not begun to ask. */
-
 /** The post that the form began with; null where there is none. */
 function useBegun() {
   const id = useRouteID('postID');
@@ -64,7 +63,7 @@ function useBegun() {
   // An answer that comes later must not overwrite what is being written.
   const [begun, setBegun] = useState<Post>();
   // Nor does it begin with an older answer than its own.
-  const [since, setSince] = useState(Date.now);
+  const [since, setSince] = useState(freshness.now);
   const isFresh = (fulfilledTimeStamp ?? 0) >= since;
   const newest = isFresh ? currentData?.listPost[0] : undefined;
   if (newest && newest.postID === id && begun?.postID !== id) setBegun(newest);
@@ -73,7 +72,8 @@ function useBegun() {
   const isAbsent = id === undefined || (currentData && isFresh && !newest && !query.error);
   const reload = () => {
     setBegun(undefined);
-    setSince(Date.now());
+    setSince(freshness.now());
+    // The hook's own `refetch` throws where it has not begun to ask.
     if (id !== undefined) void dispatch(postApi.endpoints.post.initiate(id, anew));
   };
   return { query: { ...query, data: post ?? (isAbsent ? null : undefined) }, reload };
