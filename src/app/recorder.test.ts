@@ -48,12 +48,6 @@ test('steps come to the phone in parts, the first with the state, which comes ag
   happen(parts, 10);
   await passes(5000);
   expect(kept.map(({ state }) => state !== undefined)).toEqual([true, false, false, true]);
-  expect(kept.map(({ size, steps, state = '' }) => size === steps.length + state.length)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
 });
 
 test('no secret comes to the phone', async () => {
@@ -63,7 +57,7 @@ test('no secret comes to the phone', async () => {
   expect(JSON.stringify(kept)).not.toContain(signedIn.auth.token);
 });
 
-test('a page that is hidden writes at once; one that is closed leaves the phone to half-written words', () => {
+test('a page that is hidden writes at once; one that is closed leaves the phone to half-written words', async () => {
   const parts = visit();
   happen(parts, 3);
   window.dispatchEvent(new Event('pagehide'));
@@ -71,6 +65,7 @@ test('a page that is hidden writes at once; one that is closed leaves the phone 
   const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   seen.mockRestore();
+  await Promise.resolve();
   expect(kept).toHaveLength(1);
 });
 
@@ -101,7 +96,6 @@ test('a visit whose beginning was taken away begins with its next state', () => 
   const part = (at: number, state?: object): RecordedPart => ({
     visit: 'a',
     until: at,
-    size: 1,
     steps: JSON.stringify([{ at, action: happened(at) }]),
     ...(state && { state: JSON.stringify(state) }),
   });
@@ -117,7 +111,6 @@ test('a visit that the phone kept damaged is left out, and the others are told',
   const kept = (visit: string, steps: string): RecordedPart => ({
     visit,
     until: 1,
-    size: 1,
     state: '{}',
     steps,
   });

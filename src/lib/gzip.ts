@@ -1,8 +1,17 @@
-/** Packs a text, as UTF-8. */
-export async function gzip(text: string): Promise<ArrayBuffer> {
-  const { readable, writable } = new CompressionStream('gzip');
+async function through(
+  { readable, writable }: GenericTransformStream,
+  bytes: BufferSource,
+): Promise<ArrayBuffer> {
   const writer = writable.getWriter();
-  const written = writer.write(new TextEncoder().encode(text)).then(() => writer.close());
-  const [packed] = await Promise.all([new Response(readable).arrayBuffer(), written]);
-  return packed;
+  const written = writer.write(bytes).then(() => writer.close());
+  const [all] = await Promise.all([new Response(readable).arrayBuffer(), written]);
+  return all;
 }
+
+/** Packs a text, as UTF-8. */
+export const gzip = (text: string): Promise<ArrayBuffer> =>
+  through(new CompressionStream('gzip'), new TextEncoder().encode(text));
+
+/** The text that was packed; rejects where the bytes are damaged. */
+export const gunzip = async (packed: ArrayBuffer): Promise<string> =>
+  new TextDecoder().decode(await through(new DecompressionStream('gzip'), new Uint8Array(packed)));

@@ -19,6 +19,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextDecoder,
       ReadableStream,
       CompressionStream,
+      DecompressionStream,
       structuredClone,
     });
   }

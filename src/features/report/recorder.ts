@@ -3,7 +3,7 @@ import { hasStorage } from '../../lib/database/connection';
 import { addPart } from '../../lib/database/recording';
 import { createRedaction } from '../../lib/redact';
 import { whenIdle } from '../../lib/whenIdle';
-import { asText, stepsOf } from './sessionFile';
+import { asText, stepsOf, stepsText } from './sessionFile';
 import type { LogEntry, Logged } from '../../store/sessionLog';
 import { keptFor } from '../../store/log';
 
@@ -14,29 +14,32 @@ const pause = 1500;
 const stateEvery = 2;
 
 /** Gives what writes the steps that are not on the phone yet; each part but some has no state of its own. */
-function writerOf({ store, log }: Logged): () => void {
+function writerOf({ store, log }: Logged): (isHurried: boolean) => void {
   const visit = nanoid();
   const redacted = createRedaction({ isStored: true });
   let last: LogEntry | undefined;
   let [sinceState, stateSize] = [0, 0];
+  // One after another: a part that was packed for long shall not be missing before the next one.
+  let written: Promise<unknown> = Promise.resolve();
   log.visit = visit;
-  return () => {
+  return (isHurried) => {
     const known = last ? log.entries.lastIndexOf(last) : -1;
     const fresh = log.entries.slice(known + 1);
     const [first, newest] = [fresh[0], fresh.at(-1)];
     if (!first || !newest) return;
     // The end of a session has emptied the log: what follows stands on nothing that was written.
     const needsState = known < 0 || sinceState >= stateEvery * stateSize;
-    const steps = asText(stepsOf(fresh, store.getState(), redacted));
+    const steps = stepsText(stepsOf(fresh, store.getState(), redacted));
     const state = needsState ? asText(redacted(first.before)) : undefined;
     last = newest;
     sinceState = steps.length + (needsState ? 0 : sinceState);
     stateSize = state?.length ?? stateSize;
-    const size = steps.length + (state?.length ?? 0);
-    const part = { visit, until: newest.at, size, steps, ...(state !== undefined && { state }) };
-    const limits = { bytes: mostBytes, since: Date.now() - keptFor };
-    // A phone that keeps nothing still has this visit in memory.
-    addPart(part, limits, () => log.entries.includes(newest)).catch(() => undefined);
+    const part = { visit, until: newest.at, steps, ...(state !== undefined && { state }) };
+    const limits = { bytes: mostBytes, since: Date.now() - keptFor, isHurried };
+    written = written
+      .then(() => addPart(part, limits, () => log.entries.includes(newest)))
+      // A phone that keeps nothing still has this visit in memory.
+      .catch(() => undefined);
   };
 }
 
@@ -52,7 +55,7 @@ export function startRecorder(parts: Logged): void {
       () =>
         void whenIdle(() => {
           isDue = false;
-          write();
+          write(false);
         }),
       pause,
     );
@@ -61,6 +64,6 @@ export function startRecorder(parts: Logged): void {
   plan();
   // Never while the page is closed: half-written words are written then, and wait for nothing.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') write();
+    if (document.visibilityState === 'hidden') write(true);
   });
 }

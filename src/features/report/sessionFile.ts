@@ -115,11 +115,15 @@ function scrubbed(step: SessionStep, { scrub }: Redact): SessionStep {
 export const asText = (value: unknown): string =>
   jsan.stringify(value, undefined, undefined, { undefined: true });
 
+/** Steps share nothing that is worth the search for it, which takes as long as all the rest. */
+export const stepsText = (steps: readonly SessionStep[]): string =>
+  JSON.stringify(steps, (_key, value: unknown) => (value === undefined ? { $jsan: 'u' } : value));
+
 type Exporting<T> = ThunkAction<Promise<T>, RootState, StoreExtra, UnknownAction>;
 
 /**
- * The last quarter of an hour as text of a file, with the visits before this one, and packed. Without those visits, and
- * then without its oldest steps, where it is larger than the host takes.
+ * The last quarter of an hour as text of a file, with the visits before this one, and packed. Without the older half of
+ * those visits' parts, and at last of its own steps, as often as it is larger than the host takes.
  */
 const exportPacked =
   (hasTexts: boolean): Exporting<{ text: string; packed: ArrayBuffer }> =>
@@ -134,7 +138,7 @@ const exportPacked =
       const isLeast = parts.length === 0 && entries.length === 0;
       if (isLeast || packed.byteLength <= limits.recordingBytes) return { text, packed };
       if (parts.length === 0) entries = entries.slice(Math.ceil(entries.length / 2));
-      parts = [];
+      parts = parts.slice(Math.ceil(parts.length / 2));
     }
   };
 

@@ -34,17 +34,22 @@ export interface Shared {
   text: string;
 }
 
-/** Some steps of a visit, for a report of a problem, without secrets; as text, whose length is what it weighs. */
-export interface RecordedPart {
+interface Part {
   /** Names the visit: one load of the app in one tab. */
   visit: string;
   /** The time of its last step, in ms. */
   until: number;
-  size: number;
+}
+
+/** Some steps of a visit, for a report of a problem, without secrets; as text. */
+export interface RecordedPart extends Part {
   /** The state in front of its steps: a replay begins with a part that has one. */
   state?: string;
   steps: string;
 }
+
+/** A part on the phone, packed if there was time for it. */
+export type KeptPart = RecordedPart | (Part & { packed: ArrayBuffer });
 
 /** By the time of a part's last step, so that the oldest come first, with what it weighs. */
 export type RecordedKey = [until: number, size: number, visit: string];
@@ -57,7 +62,7 @@ export interface Schema extends DBSchema {
   blobs: { key: [string, string]; value: PackedFile };
   /** By person and `cacheKey`. */
   seen: { key: [number, string]; value: Seen; indexes: { at: number } };
-  recording: { key: number | RecordedKey; value: RecordedPart };
+  recording: { key: number | RecordedKey; value: KeptPart };
   shared: { key: number; value: Omit<Shared, 'files'> & { files: PackedFile[] } };
 }
 export const storeNames = ['submissions', 'blobs', 'seen', 'shared', 'recording'] as const;
