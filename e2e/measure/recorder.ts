@@ -16,7 +16,15 @@ declare global {
   }
 }
 
-const visited = ['/', '/notifiche', '/salvati', '/conversazioni', '/ricerche', '/impostazioni', '/sicurezza'];
+const visited = [
+  '/notifiche',
+  '/bookmark',
+  '/conversazioni',
+  '/ricerche',
+  '/impostazioni',
+  '/sicurezza',
+  '/home-user-profile',
+];
 const rounds = 4;
 /** The recorder's pause: no other timer of so many milliseconds asks for an idle moment. */
 const pause = 1500;

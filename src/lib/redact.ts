@@ -90,8 +90,11 @@ class Redaction {
     if (typeof value !== 'object' || value === null) return value;
     const seen = this.known.get(marks) ?? new WeakMap<object, unknown>();
     this.known.set(marks, seen);
-    if (!seen.has(value)) seen.set(value, this.copyOf(value, marks));
-    return seen.get(value);
+    const met = seen.get(value);
+    if (met !== undefined) return met;
+    const copy = this.copyOf(value, marks);
+    seen.set(value, copy);
+    return copy;
   }
 
   private copyOf(value: object, marks: Names): unknown {
@@ -167,10 +170,10 @@ class Redaction {
 
   /** Redacts a text by the names in it: RTK Query's keys and feeds' names hold the arguments, addresses hold search words. */
   private text(value: string): string {
-    const [, endpoint, args = ''] = cached.exec(value) ?? [];
+    const [, endpoint, args = ''] = (value.endsWith(')') && cached.exec(value)) || [];
     const set = setOf(endpoint);
     if (set) return `${endpoint}(${JSON.stringify(this.argument(parsed(args), set))})`;
-    const [, feed, rest] = feedName.exec(value) ?? [];
+    const [, feed, rest] = (value.endsWith('}') && feedName.exec(value)) || [];
     // A parse that fails costs as much as a hundred that are not tried.
     const asked = rest === undefined ? undefined : parsed(rest);
     if (isRecord(asked)) return `${feed} ${JSON.stringify(this.blank(asked, names))}`;
