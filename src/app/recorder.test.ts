@@ -36,13 +36,13 @@ const happen = ({ store }: ReturnType<typeof visit>, count: number) => {
   for (let one = 0; one < count; one += 1) store.dispatch(happened(one));
 };
 
-test('steps come to the phone in parts, the first with the state, which comes again once they weigh twice as much', async () => {
+test('steps come to the phone in parts, the first with the state, which comes again once they weigh four times as much', async () => {
   const parts = visit();
   happen(parts, 1);
   await passes(5000);
   happen(parts, 1);
   await passes(5000);
-  const heavy = 'x'.repeat(2 * (kept[0]?.state?.length ?? 0));
+  const heavy = 'x'.repeat(4 * (kept[0]?.state?.length ?? 0));
   parts.store.dispatch({ type: 'test/heavy', payload: heavy });
   await passes(5000);
   happen(parts, 10);

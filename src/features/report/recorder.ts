@@ -11,7 +11,7 @@ const mostBytes = 4_000_000;
 /** Milliseconds between two writes. */
 const pause = 1500;
 /** The state is kept once more when the steps since weigh so many times as much, so that older ones can go. */
-const stateEvery = 2;
+const stateEvery = 4;
 
 /** Gives what writes the steps that are not on the phone yet; each part but some has no state of its own. */
 function writerOf({ store, log }: Logged): (isHurried: boolean) => void {
