@@ -28,7 +28,7 @@ const weightOf = (key: number | RecordedKey): { until: number; size: number } =>
 interface Limits {
   bytes: number;
   since: number;
-  /** The page may end before the part is packed. */
+  /** The page may end at once: the part is not packed. */
   isHurried: boolean;
 }
 
@@ -42,8 +42,15 @@ export async function addPart(part: RecordedPart, limits: Limits, isWanted: () =
   return inDatabase(async (db) => {
     if (!isWanted()) return;
     const tx = db.transaction('recording', 'readwrite');
-    const [keys] = await Promise.all([tx.store.getAllKeys(), tx.store.add(kept, key)]);
-    let bytes = [...keys, key].reduce<number>((sum, one) => sum + weightOf(one).size, 0);
+    const added = tx.store.add(kept, key);
+    if (limits.isHurried) {
+      // A page that is left waits for no answer; the next part makes room.
+      tx.commit();
+      await Promise.all([added, tx.done]);
+      return;
+    }
+    const [keys] = await Promise.all([tx.store.getAllKeys(), added]);
+    let bytes = keys.reduce<number>((sum, one) => sum + weightOf(one).size, 0);
     for (const old of keys) {
       const { size, until } = weightOf(old);
       if (bytes <= limits.bytes && until >= limits.since) break;
