@@ -5,7 +5,7 @@ import { ThemeRoot } from '../../theme/ThemeRoot';
 import { Alert } from '../../ui/layout/Text';
 import { Stack } from '../../ui/layout/Stack';
 import { checkSize, readRecording, type Recording, RecordingProblem } from './readRecording';
-import { hasExtension, recordedStore } from './recordedStore';
+import { hasExtension, type Lifted, recordedStore } from './recordedStore';
 import { ReplayScreen } from './ReplayScreen';
 import { usePlayer } from './usePlayer';
 
@@ -73,9 +73,20 @@ function Hint() {
   );
 }
 
+/** The place at which the person rested on the screen of a row, in pixels from its top. */
+function restOf({ actionsById, stagedActionIds, currentStateIndex }: Lifted): number {
+  const before = stagedActionIds.slice(0, currentStateIndex + 1).map((id) => actionsById[id]?.action);
+  const last = before.findLast(
+    (action) => action && /^(seen\/scrolled|location\/pathChanged)$/.test(action.type),
+  );
+  const { y } = (last?.['payload'] ?? {}) as { y?: number };
+  return y ?? 0;
+}
+
 function Player({ recording }: { recording: Recording }) {
   const [store] = useState(() => recordedStore(recording));
-  const { currentStateIndex: at, computedStates, actionsById, stagedActionIds } = usePlayer(store);
+  const player = usePlayer(store);
+  const { currentStateIndex: at, computedStates, actionsById, stagedActionIds } = player;
   const state = computedStates[at]?.state;
   const row = actionsById[stagedActionIds[at] ?? 0] as {
     action: { type: string; threw?: string };
@@ -84,7 +95,7 @@ function Player({ recording }: { recording: Recording }) {
   const { type, threw } = row.action;
   return (
     <>
-      {state && <ReplayScreen key={at} state={state} now={row.timestamp} />}
+      {state && <ReplayScreen key={at} state={state} now={row.timestamp} rest={restOf(player)} />}
       {!hasExtension() && (
         <ThemeRoot>
           <Bar>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lookupApi } from '../../api/lookup';
 import type { RootState } from '../../store/state';
 import { lendTexts } from '../../i18n/lendTexts';
@@ -12,9 +12,28 @@ interface Props {
   state: RootState;
   /** The moment of the recording (ms since 1970). */
   now: number | undefined;
+  /** The place that the person had scrolled to. */
+  rest: number;
 }
 
-function open({ state, now }: Props) {
+/** Milliseconds in which a screen's parts come, and make it as long as it was. */
+const growing = 2000;
+
+function useRest(rest: number): void {
+  useEffect(() => {
+    if (rest === 0) return undefined;
+    const begun = performance.now();
+    let frame = 0;
+    const go = () => {
+      window.scrollTo(0, rest);
+      if (performance.now() - begun < growing) frame = requestAnimationFrame(go);
+    };
+    go();
+    return () => cancelAnimationFrame(frame);
+  }, [rest]);
+}
+
+function open({ state, now }: Omit<Props, 'rest'>) {
   const code = selectLanguage(state);
   const instance = createI18n(code);
   const { data } = lookupApi.endpoints.texts.select(code)(state);
@@ -33,5 +52,6 @@ function open({ state, now }: Props) {
 /** The app at the address and in the state of a recording. Another state wants another key. */
 export function ReplayScreen(props: Props) {
   const [parts] = useState(() => open(props));
+  useRest(props.rest);
   return <App parts={parts} />;
 }

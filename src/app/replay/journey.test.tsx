@@ -240,7 +240,7 @@ test('a long journey, replayed without a network, ends in the same state and sho
   for (const { steps, path, text } of marks) {
     const shown = states[steps]?.state;
     if (!shown) throw new Error(`There is no step ${steps}.`);
-    const { unmount } = render(<ReplayScreen state={shown} now={recording.steps[steps - 1]?.at} />);
+    const { unmount } = render(<ReplayScreen state={shown} now={recording.steps[steps - 1]?.at} rest={0} />);
     await waitFor(() => expect(seenText()).toBe(text));
     expect(window.location.pathname).toBe(path);
     unmount();
