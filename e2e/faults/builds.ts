@@ -11,7 +11,7 @@ const ofRelease = /^(FirstLoad|CompressionPlugin|InjectManifest)$/;
  * Gives what builds the app with one fault, or with none, into a folder. The first build takes as long as a release without its
  * compression; the others compile what the faults touch alone.
  */
-export function faultyBuilds(faults: readonly Fault[]) {
+export function faultyBuilds(faults: readonly Fault[], devtool: 'source-map' | false = false) {
   let now: Fault | undefined;
   const files = [...new Set(faults.map(({ file }) => resolve(file)))];
   const { plugins = [], module, optimization, output, ...rest } = config({}, { mode: 'production' });
@@ -26,7 +26,7 @@ export function faultyBuilds(faults: readonly Fault[]) {
   };
   const compiler = webpack({
     ...rest,
-    devtool: false,
+    devtool,
     cache: { type: 'memory' },
     output: { ...output, clean: false },
     optimization: { ...optimization, minimize: false },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** The host's own page and files are the mended ones: the faulty app comes instead. */
-export async function serveApp(page: Page, url: string, root: string): Promise<void> {
+export async function serveApp(page: Page | BrowserContext, url: string, root: string): Promise<void> {
   await page.route(`${url}/**`, async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());

@@ -11,7 +11,7 @@ import { eventually, type RunningHost, startHost } from '../support/host';
 import { operate } from '../support/operator';
 import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
 import { signIn } from '../support/register';
-import { keptRecording } from '../support/storage';
+import { keptParts } from '../support/storage';
 import { visitor } from '../support/town';
 
 /** A recorded session, seen elsewhere: without a network, without a session, without a trace. */
@@ -39,7 +39,7 @@ before(async () => {
   }
   // The log is written when nothing is more urgent; then the system ends the tab.
   await eventually('the first visit on the phone', async () => {
-    return (await keptRecording(page)).includes('/ricerche') || undefined;
+    return (await keptParts(page)).some((text) => text.includes('/ricerche')) || undefined;
   });
   await reopenTab(phone, host.url, { isKilled: true });
   await phone.page.goto('/centro-assistenza#problema');

@@ -1,7 +1,6 @@
 // node --import tsx e2e/measure/extension.ts FOLDER [minutes]: opens the Redux DevTools extension after a walk of so many minutes, and
 // says when its list was there, what was sent to it, how long the page's tasks were, and how many rows lead to a line of src.
 // FOLDER: the unpacked extension, as Chrome keeps it below Extensions/lmhkpmbekcpmknklioeibfkpmmfibljd in a profile.
-import type { Page } from 'playwright-core';
 import { browserWithDevTools, openPanel, type Panel } from '../support/devtools';
 import { startHost } from '../support/host';
 import { openPhone } from '../support/phone';
@@ -46,28 +45,21 @@ function watch(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** The first line of src in the trace of the row that is chosen. */
-async function lineOf(panel: Page): Promise<string | undefined> {
-  const frames = panel.getByTestId('stack-trace');
-  await frames
-    .getByText(/:\d+/)
-    .first()
-    .waitFor({ timeout: 5000 })
-    .catch(() => undefined);
-  const text = (await frames.textContent().catch(() => '')) ?? '';
-  const lines = [...text.matchAll(/src\/[\w./-]+\.tsx?:\d+/g)].map(([line]) => line);
-  return lines.find((line) => !between.test(line));
-}
+/** The first line of src in a trace. */
+const lineIn = (text: string): string | undefined =>
+  [...text.matchAll(/src\/[\w./-]+\.tsx?:\d+/g)].map(([line]) => line).find((line) => !between.test(line));
 
-async function traceRows({ page: panel, rows, tab }: Panel): Promise<void> {
+async function traceRows({ rows, tab, settled }: Panel): Promise<void> {
   const random = randomOf(1);
   const count = await rows.count();
-  await tab('Trace');
   const found: (string | undefined)[] = [];
   for (let tries = 0; tries < sample; tries += 1) {
     const row = rows.nth(1 + Math.floor(random() * (count - 1)));
+    // The trace of the row before stands there until this one's is mapped.
+    await tab('Action');
     await row.click();
-    const line = await lineOf(panel);
+    await tab('Trace');
+    const line = lineIn(await settled((text) => lineIn(text) !== undefined));
     if (line === undefined) console.log(`  no line: ${await row.textContent()}`);
     found.push(line);
   }

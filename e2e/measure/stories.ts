@@ -18,20 +18,20 @@ const work = '.cache/stories';
 const [folder = '', words = '', picture] = process.argv.slice(2);
 
 /** Names what the panel does not show where docs/DEBUGGING.md says; undefined where all of it stands there. */
-async function missing(page: Page, { filter, row, tab, tells }: Story): Promise<string | undefined> {
+async function missing(page: Page, { name, filter, row, tab, tells }: Story): Promise<string | undefined> {
   const panel = await openPanel(page);
   try {
     await panel.rows.nth(1).waitFor();
     await panel.page.getByPlaceholder('filter...').fill(filter);
-    await panel.page.waitForTimeout(500);
+    await panel.rows.filter({ hasNotText: filter }).first().waitFor({ state: 'detached' });
     const found = panel.rows.filter({ hasText: row });
     const texts: string[] = [];
     for (const one of (await found.all()).slice(-6)) {
       await one.click();
       await panel.tab(tab);
-      await panel.page.waitForTimeout(tab === 'Trace' ? 1500 : 300);
-      texts.push(await panel.page.getByTestId('inspector').innerText());
-      if (picture !== undefined) await panel.page.screenshot({ path: `${picture}-${texts.length}.png` });
+      texts.push(await panel.settled((text) => tells.some((told) => told.test(text))));
+      if (picture !== undefined)
+        await panel.page.screenshot({ path: `${picture}-${name}-${texts.length}.png` });
     }
     if (process.env['SHOW']) console.log(texts.at(-1));
     const lacks = tells.filter((told) => !texts.some((text) => told.test(text)));
@@ -50,7 +50,8 @@ async function walk(story: Story, url: string): Promise<string> {
   try {
     const { page } = await openPhone(browser, url, 'it-IT', { isPlain: true });
     page.setDefaultTimeout(30_000);
-    await serveApp(page, url, root);
+    // The panel too: it reads the scripts and their maps.
+    await serveApp(page.context(), url, root);
     await enterAsVisitor(page);
     await story.meet(page, await readTown(page));
     await quiet(page);
@@ -68,7 +69,7 @@ async function walk(story: Story, url: string): Promise<string> {
 
 mkdirSync(work, { recursive: true });
 const chosen = stories.filter(({ name }) => new RegExp(words).test(name));
-const build = faultyBuilds(chosen);
+const build = faultyBuilds(chosen, 'source-map');
 const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
 try {
   for (const story of chosen)

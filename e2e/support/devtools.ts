@@ -42,6 +42,8 @@ export interface Panel {
   /** The list of what happened; the first is the store's beginning. */
   rows: Locator;
   tab: (name: string) => Promise<void>;
+  /** The words of the open tab, once they are those that are looked for or a while has passed: a trace is mapped late. */
+  settled: (isFound: (text: string) => boolean) => Promise<string>;
 }
 
 /** Opens the extension's panel for a tab, in another tab beside it. */
@@ -61,9 +63,17 @@ export async function openPanel(page: Page): Promise<Panel> {
     Object.assign(Reflect.get(window, 'chrome') as object, { devtools });
   }, tabId);
   await panel.goto(new URL('/devpanel.html', worker.url()).href);
+  const inspector = panel.getByTestId('inspector');
   return {
     page: panel,
     rows: panel.getByTestId('actionListRows').locator('[data-id]'),
-    tab: (name) => panel.getByTestId('inspector').getByText(name, { exact: true }).first().click(),
+    tab: (name) => inspector.getByText(name, { exact: true }).first().click(),
+    async settled(isFound) {
+      for (let tries = 0; ; tries += 1) {
+        const text = await inspector.innerText();
+        if (isFound(text) || tries === 20) return text;
+        await panel.waitForTimeout(150);
+      }
+    },
   };
 }

@@ -27,10 +27,10 @@ export const keptKeys = async (page: Page, store: Store): Promise<IDBValidKey[]>
   (await keptRows(page, store)).map(([key]) => key);
 export const countKept = async (page: Page, store: Store): Promise<number> =>
   (await keptRows(page, store)).length;
-/** The recording that the phone keeps, as text. */
-export async function keptRecording(page: Page): Promise<string> {
+/** The parts of the recording that the phone keeps, as text. */
+export async function keptParts(page: Page): Promise<string[]> {
   const rows = await page.evaluateHandle(readRows, 'recording' as const);
-  const texts = await rows.evaluate((all) =>
+  return rows.evaluate((all) =>
     Promise.all(
       all.map(async ([, row]) => {
         const { packed, steps = '' } = row as { packed?: ArrayBuffer; steps?: string };
@@ -40,7 +40,6 @@ export async function keptRecording(page: Page): Promise<string> {
       }),
     ),
   );
-  return texts.join('');
 }
 /** Whether an ad could be written without a network. */
 export const isOffered = (page: Page): Promise<boolean> =>
