@@ -42,18 +42,15 @@ export const stories: readonly Story[] = [
     file: 'src/core/overlay/createToggleSlice.ts',
     from: 'if (toggle && since > toggle.since)',
     to: 'if (toggle)',
-    meet: async (page, { ad }) => {
+    meet: async (page) => {
+      const like = page.getByRole('button', { name: 'Mi piace', exact: true, pressed: false });
+      const card = page.locator('article').filter({ has: like }).first();
+      const path = await card.locator('a[href*="/view-post/"]').first().getAttribute('href');
       const letGo = await holdBack(page, /GetPostDetails/);
-      const asked = page.waitForRequest(/GetPostDetails/);
-      await lead(page, `/view-post/${ad}`);
-      await asked;
+      await Promise.all([page.waitForRequest(/GetPostDetails/), lead(page, path ?? '')]);
       await go(page, '/');
-      const like = page
-        .locator(`article:has(a[href*="${ad}"])`)
-        .getByRole('button', { name: 'Mi piace', exact: true });
-      const liked = page.waitForResponse(/AddLike/);
-      await like.first().click();
-      await liked;
+      const tapped = page.locator(`article:has(a[href="${path}"])`).locator(like).first();
+      await Promise.all([page.waitForResponse(/AddLike/), tapped.click()]);
       letGo();
     },
     filter: 'post ·',
@@ -68,9 +65,12 @@ export const stories: readonly Story[] = [
     to: 'for (const n of [1, 2]) if (count && myID !== undefined && n) dispatch(count(id, myID, isOn ? 1 : -1));',
     meet: async (page) => {
       await go(page, '/search-user?q=a');
-      const followed = page.waitForResponse(/AddFollow/);
-      await button(page, 'Segui').click();
-      await followed;
+      const person = button(page, 'Segui').locator(
+        'xpath=ancestor::*[.//a[contains(@href, "/user-page/")]][1]',
+      );
+      const path = await person.locator('a[href*="/user-page/"]').first().getAttribute('href');
+      await go(page, path ?? '');
+      await Promise.all([page.waitForResponse(/AddFollow/), button(page, 'Segui').click()]);
     },
     filter: 'Patched',
     row: /queryResultPatched/,
@@ -126,8 +126,7 @@ export const stories: readonly Story[] = [
         { times: 1 },
       );
       await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill('È ancora libero?');
-      await button(page, 'Invia').click();
-      await page.waitForResponse(/AddMessaggio/);
+      await Promise.all([page.waitForResponse(/AddMessaggio/), button(page, 'Invia').click()]);
     },
     filter: 'sendMessage',
     row: /^sendMessage · (?:failed|fulfilled)/,
@@ -140,7 +139,6 @@ export const stories: readonly Story[] = [
     from: 'byQuery<ReadCall>(listCalls[kind])({ ...arg, ...pageFields(pageParam) })',
     to: 'byQuery<ReadCall>(listCalls[kind])({ ...arg, ...pageFields({ page: pageParam.page }) })',
     meet: async (page) => {
-      await go(page, '/');
       const second = page.waitForResponse(/PostFrussoList.*page=2/);
       for (let tries = 0; tries < 20; tries += 1) await page.mouse.wheel(0, 2000);
       await second;

@@ -71,7 +71,7 @@ export async function openPanel(page: Page): Promise<Panel> {
     async settled(isFound) {
       for (let tries = 0; ; tries += 1) {
         const text = await inspector.innerText();
-        if (isFound(text) || tries === 20) return text;
+        if (isFound(text) || tries === 100) return text;
         await panel.waitForTimeout(150);
       }
     },
