@@ -15,6 +15,7 @@ import { quiet } from '../support/stream';
 declare global {
   interface Window {
     recorded: number[];
+    parts: string[];
   }
 }
 
@@ -37,15 +38,16 @@ async function packing(page: Page, devtools: CDPSession): Promise<number> {
   const busy = async (): Promise<number> =>
     (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')
       ?.value ?? 0;
+  await page.evaluate((texts) => void (window.parts = texts), parts);
   const before = await busy();
-  await page.evaluate(async (texts) => {
-    for (const text of texts) {
+  await page.evaluate(async () => {
+    for (const text of window.parts) {
       const { readable, writable } = new CompressionStream('gzip');
       const writer = writable.getWriter();
       const written = writer.write(new TextEncoder().encode(text)).then(() => writer.close());
       await Promise.all([new Response(readable).arrayBuffer(), written]);
     }
-  }, parts);
+  });
   const seconds = (await busy()) - before;
   const actions = parts.reduce(
     (sum, text) => sum + (JSON.parse(text.split('\n')[0] ?? '[]') as []).length,
