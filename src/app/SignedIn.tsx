@@ -33,7 +33,7 @@ const Announcements = lateWhen(
 );
 const Alerts = lateWhen(
   isKnown,
-  named(() => import('./Alerts'), 'Alerts'),
+  named(() => import(/* webpackChunkName: "alerts" */ './Alerts'), 'Alerts'),
 );
 const WayOut = lateWhen(
   selectIsWayOutOpen,

@@ -8,8 +8,8 @@ import { ErrorPage } from './lateParts';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
 
 /**
- * The addresses of one page, each with what it tells the page beside its parameters. The page's chunk is `handle`; one that
- * the build or another page shares has a name.
+ * The addresses of one page, each with what it tells the page beside its parameters. The page's chunk is `handle`: it has
+ * a name where the build, a journey or another page needs it.
  */
 function pages<Props extends object>(paths: Record<string, Props>, load: Load<Props>): RouteObject[] {
   const Page = late(load);
@@ -88,7 +88,10 @@ const withBar = [
 
 /** With the footer bar, without a profile too. */
 const withBarOnly = [
-  page('/search-post', () => import('../pages/searchpost/SearchPostPage')),
+  page(
+    '/search-post',
+    () => import(/* webpackChunkName: "search-post" */ '../pages/searchpost/SearchPostPage'),
+  ),
   page(barTabs.menu, () => import(/* webpackChunkName: "settings" */ '../pages/settings/SettingsPage')),
   page('/centro-assistenza', () => import('../pages/support/SupportPage')),
   pages(
@@ -129,7 +132,10 @@ const fullScreen = [
     { '/custode/:parte?/:id?': { nowhere: <ErrorPage status={404} text="Not Found" /> } },
     () => import('../pages/custode/CustodePage'),
   ),
-  page('/crea-negozio', () => import('../pages/createshop/CreateShopPage')),
+  page(
+    '/crea-negozio',
+    () => import(/* webpackChunkName: "create-shop" */ '../pages/createshop/CreateShopPage'),
+  ),
   page('/modifica-negozio/:negozioID', () => import('../pages/updateshop/UpdateShopPage')),
   page('/insert-ad-store/:negozioID', () => import('../pages/insertadstore/InsertAdStorePage')),
   page('/insert-ad', () => import('../pages/insertad/InsertAdPage')),
