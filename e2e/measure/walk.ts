@@ -35,6 +35,8 @@ export async function go(page: Page, to: string): Promise<void> {
   }, to);
   // The page is being loaded, or was without a network and is the browser's own.
   await led.catch(() => page.goto(to));
+  // A page that came without its scripts says so, and asks to be loaded anew.
+  if (await page.locator('#not-come').isVisible()) await page.reload();
 }
 
 /** Runs in the page: what a person reads, line by line; notices come and go by themselves. */
