@@ -64,13 +64,24 @@ const Rules = createGlobalStyle`
   ::view-transition { pointer-events: none; }
   ::view-transition-group(*) { animation-duration: 220ms; animation-timing-function: cubic-bezier(0.2, 0.8, 0.2, 1); }
   ::view-transition-old(root), ::view-transition-new(root) { animation: none; mix-blend-mode: normal; }
-  :root[data-way='forward']::view-transition-new(root) { animation: come 220ms cubic-bezier(0.2, 0.8, 0.2, 1); }
-  :root[data-way='back']::view-transition-old(root) { z-index: 1; animation: depart 180ms ease-in both; }
-  :root[data-way='tab']::view-transition-new(root) { animation: appear 180ms; }
+  :root[data-way='forward']::view-transition-new(root) {
+    animation: come 220ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  :root[data-way='back']::view-transition-old(root) {
+    z-index: 1;
+    animation: depart 180ms ease-in both;
+  }
+  :root[data-way='tab']::view-transition-new(root) {
+    animation: appear 180ms;
+  }
   ::view-transition-old(photo), ::view-transition-new(photo) { height: 100%; object-fit: cover; }
   /* The bar of the one page is the bar of the other. */
   ::view-transition-old(bar), ::view-transition-new(bar) { animation: none; mix-blend-mode: normal; }
-  ::view-transition-old(bar):only-child { animation: fade 120ms both; }
-  ::view-transition-new(bar):only-child { animation: appear 120ms; }
+  ::view-transition-old(bar):only-child {
+    animation: fade 120ms both;
+  }
+  ::view-transition-new(bar):only-child {
+    animation: appear 120ms;
+  }
   ::view-transition-old(bar):not(:only-child) { display: none; }
 `;
