@@ -8,7 +8,7 @@ import { addKeeper } from '../support/operator';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { keepersPages } from '../support/screens';
-import { myIDOn, neighbour, readTown, shopkeeper, visitor } from '../support/town';
+import { adTitle as title, myIDOn, neighbour, readTown, shopkeeper, visitor } from '../support/town';
 
 /** A report comes in, a keeper decides, its person objects, and another keeper upholds the decision. */
 const second = { ...visitor, email: 'teresa.amato@example.com' };
@@ -18,7 +18,6 @@ let reporter: Phone;
 let seller: Phone;
 let keeper: Phone;
 let other: Phone;
-const title = 'Bici da città, telaio in acciaio, revisionata';
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });

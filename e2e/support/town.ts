@@ -60,10 +60,12 @@ export async function myIDOn(page: Page): Promise<number> {
   return Number(await id.jsonValue());
 }
 
+/** Somebody else's ad, with comments. By its title: the feed's first ad depends on the time of the day. */
+export const adTitle = 'Bici da città, telaio in acciaio, revisionata';
+
 /** Ids of what the town has, for the addresses of its screens. */
 export interface Town {
   me: number;
-  /** Somebody else's ad, with comments. */
   ad: number;
   seller: number;
   ownPost: number;
@@ -81,13 +83,14 @@ export async function readTown(page: Page): Promise<Town> {
     [1, 2, 3].map((at) => ask(page, 'GET /api/Post/PostFrussoList', { ...feed, page: at })),
   );
   const posts = pages.flatMap(({ listPost }) => listPost);
-  const [mine, talks, stories] = await Promise.all([
+  const [bikes, mine, talks, stories] = await Promise.all([
+    ask(page, 'GET /api/Post/SearchPosts', { q: adTitle, abbreviazione: 'it' }),
     ask(page, 'GET /api/Post/PostUserList', { ...feed, page: 1 }),
     ask(page, 'GET /api/Chat/ConversazioniList', { PersonaID: me, page: 1 }),
     ask(page, 'GET /api/Stories/StoriesUserList', { PersonaID: me }),
   ]);
   const own = mine.listPost.filter(({ tipoPost }) => tipoPost === null);
-  const ad = posts.find((post) => post.commentiCount > 1 && post.categorieID > 0 && post.personaID !== me);
+  const [ad] = bikes.listPost;
   return {
     me,
     ad: known(ad).postID,
