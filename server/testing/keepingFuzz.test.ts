@@ -158,7 +158,7 @@ test(`${times} calls to the rows of protection and keeping, wrong in one field o
     // Eight at once: they meet over the same cases and persons.
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        // Of a decision more must be right than of any other call.
+        // A decision has more to get right than any other call, so it is asked more often.
         const entry = often(0.1) ? decision : pick(rows);
         const isKeepers = entry.row.access.who === 'keeper';
         const as = often(0.05) ? undefined : pick(isKeepers && often(0.9) ? cast.keepers : cast.all);

@@ -42,3 +42,11 @@ test('who is known from the last visit waits for nothing, and a later refresh as
   await pass();
   expect(requests).toHaveLength(1);
 });
+
+test('a suspended person’s page, which is not drawn, asks for nothing', async () => {
+  const auth = { ...signedIn.auth, isSuspended: true } as const;
+  const { dispatch, pass, requests } = open({ ...signedIn, auth });
+  dispatch(refreshStarted());
+  await pass();
+  expect(requests).toHaveLength(0);
+});

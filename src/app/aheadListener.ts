@@ -1,4 +1,5 @@
 import { parsePath } from 'react-router-dom';
+import { selectIsSuspended } from '../core/session/authSlice';
 import { refreshStarted, selectMyID } from '../core/session/profileSlice';
 import type { Listener } from '../store/listen';
 import { selectLocationState } from './locationSlice';
@@ -14,6 +15,8 @@ export const aheadListener: Listener = (startListening) => {
       const asks = await fetchAhead(pathname);
       if (selectMyID(getState()) === undefined)
         await condition((_next, state) => selectMyID(state) !== undefined);
+      // The pages of a suspended person are not drawn.
+      if (selectIsSuspended(getState())) return;
       for (const ask of asks) dispatch(ask());
     },
   });
