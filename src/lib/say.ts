@@ -35,9 +35,10 @@ if (typeof document !== 'undefined' && document.body) standVoice(document.body);
  */
 export function say(text: string, manner: Manner = 'polite', isOnce = false): () => void {
   if (text === '') return () => undefined;
+  const page = regionOf(manner, document.body);
   const timer = setTimeout(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-    const region = regionOf(manner, dialog ?? document.body);
+    const region = dialog ? regionOf(manner, dialog) : page;
     if (isOnce && [...region.children].some(({ textContent }) => textContent === text)) return;
     const line = region.appendChild(document.createElement('p'));
     line.textContent = text;

@@ -2,16 +2,19 @@ import { waitFor } from '@testing-library/react';
 
 type Manner = 'polite' | 'assertive';
 
+const linesOf = (manner?: Manner) => [
+  ...document.querySelectorAll<HTMLElement>(`[data-voice${manner ? `=${manner}` : ''}] > p`),
+];
+
 /** The lines that a screen reader is being told, as `polite: words`. */
 export const heard = (manner?: Manner): string[] =>
-  [...document.querySelectorAll<HTMLElement>(`[data-voice${manner ? `=${manner}` : ''}] > p`)].map(
-    (line) => `${line.parentElement?.dataset['voice']}: ${line.textContent}`,
-  );
+  linesOf(manner).map((line) => `${line.parentElement?.dataset['voice']}: ${line.textContent}`);
 
-/** Waits until a screen reader is told these words, at once if nothing else is said. */
-export const hears = (words: string | RegExp, manner: Manner = 'assertive'): Promise<void> =>
-  waitFor(() =>
-    expect(heard(manner).map((line) => line.slice(manner.length + 2))).toContainEqual(
-      typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),
-    ),
-  );
+/** Waits until a screen reader is told these words, and takes the line away: the next call waits for the next one. */
+export async function hears(words: string | RegExp, manner: Manner = 'assertive'): Promise<void> {
+  const expected = typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
+  await waitFor(() => expect(linesOf(manner).map((line) => line.textContent)).toContainEqual(expected));
+  linesOf(manner)
+    .find((line) => expected.asymmetricMatch(line.textContent))
+    ?.remove();
+}
