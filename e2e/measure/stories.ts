@@ -1,15 +1,15 @@
 // node --import tsx e2e/measure/stories.ts FOLDER [words of names] [pictures]: seeds the bugs that docs/DEBUGGING.md tells of, meets each, and looks
 // for it in the Redux DevTools extension, unpacked in that folder: filter, row, tab. In the running app first, then in its recording.
-import { mkdirSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { faultyBuilds } from '../faults/builds';
-import { serveApp } from '../faults/serveApp';
 import { type Story, stories } from '../faults/stories';
 import { browserWithDevTools, openPanel } from '../support/devtools';
 import { startHost } from '../support/host';
 import { openPhone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
+import { copyBuild } from '../support/release';
 import { saveRecording } from '../support/report';
 import { quiet } from '../support/stream';
 import { readTown } from '../support/town';
@@ -43,37 +43,37 @@ async function missing(page: Page, { name, filter, row, tab, tells }: Story): Pr
   }
 }
 
-async function walk(story: Story, url: string): Promise<string> {
-  const root = join(work, story.name.replaceAll(' ', '-'));
-  await build(root, story);
+/** Meets the bug on a host that has the faulty app: the panel reads its scripts and their maps past all routes of a page. */
+async function walk(story: Story): Promise<string> {
+  const file = join(work, `${story.name.replaceAll(' ', '-')}.json`);
+  const root = await copyBuild();
+  await rm(join(root, 'build/app'), { recursive: true });
+  await build(join(root, 'build/app'), story);
+  const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' }, root);
   const browser = await browserWithDevTools(folder);
   try {
-    const { page } = await openPhone(browser, url, 'it-IT', { isPlain: true });
+    const { page } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
     page.setDefaultTimeout(30_000);
-    // The panel too: it reads the scripts and their maps.
-    await serveApp(page.context(), url, root);
     await enterAsVisitor(page);
     await story.meet(page, await readTown(page));
     await quiet(page);
     const live = story.only === 'recorded' ? 'not asked' : ((await missing(page, story)) ?? 'found');
     if (story.only === 'running') return `running: ${live}`;
-    await saveRecording(page, `${root}.json`);
+    await saveRecording(page, file);
     await page.goto('/?replay');
-    await page.getByLabel('Recorded session').setInputFiles(`${root}.json`);
+    await page.getByLabel('Recorded session').setInputFiles(file);
     await page.locator('#root main').waitFor();
     return `running: ${live}; recorded: ${(await missing(page, story)) ?? 'found'}`;
   } finally {
     await browser.close();
+    await host.stop();
+    await rm(root, { recursive: true });
   }
 }
 
-mkdirSync(work, { recursive: true });
+await mkdir(work, { recursive: true });
+process.env['E2E_TOWN'] ??= work;
 const chosen = stories.filter(({ name }) => new RegExp(words).test(name));
 const build = faultyBuilds(chosen, 'source-map');
-const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-try {
-  for (const story of chosen)
-    console.log(`${story.name}: ${await walk(story, host.url).catch((error: Error) => error.message)}`);
-} finally {
-  await host.stop();
-}
+for (const story of chosen)
+  console.log(`${story.name}: ${await walk(story).catch((error: Error) => error.message)}`);

@@ -1,6 +1,8 @@
 import { devTools, tracing } from '../store/devtools';
 
 const { serialize } = devTools;
+const traceOf = ({ trace }: typeof devTools, action: { type: string; meta?: object }): string =>
+  (typeof trace === 'function' && trace(action as never)) || '';
 const { captureStackTrace } = Error;
 afterEach(() => void (Error.captureStackTrace = captureStackTrace));
 if (typeof serialize !== 'object' || !serialize.replacer)
@@ -80,25 +82,23 @@ test('an exported action keeps its type', () => {
 });
 
 test('a row’s trace begins with the line that dispatched it, below the middlewares', () => {
+  const { options, entry } = tracing();
+  const traced = () => traceOf(options, { type: 'any' });
   const middleware = () => traced();
-  const outermost = () => middleware();
-  const { trace } = tracing(() => outermost);
-  const traced = () => (typeof trace === 'function' ? trace({ type: 'any' }) : '');
-  const tapped = () => outermost();
+  const outermost = entry({} as never)(middleware);
+  const tapped = () => String(outermost({ type: 'any' }));
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
   const here = String(new Error().stack).split('\n');
   Error.stackTraceLimit = stackTraceLimit;
   // That of the tap, and then those of this test.
-  expect((tapped() ?? '').split('\n').slice(2).length).toBe(here.length - 1);
+  expect(tapped().split('\n').slice(2).length).toBe(here.length - 1);
 });
 
 test('the outcome of a call has the trace of its question below its own', () => {
-  const { trace } = tracing(() => () => undefined);
+  const { options } = tracing();
   const traced = (requestStatus: string) =>
-    typeof trace === 'function'
-      ? (trace({ type: 'api/executeQuery', meta: { requestId: 'r1', requestStatus } } as never) ?? '')
-      : '';
+    traceOf(options, { type: 'api/executeQuery', meta: { requestId: 'r1', requestStatus } });
   Error.captureStackTrace = (error: Error) => void (error.stack = 'Error\n    at tap (src/Button.tsx:1:2)');
   const question = traced('pending');
   Error.captureStackTrace = (error: Error) => void (error.stack = 'Error\n    at answered (rtk.js:3:4)');

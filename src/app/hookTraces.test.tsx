@@ -7,8 +7,8 @@ const traces = new Map<string, string>();
 const composeWithDevTools =
   ({ trace }: { trace: (action: UnknownAction) => string }) =>
   (...enhancers: StoreEnhancer[]) =>
-  (create: StoreCreator) =>
-    enhancers.reduceRight<StoreCreator>((made, enhance) => enhance(made) as StoreCreator, ((
+  (create: StoreCreator) => {
+    const whole = enhancers.reduceRight<StoreCreator>((made, enhance) => enhance(made) as StoreCreator, ((
       ...args: Parameters<StoreCreator>
     ) => {
       const store = create(...args);
@@ -18,12 +18,30 @@ const composeWithDevTools =
       };
       return { ...store, dispatch };
     }) as StoreCreator);
-
-test('a question that a hook asks has the component in its trace, and so has the outcome', async () => {
+    // The dispatch of the whole store is one of its own.
+    return (...args: Parameters<StoreCreator>) => {
+      const store = whole(...args);
+      return { ...store, dispatch: (action: UnknownAction) => store.dispatch(action) };
+    };
+  };
+const newStore = async () => {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithDevTools });
   const { createStore } = await import('./store');
   const { tracing } = await import('../store/devtools');
   const { createI18n } = await import('../i18n/setup');
+  return createStore({}, createI18n('it'), tracing).store;
+};
+
+test('an act of a thunk that waited has the thunk in its trace', async () => {
+  const store = await newStore();
+  await store.dispatch(async (dispatch) => {
+    await Promise.resolve();
+    dispatch({ type: 'later' });
+  });
+  expect(traces.get('later')).toContain('hookTraces.test.tsx');
+});
+
+test('a question that a hook asks has the component in its trace, and so has the outcome', async () => {
   const { answerCalls } = await import('../testing/host');
   const { useLanguagesQuery } = await import('../api/lookup');
   function Languages() {
@@ -31,7 +49,7 @@ test('a question that a hook asks has the component in its trace, and so has the
     return null;
   }
   answerCalls({});
-  const { store } = createStore({}, createI18n('it'), tracing);
+  const store = await newStore();
   render(
     <Provider store={store}>
       <Languages />

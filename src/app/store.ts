@@ -16,7 +16,7 @@ import { firstListeners } from './firstListeners';
 import { recordInto } from '../store/log';
 import { whenNewest } from '../store/timeTravel';
 
-type DevTools = (dispatch: () => object) => DevToolsEnhancerOptions;
+type DevTools = () => { options: DevToolsEnhancerOptions; entry: Middleware };
 
 /** A store, and what its thunks get beside the state. */
 export interface StoreParts extends StoreExtra {
@@ -27,7 +27,7 @@ export interface StoreParts extends StoreExtra {
 
 /**
  * The one store, whole from the first line. `state` is what it begins with: the three stored keys in the app, anything
- * in a test. `devTools`: makes the options of Redux DevTools, where a browser has it.
+ * in a test. `devTools`: makes what Redux DevTools needs, where a browser has it.
  */
 export function createStore(state: object, instance: i18n, devTools?: DevTools): StoreParts {
   const extra: StoreExtra = {
@@ -39,17 +39,20 @@ export function createStore(state: object, instance: i18n, devTools?: DevTools):
   };
   extra.listeners.start(firstListeners);
   const mirror = createMirror(state as RootState);
+  const tools = devTools?.();
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: state,
-    devTools: devTools?.((): object => store.dispatch) ?? false,
+    devTools: tools?.options ?? false,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra } }).concat(
-        extra.listeners.middleware,
-        baseApi.middleware as Middleware,
-        recordInto(extra.log),
-        mirror.middleware,
-      ),
+      defaults({ thunk: { extraArgument: extra } })
+        .prepend(...(tools ? [tools.entry] : []))
+        .concat(
+          extra.listeners.middleware,
+          baseApi.middleware as Middleware,
+          recordInto(extra.log),
+          mirror.middleware,
+        ),
   });
   return { ...extra, store, flush: mirror.flush };
 }

@@ -1,4 +1,9 @@
-import { type DevToolsEnhancerOptions, isAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  type DevToolsEnhancerOptions,
+  isAction,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { asking } from '../api/baseApi';
 import { isRecord } from '../lib/guards';
@@ -112,23 +117,26 @@ function watchHooks(): () => string {
   return () => frames;
 }
 
-/** The options for a store that runs; `dispatch`: the one that all others call. */
-export function tracing(dispatch: () => object): DevToolsEnhancerOptions {
+/**
+ * For a store that runs: the options, and the middleware that every act enters first. The extension gives the store a
+ * dispatch of its own, through which the acts of listeners and thunks do not come.
+ */
+export function tracing(): { options: DevToolsEnhancerOptions; entry: Middleware } {
   const asked = new Map<string, string>();
   const component = watchHooks();
-  return {
-    ...devTools,
-    // The outcome of a call comes from the network: below it stands the trace of the question.
-    trace({ meta }: UnknownAction) {
-      const own = traceBelow(dispatch()) + component();
-      const { requestId, requestStatus } = isRecord(meta) ? meta : {};
-      if (typeof requestId !== 'string') return own;
-      const question = asked.get(requestId);
-      if (requestStatus === 'pending') asked.set(requestId, own);
-      else asked.delete(requestId);
-      return question === undefined ? own : own + question.slice(question.indexOf('\n'));
-    },
+  let enter: Parameters<ReturnType<Middleware>>[0] = (action) => action;
+  // The outcome of a call comes from the network: below it stands the trace of the question.
+  const trace = ({ meta }: UnknownAction) => {
+    const own = traceBelow(enter) + component();
+    const { requestId, requestStatus } = isRecord(meta) ? meta : {};
+    if (typeof requestId !== 'string') return own;
+    const question = asked.get(requestId);
+    if (requestStatus === 'pending') asked.set(requestId, own);
+    else asked.delete(requestId);
+    return question === undefined ? own : own + question.slice(question.indexOf('\n'));
   };
+  const entry: Middleware = () => (next) => (enter = (action) => next(action));
+  return { options: { ...devTools, trace }, entry };
 }
 
 /**
