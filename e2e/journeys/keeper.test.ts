@@ -57,7 +57,7 @@ async function hasNoBarriers({ page }: Phone): Promise<void> {
   assert.deepEqual(await findBarriers(page), []);
 }
 
-test('a person reports an ad', async () => {
+test('a person reports an ad without a network: it waits, and goes out with the network', async () => {
   const { page } = reporter;
   const town = await readTown(page);
   assert.equal(town.seller, await myIDOn(seller.page));
@@ -67,10 +67,23 @@ test('a person reports an ad', async () => {
     .first()
     .click();
   await page.getByRole('button', { name: 'Segnala' }).click();
+  const send = page.getByRole('button', { name: 'Invia la segnalazione' });
+  await send.click();
+  const missing = page.getByText('Scegli un motivo.');
+  await missing.waitFor();
   await page.getByText('Truffa', { exact: true }).click();
+  await missing.waitFor({ state: 'detached' });
   await page.getByLabel('Vuoi aggiungere qualcosa?').fill('Chiede i soldi prima');
-  await page.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  await page.context().setOffline(true);
+  await send.click();
+  await page.getByText('Segnalazione in attesa').waitFor();
+  await page.context().setOffline(false);
   await page.getByText('Segnalazione inviata').waitFor();
+  const problems = reporter.problems.splice(0);
+  assert.deepEqual(
+    problems.filter((one) => !one.startsWith('net::ERR_INTERNET_DISCONNECTED')),
+    [],
+  );
 });
 
 test('the keepers’ pages are not there for anybody else', async () => {

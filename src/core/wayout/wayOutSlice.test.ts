@@ -5,6 +5,7 @@ import {
   blockChosen,
   reportChosen,
   reported,
+  selectHiddenWords,
   wayOutClosed,
   type WayOutEvent,
   wayOutOpened,
@@ -54,11 +55,12 @@ test('a thing that was reported is known, now and from the list of reports', () 
   expect(reducer(known, sessionEnded(1)).reported).toEqual({});
 });
 
-test('hidden words are known from their list, bare, until the next list or the end of the session', () => {
+test('hidden words are known from their list until the next list or the end of the session', () => {
   const listed = (parole: unknown) =>
     callEvent('hiddenWords', 'fulfilled', { type: 'query', originalArgs: 1, payload: { parole } });
   const known = reducer(run([]), listed(['Perché', 'C++']));
-  expect(known.parole).toEqual(['PERCHE', 'C++']);
+  expect(known.parole).toEqual(['Perché', 'C++']);
+  expect(selectHiddenWords({ wayOut: known } as never)).toEqual(['PERCHE', 'C++']);
   expect(reducer(known, listed('the words of a decision')).parole).toEqual(known.parole);
   expect(reducer(known, listed([])).parole).toEqual([]);
   expect(reducer(known, sessionEnded(1)).parole).toEqual([]);

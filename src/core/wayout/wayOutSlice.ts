@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Reportable } from '../../../contract/limits';
 import { sessionEnded } from '../../api/events';
 import { isRecord } from '../../lib/guards';
@@ -37,7 +37,7 @@ export interface WayOut {
   offender: Offender | null;
   /** The things that the viewer reported, as far as this visit knows: `annuncio/7`. */
   reported: Record<string, true>;
-  /** The viewer's hidden words, bare. */
+  /** The viewer's hidden words, as the host keeps them. */
   parole: readonly string[];
   /** The host was asked for both. */
   isAsked: boolean;
@@ -94,7 +94,7 @@ export const wayOutSlice = createSlice({
         for (const { tipo, id } of rowsIn(answer, 'listSegnalazioni'))
           if (typeof tipo === 'string' && typeof id === 'number') state.reported[`${tipo}/${id}`] = true;
         const words = wordsIn(answer);
-        if (words) state.parole = words.map(String).map(bare);
+        if (words) state.parole = words.map(String);
       }),
 });
 
@@ -107,4 +107,8 @@ export const selectIsReported = (state: RootState, key: string): boolean =>
   selectWayOut(state).reported[key] === true;
 export const selectUnfolded = (state: RootState, key: string): Reason | undefined =>
   selectWayOut(state).unfolded[key];
-export const selectHiddenWords = (state: RootState): readonly string[] => selectWayOut(state).parole;
+/** Bare, as `hasWord` looks for them. */
+export const selectHiddenWords = createSelector(
+  (state: RootState) => selectWayOut(state).parole,
+  (words): readonly string[] => words.map(bare),
+);

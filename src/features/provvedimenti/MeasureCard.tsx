@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/TextLink';
 import type { Measure } from '../../api/piazza';
+import { selectIsSuspended } from '../../core/session/authSlice';
 import { dateIt, relativeTime } from '../../lib/format';
+import { useAppSelector } from '../../store/hooks';
 import { Card } from '../../ui/Card';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
@@ -15,7 +17,8 @@ const addressOf = ({ tipo, id }: Measure): string | undefined =>
 export function MeasureCard({ measure }: { measure: Measure }) {
   const { t } = useTranslation();
   const { mossa, regola, parole, dataOra, fino, stato, tipo, titolo, motivo } = measure;
-  const to = addressOf(measure);
+  // A suspended person gets no other page.
+  const to = useAppSelector(selectIsSuspended) ? undefined : addressOf(measure);
   const state = [
     relativeTime(dataOra, Date.now(), t),
     t(`provvedimento-${stato}`),

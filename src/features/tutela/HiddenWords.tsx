@@ -7,6 +7,7 @@ import { useHiddenWordsQuery, useUpdateHiddenWordsMutation } from '../../api/tut
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
+import { bare } from '../../lib/hiddenWords';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -46,7 +47,7 @@ export function HiddenWords() {
           event.preventDefault();
           const added = word.trim();
           if (added === '' || isLoading) return;
-          if (await save([...words.filter((one) => one !== added), added])) setWord('');
+          if (await save([...words.filter((one) => bare(one) !== bare(added)), added])) setWord('');
         };
         return (
           <Stack gap={4}>

@@ -56,7 +56,10 @@ export function ReportForm({ offender }: { offender: Offender }) {
         options={reasons}
         value={motivo ?? null}
         error={motivo ? undefined : problem}
-        onChange={(value) => setMotivo(reasons.find((reason) => reason.value === value)?.value)}
+        onChange={(value) => {
+          setMotivo(reasons.find((reason) => reason.value === value)?.value);
+          setProblem('');
+        }}
       />
       {tipo === 'messaggi' && <ProofMessages conversazioneID={id} chosen={messaggi} onChange={setMessaggi} />}
       <TextArea

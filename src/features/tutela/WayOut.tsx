@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { selectOutgoing } from '../../core/submissions/submissionsSlice';
 import { blockChosen, selectWayOut, wayOutClosed } from '../../core/wayout/wayOutSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -17,6 +18,11 @@ export function WayOut() {
   const dispatch = useAppDispatch();
   const { status, offender } = useAppSelector(selectWayOut);
   const { pathname } = useLocation();
+  const isWaiting = useAppSelector((state) =>
+    selectOutgoing(state).some(
+      ({ kind, fields }) => kind === 'report' && fields.tipo === offender?.tipo && fields.id === offender.id,
+    ),
+  );
   // Closes when its page is left.
   useEffect(() => () => void dispatch(wayOutClosed()), [dispatch, pathname]);
   const name = offender?.name ?? '';
@@ -25,7 +31,7 @@ export function WayOut() {
     choosing: name,
     blocking: t('blocco-domanda', { nome: name }),
     reporting: t('segnala-titolo'),
-    reported: t('segnala-fatto'),
+    reported: isWaiting ? t('segnala-aspetta') : t('segnala-fatto'),
   };
   return (
     <Sheet
@@ -37,18 +43,20 @@ export function WayOut() {
       {offender && status === 'choosing' && <WayOutMenu offender={offender} />}
       {offender && status === 'blocking' && <BlockQuestion offender={offender} />}
       {offender && status === 'reporting' && <ReportForm offender={offender} />}
-      {offender && status === 'reported' && <Thanks onBlock={() => dispatch(blockChosen())} />}
+      {offender && status === 'reported' && (
+        <Thanks isWaiting={isWaiting} onBlock={() => dispatch(blockChosen())} />
+      )}
     </Sheet>
   );
 }
 
-function Thanks({ onBlock }: { onBlock: () => void }) {
+function Thanks({ isWaiting, onBlock }: { isWaiting: boolean; onBlock: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
     <Stack gap={3}>
       <p>
-        <Said>{t('segnala-grazie')}</Said>
+        <Said>{isWaiting ? t('segnala-parte-dopo') : t('segnala-grazie')}</Said>
       </p>
       <Button wide variant="ghost" danger onClick={onBlock}>
         {t('segnala-blocca-anche')}
