@@ -123,7 +123,7 @@ test('j and k go through the lines, Enter opens one', async () => {
 test('a decision takes the rule’s words, is sent once with its version, and goes on to the list', async () => {
   const { user, sent } = open('/custode/caso/5', { 'POST /api/Custode/Decidi': { provvedimentoID: 8 } });
   await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
-  expect(screen.getByText(/3 giuste su 4/)).toBeInTheDocument();
+  expect(screen.getByText(/giuste: 3 su 4/)).toBeInTheDocument();
   await user.keyboard('l');
   await user.selectOptions(screen.getByLabelText('La regola'), 'truffa');
   expect(screen.getByLabelText('Le parole per la persona')).toHaveValue('Così si inganna chi compra.');

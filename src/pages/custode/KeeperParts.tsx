@@ -1,9 +1,11 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Badge } from '../../ui/Badge';
 import { Scroller } from '../../ui/layout/Scroller';
+import { showInRow } from '../../ui/showInRow';
 
 interface Props {
   numbers: { aperti: number; posta: number; attesa: number } | undefined;
@@ -12,6 +14,12 @@ interface Props {
 /** The ways to the parts of the keepers' work, with what waits in each. */
 export function KeeperParts({ numbers }: Props) {
   const { t } = useTranslation();
+  const row = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (open) showInRow(open);
+  }, [pathname]);
   const parts: [string, string, number?][] = [
     ['', t('custode-da-vedere'), numbers?.aperti],
     ['/posta', t('custode-posta'), numbers?.posta],
@@ -23,7 +31,7 @@ export function KeeperParts({ numbers }: Props) {
     ['/registro', t('custode-registro')],
   ];
   return (
-    <Scroller as="nav" gap={4} bleed="0 4" pad="0 4" aria-label={t('custode-parti')}>
+    <Scroller ref={row} as="nav" gap={4} bleed="0 4" pad="0 4" aria-label={t('custode-parti')}>
       {parts.map(([path, name, count = 0]) => (
         <Way key={path} to={`/custode${path}`} end={path === ''}>
           {name} <Badge count={count} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { type OverlayFont, overlayFonts } from '../../../contract/limits';
 import { overlayFamily, useOverlayFont } from '../../features/stories/overlayFont';
+import { showInRow } from '../../ui/showInRow';
 import { theme } from '../../theme/theme';
 import { pillLook } from '../../ui/RadioPills';
 import { useInView } from '../../ui/useInView';
@@ -53,15 +54,6 @@ function FontPill({ font, name, isChosen, onChoose }: PillProps) {
       <span lang="en">{font}</span>
     </Pill>
   );
-}
-
-/** Moves the row alone: `scrollIntoView` takes the page along, and the story out of sight. */
-function showInRow(pill: HTMLElement): void {
-  const row = pill.parentElement;
-  if (!row) return;
-  const { left, right } = pill.getBoundingClientRect();
-  const room = row.getBoundingClientRect();
-  row.scrollLeft += Math.min(0, left - room.left) || Math.max(0, right - room.right);
 }
 
 /* Each pill has one width in any letters: a font that comes moves none of its neighbours. */
