@@ -1,35 +1,38 @@
 import type { Db } from '../db/database';
 
-export type AuditEvent =
-  | 'login'
-  | 'login_failed'
-  | 'logout'
-  | 'link_sent'
-  | 'password_set'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'export_asked'
-  | 'export_fetched'
-  | 'email_changed'
-  | 'email_restored'
-  | 'session_ended'
-  | 'proof_failed'
-  | 'profile_changed'
-  | 'profile_deleted'
-  | 'registered'
-  | 'blocked'
-  | 'unblocked'
-  | 'reported'
-  | 'decided'
-  | 'revoked'
-  | 'objected'
-  | 'door'
-  | 'kept'
-  | 'identity_mismatch'
-  | 'probing'
-  | 'refused'
-  | 'upload_refused'
-  | 'rate_limited';
+/** Each has its words in the labels `evento-…`. */
+export const auditEvents = [
+  'login',
+  'login_failed',
+  'logout',
+  'link_sent',
+  'password_set',
+  'passkey_added',
+  'passkey_removed',
+  'export_asked',
+  'export_fetched',
+  'email_changed',
+  'email_restored',
+  'session_ended',
+  'proof_failed',
+  'profile_changed',
+  'profile_deleted',
+  'registered',
+  'blocked',
+  'unblocked',
+  'reported',
+  'decided',
+  'revoked',
+  'objected',
+  'door',
+  'kept',
+  'identity_mismatch',
+  'probing',
+  'refused',
+  'upload_refused',
+  'rate_limited',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
 
 /** The part of a request that the audit keeps with its event. */
 export interface Trace {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../config';
 import { errorStatus } from '../../errors';
+import { auditEvents } from '../../security/auditRepository';
 import { languages } from './languages';
 
 const folder = join(packageRoot(), 'server/db/reference/labels');
@@ -17,6 +18,11 @@ test('messages are called messages everywhere, in five languages', () => {
   const other = /unterhaltung|conversa[tzc]i/i;
   const texts = all.flatMap((lang) => files.flatMap((file) => Object.values(readIn(lang, file))));
   expect(texts.filter((text) => other.test(text))).toEqual([]);
+});
+
+test('every event of the audit has its words', () => {
+  const labels = readIn('it', 'custode.json');
+  expect(auditEvents.filter((event) => !labels[`evento-${event.replaceAll('_', '-')}`])).toEqual([]);
 });
 
 describe.each(all)('in %s', (lang) => {

@@ -26,7 +26,7 @@ export function Audit() {
     >
       {({ id, evento, oggetto, personaID, esito, dataOra }) => (
         <Stack pad={3}>
-          <Text breaks>{evento}</Text>
+          <Text breaks>{t(`evento-${evento.replaceAll('_', '-')}`)}</Text>
           <Note breaks>
             {[`${id}`, oggetto, personaID, esito, relativeTime(dataOra, Date.now(), t)]
               .filter((part) => part !== null && part !== '')
