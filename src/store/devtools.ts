@@ -118,8 +118,8 @@ function watchHooks(): () => string {
 }
 
 /**
- * For a store that runs: the options, and the middleware that every act enters first. The extension gives the store a
- * dispatch of its own, through which the acts of listeners and thunks do not come.
+ * For a store that runs: the options, and the middleware that every act enters first. The extension wraps the store's
+ * dispatch, and listeners and thunks call the one below that wrap.
  */
 export function tracing(): { options: DevToolsEnhancerOptions; entry: Middleware } {
   const asked = new Map<string, string>();

@@ -20,7 +20,11 @@ export function WayOut() {
   const { pathname } = useLocation();
   const isWaiting = useAppSelector((state) =>
     selectOutgoing(state).some(
-      ({ kind, fields }) => kind === 'report' && fields.tipo === offender?.tipo && fields.id === offender.id,
+      ({ kind, status: outcome, fields }) =>
+        kind === 'report' &&
+        outcome !== 'refused' &&
+        fields.tipo === offender?.tipo &&
+        fields.id === offender.id,
     ),
   );
   // Closes when its page is left.

@@ -67,6 +67,14 @@ test('a suspended person has the way to their data and out also where the measur
   expect(screen.getByRole('button', { name: 'Esci' })).toBeInTheDocument();
 });
 
+test('a suspended person, who gets no other page, is led to none', async () => {
+  answerCalls({ 'GET /api/Tutela/ProvvedimentiList': { listProvvedimenti: [measure] } });
+  const auth = { ...signedIn.auth, isSuspended: true };
+  renderApp(<MeasuresPage />, { state: { ...signedIn, auth } });
+  expect(await screen.findByText('Il prezzo non è quello vero.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Apri' })).not.toBeInTheDocument();
+});
+
 test.each(['scaduto', 'revocato'])('a suspension that is %s closes nothing', async (stato) => {
   open(() => [{ ...measure, mossa: 'sospendi', stato }]);
   expect(await screen.findByText('Il prezzo non è quello vero.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
@@ -28,4 +28,16 @@ test('the people whom one blocked are read to their end; a page that does not co
   await user.click(again.at(-1) as HTMLElement);
   expect(await screen.findByText('Bea Blu')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+});
+
+test('a hidden word that differs in case or accents alone takes the place of the other', async () => {
+  const seen = answerCalls({
+    'GET /api/Tutela/ParoleList': { parole: ['perche', 'bici'] },
+    'POST /api/Tutela/UpdateParole': {},
+  });
+  const { user } = renderApp(<ProtectionPage part="words" />, { state: signedIn });
+  await user.type(await screen.findByRole('textbox'), 'Perché{Enter}');
+  const sent = () => seen.filter(({ url }) => url.includes('UpdateParole'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(await sent()[0]?.json()).toMatchObject({ parole: ['bici', 'Perché'] });
 });
