@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { maxForeignBytes } from '../../foreign';
 import { createExternalProvider } from './externalPlaces';
 import { createGazetteer } from './gazetteer';
 
@@ -103,6 +105,50 @@ test('follows no redirect: the gazetteer answers', async () => {
   expect(asked).toHaveLength(1);
   inner.closeAllConnections();
   inner.close();
+});
+
+/** The places that a search finds with a service of this machine that answers by `answer`. */
+async function searchWith(q: string, answer: (response: ServerResponse) => void) {
+  const service = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  const places = createExternalProvider(`http://127.0.0.1:${port}/api`, fetch, 5000, gazetteer);
+  try {
+    return await places.search(q, 'it');
+  } finally {
+    service.closeAllConnections();
+    service.close();
+  }
+}
+
+test('ends an answer without an end once it is too long', async () => {
+  let sent = 0;
+  const places = await searchWith('bologna', (response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(65_536))) sent += 65_536;
+    };
+    response.on('drain', more);
+    more();
+  });
+  expect(places[0]?.descrizione).toBe('Bologna (BO)');
+  // The connection holds some bytes beside those that are read.
+  expect(sent).toBeLessThan(16_000_000);
+});
+
+test('measures a packed answer by its size after unpacking', async () => {
+  const long = gzipSync(JSON.stringify({ ...photon, filling: ' '.repeat(maxForeignBytes) }));
+  expect(long.length).toBeLessThan(10_000);
+  const places = await searchWith('indip', (response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(long),
+  );
+  expect(places.map(({ nome }) => nome)).not.toContain('Via Indipendenza');
+});
+
+test('drops control signs and signs that change the direction of a text from names', async () => {
+  const name = '<b>n</b>\u0000\r\n\u202eVia';
+  const found = { ...nominatim[0], name, address: { country_code: 'fr', state: 'A\u0007B' } };
+  const [place] = await provider(answering([found])).search('n', 'it');
+  expect(place).toMatchObject({ nome: '<b>n</b> Via', regione: 'A B' });
 });
 
 test('locates known towns without asking', async () => {

@@ -1,3 +1,4 @@
+import { readForeign } from '../../foreign';
 import { describe } from './gazetteerData';
 import { createGazetteer } from './gazetteer';
 import type { Gazetteer, Place, PlaceProvider } from './places';
@@ -53,8 +54,8 @@ async function askService(service: Service, q: string, lang: string, limit: numb
     headers: { accept: 'application/json', 'accept-language': lang },
     signal: AbortSignal.timeout(service.timeoutMs),
   });
-  if (!response.ok) throw new Error(`Maps service answered ${response.status}`);
-  const answer: unknown = await response.json();
+  if (!response.ok || !response.body) throw new Error(`Maps service answered ${response.status}`);
+  const answer: unknown = JSON.parse((await readForeign(response.body)).toString());
   // Photon answers GeoJSON features, Nominatim an array of results.
   return Array.isArray(answer) ? answer : list(record(answer)['features']);
 }
@@ -136,6 +137,12 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** A text as it is stored and shown: without control signs and signs that turn the direction of what follows. */
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+  return typeof value === 'string'
+    ? value
+        .slice(0, MAX_TEXT)
+        .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+        .trim()
+    : '';
 }
