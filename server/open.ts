@@ -1,8 +1,7 @@
 import { buildHost, type Host } from './app';
 import type { Config } from './config';
-import { ping } from './db/database';
 import { endPools, openPools } from './db/pools';
-import { findPrimary } from './db/primary';
+import { findPrimary, wordOf } from './db/primary';
 import { openReplicas, serversOf } from './db/replicas';
 import type { Users } from './db/runner';
 import { watchDatabase } from './db/watch';
@@ -26,12 +25,13 @@ export async function openHost(config: Config, users: Users, closers: Closers): 
   await findPrimary(users.runner);
   const pools = openPools(users.runner);
   closers.push(() => endPools(pools, 0.5));
-  await ping(pools.sql);
+  const primary = await wordOf(pools.sql);
+  let onStray = (_replica: number): void => undefined;
   const replicas =
     readUrl === undefined
       ? undefined
       : await told('the replica of DATABASE_READ_URL', serverIn(readUrl), () =>
-          openReplicas(serversOf(readUrl)),
+          openReplicas(serversOf(readUrl), primary, (replica) => onStray(replica)),
         );
   closers.push(() => replicas?.stop());
   const redis =
@@ -46,6 +46,11 @@ export async function openHost(config: Config, users: Users, closers: Closers): 
     ...(replicas && { replicas }),
     ...(redis && { redis }),
   });
+  onStray = (replica) =>
+    host.app.log.error(
+      { replica },
+      'a server of DATABASE_READ_URL does not follow the primary: nothing is read there',
+    );
   // The watch begins after the start, which may wait for a slow database.
   const watch = watchDatabase(users.runner, Object.values(pools), replicas?.hear);
   isDatabaseLost = watch.isLost;

@@ -5,7 +5,13 @@ import { connect, type Connection } from './database';
 import { findPrimary, primaryOf } from './primary';
 import { watchDatabase } from './watch';
 
-const word = (isPrimary: boolean, timeline: number) => ({ isPrimary, timeline, written: 0n });
+const word = (isPrimary: boolean, timeline: number) => ({
+  isPrimary,
+  timeline,
+  systemID: '7',
+  startedAt: '',
+  position: 0n,
+});
 
 test.each([
   ['the one that takes writes', [word(false, 0), word(true, 3)], 1],

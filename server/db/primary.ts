@@ -5,29 +5,38 @@ import { placesOf, placeText } from './places';
 export interface Word {
   /** Takes writes. */
   isPrimary: boolean;
-  /** Counts the promotions: of two servers that take themselves for the primary the one with the higher number is it. */
+  /** Names the cluster: a copy has its original's. */
+  systemID: string;
+  /** Names the running server within its cluster. */
+  startedAt: string;
+  /**
+   * Counts the promotions: of two servers that take themselves for the primary the one with the higher number is it. A
+   * replica learns of one with its next restart point.
+   */
   timeline: number;
-  /** The bytes of its log so far; 0 for a replica. */
-  written: bigint;
+  /** The bytes of the log: of a primary those written, of a replica those replayed. */
+  position: bigint;
 }
 
 interface Row {
   primary: boolean;
+  system: string;
+  started: string;
   timeline: number;
-  written: string;
+  position: string;
 }
 
 export async function wordOf(db: Sql): Promise<Word> {
   const [row] = await db<Row[]>`
-    SELECT NOT pg_is_in_recovery() AS primary,
-      CASE WHEN pg_is_in_recovery() THEN 0
+    SELECT NOT pg_is_in_recovery() AS primary, system_identifier::text AS system, pg_postmaster_start_time()::text AS started,
+      CASE WHEN pg_is_in_recovery() THEN greatest(timeline_id, min_recovery_end_timeline)
         ELSE ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END AS timeline,
-      CASE WHEN pg_is_in_recovery() THEN 0 ELSE pg_current_wal_lsn() - '0/0'::pg_lsn END::text AS written`;
-  return {
-    isPrimary: row?.primary ?? false,
-    timeline: row?.timeline ?? 0,
-    written: BigInt(row?.written ?? 0),
-  };
+      (CASE WHEN pg_is_in_recovery() THEN coalesce(pg_last_wal_replay_lsn(), '0/0') ELSE pg_current_wal_lsn() END
+        - '0/0'::pg_lsn)::text AS position
+    FROM pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`;
+  if (!row) throw new Error('a server said nothing about itself');
+  const { primary: isPrimary, system: systemID, started: startedAt, timeline, position } = row;
+  return { isPrimary, systemID, startedAt, timeline, position: BigInt(position) };
 }
 
 /** The index of the primary among what the servers said (undefined: nothing); -1 when none is it. */
@@ -41,6 +50,11 @@ export function primaryOf(words: readonly (Word | undefined)[]): number {
 
 const codeOf = (error: unknown): string =>
   (error as { code?: string } | undefined)?.code ?? (error instanceof Error ? error.message : String(error));
+
+/** Whether a server replays the log of this very primary, or is it. */
+export const isReplicaOf = (primary: Word, word: Word): boolean =>
+  word.systemID === primary.systemID &&
+  (word.isPrimary ? word.startedAt === primary.startedAt : word.timeline === primary.timeline);
 
 /**
  * Has `where.follow` name the primary of the address's servers. Throws when none of several is one, with a text that

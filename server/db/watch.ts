@@ -46,13 +46,13 @@ function openProbes(where: Connection): Sql[] {
  * Asks the database beside the pools, over and over, whether it answers. A query timeout is the database's own
  * clock: of one that hangs, or whose packets are swallowed, nothing would come back for minutes. Once it is
  * lost, the pools' connections are cut, so that who waits on them is told. Where the address names several servers it
- * is lost while none of them is the primary, and the pools follow to the new one. `hear` gets how far the primary's log
- * is written.
+ * is lost while none of them is the primary, and the pools follow to the new one. `hear` gets what the primary says of
+ * itself.
  */
 export function watchDatabase(
   where: Connection,
   pools: readonly Sql[],
-  hear: (written: bigint) => void = () => undefined,
+  hear: (primary: Word) => void = () => undefined,
 ): DatabaseWatch {
   const probes = openProbes(where);
   const stopping = new AbortController();
@@ -74,8 +74,8 @@ export function watchDatabase(
       if (hasMoved && where.follow) where.follow.at = at;
       if (hasMoved || (at < 0 && !isLost)) for (const pool of pools) cut(pool);
       isLost = at < 0;
-      const written = words[at]?.written;
-      if (written !== undefined) hear(written);
+      const primary = words[at];
+      if (primary) hear(primary);
       await rest(pauseMs, stopping.signal);
     }
   };

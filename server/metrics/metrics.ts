@@ -40,7 +40,9 @@ function databaseGauges({ services }: Sources, gauge: NewGauge): () => Promise<v
   const open = gauge('pool_connections', 'Connections that this process has open, by pool', ['pool']);
   const used = gauge('database_connections', 'Connections of all hosts, by what they do', ['state']);
   const behind = gauge('replica_behind_bytes', 'The log that a replica has not replayed', ['replica']);
-  const away = gauge('replica_away', '1 where a replica does not answer', ['replica']);
+  const away = gauge('replica_away', '1 where a replica does not answer or does not follow the primary', [
+    'replica',
+  ]);
   const waiting = gauge('queue_waiting', 'What waits beside the calls', ['queue']);
   const oldest = gauge('queue_oldest_seconds', 'How long the oldest waits', ['queue']);
   return async () => {

@@ -22,7 +22,7 @@ export function openSessions(
   const revocations = hearRevocations(news, sql, {
     onRevoked(personaID) {
       if (personaID === undefined) memory.forgetAll();
-      else memory.forget(personaID);
+      else memory.revoke(personaID);
       live.check(personaID);
     },
     onEvent: live.hear,

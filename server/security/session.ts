@@ -68,7 +68,7 @@ export function bearer(request: FastifyRequest): string | undefined {
 
 /**
  * Finds the session of a request; a session that was opened in a browser needs its cookie half as well. `mayRecall`: what
- * the host remembers of it is enough.
+ * the host remembers of it is enough. Throws 503 where only a replica can tell, and the session may have ended since.
  */
 export async function findSession(
   { reads, config, sessions }: { reads: Reads; config: Config; sessions: SessionMemory },
@@ -86,6 +86,7 @@ export async function findSession(
   };
   const row = await (mayRecall ? sessions.recall(tokenHash, read) : read());
   if (!row) return undefined;
+  if (isRead && !isWritable && sessions.wasJustRevoked(row.persona_id)) throw codedError('occupato', {}, 5);
   if (row.cookie_hash) {
     const half = sha256(request.cookies[cookieName(config)] ?? '');
     if (!timingSafeEqual(half, row.cookie_hash)) return undefined;

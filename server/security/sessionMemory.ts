@@ -5,8 +5,15 @@ export interface SessionMemory {
   recall(tokenHash: Buffer, read: () => Promise<SessionRow | undefined>): Promise<SessionRow | undefined>;
   /** The person's sessions are read anew; an answer that is being read now is not remembered. */
   forget(personaID: number): void;
+  /** The same, and `wasJustRevoked` remembers it: a host said so. */
+  revoke(personaID: number): void;
   forgetToken(tokenHash: Buffer): void;
   forgetAll(): void;
+  /**
+   * Whether a revocation of the person was heard in the last seconds in which revocations were heard: what a replica that
+   * stands in for the lost primary may not know.
+   */
+  wasJustRevoked(personaID: number): boolean;
   /** Counts the sessions that it knew, and those for which the database was asked. */
   uses(): { hits: number; misses: number };
 }
@@ -19,6 +26,9 @@ interface Options {
   keepMs?: number;
   now?: () => number;
 }
+
+/** Twice the time (ms) by which a replica may be behind. */
+const replicasMs = 20_000;
 
 interface Entry {
   row: SessionRow;
@@ -58,15 +68,42 @@ function createShelf(most: number) {
   };
 }
 
+/** Remembers who was revoked in the last seconds before the last moment in which revocations were heard. */
+function createRevoked(now: () => number) {
+  let heardAt = now();
+  /** The time of each person's last revocation, the oldest first. */
+  const revokedAt = new Map<number, number>();
+  return {
+    heard(): void {
+      heardAt = now();
+    },
+    note(personaID: number): void {
+      heardAt = now();
+      revokedAt.delete(personaID);
+      revokedAt.set(personaID, heardAt);
+      for (const [person, at] of revokedAt) {
+        if (at >= heardAt - replicasMs) break;
+        revokedAt.delete(person);
+      }
+    },
+    isJust: (personaID: number): boolean => (revokedAt.get(personaID) ?? -Infinity) >= heardAt - replicasMs,
+  };
+}
+
 /** Keeps the sessions that were read last, for calls that only read. */
 export function createSessionMemory(options: Options): SessionMemory {
   const { isTrusted, most = 10_000, keepMs = 60_000, now = () => performance.now() } = options;
   const shelf = createShelf(most);
   const counts = { hits: 0, misses: 0 };
   let revocations = 0;
-
+  const revoked = createRevoked(now);
+  const forget = (personaID: number): void => {
+    revocations += 1;
+    shelf.dropPerson(personaID);
+  };
   return {
     async recall(tokenHash, read) {
+      if (isTrusted()) revoked.heard();
       const key = tokenHash.toString('base64');
       const known = isTrusted() ? shelf.get(key) : undefined;
       if (known && known.until > now()) {
@@ -82,9 +119,10 @@ export function createSessionMemory(options: Options): SessionMemory {
       else shelf.drop(key);
       return row;
     },
-    forget(personaID) {
-      revocations += 1;
-      shelf.dropPerson(personaID);
+    forget,
+    revoke(personaID) {
+      forget(personaID);
+      revoked.note(personaID);
     },
     forgetToken(tokenHash) {
       revocations += 1;
@@ -94,6 +132,7 @@ export function createSessionMemory(options: Options): SessionMemory {
       revocations += 1;
       shelf.clear();
     },
+    wasJustRevoked: revoked.isJust,
     uses: () => ({ ...counts }),
   };
 }

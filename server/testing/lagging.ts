@@ -1,4 +1,5 @@
 import { connect, type Sql } from '../db/database';
+import { wordOf } from '../db/primary';
 import { openReplicas, type Replicas } from '../db/replicas';
 import { writtenBy } from '../security/sessionRepository';
 import { startTestHost, type TestHost, type TestPerson } from './host';
@@ -26,7 +27,7 @@ export async function openLagging(delaySeconds: number): Promise<Lagging> {
   const { sql } = primary;
   const standby = await startStandby(primary.where, primary.dataDir, delaySeconds);
   const replica = connect(standby.where, 1);
-  const replicas = await openReplicas([standby.where]);
+  const replicas = await openReplicas([standby.where], await wordOf(sql), () => undefined);
   const start = () => startTestHost({}, { database: primary.lent, replicas, pool: sql });
   const hosts = await Promise.all([start(), start()]);
   const isAtReplica = async ({ personaID }: TestPerson): Promise<boolean> => {

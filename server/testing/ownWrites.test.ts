@@ -1,4 +1,5 @@
 import type { Sql } from '../db/database';
+import { wordOf } from '../db/primary';
 import type { Replicas } from '../db/replicas';
 import type { TestHost, TestPerson } from './host';
 import { type Lagging, openLagging } from './lagging';
@@ -28,10 +29,6 @@ const commentsSeen = async (host: TestHost, as: TestPerson): Promise<unknown[]> 
   const { body } = await host.call(row, { PostID: postID, PersonaID: as.personaID }, { as });
   return body['listCommenti'] as unknown[];
 };
-const written = async (): Promise<bigint> => {
-  const [log] = await sql<{ at: string }[]>`SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::text AS at`;
-  return BigInt(log?.at ?? 0);
-};
 test('lists without a word of their beginning, filtered or not, and searches are read at a replica', async () => {
   expect(await lagging.catchUp(other)).toBe(true);
   const feed = { PersonaID: other.personaID };
@@ -54,7 +51,7 @@ test('who wrote reads it at once, at either host, while a replica that is held b
   expect(await commentsSeen(hosts[1], me)).toHaveLength(1);
   expect(await commentsSeen(hosts[1], other)).toHaveLength(0);
   expect(await lagging.isAtReplica(me)).toBe(false);
-  replicas.hear(await written());
+  replicas.hear(await wordOf(sql));
   expect(replicas.behind()[0]).toBeGreaterThan(0);
   expect(await until(async () => (await commentsSeen(hosts[1], other)).length === 1, 20_000)).toBe(true);
   expect(await lagging.catchUp(me, other)).toBe(true);

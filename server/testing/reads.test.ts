@@ -5,6 +5,7 @@ import type { Replicas } from '../db/replicas';
 import { createTestDatabase, runnerOf, type TestDatabase } from './database';
 import { startTestHost, type TestHost, type TestPerson } from './host';
 import { requiredInput } from './samples';
+import { until } from './until';
 
 /** A user who may read everything and write nothing, as at a replica. */
 const reader = `reader_${randomBytes(4).toString('hex')}`;
@@ -47,7 +48,7 @@ beforeAll(async () => {
     hear: () => undefined,
     stop: async () => undefined,
   };
-  host = await startTestHost({}, { database, replicas, isDatabaseLost: () => isLost });
+  host = await startTestHost({}, { database, replicas, news: database.where, isDatabaseLost: () => isLost });
   [me, other] = [await host.person(), await host.person()];
   await database.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
 });
@@ -115,6 +116,20 @@ test('while the primary is away reads go on at a replica and writes are told to 
   const ready = await host.app.inject('/readyz');
   isLost = false;
   expect([list.status, stranger.status, written.status, ready.statusCode]).toEqual([200, 401, 503, 200]);
+});
+
+test('a session whose end was heard is not let in again while the primary is away', async () => {
+  const [leaver, stays] = [await host.person(), await host.person()];
+  const feedOf = async (as: TestPerson) =>
+    (await host.call('GET /api/Post/PostFrussoList', { PersonaID: as.personaID }, { as })).status;
+  expect(await Promise.all([leaver, stays].map(feedOf))).toEqual([200, 200]);
+  // Read-only copies know the row: the replica of this test is the primary itself.
+  await database.sql`SELECT pg_notify('piazza_revoked', ${String(leaver.personaID)})`;
+  isLost = true;
+  expect(await until(async () => (await feedOf(leaver)) === 503, 10_000)).toBe(true);
+  expect(await feedOf(stays)).toBe(200);
+  isLost = false;
+  expect(await feedOf(leaver)).toBe(200);
 });
 
 test('searches, filters and what counts them are answered at a replica too', async () => {
