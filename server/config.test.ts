@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { readConfig } from './config';
+import { settings } from './settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'piazza-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,6 +21,126 @@ test('a file may hold the address with the password', () => {
 test('a square on https refuses a mail server that it would reach without TLS', () => {
   expect(() => readConfig({ PUBLIC_URL: 'https://piazza.example', SMTP_URL: 'smtp://mail.example' })).toThrow(
     /SMTP_URL leads to mail\.example/,
+  );
+  const plain = { PUBLIC_URL: 'https://piazza.example', SMTP_URL: 'smtp://mail.example' };
+  expect(readConfig({ ...plain, PLAIN_CONNECTIONS: 'yes' }).isHttps).toBe(true);
+  expect(readConfig({ ...plain, PUBLIC_URL: 'http://piazza.example' }).isHttps).toBe(false);
+});
+
+const names = Object.keys(settings) as (keyof typeof settings)[];
+/** Any text can be meant by these. */
+const free = new Set(['DATA_DIR', 'STORAGE_S3_BUCKET', 'STORAGE_S3_REGION']);
+
+describe('a setting means what it says or ends the start', () => {
+  test.each(names.filter((name) => !free.has(name)))(
+    '%s refuses what it cannot mean, by its name',
+    (name) => {
+      for (const word of ['perhaps so', 'constructor:', '1!'])
+        expect(() =>
+          readConfig({
+            [name]: word,
+            STORAGE_S3_BUCKET: 'x',
+            METRICS_PORT: '1',
+            ...(name === 'METRICS_PORT' && { METRICS_PORT: word }),
+          }),
+        ).toThrow(new RegExp(`^${name} `));
+    },
+  );
+
+  test.each(names.filter((name) => 'isSecret' in settings[name]))(
+    '%s is refused without its password',
+    (name) => {
+      expect(() => readConfig({ [name]: 'word:secret@somewhere' })).toThrow(/^(?!.*secret)/);
+    },
+  );
+
+  test.each([
+    ['0', false],
+    ['false', false],
+    [' No', false],
+    ['FALSE', false],
+    ['1', true],
+    ['yes', true],
+    ['True ', true],
+  ])('%j means %j wherever it is yes or no', (word, meant) => {
+    const { demo, rateLimit, publicCards, publicIndex, recoverConceal } = readConfig({
+      DEMO: word,
+      RATE_LIMIT: word,
+      PUBLIC_CARDS: word,
+      PUBLIC_INDEX: word,
+      RECOVER_CONCEAL: word,
+    });
+    expect([demo, rateLimit, publicCards, publicIndex, recoverConceal]).toEqual(Array(5).fill(meant));
+  });
+
+  test.each([
+    [{ STORY_HOURS: '24' }, { storyHours: 24 }],
+    [{ STORY_HOURS: '0.5' }, { storyHours: 0.5 }],
+    [{ PORT: '' }, { port: 4000 }],
+  ])('%j is %j', (env, expected) => expect(readConfig(env)).toMatchObject(expected));
+
+  test.each([
+    { STORY_HOURS: '24h' },
+    { STORY_HOURS: '-1' },
+    { PORT: '65536' },
+    { WORKERS: '65' },
+    { DEMO: 'constructor' },
+  ])('%j ends the start', (env) => expect(() => readConfig(env)).toThrow(/^[A-Z_]+ is n/));
+
+  test('one that does nothing without another is refused', () => {
+    expect(() => readConfig({ STORAGE_S3_ENDPOINT: 'https://s3.example' })).toThrow(
+      'STORAGE_S3_ENDPOINT is set without STORAGE_S3_BUCKET',
+    );
+    expect(() => readConfig({ MIGRATE_DATABASE_URL: 'postgres://localhost/x' })).toThrow(
+      'MIGRATE_DATABASE_URL is set without DATABASE_URL',
+    );
+  });
+
+  test('docs/OPERATING.md has a row for each, and no row for another', () => {
+    const table =
+      readFileSync('docs/OPERATING.md', 'utf8').split('\n## Settings\n')[1]?.split('\n## ')[0] ?? '';
+    const named = [...table.matchAll(/^\| ([A-Z][A-Z\d_, ]+) \|/gm)].flatMap(([, cell = '']) =>
+      cell.split(', '),
+    );
+    const files = names.filter((name) => 'isSecret' in settings[name]).map((name) => `${name}_FILE`);
+    expect(named.sort()).toEqual([...names, ...files].sort());
+  });
+
+  test('nothing else of the host reads one from the environment', () => {
+    const readers = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.ts$/.test(file) && !/^testing|\.test\.ts$/.test(file))
+      .filter((file) =>
+        names.some((name) =>
+          new RegExp(`env(\\.|\\[')${name}\\b`).test(readFileSync(join('server', file), 'utf8')),
+        ),
+      );
+    expect(readers).toEqual([]);
+  });
+});
+
+describe('PUBLIC_URL is the origin that browsers write', () => {
+  test.each([
+    ['https://piazza.test', 'https://piazza.test'],
+    ['https://piazza.test/', 'https://piazza.test'],
+    ['HTTPS://Piazza.test', 'https://piazza.test'],
+    [' https://piazza.test:443', 'https://piazza.test'],
+    ['https://città.test', 'https://xn--citt-3na.test'],
+    ['http://[::1]:4000', 'http://[::1]:4000'],
+  ])('%j is %s', (said, meant) => {
+    const { publicUrl, isHttps } = readConfig({ PUBLIC_URL: said });
+    expect([publicUrl, isHttps]).toEqual([meant, meant.startsWith('https:')]);
+  });
+
+  test.each([
+    'piazza.test',
+    'ftp://piazza.test',
+    'https://piazza.test/?x',
+    'https://piazza.test/town',
+    'https://me@piazza.test',
+    'https://piazza.test/#a',
+    'localhost:4000',
+  ])('%s ends the start', (said) =>
+    expect(() => readConfig({ PUBLIC_URL: said })).toThrow(/^PUBLIC_URL is no origin/),
   );
 });
 
@@ -66,6 +187,10 @@ describe('demo people, whose password everybody knows, are there', () => {
     ['not beside a database of one’s own', { DATABASE_URL: database }, false],
     ['not at a public address', { PUBLIC_URL: 'https://piazza.example' }, false],
     ['at a plain address', { PUBLIC_URL: 'http://192.168.1.2:4000' }, true],
+    ['not where other machines reach the host', { HOST: '0.0.0.0' }, false],
+    ['on this machine by any of its names', { HOST: 'localhost' }, true],
+    ['nowhere when no is said in another word', { DEMO: 'false' }, false],
+    ['not at an address in capitals', { PUBLIC_URL: 'HTTPS://piazza.example' }, false],
     ['nowhere when it is said so', { DEMO: '0' }, false],
     ['beside a database of one’s own when it is said so', { DEMO: '1', DATABASE_URL: database }, true],
     ['at a public address when it is said so', { DEMO: '1', PUBLIC_URL: 'https://piazza.example' }, true],

@@ -8,14 +8,14 @@ import { seedReference } from './db/reference/seed';
 import { admitRunner, type Users } from './db/runner';
 import { agreeOnStorage, markKey } from './media/mark';
 import { createStorage } from './media/storage';
+import { readSetting } from './settings';
 import { told } from './startProblem';
 
 /** The storage as the operator named it, and where it is. */
-function nameOf(
-  { STORAGE_S3_BUCKET: bucket, STORAGE_S3_ENDPOINT: at }: NodeJS.ProcessEnv,
-  imagesDir: string,
-) {
-  if (!bucket) return ['the folder for pictures', imagesDir] as const;
+function nameOf(env: NodeJS.ProcessEnv, imagesDir: string) {
+  const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
+  const at = readSetting(env, 'STORAGE_S3_ENDPOINT');
+  if (bucket === undefined) return ['the folder for pictures', imagesDir] as const;
   return ['the storage of STORAGE_S3_BUCKET', at ? `${bucket} at ${at}` : bucket] as const;
 }
 

@@ -40,6 +40,10 @@ export async function told<T>(what: string, where: string, work: () => Promise<T
   }
 }
 
+/** Whether the storage's client answered so, below what its driver made of it. */
+const isOfStorage = (error: unknown): boolean =>
+  error instanceof Error && ('$metadata' in error || isOfStorage(error.cause));
+
 /** One line about why the host cannot start, for the person at the console. Carries no password. */
 export function startProblem(error: unknown, config: Config | undefined): string {
   const { code = '', syscall, hostname, message = String(error), isTold } = (error ?? {}) as Failure;
@@ -49,5 +53,5 @@ export function startProblem(error: unknown, config: Config | undefined): string
     return `the data folder ${config.dataDir} cannot be written (${code}): choose another DATA_DIR`;
   if (config.databaseUrl !== undefined && databaseProblem.test(code))
     return `the database of DATABASE_URL (${serverIn(config.databaseUrl)}) cannot be reached: ${code === 'NO_PRIMARY' ? message : code}`;
-  return message;
+  return isOfStorage(error) ? `the storage of STORAGE_S3_BUCKET: ${message}` : message;
 }

@@ -61,7 +61,7 @@ const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 export function registerHeaders(app: FastifyInstance, config: Config): void {
-  const isHttps = config.publicUrl.startsWith('https:');
+  const { isHttps, hsts } = config;
   const policy = contentSecurityPolicy(readPage(), isHttps, config.picturesUrl);
   const ofDocs = withoutTrustedTypes(policy);
   app.addHook('onRequest', async (request) => {
@@ -74,7 +74,7 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
     if (!reply.hasHeader('cross-origin-resource-policy'))
       void reply.header('cross-origin-resource-policy', 'same-origin');
     void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (isHttps) void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    if (isHttps) void reply.header('strict-transport-security', hsts);
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/html')) {
       const isDocs = /^\/docs(\/|\?|$)/.test(request.url);

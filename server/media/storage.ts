@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DriverContract } from 'flydrive/types';
+import { readSetting } from '../settings';
 import { codeOf } from './mediaError';
 
 export interface StagedFile {
@@ -23,7 +24,7 @@ export interface ImageStorage {
 
 /** Images in a local folder, or in an S3-compatible bucket when STORAGE_S3_BUCKET names one. */
 export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = process.env): ImageStorage {
-  const bucket = env.STORAGE_S3_BUCKET;
+  const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
   let opened: Promise<DriverContract> | undefined;
   // Opened at the first use: loading the S3 client takes longer than the rest of the start.
   const driver = () => (opened ??= bucket ? openBucket(bucket, env) : openFolder(imagesDir));
@@ -81,10 +82,10 @@ async function openBucket(bucket: string, env: NodeJS.ProcessEnv): Promise<Drive
   // The client is pinned to a version that Node 20 runs: what it says of later ones helps nobody who runs a square.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { S3Driver } = await import('flydrive/drivers/s3');
-  const endpoint = env.STORAGE_S3_ENDPOINT;
+  const endpoint = readSetting(env, 'STORAGE_S3_ENDPOINT');
   return new S3Driver({
     bucket,
-    region: env.STORAGE_S3_REGION ?? env.AWS_REGION ?? 'us-east-1',
+    region: readSetting(env, 'STORAGE_S3_REGION') ?? env.AWS_REGION ?? 'us-east-1',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // A storage that hangs is answered for with 503, not waited for.
     maxAttempts: 2,

@@ -5,8 +5,8 @@ import type { Sender } from './send';
 import { insertKeys, readKeys } from './vapidRepository';
 
 /** The host's identity for the push services; undefined without an https address, which they require. */
-export async function loadSender(sql: Sql, { publicUrl }: Config): Promise<Sender | undefined> {
-  if (!publicUrl.startsWith('https:')) return undefined;
+export async function loadSender(sql: Sql, { publicUrl, isHttps }: Config): Promise<Sender | undefined> {
+  if (!isHttps) return undefined;
   const found = (await readKeys(sql)) ?? (await makeKeys(sql));
   return { subject: publicUrl, ...found };
 }

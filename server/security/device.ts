@@ -8,8 +8,7 @@ import { sha256 } from './sha256';
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const devicesPerPerson = 10;
 
-const overHttps = (config: Config): boolean => config.publicUrl.startsWith('https:');
-const cookieName = (config: Config): string => (overHttps(config) ? '__Host-device' : 'device');
+const cookieName = (config: Config): string => (config.isHttps ? '__Host-device' : 'device');
 
 /** A row tells neither which devices are one, nor which people share one. */
 const hashOf = (personaID: number, token: string): Buffer => sha256(`${personaID}:${token}`);
@@ -43,7 +42,7 @@ export async function rememberDevice(
   await keepDevice(db, personaID, hashOf(personaID, token), devicesPerPerson);
   void reply.setCookie(cookieName(config), token, {
     path: '/',
-    secure: overHttps(config),
+    secure: config.isHttps,
     sameSite: 'lax',
     httpOnly: true,
     maxAge: knownDays * 86_400,

@@ -51,12 +51,11 @@ declare module 'fastify' {
 const secret = (): string => randomBytes(32).toString('base64url');
 const tokenForm = /^ms1_[A-Za-z0-9_-]{43}$/;
 const sessionsPerPerson = 10;
-const overHttps = (config: Config): boolean => config.publicUrl.startsWith('https:');
 
 /** `__Host-` binds the cookie to the very host, but browsers take it over plain HTTP on localhost only. */
-export const cookieName = (config: Config): string => (overHttps(config) ? '__Host-sid' : 'sid');
+export const cookieName = (config: Config): string => (config.isHttps ? '__Host-sid' : 'sid');
 const cookieOptions = (config: Config) =>
-  ({ path: '/', secure: overHttps(config), sameSite: 'lax', httpOnly: true, maxAge: 90 * 86400 }) as const;
+  ({ path: '/', secure: config.isHttps, sameSite: 'lax', httpOnly: true, maxAge: 90 * 86400 }) as const;
 
 /** The token of `Authorization: Bearer …`, or undefined when there is none of our form. */
 export function bearer(request: FastifyRequest): string | undefined {

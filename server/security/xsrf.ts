@@ -36,7 +36,7 @@ export function registerXsrf(app: FastifyInstance, keys: SigningKeys, config: Co
     const salt = randomBytes(16).toString('base64url');
     void this.setCookie('XSRF-TOKEN', `${salt}.${sign(keys.current(), half, salt)}`, {
       path: '/',
-      secure: config.publicUrl.startsWith('https:'),
+      secure: config.isHttps,
       sameSite: 'lax',
       httpOnly: false,
       maxAge: 90 * 86400,

@@ -11,10 +11,10 @@ export const downloadPath = '/api/Esportazione/piazza.zip';
 export const grantCookie = 'esportazione';
 
 /** An hour, so that a download that broke off can begin again in the same browser. */
-export const grantOptions = ({ publicUrl }: Config) =>
+export const grantOptions = ({ isHttps }: Config) =>
   ({
     path: downloadPath,
-    secure: publicUrl.startsWith('https:'),
+    secure: isHttps,
     sameSite: 'strict',
     httpOnly: true,
     maxAge: 3600,
