@@ -20,6 +20,7 @@ async function buildServer(outdir) {
     // A dynamic import stays a file of its own, with the packages that it alone needs.
     splitting: true,
     external,
+    define: { BUILT_AT: String(Date.now()) },
     platform: 'node',
     target: 'node20',
     format: 'esm',

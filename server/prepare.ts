@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config';
 import { connect } from './db/database';
-import { migrate } from './db/migrate';
+import { migrate, newestVersion, schemaOf } from './db/migrate';
 import { oneAtATime } from './db/oneAtATime';
 import { findPrimary } from './db/primary';
 import { seedReference } from './db/reference/seed';
@@ -32,8 +32,13 @@ export async function prepare({ owner, runner }: Users, config: Config, say: (te
   try {
     await oneAtATime(builder, async () => {
       await migrate(builder);
+      const schema = (await schemaOf(builder)).at(-1)?.version ?? 0;
+      const mine = await newestVersion();
+      if (schema > mine)
+        say(`The database's schema (${schema}) is newer than this version's (${mine}): it is left as it is.`);
       await admitRunner(builder, runner);
-      await seedReference(builder);
+      if (!(await seedReference(builder)))
+        say("Texts, categories and papers are a newer version's: they are left as they are.");
       const [what, where] = nameOf(process.env, imagesDir);
       await told(what, where, () => storage.size(markKey));
       await agreeOnStorage(builder, storage, config.dataDir);

@@ -100,15 +100,24 @@ async function seedCategories(db: Db): Promise<void> {
   }
 }
 
-/** Brings the reference data to this build's version. Does nothing when they are there already. */
-export async function seedReference(sql: Sql): Promise<void> {
+/** The time of the build (ms since 1970), which the build writes here; what runs from its sources is always the newest. */
+declare const BUILT_AT: number | undefined;
+const builtAtOf = (): number => (typeof BUILT_AT === 'undefined' ? Date.now() : BUILT_AT);
+
+/**
+ * Brings the reference data to this build's version. Returns false where it leaves a newer build's as they are: an older
+ * host that starts again must not take new texts back for everybody.
+ */
+export async function seedReference(sql: Sql, builtAt = builtAtOf()): Promise<boolean> {
   const translations = readTranslations();
   const hash = createHash('sha256')
     .update(JSON.stringify([translations, languages, currencies, genders, categories]))
     .digest('hex');
-  await transact(sql, async (tx) => {
-    const [version] = await tx<{ hash: string }[]>`SELECT hash FROM reference_version FOR UPDATE`;
-    if (version?.hash === hash) return;
+  return transact(sql, async (tx) => {
+    const [version] = await tx<{ hash: string; built_at: string }[]>`
+      SELECT hash, built_at FROM reference_version FOR UPDATE`;
+    if (version?.hash === hash) return true;
+    if (version && Number(version.built_at) > builtAt) return false;
     await seedLookups(tx);
     await seedCategories(tx);
     await tx`DELETE FROM translation`;
@@ -116,7 +125,8 @@ export async function seedReference(sql: Sql): Promise<void> {
     for (let from = 0; from < rows.length; from += 500)
       await tx`INSERT INTO translation ${tx(rows.slice(from, from + 500), 'lang', 'label', 'page', 'short', 'long')}`;
     await tx`
-      INSERT INTO reference_version (hash) VALUES (${hash})
-      ON CONFLICT (only_row) DO UPDATE SET hash = excluded.hash`;
+      INSERT INTO reference_version (hash, built_at) VALUES (${hash}, ${builtAt})
+      ON CONFLICT (only_row) DO UPDATE SET hash = excluded.hash, built_at = excluded.built_at`;
+    return true;
   });
 }

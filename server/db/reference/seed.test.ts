@@ -1,0 +1,29 @@
+import { connect } from '../database';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { seedReference } from './seed';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(2);
+});
+afterAll(() => database.drop());
+
+const textOf = async (label: string): Promise<unknown> =>
+  (await database.sql`SELECT short FROM translation WHERE lang = 'it' AND label = ${label}`)[0]?.['short'];
+
+test("an older build leaves a newer one's texts as they are, and a newer build replaces them", async () => {
+  const { sql } = database;
+  const [row] = await sql<{ label: string; short: string }[]>`
+    SELECT label, short FROM translation WHERE lang = 'it' AND short <> '' ORDER BY label LIMIT 1`;
+  const label = row?.label ?? '';
+  await sql`UPDATE translation SET short = 'Newer' WHERE label = ${label}`;
+  await sql`UPDATE reference_version SET hash = 'another', built_at = 2000`;
+  const pool = connect(database.where, 1);
+  expect(await seedReference(pool, 1000)).toBe(false);
+  expect(await textOf(label)).toBe('Newer');
+  expect(await seedReference(pool, 3000)).toBe(true);
+  expect(await textOf(label)).toBe(row?.short);
+  // The same texts from an older build, as of two hosts of one version, are no matter.
+  expect(await seedReference(pool, 1000)).toBe(true);
+  await pool.end({ timeout: 1 });
+});
