@@ -189,6 +189,7 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
     searches,
     texts,
     media,
+    storage,
     mailer,
     exports,
     alerts,

@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { findPrimary } from './db/primary';
 import { admitRunner, type Users, usersOf } from './db/runner';
+import { runStorage } from './media/operator';
 import { endSessionsOf } from './modules/account/operator';
 import { runKeeper } from './modules/custode/operator';
 import { runPerson } from './modules/custode/personOperator';
@@ -37,6 +38,7 @@ const commands: Record<string, Command> = {
   keeper: { work: runKeeper },
   person: { work: runPerson },
   post: { work: (sql, args, { publicUrl }) => runPost(sql, publicUrl, args) },
+  storage: { work: runStorage },
   backup: { work: backupTo },
   deletions: { work: repeatIn },
   restore: {

@@ -41,7 +41,7 @@ export async function prepare({ owner, runner }: Users, config: Config, say: (te
         say("Texts, categories and papers are a newer version's: they are left as they are.");
       const [what, where] = nameOf(process.env, imagesDir);
       await told(what, where, () => storage.size(markKey));
-      await agreeOnStorage(builder, storage, config.dataDir);
+      await agreeOnStorage(builder, storage, join(imagesDir, 'staging'));
       if (!config.demo) return;
       const { seedDemo } = await import('./demo/seed');
       await seedDemo(builder, imagesDir, say);

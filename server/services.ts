@@ -7,6 +7,7 @@ import type { Reads } from './db/reads';
 import type { Exports } from './modules/export/exports';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './media/process';
+import type { ImageStorage } from './media/storage';
 import type { PlaceProvider } from './modules/maps/places';
 import type { Texts } from './modules/lookup/texts';
 import type { LoginGuard } from './security/loginGuard';
@@ -27,6 +28,7 @@ export interface Services {
   reads: Reads;
   texts: Texts;
   media: Media;
+  storage: ImageStorage;
   mailer: Mailer;
   places: PlaceProvider;
   exports: Exports;

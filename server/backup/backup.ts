@@ -61,7 +61,7 @@ async function addRows(db: Db, archive: Archive) {
   await beginSnapshot(db);
   const at = new Date().toISOString();
   const [schema, breaks, keys] = [await schemaOf(db), await auditBreaks(db), await keysOf(db)];
-  const mark = (await readMark(db)) ?? null;
+  const mark = (await readMark(db))?.mark ?? null;
   const tables = await addTables(db, archive);
   // After the rows: no row has a number that its sequence will give again.
   const sequences = await sequencesOf(db);

@@ -3,10 +3,10 @@ import type { Db } from '../db/database';
 /** So many are written down at once. */
 const atOnce = 100;
 
-/** Persons who left and whom the list beside the pictures does not have yet; no other host writes them down meanwhile. */
-export async function lockUnlisted(db: Db): Promise<number[]> {
+/** Persons who left and whom the list beside the pictures does not have yet. */
+export async function unlisted(db: Db): Promise<number[]> {
   const rows = await db<{ persona_id: number }[]>`
-    SELECT persona_id FROM deletion LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`;
+    SELECT persona_id FROM deletion LIMIT ${atOnce}`;
   return rows.map(({ persona_id }) => persona_id);
 }
 

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config';
 import { eraseStep } from '../erasure/erasure';
 import { removeFiles } from '../jobs';
+import { agreeOnStorage } from '../media/mark';
 import { createMedia } from '../media/process';
 import { createStorage, type ImageStorage } from '../media/storage';
 import { type Elsewhere, openElsewhere } from '../testing/elsewhere';
@@ -88,6 +89,38 @@ test('who left after a backup is gone where it is restored, with pictures and al
   const again = await restoreElsewhere('older.zip');
   expect(await isThere(again, me)).toBe(false);
   expect((await restoreElsewhere('newer.zip')).said).toContain('made: 0 (');
+}, 120_000);
+
+test('a copy for trying gives its deletions to no restore of the square, which names their list', async () => {
+  const staging = join(host.dataDir, 'images', 'staging');
+  await agreeOnStorage(host.sql, storage, staging);
+  const [me, left] = [await host.person(), await host.person()];
+  await backup('square.zip');
+  const copy = await restoreElsewhere('square.zip');
+  await agreeOnStorage(copy.sql, copy.storage, copy.staging);
+  await copy.sql`INSERT INTO deletion (persona_id) VALUES (${me.personaID})`;
+  await createDeletionList(copy.sql, { ...copy, folder: copy.staging, log: host.services.log }).flush();
+  await backupTo(copy.sql, [join(folder, 'copy.zip')], configOf(copy.dataDir));
+  await leave(left);
+  await host.services.deletions.flush();
+  await backup('later.zip');
+  const place = await restoreElsewhere('square.zip');
+  await host.sql`DELETE FROM storage_mark`;
+  await rm(join(host.dataDir, 'images', 'storage-mark'));
+  expect([await isThere(place, me), await isThere(place, left)]).toEqual([true, false]);
+  const other = /not read: (\S+)\. Where/.exec(place.said)?.[1] ?? '';
+  expect(await repeatIn(place.sql, [other], configOf(place.dataDir))).toContain('made: 1');
+}, 120_000);
+
+test('a list that an older version kept beside its backups is read as before', async () => {
+  await agreeOnStorage(host.sql, storage, join(host.dataDir, 'images', 'staging'));
+  const me = await host.person();
+  await backup('older.zip');
+  await host.sql`DELETE FROM storage_mark`;
+  await rm(join(host.dataDir, 'images', 'storage-mark'));
+  await mkdir(join(folder, 'deletions'), { recursive: true });
+  await writeFile(join(folder, 'deletions', String(me.personaID)), '');
+  expect(await isThere(await restoreElsewhere('older.zip'), me)).toBe(false);
 }, 120_000);
 
 test('without a list the restore says so, and the list that is found later is made good by a command', async () => {

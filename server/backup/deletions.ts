@@ -1,14 +1,15 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Sql, transact } from '../db/database';
 import { takeLockTurn } from '../db/holdPerson';
+import { nameIn } from '../media/mark';
 import { createStorage, type ImageStorage } from '../media/storage';
 import { lockSubject } from '../modules/custode/measureRepository';
 import { erasePersona } from '../modules/persona/eraseRepository';
 import { forgetInAudit } from '../security/auditRepository';
 import { createWorker, type Worker } from '../worker';
-import { lockUnlisted, noteListed, notErased, reopen } from './deletionRepository';
+import { noteListed, notErased, reopen, unlisted } from './deletionRepository';
 
 /** The list's folder in a storage and beside a backup: an empty file for each person who left, named by the id. */
 export const listFolder = 'deletions';
@@ -30,33 +31,42 @@ export async function readDeletions(storage: ImageStorage, folder = listFolder):
   return list;
 }
 
-/** `folder` is on the storage's file system, since files are moved into it. */
-async function writeDeletions(storage: ImageStorage, folder: string, ids: Iterable<number>): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const files = Array.from(ids, (id) => ({
-    key: `${listFolder}/${id}`,
-    file: join(folder, `deletion-${id}`),
-  }));
-  for (const { file } of files) await writeFile(file, '');
-  await storage.store(files);
+/** `staging` is on the storage's file system, since files are moved from there. */
+async function writeDeletions(
+  storage: ImageStorage,
+  { folder = listFolder, staging }: { folder?: string; staging: string },
+  ids: number[],
+): Promise<void> {
+  await mkdir(staging, { recursive: true });
+  const own = await mkdtemp(join(staging, 'list-'));
+  try {
+    const files = ids.map((id) => ({ key: `${folder}/${id}`, file: join(own, String(id)) }));
+    for (const { file } of files) await writeFile(file, '');
+    await storage.store(files);
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
 }
 
-/** Brings to one storage what another one's list has more. */
-async function copyDeletions(from: ImageStorage, to: ImageStorage, folder: string): Promise<DeletionList> {
-  const [more, list] = [await readDeletions(from), await readDeletions(to)];
-  await writeDeletions(
-    to,
-    folder,
-    [...more.ids].filter((id) => !list.ids.has(id)),
-  );
-  return { ids: new Set([...list.ids, ...more.ids]), newest: Math.max(list.newest, more.newest) };
-}
+/** The lists as one. */
+const joined = (lists: DeletionList[]): DeletionList => ({
+  ids: new Set(lists.flatMap(({ ids }) => [...ids])),
+  newest: Math.max(0, ...lists.map(({ newest }) => newest)),
+});
+
+/**
+ * The list's folder beside a backup. A copy of a square gives the same ids to others: so each storage has a list of its own
+ * there, by the name in its mark.
+ */
+const folderBeside = (mark: string | null): string =>
+  mark === null ? listFolder : `${listFolder}/${nameIn(mark)}`;
 
 /** Keeps the list beside a backup too: a restore of an older one reads it there. */
-export async function keepDeletions(storage: ImageStorage, file: string): Promise<void> {
-  const beside = join(dirname(file), listFolder);
-  await mkdir(beside, { recursive: true });
-  await copyDeletions(storage, createStorage(dirname(file), {}), beside);
+export async function keepDeletions(storage: ImageStorage, file: string, mark: string | null): Promise<void> {
+  const [folder, beside] = [folderBeside(mark), createStorage(dirname(file), {})];
+  const [list, kept] = [await readDeletions(storage), await readDeletions(beside, folder)];
+  const more = [...list.ids].filter((id) => !kept.ids.has(id));
+  await writeDeletions(beside, { folder, staging: join(dirname(file), folder) }, more);
 }
 
 interface Place {
@@ -65,17 +75,39 @@ interface Place {
   isSameStorage: boolean;
 }
 
-/** The list from beside the backup and from the storage, which has all of it from now on; undefined: there is none. */
-export async function gatherDeletions(
-  { storage, staging, isSameStorage }: Place,
-  file: string,
-): Promise<DeletionList | undefined> {
-  const isBeside = await access(join(dirname(file), listFolder)).then(
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
     () => true,
     () => false,
   );
-  if (isBeside) return copyDeletions(createStorage(dirname(file), {}), storage, staging);
-  return isSameStorage ? readDeletions(storage) : undefined;
+
+/**
+ * The list of a backup's storage from beside the backup (older versions kept it right in the folder) and from the storage,
+ * which has all of it from now on; undefined: there is none.
+ */
+export async function gatherDeletions(
+  { storage, staging, isSameStorage }: Place,
+  file: string,
+  mark: string | null,
+): Promise<DeletionList | undefined> {
+  const beside = createStorage(dirname(file), {});
+  const lists: DeletionList[] = [];
+  for (const folder of new Set([listFolder, folderBeside(mark)]))
+    if (await isThere(join(dirname(file), folder))) lists.push(await readDeletions(beside, folder));
+  if (isSameStorage) lists.push(await readDeletions(storage));
+  if (lists.length === 0) return undefined;
+  const list = joined(lists);
+  await writeDeletions(storage, { staging }, [...list.ids]);
+  return list;
+}
+
+/** The folders beside a backup with lists of other storages, which a restore of it does not read. */
+export async function otherLists(file: string, mark: string | null): Promise<string[]> {
+  const root = join(dirname(file), listFolder);
+  const found = await readdir(root, { withFileTypes: true }).catch(() => []);
+  return found
+    .filter((entry) => entry.isDirectory() && (mark === null || entry.name !== nameIn(mark)))
+    .map(({ name }) => join(root, name));
 }
 
 /**
@@ -87,14 +119,14 @@ export const createDeletionList = (
   { storage, folder, log }: { storage: ImageStorage; folder: string; log: FastifyBaseLogger },
 ): Worker =>
   createWorker({
-    step: () =>
-      transact(sql, async (tx) => {
-        const ids = await lockUnlisted(tx);
-        if (ids.length === 0) return false;
-        await writeDeletions(storage, folder, ids);
-        await noteListed(tx, ids);
-        return true;
-      }),
+    // Two hosts may write the same line, which is one file.
+    step: async () => {
+      const ids = await unlisted(sql);
+      if (ids.length === 0) return false;
+      await writeDeletions(storage, { staging: folder }, ids);
+      await noteListed(sql, ids);
+      return true;
+    },
     everyMs: 5000,
     failure: 'who left does not stand in the list of deletions yet',
     log,

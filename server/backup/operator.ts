@@ -5,7 +5,7 @@ import { consolePath } from '../consolePath';
 import type { Sql } from '../db/database';
 import { createStorage } from '../media/storage';
 import { backup } from './backup';
-import { keepDeletions, listFolder, readDeletions, repeatDeletions } from './deletions';
+import { keepDeletions, listFolder, otherLists, readDeletions, repeatDeletions } from './deletions';
 import { restore, type Restored } from './restore';
 
 const imagesOf = ({ dataDir }: Config): string => join(dataDir, 'images');
@@ -14,8 +14,8 @@ const imagesOf = ({ dataDir }: Config): string => join(dataDir, 'images');
 export async function backupTo(sql: Sql, [file]: string[], config: Config): Promise<string> {
   if (file === undefined) throw new Error('npm run backup FILE');
   const storage = createStorage(imagesOf(config));
-  const { tables, files, lost, at } = await backup(sql, storage, consolePath(file));
-  await keepDeletions(storage, consolePath(file));
+  const { tables, files, lost, at, mark } = await backup(sql, storage, consolePath(file));
+  await keepDeletions(storage, consolePath(file), mark);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const missing = lost.length === 0 ? '' : ` ${lost.length} files that rows name were not in the storage.`;
   return `${rows} rows and ${files} files are in ${file}, as they stood at ${at}.${missing}`;
@@ -43,6 +43,13 @@ function deletedAgain(deletions: Restored['deletions'], file: string): string {
   return `${again(repeated)} (the list ${until}).`;
 }
 
+/** A sentence about lists that were not read. */
+const ofOthers = (folders: string[]): string =>
+  folders.length === 0
+    ? ''
+    : ` Beside it are the lists of other storages, which were not read: ${folders.join(', ')}. Where one is of this very ` +
+      'square, restored once before, say npm run deletions FOLDER.';
+
 /** `npm run restore FILE`, with no host running. Returns a line for the operator. */
 export async function restoreFrom(sql: Sql, [file, word]: string[], config: Config): Promise<string> {
   const images = imagesOf(config);
@@ -53,9 +60,9 @@ export async function restoreFrom(sql: Sql, [file, word]: string[], config: Conf
     isSameStorage: word === 'same-storage',
   };
   const path = consolePath(file ?? '');
-  const { tables, files, at, deletions } = await restore(target, path);
+  const { tables, files, at, mark, deletions } = await restore(target, path);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const said = deletedAgain(deletions, path);
+  const said = deletedAgain(deletions, path) + ofOthers(await otherLists(path, mark));
   return `${rows} rows and ${files} files are back, as they stood at ${at}. The chain of the audit holds. ${said}`;
 }
 

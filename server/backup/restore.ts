@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Sql, transact, type Tx } from '../db/database';
 import { migrate, newestVersion, schemaOf } from '../db/migrate';
-import { markOf } from '../media/mark';
-import { insertMark } from '../media/repository';
+import { markOf, nameIn, takeOver } from '../media/mark';
 import type { ImageStorage } from '../media/storage';
 import { filesOf, type Packed, readWhole } from './archive';
 import { gatherDeletions, repeatDeletions } from './deletions';
@@ -35,7 +34,8 @@ async function checkTarget({ sql, storage, isSameStorage }: RestoreTarget, { mar
     throw new Error('the database is not empty: a backup is restored into a new one alone');
   const found = await markOf(storage);
   if (found === undefined) return undefined;
-  if (found !== mark) throw new Error('the storage holds the pictures of another square: name an empty one');
+  if (mark === null || nameIn(found) !== nameIn(mark))
+    throw new Error('the storage holds the pictures of another square: name an empty one');
   if (!isSameStorage)
     throw new Error(
       'the storage still holds the pictures of this very square: name an empty one, or, where its database is lost for ' +
@@ -130,7 +130,7 @@ export async function restore(target: RestoreTarget, file: string): Promise<Rest
     );
   const mark = await checkTarget(target, manifest);
   await migrateLike(target.sql, manifest);
-  const list = await gatherDeletions(target, file);
+  const list = await gatherDeletions(target, file, manifest.mark);
   const files = await restoreFiles(file, target);
   if (files !== manifest.files) throw new Error(`${files} files came back of ${manifest.files}`);
   await transact(target.sql, async (tx) => {
@@ -139,9 +139,9 @@ export async function restore(target: RestoreTarget, file: string): Promise<Rest
     await setSequences(tx, manifest.sequences);
     await checkRows(tx, manifest);
     await forgetPositions(tx);
-    if (mark !== undefined) await insertMark(tx, mark);
   });
   await migrate(target.sql);
+  if (mark !== undefined) await takeOver(target.sql, target.storage, target.staging);
   const deletions = list && { repeated: await repeatDeletions(target.sql, list.ids), newest: list.newest };
   return { ...manifest, deletions };
 }

@@ -1,34 +1,42 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { agreeOnStorage, markKey } from './mark';
+import { connect } from '../db/database';
+import { createEmptyDatabase, createTestDatabase, testServer, type TestDatabase } from '../testing/database';
+import { agreeOnStorage, isOurs, markKey, takeOver } from './mark';
 import { createStorage, type ImageStorage } from './storage';
 
 let folder: string;
 let database: TestDatabase;
+let other: TestDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'piazza-mark-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  database = await createTestDatabase(4);
+  [database, other] = [await createTestDatabase(4), await createTestDatabase(2)];
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  await database.drop();
+  await other.drop();
+});
 
-const agree = (storage: ImageStorage): Promise<void> => agreeOnStorage(database.sql, storage, folder);
+const agree = (storage: ImageStorage, from = database): Promise<void> =>
+  agreeOnStorage(from.sql, storage, join(folder, 'staging'));
 async function place(name: string): Promise<ImageStorage> {
   await mkdir(join(folder, name), { recursive: true });
   return createStorage(join(folder, name), {});
 }
+const fileOf = (name: string) => readFile(join(folder, name, markKey), 'utf8');
+const rowOf = async ({ sql }: TestDatabase) => (await sql`SELECT mark, is_written FROM storage_mark`)[0];
 
 test('hosts that start at once on one storage agree, and go on agreeing', async () => {
   const storage = await place('shared');
   await Promise.all([agree(storage), agree(storage)]);
   await agree(storage);
-  const [row] = await database.sql<{ mark: string }[]>`SELECT mark FROM storage_mark`;
-  expect(await readFile(join(folder, 'shared', markKey), 'utf8')).toBe(`${row?.mark}\n`);
+  expect(await rowOf(database)).toEqual({ mark: (await fileOf('shared')).trim(), is_written: true });
+  expect(await isOurs(database.sql, storage)).toBe(true);
 });
 
 test('a host with another storage does not start, and says what to do', async () => {
@@ -38,9 +46,84 @@ test('a host with another storage does not start, and says what to do', async ()
   await expect(agree(await place('second'))).rejects.toThrow(/says of another square/);
 });
 
-test('a host that died between storage and database leaves a mark that the next one takes over', async () => {
-  const storage = await place('half');
-  await writeFile(join(folder, 'half', markKey), 'abc\n');
+test('an empty database beside a used storage does not start, and leaves the storage as it is', async () => {
+  const storage = await place('used');
   await agree(storage);
-  expect(await database.sql`SELECT mark FROM storage_mark`).toEqual([{ mark: 'abc' }]);
+  const mark = await fileOf('used');
+  await expect(agree(storage, other)).rejects.toThrow(/belongs to another database.*storage -- take-over/);
+  await expect(agree(storage, other)).rejects.toThrow('Check DATABASE_URL');
+  expect(await fileOf('used')).toBe(mark);
+  await agree(storage);
+});
+
+test('a copy of the database does not start beside the storage that its row names', async () => {
+  const storage = await place('copied');
+  await agree(storage);
+  const row = await rowOf(database);
+  await other.sql`INSERT INTO storage_mark ${other.sql({ mark: String(row?.['mark']) })}`;
+  await expect(agree(storage, other)).rejects.toThrow('belongs to another database');
+  // Nor with a storage that was copied along.
+  await mkdir(join(folder, 'copied along'));
+  await writeFile(join(folder, 'copied along', markKey), await fileOf('copied'));
+  await expect(agree(await place('copied along'), other)).rejects.toThrow('storage -- take-over');
+});
+
+test('a copy made by TEMPLATE has another name', async () => {
+  const storage = await place('template');
+  await agree(storage);
+  const name = `copy_${process.pid}`;
+  const source = new URL(
+    (await database.sql`SELECT 'x://x/' || current_database() AS u`)[0]?.['u'] as string,
+  );
+  await database.sql.end({ timeout: 1 });
+  const admin = connect(testServer('postgres'), 1);
+  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${source.pathname.slice(1)}`);
+  const copy = connect(testServer(name), 1);
+  await expect(agreeOnStorage(copy, storage, join(folder, 'staging'))).rejects.toThrow(
+    'belongs to another database',
+  );
+  await copy.end({ timeout: 1 });
+  await admin.unsafe(`DROP DATABASE ${name}`);
+  await admin.end();
+});
+
+test('a host that died between row and storage leaves a row that the next one makes good', async () => {
+  const storage = await place('half');
+  await agree(storage);
+  await rm(join(folder, 'half', markKey));
+  await database.sql`UPDATE storage_mark SET is_written = false`;
+  await agree(storage);
+  expect(await isOurs(database.sql, storage)).toBe(true);
+});
+
+test('a mark that names no database yet gets this one’s name, also where a host died before the file', async () => {
+  const storage = await place('older');
+  await writeFile(join(folder, 'older', markKey), 'abc\n');
+  await expect(agree(storage, other)).rejects.toThrow('belongs to another database');
+  await database.sql`INSERT INTO storage_mark (mark) VALUES ('abc')`;
+  await agree(storage);
+  expect(await fileOf('older')).toMatch(/^abc \d+\/\d+\n$/);
+  await writeFile(join(folder, 'older', markKey), 'abc\n');
+  await agree(storage);
+  expect(await isOurs(database.sql, storage)).toBe(true);
+});
+
+test('taken over, a storage keeps its name and is the other database’s alone', async () => {
+  const storage = await place('moved');
+  await agree(storage);
+  const [name] = (await fileOf('moved')).split(' ');
+  await takeOver(other.sql, storage, join(folder, 'staging'));
+  await agree(storage, other);
+  expect((await fileOf('moved')).split(' ')[0]).toBe(name);
+  expect(await isOurs(database.sql, storage)).toBe(false);
+  await expect(agree(storage)).rejects.toThrow('belongs to another database');
+});
+
+test('who may only run a host reads the database’s name too', async () => {
+  const empty = await createEmptyDatabase();
+  const { user, ...where } = empty.where;
+  const runner = connect({ ...where, user: empty.where.runner ?? user ?? 'postgres' }, 1);
+  expect(await runner`SELECT system_identifier FROM pg_control_system()`).toHaveLength(1);
+  await runner.end({ timeout: 1 });
+  await empty.drop();
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Sql, transact } from '../db/database';
-import { insertMark, lockMark, readMark } from './repository';
+import type { Sql } from '../db/database';
+import { databaseName, insertMark, type Mark, noteWritten, readMark, setMark } from './repository';
 import type { ImageStorage } from './storage';
 
 /** The key under which a storage keeps its mark; it is no picture's name, so it is never served or swept. */
@@ -15,8 +15,18 @@ export async function markOf(storage: ImageStorage): Promise<string | undefined>
   return stream ? (await text(stream)).trim() : undefined;
 }
 
+/** A mark's two words: the storage's own name, and the database whose pictures it keeps (an older mark does not say). */
+const partsOf = (mark: string): [name: string, database: string | undefined] => {
+  const [name = '', database] = mark.split(' ');
+  return [name, database];
+};
+
+/** The storage's own name, by which backups and lists of deletions say where they come from. */
+export const nameIn = (mark: string): string => partsOf(mark)[0];
+
 /** `folder` is on the storage's file system, since files are moved into it. */
 async function writeMark(storage: ImageStorage, folder: string, mark: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
   const staging = await mkdtemp(join(folder, 'mark-'));
   try {
     const file = join(staging, markKey);
@@ -27,30 +37,59 @@ async function writeMark(storage: ImageStorage, folder: string, mark: string): P
   }
 }
 
-const refusal = (found: string | undefined, mark: string): Error =>
-  new Error(
-    `the storage for pictures is not the one of this database's other hosts: its mark "${markKey}" ` +
-      `${found === undefined ? 'is missing' : `says ${found}`}, where the database says ${mark}. ` +
-      'Name the storage that they use (STORAGE_S3_BUCKET, STORAGE_S3_ENDPOINT, or one DATA_DIR). If its pictures ' +
-      `were moved here, write ${mark} into "${markKey}" beside them`,
+const command = 'npm run storage -- take-over';
+
+function refusal(found: string | undefined, mark: string): Error {
+  if (found === undefined)
+    return new Error(
+      `the storage for pictures is not the one of this database's other hosts: "${markKey}" is missing in it. ` +
+        'Name the storage that they use (STORAGE_S3_BUCKET, STORAGE_S3_ENDPOINT, or one DATA_DIR). If its pictures were ' +
+        `moved here, say ${command}`,
+    );
+  return new Error(
+    `the storage for pictures belongs to another database: its mark "${markKey}" says ${found}, where this database ` +
+      `says ${mark}. Check DATABASE_URL, DATA_DIR and STORAGE_S3_BUCKET. If this database has taken that one's place, ` +
+      `say ${command}: no other database may use the storage from then on`,
   );
+}
+
+/** The row's mark; a new one where there is none. */
+async function markIn(sql: Sql, database: string): Promise<Mark> {
+  const fresh = { mark: `${randomBytes(16).toString('hex')} ${database}`, is_written: false };
+  await insertMark(sql, fresh.mark);
+  return (await readMark(sql)) ?? fresh;
+}
 
 /**
- * Hosts on one database must show each other's pictures. The first host leaves a mark in its storage and the same one in
- * the database; each later one looks whether both agree, and throws where they do not. A host that dies between the two
- * leaves a storage with a mark, which the next one takes over.
+ * A storage keeps the pictures of one database, whose hosts show each other's and delete what no row of it names. The mark
+ * names that database, and a copy of it has another name. The row comes first and the storage's mark after it, so that a
+ * storage is never marked by a database that does not know. Throws where the storage is another's.
  */
 export async function agreeOnStorage(sql: Sql, storage: ImageStorage, folder: string): Promise<void> {
-  await transact(sql, async (tx) => {
-    await lockMark(tx);
-    const found = await markOf(storage);
-    const known = await readMark(tx);
-    if (known !== undefined) {
-      if (known !== found) throw refusal(found, known);
-      return;
-    }
-    const mark = found ?? randomBytes(16).toString('hex');
-    await insertMark(tx, mark);
-    if (found === undefined) await writeMark(storage, folder, mark);
-  });
+  const database = await databaseName(sql);
+  const { mark, is_written } = await markIn(sql, database);
+  const [name, owner = database] = partsOf(mark);
+  const found = await markOf(storage);
+  const mine = `${name} ${database}`;
+  const isMine = found === mine || found === name || (found === undefined && !is_written);
+  if (owner !== database || !isMine) throw refusal(found, mine);
+  if (mark !== mine) await setMark(sql, mine);
+  if (found !== mine) await writeMark(storage, folder, mine);
+  if (!is_written) await noteWritten(sql);
+}
+
+/** Whether the storage still says that it keeps this database's pictures: another may have taken it over. */
+export async function isOurs(sql: Sql, storage: ImageStorage): Promise<boolean> {
+  const [known, database, found] = [await readMark(sql), await databaseName(sql), await markOf(storage)];
+  return found !== undefined && found === known?.mark && partsOf(found)[1] === database;
+}
+
+/** Makes the storage this database's, whosever it was. It keeps its name, so its backups and deletions stay its own. */
+export async function takeOver(sql: Sql, storage: ImageStorage, folder: string): Promise<void> {
+  const database = await databaseName(sql);
+  const { mark } = await markIn(sql, database);
+  const mine = `${nameIn((await markOf(storage)) ?? mark)} ${database}`;
+  await setMark(sql, mine);
+  await writeMark(storage, folder, mine);
+  await noteWritten(sql);
 }

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isDiskFull, mediaError } from './mediaError';
 import { createPool, type ImageOutcome, type PictureTurn } from './pool';
 import { createStorage, type ImageStorage } from './storage';
-import { sweepImages } from './sweep';
+import { type Sweep, sweepImages } from './sweep';
 import {
   allKeys,
   baseOf,
@@ -44,7 +44,7 @@ export interface Media {
   /** Removes all files of the image; an unknown name, such as the default picture's, is left alone. */
   remove(name: string): Promise<void>;
   /** Removes images that have no row (asked by name) and are older than that; gives how many. */
-  sweep(isKnown: (names: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number>;
+  sweep(isKnown: (names: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<Sweep>;
   close(): Promise<void>;
   /** The live image processes. */
   pids(): number[];
@@ -133,7 +133,7 @@ export function createMedia(options: MediaOptions): Media {
   async function sweep(
     isKnown: (names: string[]) => Promise<Set<string>>,
     olderThanMs: number,
-  ): Promise<number> {
+  ): Promise<Sweep> {
     const before = Date.now() - olderThanMs;
     await sweepFolder(staging, before);
     return sweepImages(storage, isKnown, before);

@@ -21,11 +21,22 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const name = url.pathname.slice('/pictures/'.length);
   if (request.method === 'PUT') {
     most = Math.max(most, (under += 1));
-    objects.set(name, await buffer(request));
+    const source = request.headers['x-amz-copy-source']?.toString().replace(/^\/?pictures\//, '');
+    const content = source === undefined ? await buffer(request) : objects.get(decodeURIComponent(source));
+    if (content) objects.set(name, content);
+    else response.statusCode = 404;
+    if (source !== undefined)
+      response.write(content ? '<CopyObjectResult/>' : '<Error><Code>NoSuchKey</Code></Error>');
     await pause(delay);
     under -= 1;
   }
   if (request.method === 'DELETE') objects.delete(name);
+  if (request.method === 'POST' && url.searchParams.has('delete')) {
+    for (const [, found = ''] of String(await buffer(request)).matchAll(/<Key>(.*?)<\/Key>/g))
+      objects.delete(found);
+    response.end('<DeleteResult/>');
+    return;
+  }
   if (url.searchParams.has('list-type')) {
     response.end(listPage(url.searchParams));
     return;
@@ -40,7 +51,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 function listPage(query: URLSearchParams): string {
-  const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? ''));
+  const prefix = query.get('prefix') ?? '';
+  const names = [...objects.keys()].filter((name) => name.startsWith(prefix));
+  if (query.get('delimiter') === '/' && prefix === 'trash/') {
+    const days = new Set(names.map((name) => name.slice(0, name.indexOf('/', prefix.length) + 1)));
+    const folders = [...days].map((day) => `<CommonPrefixes><Prefix>${day}</Prefix></CommonPrefixes>`);
+    return `<ListBucketResult>${folders.join('')}</ListBucketResult>`;
+  }
   const at = Number(query.get('continuation-token') ?? 0);
   const entry = `<Key>${names[at]}</Key><LastModified>2024-01-01T00:00:00Z</LastModified>`;
   const contents = names[at] ? `<Contents>${entry}</Contents>` : '';
@@ -101,6 +118,19 @@ describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
     expect(await listed(storage)).toEqual([]);
   });
 
+  it('discards files for a week, and those that are not there without a word', async () => {
+    const storage = open(kind);
+    const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const old = [6, 8].map((ago) => `trash/${dayOf(ago)}/${key}`);
+    await storage.store([await staged(key)]);
+    for (const name of old) await storage.store([await staged(name)]);
+    await storage.discard([key, 'posts/ab/never']);
+    expect(await storage.size(key)).toBeNull();
+    await storage.emptyTrash();
+    const sizes = [`trash/${dayOf(0)}/${key}`, ...old].map((name) => storage.size(name));
+    expect(await Promise.all(sizes)).toEqual([7, 7, null]);
+  });
+
   it('U27: keeps none of an image when one file fails', async () => {
     const storage = open(kind);
     const missing = { key: key.replace('.jpg', '-720.webp'), file: join(folder, 'missing') };
@@ -122,6 +152,7 @@ it('many files reach a slow bucket a few at a time: none waits so long for a con
 });
 
 it('leaves nothing but the pictures in the folder', async () => {
+  await rm(join(folder, 'images'), { recursive: true });
   await open('folder').store([await staged(key)]);
   expect((await readdir(join(folder, 'images'), { recursive: true })).sort()).toEqual([
     'posts',

@@ -18,9 +18,20 @@ export interface ImageStorage {
   size(key: string): Promise<number | null>;
   read(key: string): Promise<Readable | null>;
   remove(keys: string[]): Promise<void>;
+  /** Moves the files to `trash/{day}/`, where they can be fetched back for a week. */
+  discard(keys: string[]): Promise<void>;
+  /** Removes for good what was discarded more than a week ago. */
+  emptyTrash(): Promise<void>;
   /** The files right in a folder, with the time of their last change in ms. */
   list(folder: string): AsyncGenerator<{ key: string; modified: number }>;
 }
+
+const trash = 'trash';
+const trashDays = 7;
+
+/** The date so many days ago. */
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 24 * 3_600_000).toISOString().slice(0, 10);
 
 /** Images in a local folder, or in an S3-compatible bucket when STORAGE_S3_BUCKET names one. */
 export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = process.env): ImageStorage {
@@ -42,6 +53,15 @@ export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = proces
       await remove(files.map(({ key }) => key)).catch(() => undefined);
       throw error;
     }
+  }
+
+  async function discard(keys: string[]): Promise<void> {
+    const disk = await driver();
+    const move = (key: string, place: string) =>
+      bucket ? disk.move(key, place) : renameTo(join(imagesDir, key), join(imagesDir, place));
+    await someAtATime(keys, async (key) => {
+      await orNull(() => move(key, `${trash}/${dayBefore(0)}/${key}`));
+    });
   }
 
   async function size(key: string): Promise<number | null> {
@@ -69,7 +89,20 @@ export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = proces
     } while (paginationToken);
   }
 
-  return { store, size, read, remove, list };
+  const emptyTrash = async (): Promise<void> => removeOldDays(await driver());
+
+  return { store, size, read, remove, discard, emptyTrash, list };
+}
+
+async function removeOldDays(disk: DriverContract): Promise<void> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(trash, { paginationToken });
+    for (const { isDirectory, name } of page.objects)
+      if (isDirectory && /^\d{4}-\d{2}-\d{2}$/.test(name) && name < dayBefore(trashDays))
+        await disk.deleteAll(`${trash}/${name}/`);
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
 }
 
 async function openFolder(location: string): Promise<DriverContract> {
@@ -129,6 +162,11 @@ async function renameAll(root: string, files: StagedFile[]): Promise<void> {
     if (created) folders.add(dirname(folder)).add(root);
   }
   for (const folder of folders) await syncFolder(folder);
+}
+
+async function renameTo(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
 }
 
 async function syncFolder(path: string): Promise<void> {

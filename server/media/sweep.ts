@@ -1,36 +1,59 @@
+import { eachAlone } from '../eachAlone';
 import type { ImageStorage } from './storage';
 import { baseOf, imageFolders, imageName, allKeys } from './variants';
 
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
+/** One sweep moves so many at most; the next one goes on. */
+const mostAtOnce = 10_000;
+/** So many pictures stop no sweep: those of one ad, whose host died before its row came. */
+const fewest = 7;
+
+export interface Sweep {
+  /** The pictures that no row names, all of whose files are old. */
+  strays: number;
+  /** All pictures of the storage. */
+  all: number;
+  /** Whether nothing was moved, since so many strays speak for a wrong database. */
+  isStopped: boolean;
+}
+
 /**
- * Removes the images that no row names and whose files are all older than `before` (ms): a younger one may
- * belong to a transaction that has not committed yet. Gives the number of images removed.
+ * Moves the images that no row names and whose files are all older than `before` (ms) to the trash: a younger one may
+ * belong to a transaction that has not committed yet. Stops before more than a hundredth of all images, unless `isMeant`.
  */
 export async function sweepImages(
   storage: ImageStorage,
   isKnown: (names: string[]) => Promise<Set<string>>,
   before: number,
-): Promise<number> {
-  let removed = 0;
+  isMeant = false,
+): Promise<Sweep> {
+  await storage.emptyTrash();
+  const found: string[] = [];
+  let [strays, all] = [0, 0];
   for (const folder of imageFolders) {
     for (const shard of shards) {
-      const bases = await oldBases(storage, `${folder}/${shard}`, before);
-      if (bases.length === 0) continue;
-      const known = await isKnown(bases.map(imageName));
-      const strays = bases.filter((base) => !known.has(imageName(base)));
-      for (const base of strays) await storage.remove(allKeys(base));
-      removed += strays.length;
+      const bases = await newestOf(storage, `${folder}/${shard}`);
+      all += bases.size;
+      const old = [...bases].filter(([, modified]) => modified < before).map(([base]) => base);
+      if (old.length === 0) continue;
+      const known = await isKnown(old.map(imageName));
+      const unknown = old.filter((base) => !known.has(imageName(base)));
+      strays += unknown.length;
+      found.push(...unknown.slice(0, mostAtOnce - found.length));
     }
   }
-  return removed;
+  const isStopped = !isMeant && strays > fewest && strays * 100 > all;
+  if (!isStopped) await eachAlone(found, (base) => storage.discard(allKeys(base)));
+  return { strays, all, isStopped };
 }
 
-async function oldBases(storage: ImageStorage, folder: string, before: number): Promise<string[]> {
+/** Each image's newest change in ms. */
+async function newestOf(storage: ImageStorage, folder: string): Promise<Map<string, number>> {
   const newest = new Map<string, number>();
   for await (const { key, modified } of storage.list(folder)) {
     const base = baseOf(key);
     if (base) newest.set(base, Math.max(modified, newest.get(base) ?? 0));
   }
-  return [...newest].filter(([, modified]) => modified < before).map(([base]) => base);
+  return newest;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
 import { type Sql, transact } from '../../db/database';
+import { eachAlone } from '../../eachAlone';
 import { accountMail } from '../../db/reference/mails';
 import type { Mailer } from '../../mail/mailer';
 import type { ImageStorage } from '../../media/storage';
@@ -27,6 +28,8 @@ interface Needs {
 }
 
 const folder = 'exports';
+/** A bucket may hold files of other programs there. */
+const ownName = /^exports\/[0-9a-f]{32}\.zip$/;
 /** A file may belong to a transaction that is not committed yet. */
 const graceMs = 10 * 60_000;
 
@@ -70,8 +73,10 @@ export function createExports({ sql, config, storage, mailer, log }: Needs): Exp
     async sweep() {
       await dropOld(sql);
       const known = await knownFiles(sql);
+      const left: string[] = [];
       for await (const { key, modified } of storage.list(folder))
-        if (!known.has(key) && modified < Date.now() - graceMs) await storage.remove([key]);
+        if (ownName.test(key) && !known.has(key) && modified < Date.now() - graceMs) left.push(key);
+      await eachAlone(left, (key) => storage.remove([key]));
     },
   };
 }
