@@ -1,5 +1,5 @@
 import type { Db } from './db/database';
-import { mayDeleteFiles, releaseLocks, tryLock } from './db/oneAtATime';
+import { leaseLocks, mayDeleteFiles, releaseLocks, tryLock } from './db/oneAtATime';
 import { eachAlone } from './eachAlone';
 import { removeMailFiles } from './mail/mailer';
 import { deleteOrphans } from './mail/repository';
@@ -23,6 +23,7 @@ import { sweepDevices } from './security/deviceRepository';
 import { expireAnswers } from './security/idempotencyRepository';
 import { expireSessions } from './security/sessionRepository';
 import { rotateKeys } from './security/signingKeyRepository';
+import { noteHousekeeping, sinceHousekeeping } from './jobsRepository';
 import type { Services } from './services';
 import { createWorker } from './worker';
 
@@ -93,7 +94,7 @@ async function sweepFiles({ sql, media, log }: Services): Promise<void> {
 
 export interface Jobs {
   close(): Promise<void>;
-  /** Seconds since a round was done, or left to another host. */
+  /** Seconds since a round was done by any host. */
   age(): number;
 }
 
@@ -102,28 +103,32 @@ export function startJobs(services: Services): Jobs {
   const { sql, log } = services;
   let rounds = 0;
   let doneAt = performance.now();
+  const round = async (connection: Db): Promise<void> => {
+    const isSweeping = rounds % 60 === 1;
+    rounds += 1;
+    await eachAlone(
+      [
+        () => expireRows(services),
+        async () => {
+          if (!(await deleteFiles(services, connection, isSweeping))) rounds -= 1;
+        },
+      ],
+      (work) => work(),
+    );
+    await noteHousekeeping(sql);
+  };
   const step = async (): Promise<boolean> => {
     const connection = await sql.reserve();
+    const stop = await leaseLocks(connection);
     try {
-      if (await tryLock(connection, lockId)) {
-        const isSweeping = rounds % 60 === 1;
-        rounds += 1;
-        await eachAlone(
-          [
-            () => expireRows(services),
-            async () => {
-              if (!(await deleteFiles(services, connection, isSweeping))) rounds -= 1;
-            },
-          ],
-          (work) => work(),
-        );
-      }
+      if (await tryLock(connection, lockId)) await round(connection);
     } finally {
+      stop();
       // The lock belongs to the connection: after a failed round it would be held as long as the pool keeps the connection.
       await releaseLocks(connection).catch(() => undefined);
       connection.release();
+      doneAt = performance.now() - (await sinceHousekeeping(sql)) * 1000;
     }
-    doneAt = performance.now();
     return false;
   };
   const { close } = createWorker({ step, everyMs: minute, failure: 'housekeeping failed', log });

@@ -30,22 +30,28 @@ export async function prepare({ owner, runner }: Users, config: Config, say: (te
   await findPrimary(runner);
   const builder = connect(owner);
   try {
-    await oneAtATime(builder, async () => {
-      await migrate(builder);
-      const schema = (await schemaOf(builder)).at(-1)?.version ?? 0;
-      const mine = await newestVersion();
-      if (schema > mine)
-        say(`The database's schema (${schema}) is newer than this version's (${mine}): it is left as it is.`);
-      await admitRunner(builder, runner);
-      if (!(await seedReference(builder)))
-        say("Texts, categories and papers are a newer version's: they are left as they are.");
-      const [what, where] = nameOf(process.env, imagesDir);
-      await told(what, where, () => storage.size(markKey));
-      await agreeOnStorage(builder, storage, join(imagesDir, 'staging'));
-      if (!config.demo) return;
-      const { seedDemo } = await import('./demo/seed');
-      await seedDemo(builder, imagesDir, say);
-    });
+    await oneAtATime(
+      builder,
+      async () => {
+        await migrate(builder);
+        const schema = (await schemaOf(builder)).at(-1)?.version ?? 0;
+        const mine = await newestVersion();
+        if (schema > mine)
+          say(
+            `The database's schema (${schema}) is newer than this version's (${mine}): it is left as it is.`,
+          );
+        await admitRunner(builder, runner);
+        if (!(await seedReference(builder)))
+          say("Texts, categories and papers are a newer version's: they are left as they are.");
+        const [what, where] = nameOf(process.env, imagesDir);
+        await told(what, where, () => storage.size(markKey));
+        await agreeOnStorage(builder, storage, join(imagesDir, 'staging'));
+        if (!config.demo) return;
+        const { seedDemo } = await import('./demo/seed');
+        await seedDemo(builder, imagesDir, say);
+      },
+      say,
+    );
   } finally {
     await builder.end({ timeout: 1 });
   }
