@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -210,6 +210,19 @@ test('an initdb that was killed in the middle is done again', async () => {
   await mkdir(join(where, 'postgres.init-abcdef/base'), { recursive: true });
   await start(where);
   expect((await readdir(where)).filter((name) => name.includes('init'))).toEqual([]);
+});
+
+test('a claim that a power failure cut, with a time to come, holds nobody', async () => {
+  const where = join(folder, 'future');
+  await mkdir(where, { recursive: true });
+  const claim = join(where, 'postgres.owner');
+  const tomorrow = Date.now() / 1000 + 86_400;
+  for (const file of [claim, `${claim}.break`]) {
+    await writeFile(file, '');
+    await utimes(file, tomorrow, tomorrow);
+  }
+  const database = await start(where);
+  expect(await query(database, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
 test('data of another version is refused and left alone', async () => {

@@ -33,9 +33,10 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 const isForbidden = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EACCES';
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
+/** A file of a time to come is as old as that time is far: a machine without a clock battery may have written it. */
 const ageOf = (file: string): Promise<number> =>
   stat(file).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
+    ({ mtimeMs }) => Math.abs(Date.now() - mtimeMs),
     () => 0,
   );
 
