@@ -14,6 +14,8 @@ let bucket: Server;
 let delay = 0;
 let most = 0;
 let under = 0;
+/** Whether a listing names another page for ever. */
+let isEndless = false;
 
 /** Answers as S3 does, as far as the storage needs it; a listing has one object a page. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -61,7 +63,8 @@ function listPage(query: URLSearchParams): string {
   const at = Number(query.get('continuation-token') ?? 0);
   const entry = `<Key>${names[at]}</Key><LastModified>2024-01-01T00:00:00Z</LastModified>`;
   const contents = names[at] ? `<Contents>${entry}</Contents>` : '';
-  const next = at + 1 < names.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
+  const next =
+    isEndless || at + 1 < names.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
   return `<ListBucketResult>${contents}${next}</ListBucketResult>`;
 }
 
@@ -160,3 +163,26 @@ it('leaves nothing but the pictures in the folder', async () => {
     key,
   ]);
 });
+
+test('a list of a bucket that always names another page ends with an error', async () => {
+  const storage = open('bucket');
+  await storage.store([await staged(key)]);
+  isEndless = true;
+  await expect(listed(storage)).rejects.toThrow('does not end');
+  isEndless = false;
+  await storage.remove([key]);
+});
+
+test('pictures are read while a hundred puts wait for a slow bucket', async () => {
+  const storage = open('bucket');
+  await storage.store([await staged(key)]);
+  delay = 3000;
+  const names = Array.from({ length: 100 }, (_, n) => key.replace('.jpg', `-${n}.webp`));
+  const puts = names.map(async (name) => storage.store([await staged(name)]).catch(() => undefined));
+  await pause(100);
+  const stream = await storage.read(key);
+  expect(stream && (await text(stream))).toBe('picture');
+  delay = 0;
+  await Promise.all(puts);
+  await storage.remove([key, ...names]);
+}, 30_000);

@@ -1,8 +1,9 @@
-import { once } from 'node:events';
+import { once as onceEvent } from 'node:events';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DriverContract } from 'flydrive/types';
+import { endingStalled } from '../foreign';
 import { readSetting } from '../settings';
 import { codeOf } from './mediaError';
 
@@ -36,9 +37,9 @@ const dayBefore = (days: number): string =>
 /** Images in a local folder, or in an S3-compatible bucket when STORAGE_S3_BUCKET names one. */
 export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = process.env): ImageStorage {
   const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
-  let opened: Promise<DriverContract> | undefined;
   // Opened at the first use: loading the S3 client takes longer than the rest of the start.
-  const driver = () => (opened ??= bucket ? openBucket(bucket, env) : openFolder(imagesDir));
+  const open = () => (bucket ? openBucket(bucket, env) : openFolder(imagesDir));
+  const [driver, reader] = [once(open), once(open)];
 
   async function remove(keys: string[]): Promise<void> {
     const disk = await driver();
@@ -65,28 +66,23 @@ export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = proces
   }
 
   async function size(key: string): Promise<number | null> {
-    return orNull(async () => (await (await driver()).getMetaData(key)).contentLength);
+    return orNull(async () => (await (await reader()).getMetaData(key)).contentLength);
   }
 
   async function read(key: string): Promise<Readable | null> {
     return orNull(async () => {
-      const stream = await (await driver()).getStream(key);
-      await once(stream, 'readable');
+      const stream = await (await reader()).getStream(key);
+      if (bucket) return endingStalled(stream);
+      await onceEvent(stream, 'readable');
       return stream;
     });
   }
 
   async function* list(folder: string): AsyncGenerator<{ key: string; modified: number }> {
     const disk = await driver();
-    let paginationToken: string | undefined;
-    do {
-      const page = await disk.listAll(folder, { paginationToken });
-      for (const entry of page.objects) {
-        if (entry.isFile)
-          yield { key: entry.key, modified: (await entry.getMetaData()).lastModified.getTime() };
-      }
-      paginationToken = page.paginationToken;
-    } while (paginationToken);
+    for await (const entry of entriesOf(disk, folder))
+      if (entry.isFile)
+        yield { key: entry.key, modified: (await entry.getMetaData()).lastModified.getTime() };
   }
 
   const emptyTrash = async (): Promise<void> => removeOldDays(await driver());
@@ -95,14 +91,36 @@ export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = proces
 }
 
 async function removeOldDays(disk: DriverContract): Promise<void> {
+  for await (const { isDirectory, name } of entriesOf(disk, trash))
+    if (isDirectory && /^\d{4}-\d{2}-\d{2}$/.test(name) && name < dayBefore(trashDays))
+      await disk.deleteAll(`${trash}/${name}/`);
+}
+
+type Entry = Awaited<ReturnType<DriverContract['listAll']>>['objects'] extends Iterable<infer E> ? E : never;
+
+/** A bucket may answer some empty pages, of what was deleted. */
+const maxIdlePages = 100;
+
+/** Lists a folder page by page; throws where page after page has nothing new and yet says that another follows. */
+async function* entriesOf(disk: DriverContract, folder: string): AsyncGenerator<Entry> {
   let paginationToken: string | undefined;
+  let [last, idle] = ['', 0];
   do {
-    const page = await disk.listAll(trash, { paginationToken });
-    for (const { isDirectory, name } of page.objects)
-      if (isDirectory && /^\d{4}-\d{2}-\d{2}$/.test(name) && name < dayBefore(trashDays))
-        await disk.deleteAll(`${trash}/${name}/`);
-    paginationToken = page.paginationToken;
+    const page = await disk.listAll(folder, { paginationToken });
+    const entries = [...page.objects];
+    yield* entries;
+    ({ paginationToken } = page);
+    const newest = entries.at(-1)?.name ?? last;
+    idle = newest === last ? idle + 1 : 0;
+    if (idle > maxIdlePages) throw new Error(`the storage's list of ${folder} does not end`);
+    last = newest;
   } while (paginationToken);
+}
+
+/** Calls `make` at the first use. */
+function once<T>(make: () => T): () => T {
+  let made: { of: T } | undefined;
+  return () => (made ??= { of: make() }).of;
 }
 
 async function openFolder(location: string): Promise<DriverContract> {

@@ -1,0 +1,49 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endingStalled, readForeign } from './foreign';
+
+const pace = { windowMs: 200, minBytes: 10 };
+
+test('ends a stream that says nothing more', async () => {
+  const source = new PassThrough();
+  source.write('half');
+  await expect(buffer(endingStalled(source, pace))).rejects.toThrow('stalled');
+  expect(source.destroyed).toBe(true);
+});
+
+test('ends a stream that sends a byte now and then', async () => {
+  const source = new PassThrough();
+  const drip = setInterval(() => source.write('.'), 50);
+  await expect(buffer(endingStalled(source, pace))).rejects.toThrow('stalled');
+  clearInterval(drip);
+});
+
+test('hands on a slow stream that keeps the pace, and a large one', async () => {
+  const slow = async function* () {
+    for (let n = 0; n < 6; n += 1) {
+      await delay(60);
+      yield Buffer.from('ten bytes ');
+    }
+  };
+  expect(String(await buffer(endingStalled(Readable.from(slow()), pace)))).toBe('ten bytes '.repeat(6));
+  const large = Readable.from([Buffer.alloc(3_000_000, 1)]);
+  expect(await buffer(endingStalled(large, pace))).toHaveLength(3_000_000);
+});
+
+test('does not blame the stream for a reader that waits', async () => {
+  const stream = endingStalled(Readable.from([Buffer.from('a'), Buffer.from('b')]), pace);
+  const chunks: string[] = [];
+  for await (const chunk of stream) {
+    chunks.push(String(chunk));
+    await delay(300);
+  }
+  expect(chunks.join('')).toBe('ab');
+});
+
+test('reads no further than the longest answer', async () => {
+  const source = Readable.from([Buffer.alloc(6), Buffer.alloc(6)]);
+  await expect(readForeign(source, 10)).rejects.toThrow('longer than 10 bytes');
+  expect(source.destroyed).toBe(true);
+  expect(await readForeign(Readable.from([Buffer.alloc(10)]), 10)).toHaveLength(10);
+});
