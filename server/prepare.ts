@@ -7,7 +7,7 @@ import { findPrimary } from './db/primary';
 import { seedReference } from './db/reference/seed';
 import { admitRunner, type Users } from './db/runner';
 import { agreeOnStorage, markKey } from './media/mark';
-import { createStorage } from './media/storage';
+import { createStorage, keepsVersions } from './media/storage';
 import { readSetting } from './settings';
 import { told } from './startProblem';
 
@@ -46,6 +46,10 @@ export async function prepare({ owner, runner }: Users, config: Config, say: (te
         const [what, where] = nameOf(process.env, imagesDir);
         await told(what, where, () => storage.size(markKey));
         await agreeOnStorage(builder, storage, join(imagesDir, 'staging'));
+        if (await keepsVersions())
+          say(
+            'The bucket keeps old versions: what is deleted stays in it until its lifecycle ends noncurrent versions.',
+          );
         if (!config.demo) return;
         const { seedDemo } = await import('./demo/seed');
         await seedDemo(builder, imagesDir, say);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createStorage, type ImageStorage } from './storage';
+import { createStorage, type ImageStorage, keepsVersions } from './storage';
 
 const key = `posts/ab/${'ab'.padEnd(32, '0')}.jpg`;
 const objects = new Map<string, Buffer>();
@@ -14,6 +14,7 @@ let bucket: Server;
 let delay = 0;
 let most = 0;
 let under = 0;
+let versioning = 'Suspended';
 /** Whether a listing names another page for ever. */
 let isEndless = false;
 
@@ -37,6 +38,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     for (const [, found = ''] of String(await buffer(request)).matchAll(/<Key>(.*?)<\/Key>/g))
       objects.delete(found);
     response.end('<DeleteResult/>');
+    return;
+  }
+  if (url.searchParams.has('versioning')) {
+    response.end(`<VersioningConfiguration><Status>${versioning}</Status></VersioningConfiguration>`);
     return;
   }
   if (url.searchParams.has('list-type')) {
@@ -87,16 +92,21 @@ async function staged(name: string): Promise<{ key: string; file: string }> {
 }
 
 function open(kind: 'folder' | 'bucket'): ImageStorage {
-  if (kind === 'folder') return createStorage(join(folder, 'images'), {});
+  return kind === 'folder'
+    ? createStorage(join(folder, 'images'), {})
+    : createStorage(folder, bucketSettings());
+}
+
+function bucketSettings(): NodeJS.ProcessEnv {
   const address = bucket.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   process.env.AWS_ACCESS_KEY_ID = 'key';
   process.env.AWS_SECRET_ACCESS_KEY = 'secret';
-  return createStorage(folder, {
+  return {
     STORAGE_S3_BUCKET: 'pictures',
     STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
     STORAGE_S3_REGION: 'eu-south-1',
-  });
+  };
 }
 
 async function listed(storage: ImageStorage): Promise<string[]> {
@@ -186,3 +196,11 @@ test('pictures are read while a hundred puts wait for a slow bucket', async () =
   await Promise.all(puts);
   await storage.remove([key, ...names]);
 }, 30_000);
+
+test('a bucket says whether it keeps old versions; without a bucket, or its answer, none are kept', async () => {
+  expect(await keepsVersions(bucketSettings())).toBe(false);
+  versioning = 'Enabled';
+  expect(await keepsVersions(bucketSettings())).toBe(true);
+  expect(await keepsVersions({})).toBe(false);
+  expect(await keepsVersions({ ...bucketSettings(), STORAGE_S3_ENDPOINT: 'http://127.0.0.1:9' })).toBe(false);
+});

@@ -2,6 +2,7 @@ import { once as onceEvent } from 'node:events';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
 import type { DriverContract } from 'flydrive/types';
 import { endingStalled } from '../foreign';
 import { readSetting } from '../settings';
@@ -128,22 +129,40 @@ async function openFolder(location: string): Promise<DriverContract> {
   return new FSDriver({ location, visibility: 'private' });
 }
 
-/** Keys come from the usual AWS variables or the machine's role. */
-async function openBucket(bucket: string, env: NodeJS.ProcessEnv): Promise<DriverContract> {
+/** Opens the S3 client. Keys come from the usual AWS variables or the machine's role. */
+async function openClient(env: NodeJS.ProcessEnv): Promise<S3Client> {
   // The client is pinned to a version that Node 20 runs: what it says of later ones helps nobody who runs a square.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { S3Client } = await import('@aws-sdk/client-s3');
   const endpoint = readSetting(env, 'STORAGE_S3_ENDPOINT');
-  return new S3Driver({
-    bucket,
+  return new S3Client({
     region: readSetting(env, 'STORAGE_S3_REGION') ?? env.AWS_REGION ?? 'us-east-1',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // A storage that hangs is answered for with 503, not waited for.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
-    visibility: 'private',
-    supportsACL: false,
   });
+}
+
+async function openBucket(bucket: string, env: NodeJS.ProcessEnv): Promise<DriverContract> {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new S3Driver({ bucket, client: await openClient(env), visibility: 'private', supportsACL: false });
+}
+
+/** Whether the bucket of STORAGE_S3_BUCKET keeps what is deleted as an old version; false where it does not say. */
+export async function keepsVersions(env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+  const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
+  if (bucket === undefined) return false;
+  const { GetBucketVersioningCommand } = await import('@aws-sdk/client-s3');
+  const client = await openClient(env);
+  try {
+    const { Status } = await client.send(new GetBucketVersioningCommand({ Bucket: bucket }));
+    return Status === 'Enabled';
+  } catch {
+    return false;
+  } finally {
+    client.destroy();
+  }
 }
 
 /**
