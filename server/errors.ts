@@ -107,6 +107,7 @@ const mediaCodes: Record<string, ErrorCode> = {
   'upload-busy': 'occupato',
   IMAGE_BUSY: 'occupato',
   'storage-full': 'spazio-esaurito',
+  'storage-refused': 'occupato',
 };
 
 function databaseCode(code = ''): ErrorCode {

@@ -10,6 +10,7 @@ export type MediaErrorCode =
   | 'upload-slow'
   | 'upload-busy'
   | 'storage-full'
+  | 'storage-refused'
   | 'IMAGE_INVALID'
   | 'IMAGE_BUSY';
 

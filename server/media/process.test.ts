@@ -227,21 +227,22 @@ describe('what is odd', () => {
 });
 
 describe('what goes wrong', () => {
-  it('U27: a full disk while the variants are stored is a 503 that leaves nothing', async () => {
+  it.each([
+    ['U27: a full disk while the variants are stored', { code: 'ENOSPC' }, 'storage-full'],
+    ['a disk that became read-only', { code: 'EROFS' }, 'storage-refused'],
+    ['a bucket that refuses', { $metadata: { httpStatusCode: 403 } }, 'storage-refused'],
+  ])('%s is a 503 that leaves nothing', async (_what, reason, code) => {
     const storage = {
       ...createStorage(imagesDir),
-      store: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+      store: () => Promise.reject(Object.assign(new Error('not stored'), reason)),
     };
-    const full = createMedia({ imagesDir, log, storage });
-    const file = join(folder, 'full');
+    const refusing = createMedia({ imagesDir, log, storage });
+    const file = join(folder, 'refused');
     await plain(20, 20).png().toFile(file);
     const before = await everyFile();
-    await expect(full.process(file, 'posts')).rejects.toMatchObject({
-      statusCode: 503,
-      code: 'storage-full',
-    });
+    await expect(refusing.process(file, 'posts')).rejects.toMatchObject({ statusCode: 503, code });
     expect(await everyFile()).toEqual(before);
-    await full.close();
+    await refusing.close();
   });
 
   it('U28: files without a row are swept once they are old enough', async () => {

@@ -88,7 +88,11 @@ export function createMedia(options: MediaOptions): Media {
         square: folder === 'profile',
       };
       const { width, height, thumbhash } = accept(await pool.run(job, turn));
-      await storage.store(files);
+      await storage.store(files).catch((error: unknown) => {
+        if (isDiskFull(error)) throw error;
+        log.warn({ err: error }, 'the storage did not take a picture');
+        throw mediaError(503, 'storage-refused');
+      });
       return { name: imageName(base), width, height, thumbhash };
     } catch (error) {
       throw isDiskFull(error) ? mediaError(503, 'storage-full') : error;
