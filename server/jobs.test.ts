@@ -1,7 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { releaseLocks } from './db/oneAtATime';
-import { deleteFiles, removeFiles } from './jobs';
+import { deleteFiles, removeFiles, startJobs } from './jobs';
+import { sinceHousekeeping } from './jobsRepository';
 import { runStorage } from './media/operator';
 import { agreeOnStorage } from './media/mark';
 import type { ImageStorage } from './media/storage';
@@ -179,4 +180,20 @@ test('a published picture is no stray', async () => {
   const before = await files('profile');
   await round();
   expect(await files('profile')).toEqual(before);
+});
+
+test('a round of housekeeping is noted for all hosts, and gives its lock back', async () => {
+  await host.sql`UPDATE housekeeping SET done_at = now() - interval '1 hour'`;
+  const jobs = startJobs({ ...host.services, log: heard() });
+  try {
+    await jobs.flush();
+    expect(await sinceHousekeeping(host.sql)).toBeLessThan(60);
+    expect(jobs.age()).toBeLessThan(60);
+    const locks = () => host.sql`
+      SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.objid = 7042027`;
+    expect(await locks()).toEqual([]);
+  } finally {
+    await jobs.close();
+  }
 });

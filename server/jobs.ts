@@ -25,7 +25,7 @@ import { expireSessions } from './security/sessionRepository';
 import { rotateKeys } from './security/signingKeyRepository';
 import { noteHousekeeping, sinceHousekeeping } from './jobsRepository';
 import type { Services } from './services';
-import { createWorker } from './worker';
+import { createWorker, type Worker } from './worker';
 
 const minute = 60_000;
 const lockId = 7_042_027;
@@ -92,8 +92,7 @@ async function sweepFiles({ sql, media, log }: Services): Promise<void> {
     );
 }
 
-export interface Jobs {
-  close(): Promise<void>;
+export interface Jobs extends Pick<Worker, 'close' | 'flush'> {
   /** Seconds since a round was done by any host. */
   age(): number;
 }
@@ -131,6 +130,6 @@ export function startJobs(services: Services): Jobs {
     }
     return false;
   };
-  const { close } = createWorker({ step, everyMs: minute, failure: 'housekeeping failed', log });
-  return { close, age: () => (performance.now() - doneAt) / 1000 };
+  const { close, flush } = createWorker({ step, everyMs: minute, failure: 'housekeeping failed', log });
+  return { close, flush, age: () => (performance.now() - doneAt) / 1000 };
 }

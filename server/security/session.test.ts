@@ -1,5 +1,6 @@
 import { type Call, entries } from '../../contract/table';
 import { type TestAnswer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { hashPassword } from '../modules/persona/passwords';
 import { until } from '../testing/until';
 import { sha256 } from './sha256';
 
@@ -96,4 +97,18 @@ test('30 days without a visit end a session, and 90 days any', async () => {
   await shift(-60);
   await host.sql`UPDATE session SET seen_at = now() WHERE token_hash = ${sha256(me.token)}`;
   expect(await isIn()).toBe(false);
+});
+
+test('the eleventh session of a person ends the one that was used longest ago', async () => {
+  const hash = await hashPassword('una parola lunga');
+  await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${me.personaID}`;
+  await shift(-1);
+  const login = { Email: me.email, Password: 'una parola lunga' };
+  for (let n = 0; n < 9; n += 1)
+    expect((await host.call('POST /api/Persona/Login', login)).body.statusCode).toBe(200);
+  expect(await isIn()).toBe(true);
+  await shift(-1);
+  await host.call('POST /api/Persona/Login', login);
+  expect(await isIn()).toBe(false);
+  expect(await host.sql`SELECT 1 FROM session WHERE persona_id = ${me.personaID}`).toHaveLength(10);
 });
