@@ -1,10 +1,13 @@
 import { readConfig } from '../config';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { imageRoutes } from './serve';
-import { createStorage } from './storage';
+import { until } from '../testing/until';
+import { createStorage, type ImageStorage } from './storage';
 
 const id = 'ab'.padEnd(32, '0');
 const picture = `/images/posts/ab/${id}-720.webp`;
@@ -42,7 +45,7 @@ it('U34: an image opened as a page is an image and nothing more', async () => {
     ...guards,
     'content-type': 'image/webp',
     'content-length': '10',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
   });
   const jpeg = await app.inject(`/images/posts/ab/${id}.jpg?v=1`);
   expect(jpeg.headers['content-type']).toBe('image/jpeg');
@@ -98,3 +101,56 @@ it('serves the default picture as a harmless SVG', async () => {
   const headers = { 'if-none-match': String(reply.headers.etag) };
   expect((await app.inject({ url: '/images/profile/no-profile.svg', headers })).statusCode).toBe(304);
 });
+
+describe('from a bucket', () => {
+  let open = 0;
+  const noise = Buffer.alloc(1_700_000, 7);
+  const bucket: ImageStorage = {
+    ...createStorage('nowhere', {}),
+    isRemote: true,
+    size: async () => 10,
+    async read() {
+      open += 1;
+      return Readable.from([noise]).once('close', () => (open -= 1));
+    },
+  };
+  let host: FastifyInstance;
+  beforeAll(async () => {
+    host = Fastify();
+    await host.register(imageRoutes, { config: readConfig({}), storage: bucket });
+    await host.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    host.server.closeAllConnections();
+    await host.close();
+  });
+
+  it('a picture has the length of what came, whatever the bucket said before', async () => {
+    const reply = await host.inject(picture);
+    expect(reply.headers['content-length']).toBe(String(noise.length));
+    expect(reply.rawPayload).toHaveLength(noise.length);
+  });
+
+  it('sixty readers who take nothing hold no connection of the bucket, and a share of memory', async () => {
+    const { port } = host.server.address() as AddressInfo;
+    const sockets = Array.from({ length: 60 }, () => connect(port, '127.0.0.1'));
+    for (const socket of sockets) {
+      socket.on('error', () => undefined);
+      socket.write(`GET ${picture} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+      socket.pause();
+    }
+    // All of one network may keep 32 of their 102 MB.
+    expect(await until(async () => (await closed(sockets)) >= 30, 20_000)).toBe(true);
+    expect(open).toBe(0);
+    const answer = await fetch(`http://127.0.0.1:${port}${picture}`);
+    expect((await answer.arrayBuffer()).byteLength).toBe(noise.length);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+/** The number of connections that the host has ended: a paused one learns of it by a write. */
+async function closed(sockets: readonly Socket[]): Promise<number> {
+  for (const socket of sockets) if (!socket.destroyed) socket.write(' ');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return sockets.filter(({ destroyed }) => destroyed).length;
+}

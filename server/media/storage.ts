@@ -14,6 +14,8 @@ export interface StagedFile {
 }
 
 export interface ImageStorage {
+  /** A bucket: its connections are few, and what it says may be wrong. */
+  isRemote: boolean;
   /** Takes the files over, all or none; they survive a power cut once this resolves. */
   store(files: StagedFile[]): Promise<void>;
   /** Size in bytes, null when there is no such file. */
@@ -88,7 +90,7 @@ export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = proces
 
   const emptyTrash = async (): Promise<void> => removeOldDays(await driver());
 
-  return { store, size, read, remove, discard, emptyTrash, list };
+  return { isRemote: bucket !== undefined, store, size, read, remove, discard, emptyTrash, list };
 }
 
 async function removeOldDays(disk: DriverContract): Promise<void> {
