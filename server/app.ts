@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { createDeletionList } from './backup/deletions';
 import type { Config } from './config';
 import { type Connection, ping, type Sql } from './db/database';
@@ -47,7 +52,7 @@ import { registerPressure } from './http/pressure';
 import { createRoom } from './http/room';
 import { appRoot, registerApp } from './http/static';
 import { uploads } from './http/uploads';
-import { registerXsrf } from './security/xsrf';
+import { refuseOtherSites, registerXsrf } from './security/xsrf';
 import { createLimits } from './security/limits';
 import { createLoginGuard } from './security/loginGuard';
 import { openSessions } from './security/openSessions';
@@ -210,7 +215,7 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
 /** The pages that carry a card of what they show, for who is sent a link. */
 function pagesOf(
   { sql, config, texts, log }: Services,
-  { square, isDatabaseLost }: Pick<CardOptions, 'square' | 'isDatabaseLost'>,
+  { square, isDatabaseLost, mayFind }: Pick<CardOptions, 'square' | 'isDatabaseLost' | 'mayFind'>,
 ) {
   if (!config.publicCards) return undefined;
   const page = join(appRoot(), 'index.html');
@@ -222,6 +227,7 @@ function pagesOf(
     log,
     page,
     isDatabaseLost,
+    mayFind,
   });
   return { send, paths: sharedPages };
 }
@@ -268,6 +274,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   registerHeaders(app, config);
   registerPictures(app, config.picturesUrl);
   registerPlaceNames(app);
+  refuseOtherSites(app);
   await app.register(fastifyCookie);
   const payers = registerPayers(app, config, services.limits);
   registerXsrf(app, keys, config);
@@ -287,7 +294,12 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   mountTable(app, modules, services, { xsrfKeys: keys, pressure, payers });
   await registerCspReports(app, limits);
   const square = await createSquareName(() => squareName(sql));
-  const pages = pagesOf(services, { square, isDatabaseLost });
+  const mayFind = (request: FastifyRequest): Promise<boolean> =>
+    countMiss(request).then(
+      () => true,
+      () => false,
+    );
+  const pages = pagesOf(services, { square, isDatabaseLost, mayFind });
   await registerApp(app, config, { countMiss, square, pages });
 
   const jobs = startJobs(services);

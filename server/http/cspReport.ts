@@ -51,11 +51,21 @@ export async function registerCspReports(app: FastifyInstance, limits: Limits): 
       { parseAs: 'string', bodyLimit: mostBytes },
       scope.getDefaultJsonParser('error', 'error'),
     );
-    scope.post(reportPath, { schema: { hide: true }, bodyLimit: mostBytes }, async (request, reply) => {
-      await limits.spend('reports', request.ip);
-      for (const csp of linesOf(request.body))
-        request.log[csp.isForeign ? 'info' : 'warn']({ csp }, 'content security policy');
-      return reply.code(204).send();
-    });
+    scope.post(
+      reportPath,
+      {
+        schema: { hide: true },
+        bodyLimit: mostBytes,
+        config: { isFree: true },
+        // Beyond its network's room a report is dropped unread.
+        onRequest: async (request, reply) =>
+          (await limits.hasRoom('reports', request.ip)) ? undefined : reply.code(204).send(),
+      },
+      async (request, reply) => {
+        for (const csp of linesOf(request.body))
+          request.log[csp.isForeign ? 'info' : 'warn']({ csp }, 'content security policy');
+        return reply.code(204).send();
+      },
+    );
   });
 }

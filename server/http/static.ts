@@ -52,6 +52,10 @@ export async function registerApp(
   { pages, square, countMiss }: AppOptions,
 ): Promise<void> {
   const root = appRoot();
+  // What is there costs the host no more than to refuse it; what is not there is counted below.
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isFree: true };
+  });
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -89,14 +93,14 @@ export async function registerApp(
     greetBrowser(request, reply, config);
     await reply.status(405).header('allow', 'GET').header('cache-control', 'no-cache').sendFile('index.html');
   });
-  // Before a body is read, so that whatever is sent there gets the same answer.
-  app.addHook('onRequest', async (request) => {
-    if (!request.is404 || (request.method === 'GET' && wantsPage(request))) return;
+  const refuseMiss = async (request: FastifyRequest): Promise<void> => {
+    if (request.method === 'GET' && wantsPage(request)) return;
     await countMiss(request);
     throw codedError('non-trovato');
+  };
+  // Before a body is read, so that whatever is sent there gets the same answer.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) await refuseMiss(request);
   });
-  app.setNotFoundHandler({ preHandler: countMiss }, (request, reply) => {
-    if (request.method !== 'GET' || !wantsPage(request)) throw codedError('non-trovato');
-    return sendPage(request, reply);
-  });
+  app.setNotFoundHandler({ preHandler: refuseMiss }, sendPage);
 }

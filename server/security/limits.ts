@@ -18,13 +18,13 @@ import {
   whileNew,
 } from './rates';
 import { type Limiter, type LimiterMaker, limiterMaker } from './redis';
-import { askedBy, roomsByWork, type Work } from './work';
+import { askedBy, type Work } from './work';
 
 export interface Limits {
   /** Whether anything is limited at all. */
   isOn: boolean;
-  /** Throws 429 once the network of `ip` has used up the rule's points. */
-  spend(rule: NetworkRule, ip: string): Promise<void>;
+  /** Takes a point of the network's; false once they are used up. */
+  hasRoom(rule: NetworkRule, ip: string): Promise<boolean>;
   /** Takes the points of a call from the person who is known to send it, else from the network. */
   spendCall(row: Pick<Row, 'limit'>, request: FastifyRequest): Promise<void>;
   /** Whether the caller may have the towns' service asked once more. */
@@ -51,6 +51,17 @@ async function consume(limiter: Limiter | undefined, key: string, points: number
   }
 }
 
+/** A refusal is false; a counter that broke is no refusal. */
+async function isPaid(spent: Promise<void>): Promise<boolean> {
+  try {
+    await spent;
+    return true;
+  } catch (refusal) {
+    if (isCoded(refusal)) return false;
+    throw refusal;
+  }
+}
+
 /** Makes the network's limiters: for addresses and /64, for /48, for /32. */
 function createNetworkLimit(name: string, { points, seconds }: Rule, createLimiter: LimiterMaker) {
   const limiters = { 1: limiterOf(1), 4: limiterOf(4), 16: limiterOf(16) };
@@ -71,41 +82,26 @@ function createNetworkLimit(name: string, { points, seconds }: Rule, createLimit
           throw refusal;
         }
     },
-    /** The share of its points that is gone, of whichever network of the address has fewest left. */
-    async usedBy(ip: string): Promise<number> {
-      const shares = networksOf(ip).map(async ({ name, times }) => {
-        const found = await limiters[times].get(name);
-        return (found?.consumedPoints ?? 0) / (points * times);
-      });
-      return Math.max(...(await Promise.all(shares)));
-    },
   };
 }
 
-/**
- * Makes a limit that its caller passes by work once the network's points are gone, so many times again. Calls without work
- * count towards nothing beyond the points: they make neither anybody's work harder nor an end to it.
- */
+/** Makes a limit that its caller passes by work once the network's points are gone. */
 function createRoom(name: string, rule: NetworkRoom, createLimiter: LimiterMaker, work: Work | undefined) {
   const room = createNetworkLimit(name, rule, createLimiter);
-  const more = { points: rule.points * roomsByWork, seconds: rule.seconds };
-  const beyond = createNetworkLimit(`${name}/work`, more, createLimiter);
+  const door = rule.beyond === 'work' ? work?.door(name) : undefined;
   const { together } = rule;
   const all =
     together &&
     createLimiter({ keyPrefix: `${name}/all`, points: together.points, duration: together.seconds });
   return {
     spend: room.spend,
-    async spendOrWork(request: FastifyRequest): Promise<void> {
+    async spendOrWork(request: FastifyRequest, points: number): Promise<void> {
       try {
-        await room.spend(request.ip);
+        await room.spend(request.ip, points);
         await consume(all, 'all', 1);
       } catch (refusal) {
-        if (!rule.work || !work || !isCoded(refusal)) throw refusal;
-        const asked = askedBy(request);
-        if (!(await work.isDone(asked)))
-          throw await work.offer(refusal, asked, await beyond.usedBy(request.ip));
-        await beyond.spend(request.ip);
+        if (!door || !isCoded(refusal)) throw refusal;
+        await door.letIn(askedBy(request), refusal);
       }
     },
   };
@@ -123,11 +119,12 @@ function createCallerLimits(isOn: boolean, createLimiter: LimiterMaker, work: Wo
     ]),
   );
   return {
-    async spendNetwork(rule: NetworkRule, ip: string, points = 1): Promise<void> {
-      if (isOn) await networks.get(rule)?.spend(ip, points);
+    async hasRoom(rule: NetworkRule, ip: string): Promise<boolean> {
+      const room = isOn ? networks.get(rule) : undefined;
+      return room === undefined || isPaid(room.spend(ip));
     },
-    async spendOrWork(rule: NetworkRule, request: FastifyRequest): Promise<void> {
-      if (isOn) await networks.get(rule)?.spendOrWork(request);
+    async spendOrWork(rule: NetworkRule, request: FastifyRequest, points = 1): Promise<void> {
+      if (isOn) await networks.get(rule)?.spendOrWork(request, points);
     },
     async spendCaller(rule: keyof typeof perCaller, personaID: number, points = 1): Promise<void> {
       if (isOn) await consume(callers.get(rule), String(personaID), points);
@@ -136,29 +133,24 @@ function createCallerLimits(isOn: boolean, createLimiter: LimiterMaker, work: Wo
 }
 
 export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefined), work?: Work): Limits {
-  const { spendNetwork, spendOrWork, spendCaller } = createCallerLimits(isOn, createLimiter, work);
+  const { hasRoom, spendOrWork, spendCaller } = createCallerLimits(isOn, createLimiter, work);
   return {
     isOn,
-    spend: spendNetwork,
+    hasRoom,
     async spendCall({ limit }, request) {
-      const { payer, cost, ip } = request;
+      const { payer, cost } = request;
       try {
-        if (payer.personaID === undefined) await spendNetwork('strangers', ip, prices[cost]);
-        else await spendCaller('calls', payer.personaID, prices[cost]);
+        if (payer.personaID !== undefined) await spendCaller('calls', payer.personaID, prices[cost]);
+        else if (payer.isUnknown) await spendOrWork('sessions', request);
+        else await spendOrWork('strangers', request, prices[cost]);
       } catch (refusal) {
         payer.isOver = true;
         throw refusal;
       }
       if (limit && 'network' in limit) await spendOrWork(limit.network, request);
     },
-    async mayAskTowns({ payer, ip }) {
-      const spent =
-        payer.personaID === undefined ? spendNetwork('towns', ip) : spendCaller('towns', payer.personaID);
-      return spent.then(
-        () => true,
-        () => false,
-      );
-    },
+    mayAskTowns: ({ payer, ip }) =>
+      payer.personaID === undefined ? hasRoom('towns', ip) : isPaid(spendCaller('towns', payer.personaID)),
     async spendPerson(db, kind, personaID, isNew = false) {
       if (!isOn) return;
       const rooms: readonly PersonRoom[] = perPerson[kind];

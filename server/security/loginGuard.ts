@@ -6,7 +6,7 @@ import { giveBack, spend, type Spent, take, type Window } from './counterReposit
 import { type Network, networksOf, turnOf } from './network';
 import { guesses } from './rates';
 import { createWaitingRoom } from './waitingRoom';
-import { type WorkDemand, roomsByWork, type Work } from './work';
+import type { Work, WorkDemand } from './work';
 
 export interface Guess {
   asked: WorkDemand;
@@ -46,11 +46,10 @@ export const delaySeconds = (used: number): number =>
 const own = (device: Buffer): Window[] =>
   guesses.device.map((rule) => ({ ...rule, kind: 'guess-device', key: device.toString('hex') }));
 
-/** With all that work lets in beyond the network's room. */
 const ofNetwork = (networks: readonly Network[]): Window[] =>
   networks.map(({ name, times }) => ({
     ...guesses.network,
-    points: guesses.network.points * times * (1 + roomsByWork),
+    points: guesses.network.points * times,
     kind: 'guess-network',
     key: name,
   }));
@@ -65,14 +64,9 @@ const ofNetworkHere = (networks: readonly Network[], account: string): Window[] 
     })),
   );
 
-/** The share that is gone of what work lets in; above 0 a guess is let in by work alone. */
-const shareOfWork = (spent: readonly Spent[]): number => {
-  const shares = spent.map(({ kind, used, points }) => {
-    const room = points / (1 + roomsByWork);
-    return kind === 'guess-network' ? (used - room) / (points - room) : 0;
-  });
-  return Math.max(0, ...shares);
-};
+/** The seconds until the last window of that kind ends that is used up; 0 where each has points. */
+const waitOf = (spent: readonly Spent[], of: string): number =>
+  Math.max(0, ...spent.filter(({ kind, used, points }) => kind === of && used > points).map(({ wait }) => wait));
 
 /** In a siege each network has a few guesses a day: whoever comes from another place, and types well, is let in. */
 const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
@@ -90,16 +84,22 @@ const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
 export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Work): LoginGuard {
   // Guesses at one account wait for its row, and a flood for the database: at most two connections are theirs.
   const inLine = createFairLine(2, guesses.waiting);
+  const door = work?.door('guesses');
   const takeNearby = async (asked: WorkDemand, account: string): Promise<Spent[]> => {
     const networks = networksOf(asked.ip);
-    const { wait, spent } = await take(sql, [...ofNetwork(networks), ...ofNetworkHere(networks, account)]);
-    if (wait > 0) throw codedError('troppi-accessi', {}, wait);
-    const share = shareOfWork(spent);
-    if (share === 0 || (await work?.isDone(asked))) return spent;
-    await giveBack(sql, spent);
-    const waits = spent.filter(({ kind }) => kind === 'guess-network').map((window) => window.wait);
-    const refusal = codedError('troppi-accessi', {}, Math.max(...waits));
-    throw (await work?.offer(refusal, asked, share)) ?? refusal;
+    const spent = await spend(sql, [...ofNetwork(networks), ...ofNetworkHere(networks, account)]);
+    const [here, anywhere] = [waitOf(spent, 'guess-here'), waitOf(spent, 'guess-network')];
+    if (here === 0 && anywhere === 0) return spent;
+    const refusal = codedError('troppi-accessi', {}, Math.max(here, anywhere));
+    try {
+      // Work buys no guess at an account without any left.
+      if (here > 0 || !door) throw refusal;
+      await door.letIn(asked, refusal);
+      return spent;
+    } catch (error) {
+      await giveBack(sql, spent);
+      throw error;
+    }
   };
   const room = createWaitingRoom({
     perNetwork: shareOf(guesses.waitingPerNetwork, workers),

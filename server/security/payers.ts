@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { finished } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cost, Row } from '../../contract/common';
 import { filterFields } from '../../contract/families/post';
 import type { Config } from '../config';
@@ -9,6 +10,7 @@ import { turnOf } from './network';
 import { createRepeats } from './repeats';
 import { bearer, cookieName, type Me } from './session';
 import { sha256 } from './sha256';
+import { checkSite } from './xsrf';
 
 /** The one for whom a call counts: a person, or the network of a stranger. */
 export interface Payer {
@@ -17,6 +19,8 @@ export interface Payer {
   turn: RoundTurn;
   /** The token and cookie of the session that the call shows, hashed. */
   shown: string | undefined;
+  /** This host has yet to look up whose session the call shows. */
+  isUnknown?: true;
   /** All their calls are refused for now. */
   isOver?: true;
 }
@@ -75,18 +79,58 @@ function costOf({ routeOptions, query }: FastifyRequest): Cost {
 /** Files whose names change with what they hold. */
 export const isHashed = (url: string): boolean => /^\/(assets\/[^?]*\.[0-9a-f]{8,}\.|fonts\/)/.test(url);
 
+/** Sessions that are being looked up: other calls that show one wait, and count for whomever it is found to be. */
+function createLookups() {
+  const ends = new Map<string, { over: Promise<void>; end: () => void }>();
+  return {
+    of: (shown: string) => ends.get(shown)?.over,
+    begin(shown: string, reply: FastifyReply): void {
+      let resolve = (): void => undefined;
+      const over = new Promise<void>((done) => (resolve = done));
+      const lookup = {
+        over,
+        end() {
+          if (ends.get(shown) === lookup) ends.delete(shown);
+          resolve();
+        },
+      };
+      ends.set(shown, lookup);
+      // The call may be refused before its session is read.
+      finished(reply.raw, lookup.end);
+    },
+    end: (shown: string) => ends.get(shown)?.end(),
+  };
+}
+
 /**
  * Counts every call before anything else is done for it: a person for themselves, wherever they are, a stranger with their
- * network. A token says whose call it is where it was seen before with the same cookie; one that was not is looked up at a
- * stranger's cost, so that made-up tokens are bounded by their network before the database is asked.
+ * network. A token says whose call it is where it was seen before with the same cookie; one that was not is looked up, of
+ * each network so many a minute, so that made-up tokens are bounded before the database is asked.
  */
 export function registerPayers(app: FastifyInstance, config: Config, limits: Limits): Payers {
   const known = new Map<string, Known>();
+  const lookups = createLookups();
   function payerOf(request: FastifyRequest): Payer {
     const token = bearer(request);
     const shown = token && sha256(`${token} ${request.cookies[cookieName(config)] ?? ''}`).toString('base64');
     const person = shown === undefined ? undefined : known.get(shown);
     return person ? personOf(person, request.ip, shown) : stranger(request.ip, shown);
+  }
+  /** Only calls of the table look a session up. */
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    request.payer = payerOf(request);
+    const { shown } = request.payer;
+    if (shown === undefined || !request.routeOptions.config.row) return;
+    while (request.payer.personaID === undefined) {
+      const other = lookups.of(shown);
+      if (!other) {
+        lookups.begin(shown, reply);
+        request.payer.isUnknown = true;
+        return;
+      }
+      await other;
+      request.payer = payerOf(request);
+    }
   }
   const repeats = createRepeats();
   async function count(request: FastifyRequest): Promise<void> {
@@ -94,17 +138,21 @@ export function registerPayers(app: FastifyInstance, config: Config, limits: Lim
     await limits.spendCall(request.routeOptions.config.row ?? {}, request);
   }
   app.decorateRequest('payer');
+  app.decorateRequest('work', undefined);
   app.decorateRequest('cost', 'light');
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.isFree || isHashed(request.url)) return;
-    request.payer = payerOf(request);
-    if (!repeats.answer(request, reply)) await count(request);
+    // An address that is not there is counted where that is found out: the app's own page may answer it.
+    if (request.routeOptions.config.isFree || request.is404 || isHashed(request.url)) return;
+    await identify(request, reply);
+    if (!(await repeats.answer(request, reply))) await count(request);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.payer?.isOver && typeof payload === 'string') repeats.note(request, reply, payload);
+    if (request.payer?.isOver && reply.statusCode === 429 && typeof payload === 'string')
+      repeats.note(request, reply, payload);
   });
   return {
     async countMiss(request) {
+      checkSite(request);
       if (request.payer !== undefined) return;
       request.payer = payerOf(request);
       await count(request);
@@ -116,7 +164,8 @@ export function registerPayers(app: FastifyInstance, config: Config, limits: Lim
       if (me && known.get(shown)?.isNew !== me.isNew)
         setNewest(known, most, shown, { personaID: me.personaID, isNew: me.isNew });
       if (!me) known.delete(shown);
-      if (payer.personaID === me?.personaID) return;
+      lookups.end(shown);
+      if (payer.personaID === me?.personaID && !payer.isUnknown) return;
       // Somebody else than who paid: a person whose cookie is another each time still pays for each call.
       request.payer = me ? personOf(me, ip, shown) : stranger(ip, shown);
       await limits.spendCall({}, request);

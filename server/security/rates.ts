@@ -9,11 +9,12 @@ export interface Rule {
 export const whileNew = (most: number, isNew: boolean): number => (isNew ? Math.ceil(most / 10) : most);
 
 /**
- * `work`: a caller who finds the points used up may work for the call instead (`work.ts`). `together`: beyond so many calls
- * of all networks each call is worked for, so that nobody gets a long queue filled from a thousand networks for nothing.
+ * `beyond`: once the points are used up the caller works for the call (`work.ts`), or what was asked for is left out, and
+ * the call goes on. No neighbour is refused. `together`: beyond so many calls of all networks each call is worked for, so
+ * that nobody gets a long queue filled from a thousand networks for nothing.
  */
 export interface NetworkRoom extends Rule {
-  work?: true;
+  beyond: 'work' | 'leave out';
   together?: Rule;
 }
 
@@ -29,23 +30,25 @@ const day = 24 * hour;
 /** The rooms of one network (an IPv4 address, an IPv6 /64; four times as much for a /48, sixteen for a /32): in Redis, or in each host's memory. */
 export const perNetwork = {
   /** Calls of whoever is not known to be signed in, by what they cost: a carrier puts thousands behind one address. */
-  strangers: { points: 6000, seconds: minute },
-  recover: { points: 5, seconds: hour / 2, work: true, together: { points: 300, seconds: minute } },
-  register: { points: 20, seconds: hour, work: true, together: { points: 300, seconds: minute } },
+  strangers: { points: 6000, seconds: minute, beyond: 'work' },
+  /** Sessions that this host does not know yet. */
+  sessions: { points: 120, seconds: minute, beyond: 'work' },
+  recover: { points: 5, seconds: hour / 2, beyond: 'work', together: { points: 300, seconds: minute } },
+  register: { points: 20, seconds: hour, beyond: 'work', together: { points: 300, seconds: minute } },
   /** Each keeps a row for five minutes. */
-  passkey: { points: 40, seconds: 15 * minute, work: true },
-  setPassword: { points: 20, seconds: 15 * minute, work: true },
+  passkey: { points: 40, seconds: 15 * minute, beyond: 'work' },
+  setPassword: { points: 20, seconds: 15 * minute, beyond: 'work' },
   /** Questions to the service of MAPS_URL. */
-  towns: { points: 120, seconds: minute },
-  reports: { points: 60, seconds: minute },
+  towns: { points: 120, seconds: minute, beyond: 'leave out' },
+  reports: { points: 60, seconds: minute, beyond: 'leave out' },
   /** Beyond limits of their own they are answered 200 too (modules/tutela/outside.ts). */
-  outsideReports: { points: 60, seconds: minute, work: true },
+  outsideReports: { points: 60, seconds: minute, beyond: 'work' },
   /** Links of mails. */
-  unsubscribe: { points: 60, seconds: minute, work: true },
+  unsubscribe: { points: 60, seconds: minute, beyond: 'work' },
   /** Beside the guesses at passwords, which loginGuard.ts counts. */
-  login: { points: 600, seconds: minute, work: true },
-  logout: { points: 600, seconds: minute, work: true },
-} as const satisfies Record<NetworkLimit | 'strangers' | 'towns' | 'reports', NetworkRoom>;
+  login: { points: 600, seconds: minute, beyond: 'work' },
+  logout: { points: 600, seconds: minute, beyond: 'work' },
+} as const satisfies Record<NetworkLimit | 'strangers' | 'sessions' | 'towns' | 'reports', NetworkRoom>;
 export type NetworkRule = keyof typeof perNetwork;
 
 /** The limits of calls of one person, wherever they call from, counted as those of networks are. */

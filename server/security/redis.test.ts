@@ -42,9 +42,9 @@ test('a Redis that is not there is told, with its code', async () => {
     await ended;
   };
   const spend = (limits: Limits, ip: string): Promise<number> =>
-    limits.spend('recover', ip).then(
-      () => 200,
-      (error: { coded?: string }) => (error.coded === 'troppe-richieste' ? 429 : 500),
+    limits.hasRoom('recover', ip).then(
+      (has) => (has ? 200 : 429),
+      () => 500,
     );
 
   beforeAll(async () => {

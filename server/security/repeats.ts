@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { workHeader } from '../../contract/limits';
 import { setNewest } from '../newest';
 import { networksOf } from './network';
 
@@ -23,24 +25,27 @@ const keyOf = ({ payer, ip, lang }: FastifyRequest): string =>
 
 /**
  * Says the same again, for a second, to whoever goes on calling while all their calls are refused, and takes its time: a
- * refusal costs half of what it costs to make it anew, and there are fewer of them.
+ * refusal costs half of what it costs to make it anew, and there are fewer of them. Where a refusal had a task, the next
+ * call gets one of its own as late; one that brings work waits for nothing.
  */
 export function createRepeats() {
   const refusals = new Map<string, Refusal>();
   let late = 0;
+  async function beLate(): Promise<void> {
+    if (late >= mostLate) return;
+    late += 1;
+    await pause(lateMs);
+    late -= 1;
+  }
   return {
-    /** False where the caller was not refused a moment ago. */
-    answer(request: FastifyRequest, reply: FastifyReply): boolean {
+    /** False where the caller was not refused a moment ago, or may be let in by work. */
+    async answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const found = refusals.size > 0 ? refusals.get(keyOf(request)) : undefined;
-      if (!found || found.until < Date.now()) return false;
+      if (!found || found.until < Date.now() || request.headers[workHeader] !== undefined) return false;
+      await beLate();
+      if (found.headers[workHeader] !== undefined) return false;
       reply.hijack();
-      late += 1;
-      const send = (): void => {
-        late -= 1;
-        reply.raw.writeHead(429, found.headers).end(found.body);
-      };
-      if (late > mostLate) send();
-      else setTimeout(send, lateMs);
+      reply.raw.writeHead(429, found.headers).end(found.body);
       return true;
     },
     note(request: FastifyRequest, reply: FastifyReply, body: string): void {

@@ -46,9 +46,9 @@ async function crowd(): Promise<TestPerson[]> {
 }
 
 /** Each got in, those beyond the network's room by work. */
-function expectAllIn(answers: readonly { body: TestAnswer['body']; worked: boolean }[], room: number): void {
+function expectAllIn(answers: readonly { body: TestAnswer['body']; worked: number }[], room: number): void {
   expect(answers.filter(({ body }) => body.statusCode !== 200)).toEqual([]);
-  expect(answers.map(({ worked }) => worked)).toEqual(answers.map((_, n) => n >= room));
+  expect(answers.map(({ worked }) => worked > 0)).toEqual(answers.map((_, n) => n >= room));
 }
 
 describe('forty people behind one address', () => {
@@ -219,14 +219,6 @@ test('who does not work is refused, makes nobody else work harder, and never clo
   expect((await work('POST /api/Persona/Recover', await input())).body.statusCode).toBe(200);
 });
 
-test('work lets twenty rooms more in, then nobody until the time is over', async () => {
-  const input = async () => ({ email: (await host.person()).email });
-  for (let n = 0; n < 5 + 20 * 5; n += 1)
-    expect((await work('POST /api/Persona/Recover', await input())).status).toBe(200);
-  const refused = await call('POST /api/Persona/Recover', await input());
-  expect([refused.status, taskOf(refused)]).toEqual([429, undefined]);
-});
-
 test('a registration beyond 300 a minute of all networks together is worked for, and comes in', async () => {
   const email = (n: number) => registrationOf(`lontano${n}@example.com`);
   const statuses = new Set<number>();
@@ -238,5 +230,5 @@ test('a registration beyond 300 a minute of all networks together is worked for,
   }
   expect([...statuses]).toEqual([200, 429]);
   const { body, worked } = await work('POST /api/Persona/AddPersona', email(asked));
-  expect([body.statusCode, worked]).toEqual([200, true]);
+  expect([body.statusCode, worked > 0]).toEqual([200, true]);
 });

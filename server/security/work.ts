@@ -7,15 +7,21 @@ import type { CodedError } from '../errors';
 import { networksOf } from './network';
 import type { LimiterMaker } from './redis';
 import type { SigningKeys } from './signingKeys';
+import { createPrice, tries } from './workPrice';
 
-/** A network may call by work so many times its room; then it is refused, so that mails and rows stay bounded. */
-export const roomsByWork = 20;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the call brings of work, once a room has asked for it. */
+    work: WorkDemand | undefined;
+  }
+}
 
-/** Rounds of PBKDF2-SHA-256 a try, and tries at most: docs/BENCHMARKS.md has the time that a slow phone takes. */
+/** Rounds of PBKDF2-SHA-256 a try: docs/BENCHMARKS.md has the time that a slow phone takes. */
 const roundsOfTry = 2000;
-const mostTries = 400;
-/** The last call that work lets in takes so many times as many tries. */
-const hardest = 4;
+/** Work that was enough a moment ago still is while the price rose by no more than a seventh. */
+const enough = 7 / 8;
+/** The price may rise so often while a caller works; then they are asked for the highest. */
+const mostRises = 2;
 const lastsSeconds = 120;
 /** A solution with its challenge takes 800 characters. */
 const longest = 2048;
@@ -25,20 +31,36 @@ export interface WorkDemand {
   call: string;
   ip: string;
   solution: string | string[] | undefined;
+  /** What it is worth, for all rooms that the call comes to: it is looked at once. */
+  done?: Promise<Done>;
+}
+
+/** Work that was done for a call. */
+interface Done {
+  /** Tries. */
+  worth: number;
+  /** The number of times that it was not enough, since the price had risen. */
+  rises: number;
+}
+const nothing: Done = { worth: 0, rises: 0 };
+
+/** A room that a caller may work for. */
+export interface Door {
+  /** Lets the call in for work that is worth the price now; else throws the refusal, with a task for what is missing. */
+  letIn(asked: WorkDemand, refusal: CodedError): Promise<void>;
 }
 
 export interface Work {
-  /** Whether the call brings work that was asked of it, which no call brought before. */
-  isDone(asked: WorkDemand): Promise<boolean>;
-  /** Adds the task to a refusal that work would lift. `used`: the share that is gone of what work lets in, from 0 to 1. */
-  offer(refusal: CodedError, asked: WorkDemand, used: number): Promise<CodedError>;
+  /** Makes the door of the room of that name. */
+  door(name: string): Door;
 }
 
-export const askedBy = (request: FastifyRequest): WorkDemand => ({
-  call: `${request.method} ${request.routeOptions.url}`,
-  ip: request.ip,
-  solution: request.headers[workHeader],
-});
+export const askedBy = (request: FastifyRequest): WorkDemand =>
+  (request.work ??= {
+    call: `${request.method} ${request.routeOptions.url}`,
+    ip: request.ip,
+    solution: request.headers[workHeader],
+  });
 
 /** The key that signs the tasks of one call and network, in the form that the library takes. */
 const secretFor = (key: Buffer, { call, ip }: WorkDemand, part: 'task' | 'answer'): string =>
@@ -72,7 +94,8 @@ function readSolution({ solution }: WorkDemand): Payload | undefined {
 
 /**
  * Work instead of a refusal, for strangers behind one address that others have used up. The host keeps nothing of a task:
- * its signature says for which call and network it is, and how long. Used ones are remembered as limits are counted.
+ * its signature says for which call and network it is, what it is worth and how long. Used ones are remembered as limits
+ * are counted. Work has no end, only a price, which is reckoned when it is redeemed.
  */
 export function createWork(keys: SigningKeys, createLimiter: LimiterMaker, rounds = roundsOfTry): Work {
   const uses = createLimiter({ keyPrefix: 'work', points: 1, duration: lastsSeconds + 1 });
@@ -85,26 +108,49 @@ export function createWork(keys: SigningKeys, createLimiter: LimiterMaker, round
       return false;
     }
   };
+  async function lookAt(asked: WorkDemand): Promise<Done> {
+    const payload = readSolution(asked);
+    if (!payload) return nothing;
+    for (const key of keys.all())
+      if (await isSolved(key, asked, payload)) {
+        const { parameters, signature } = payload.challenge;
+        const { worth, rises } = parameters.data as unknown as Done;
+        return (await useOnce(String(signature))) ? { worth, rises } : nothing;
+      }
+    return nothing;
+  }
+  /** The task for what `done` lacks of the price. */
+  async function taskFor(asked: WorkDemand, done: Done, price: number): Promise<string> {
+    const isLast = done.rises >= mostRises;
+    const missing = Math.max(1, (isLast ? tries.most : price) - done.worth);
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: rounds,
+      // The solver tries from 0 on: the time is known, but for luck within it.
+      counter: randomInt(missing),
+      data: { worth: done.worth + missing, rises: done.rises },
+      deriveKey,
+      expiresAt: new Date(Date.now() + lastsSeconds * 1000),
+      ...secretsFor(keys.current(), asked),
+    });
+    return Buffer.from(JSON.stringify(challenge)).toString('base64');
+  }
   return {
-    async isDone(asked) {
-      const payload = readSolution(asked);
-      if (!payload) return false;
-      for (const key of keys.all())
-        if (await isSolved(key, asked, payload)) return useOnce(String(payload.challenge.signature));
-      return false;
-    },
-    async offer(refusal, asked, used) {
-      if (used >= 1) return refusal;
-      const challenge = await createChallenge({
-        algorithm: 'PBKDF2/SHA-256',
-        cost: rounds,
-        // The solver tries from 0 on: the time is known, but for luck within it.
-        counter: randomInt(Math.ceil(mostTries * (1 + (hardest - 1) * used))),
-        deriveKey,
-        expiresAt: new Date(Date.now() + lastsSeconds * 1000),
-        ...secretsFor(keys.current(), asked),
-      });
-      return Object.assign(refusal, { task: Buffer.from(JSON.stringify(challenge)).toString('base64') });
+    door(name) {
+      const prices = createPrice(name, createLimiter);
+      return {
+        async letIn(asked, refusal) {
+          asked.done ??= lookAt(asked);
+          const done = await asked.done;
+          if (done.worth === 0)
+            throw Object.assign(refusal, { task: await taskFor(asked, done, await prices.now(asked.ip)) });
+          const { price, giveBack } = await prices.take(asked.ip);
+          if (done.worth >= price * enough) return;
+          await giveBack();
+          const risen = { ...done, rises: done.rises + 1 };
+          throw Object.assign(refusal, { task: await taskFor(asked, risen, price) });
+        },
+      };
     },
   };
 }

@@ -22,9 +22,32 @@ const same = (left: string, right: string): boolean =>
 const timesSent = (request: FastifyRequest, name: string): number =>
   (request.headers.cookie ?? '').split(';').filter((part) => part.trim().startsWith(`${name}=`)).length;
 
+const isSentFromOtherSite = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
+
+/** A person follows a link: neither a frame, which shows none of our pages, nor a page that is fetched ahead of them. */
+const isVisit = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document' &&
+  headers['sec-purpose'] === undefined;
+
+/** Throws 403 where a page of another site has a browser ask: a visitor of that page does not know of it. */
+export function checkSite(request: FastifyRequest): void {
+  if (isSentFromOtherSite(request) && !isVisit(request)) throw codedError('operazione-non-consentita');
+}
+
+/** Pictures and files that any page may show. */
+const isOpenFile = (url: string): boolean => /^\/(images|icons|assets|fonts)\//.test(url);
+
+/** Refuses what pages of other sites ask for, before anything is counted for the network of their visitors. */
+export function refuseOtherSites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isOpenFile(request.url)) checkSite(request);
+  });
+}
+
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'cross-site' || site === 'same-site') return true;
+  if (isSentFromOtherSite(request)) return true;
   const origin = request.headers.origin;
   if (origin === undefined || origin === publicUrl) return false;
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;

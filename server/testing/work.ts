@@ -15,14 +15,21 @@ export async function workOn(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Calls as the app does: where the host asks for work, it works and calls once more. */
+/** The app works so often for one call. */
+const mostWorks = 4;
+
+/** Calls as the app does: where the host asks for work, it works and calls once more. `worked`: how often. */
 export async function withWork<Reply extends { status: number; headers?: TestAnswer['headers'] }>(
   call: (headers: Record<string, string>) => Promise<Reply>,
-): Promise<Reply & { worked: boolean }> {
-  const answer = await call({});
-  const task = answer.status === 429 && answer.headers ? taskOf({ headers: answer.headers }) : undefined;
-  if (!task) return { ...answer, worked: false };
-  return { ...(await call({ 'x-work': await workOn(task) })), worked: true };
+): Promise<Reply & { worked: number }> {
+  let answer = await call({});
+  let worked = 0;
+  for (; worked < mostWorks; worked += 1) {
+    const task = answer.status === 429 && answer.headers ? taskOf({ headers: answer.headers }) : undefined;
+    if (!task) break;
+    answer = await call({ 'x-work': await workOn(task) });
+  }
+  return { ...answer, worked };
 }
 
 export const callWithWork = (host: TestHost, name: Call, input: object = {}, options: As = {}) =>

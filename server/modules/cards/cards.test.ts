@@ -40,6 +40,7 @@ const find: CardOptions['find'] = (kind, id) => findCard(host.sql, kind, id);
 interface Trouble {
   find?: CardOptions['find'];
   isDatabaseLost?: () => boolean;
+  mayFind?: CardOptions['mayFind'];
   patienceMs?: number;
 }
 
@@ -50,7 +51,13 @@ function pagesOf(env: NodeJS.ProcessEnv = {}, trouble: Trouble = {}) {
   const config = readConfig({ PUBLIC_URL: origin, ...env });
   const page = join(folder, 'index.html');
   const { texts } = host.services;
-  const usual = { find, square: () => squareName, isDatabaseLost: () => false, patienceMs: 60_000 };
+  const usual = {
+    find,
+    square: () => squareName,
+    isDatabaseLost: () => false,
+    mayFind: async () => true,
+    patienceMs: 60_000,
+  };
   const send = createCards({ ...usual, ...trouble, config, texts, log: app.log, page });
   for (const path of ['/', ...sharedPages, '/user-page/:id']) app.get(path, send);
   return app;
@@ -198,6 +205,7 @@ test('a version that is built while the host runs goes out at once', async () =>
 test('the page comes with a database that is lost, broken or silent', async () => {
   const id = await host.post(me);
   expect(await cardAt(`/view-post/${id}`, pagesOf({}, { isDatabaseLost: () => true }))).toMatchObject(square);
+  expect(await cardAt(`/view-post/${id}`, pagesOf({}, { mayFind: async () => false }))).toMatchObject(square);
   const broken = () => Promise.reject(new Error('gone'));
   expect(await cardAt(`/view-post/${id}`, pagesOf({}, { find: broken }))).toMatchObject(square);
   const silent = () => new Promise<undefined>(() => undefined);

@@ -25,6 +25,8 @@ export interface CardOptions {
   /** Path of the built index.html. */
   page: string;
   isDatabaseLost: () => boolean;
+  /** Counts a card for whoever asks; false where a call of theirs would be refused: the page comes with the square's card. */
+  mayFind: (request: FastifyRequest) => Promise<boolean>;
   /** A page does not wait longer for its card, in ms. */
   patienceMs?: number;
 }
@@ -38,10 +40,11 @@ export function createCards(options: CardOptions): SendPage {
   let asking = 0;
 
   /** The ad or shop behind an address, if it is public. The page is served without it while the database is away. */
-  async function find(path: string): Promise<CardRow | undefined> {
+  async function find(request: FastifyRequest, path: string): Promise<CardRow | undefined> {
     const [, kind, digits] = shared.exec(path) ?? [];
     const id = Number(digits);
-    if (!Number.isSafeInteger(id) || isDatabaseLost() || asking >= mostAtOnce) return undefined;
+    if (!Number.isSafeInteger(id) || !(await options.mayFind(request))) return undefined;
+    if (isDatabaseLost() || asking >= mostAtOnce) return undefined;
     asking += 1;
     const found = options
       .find(kind === 'view-post' ? kind : 'user-store', id)
@@ -75,7 +78,7 @@ export function createCards(options: CardOptions): SendPage {
   return async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, accept-language');
-    const row = await find(path);
+    const row = await find(request, path);
     if (row === undefined) return squarePage(request, reply);
     const card = presentCard(row, path.replace(/\/$/, ''), say(request.lang));
     const html = await pages.withHead(head(card, request.lang));

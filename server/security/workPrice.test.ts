@@ -1,0 +1,280 @@
+import { pbkdf2Sync } from 'node:crypto';
+import type { Challenge } from 'altcha-lib';
+import type { Call } from '../../contract/table';
+import { issueLink } from '../modules/persona/links';
+import { hashPassword } from '../modules/persona/passwords';
+import { startTestHost, type TestAnswer, type TestHost } from '../testing/host';
+import { registrationOf } from '../testing/registration';
+import { taskOf } from '../testing/work';
+import { limiterMaker } from './redis';
+import { createPrice, tries } from './workPrice';
+
+/** Tries a second: a phone's, and those of one core of a computer that runs a program of its own. */
+const phone = 565;
+const core = 2786;
+/** What a neighbour waits for at most: ten seconds of a phone's work. */
+const mostTries = 10 * phone;
+const right = 'una parola sola';
+
+let host: TestHost;
+/** Milliseconds that the clock of the host is ahead. */
+let ahead = 0;
+let network = 0;
+/** A network that nobody has called from. */
+let ip: string;
+
+beforeAll(async () => {
+  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' }, { workRounds: 1 });
+});
+beforeEach(async () => {
+  await host.sql`DELETE FROM counter`;
+  network += 1;
+  ip = `198.51.100.${network}`;
+  ahead += 3_600_000;
+  const begin = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => begin + ahead);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => host.close());
+
+/** Solves a task as the app does, from 0 on; one round a try, so that nothing but the tries counts. */
+function solve(challenge: Challenge): { work: string; count: number } {
+  const { nonce, salt, keyPrefix, keyLength } = challenge.parameters;
+  const password = Buffer.alloc(20);
+  password.write(nonce, 'hex');
+  for (let counter = 0; ; counter += 1) {
+    password.writeUInt32BE(counter, 16);
+    const key = pbkdf2Sync(password, Buffer.from(salt, 'hex'), 1, keyLength, 'sha256').toString('hex');
+    if (!key.startsWith(keyPrefix)) continue;
+    const payload = { challenge, solution: { counter, derivedKey: key } };
+    return { work: Buffer.from(JSON.stringify(payload)).toString('base64'), count: counter + 1 };
+  }
+}
+
+type Ask = (headers: Record<string, string>, n: number) => Promise<TestAnswer>;
+const asking =
+  (name: Call, inputOf: (n: number) => object | Promise<object>, from = (_n: number) => ip): Ask =>
+  async (headers, n) =>
+    host.call(name, await inputOf(n), { headers: { 'x-forwarded-for': from(n), ...headers } });
+
+/** Somebody who calls and works by turns; `at`: the moment of their next call, in seconds. */
+interface Caller {
+  at: number;
+  step: () => Promise<number | undefined>;
+}
+
+/** Each caller's calls in the order of their moments, until those that come to an end have. */
+async function live(callers: Caller[], isOver: () => boolean): Promise<void> {
+  const begin = ahead;
+  while (!isOver()) {
+    const next = callers.reduce((first, one) => (one.at < first.at ? one : first));
+    ahead = begin + next.at * 1000;
+    const after = await next.step();
+    next.at = after === undefined ? Infinity : next.at + after;
+  }
+}
+
+/** A program that never stops: it calls as soon as it has solved its task. */
+function createSolver(ask: Ask) {
+  let [n, work] = [0, ''];
+  const taken: number[] = [];
+  const solver: Caller = {
+    at: 0,
+    async step() {
+      const answer = await ask(work ? { 'x-work': work } : {}, n);
+      const task = taskOf(answer);
+      if (task) {
+        const solved = solve(task);
+        work = solved.work;
+        return solved.count / core;
+      }
+      if (answer.status !== 200) throw new Error(`the solver got ${answer.status}`);
+      if (work) taken.push(solver.at);
+      [n, work] = [n + 1, ''];
+      return 0;
+    },
+  };
+  return { solver, taken };
+}
+
+interface Outcome {
+  status: number;
+  count: number;
+  works: number;
+}
+
+function createNeighbour(ask: Ask, n: number, at: number) {
+  const outcome: Outcome = { status: 0, count: 0, works: 0 };
+  let work = '';
+  const neighbour: Caller = {
+    at,
+    async step() {
+      const answer = await ask(work ? { 'x-work': work } : {}, n);
+      const task = taskOf(answer);
+      outcome.status = answer.status;
+      if (!task) return undefined;
+      const solved = solve(task);
+      [work, outcome.count, outcome.works] = [solved.work, outcome.count + solved.count, outcome.works + 1];
+      return solved.count / phone;
+    },
+  };
+  return { neighbour, outcome };
+}
+
+/** Thirty neighbours come within half a minute, after the program has been at it for one and a half. */
+const [warmUp, comeWithin, many] = [90, 30, 30];
+
+async function besideSolver(theirs: Ask, own: Ask): Promise<{ outcomes: Outcome[]; perMinute: number }> {
+  const { solver, taken } = createSolver(theirs);
+  const others = Array.from({ length: many }, (_, n) =>
+    createNeighbour(own, n, warmUp + (n * comeWithin) / many),
+  );
+  const callers = [solver, ...others.map(({ neighbour }) => neighbour)];
+  await live(callers, () => others.every(({ neighbour }) => neighbour.at === Infinity));
+  const perMinute = taken.filter((at) => at > warmUp - 60 && at <= warmUp).length;
+  return { outcomes: others.map(({ outcome }) => outcome), perMinute };
+}
+
+function expectAllIn(name: string, { outcomes, perMinute }: Awaited<ReturnType<typeof besideSolver>>): void {
+  const counts = outcomes.map(({ count }) => count).sort((a, b) => a - b);
+  if (process.env['WORK_TABLE'])
+    process.stdout.write(
+      `| ${name} | ${counts[many / 2]} (${((counts[many / 2] ?? 0) / phone).toFixed(1)} s) | ` +
+        `${counts.at(-1)} (${((counts.at(-1) ?? 0) / phone).toFixed(1)} s) | ` +
+        `${Math.max(...outcomes.map(({ works }) => works))} | ${perMinute} |\n`,
+    );
+  expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(outcomes.filter(({ count }) => count > mostTries)).toEqual([]);
+  // The app works four times for a call at most.
+  expect(outcomes.filter(({ works }) => works > 4)).toEqual([]);
+  // The program really was in their way.
+  expect(outcomes.filter(({ works }) => works > 0).length).toBeGreaterThan(many / 2);
+}
+
+describe('beside a program on one core that never stops, thirty neighbours come in', () => {
+  test('recovery', async () => {
+    const emails = await Promise.all(Array.from({ length: many }, async () => (await host.person()).email));
+    const known = (await host.person()).email;
+    const call = 'POST /api/Persona/Recover';
+    expectAllIn(
+      'recovery',
+      await besideSolver(
+        asking(call, () => ({ email: known })),
+        asking(call, (n) => ({ email: emails[n] })),
+      ),
+    );
+  }, 120_000);
+
+  test('links of mails', async () => {
+    const call = 'POST /api/Persona/SetPassword';
+    const links: string[] = [];
+    for (let n = 0; n < many; n += 1)
+      links.push(await issueLink(host.sql, (await host.person()).personaID, 1, host.services.config));
+    const own = asking(call, (n) => ({ token: links[n]?.split('#t=')[1], password: 'due parole nuove' }));
+    expectAllIn('links of mails', await besideSolver(asking(call, () => ({ token: 'x', password: right })), own));
+  }, 120_000);
+
+  test('registration', async () => {
+    const call = 'POST /api/Persona/AddPersona';
+    expectAllIn(
+      'registration',
+      await besideSolver(
+        asking(call, (n) => registrationOf(`nessuno${n}@example.com`)),
+        asking(call, (n) => registrationOf(`vicino${n}@example.com`)),
+      ),
+    );
+  }, 120_000);
+
+  test('sign-in by passkey', async () => {
+    const ask = asking('POST /api/Persona/PasskeyAccesso', () => ({}));
+    expectAllIn('sign-in by passkey', await besideSolver(ask, ask));
+  }, 120_000);
+
+  test('login', async () => {
+    const call = 'POST /api/Persona/Login';
+    const hash = await hashPassword(right);
+    const emails = await Promise.all(Array.from({ length: many }, async () => (await host.person()).email));
+    await host.sql`UPDATE persona SET password_hash = ${hash} WHERE email = ANY (${emails})`;
+    const wrong = asking(call, (n) => ({ Email: `nessuno${n}@example.com`, Password: 'sbagliata' }));
+    expectAllIn('login', await besideSolver(wrong, asking(call, (n) => ({ Email: emails[n], Password: right }))));
+  }, 120_000);
+
+  test('recovery, from another /48 of the /32 that the program calls from', async () => {
+    const known = (await host.person()).email;
+    const call = 'POST /api/Persona/Recover';
+    const far = (n: number) => `2001:db8:${(n % 17).toString(16)}:${n >> 4}::1`;
+    expectAllIn(
+      'recovery, a full /32',
+      await besideSolver(
+        asking(call, () => ({ email: known }), far),
+        asking(call, (n) => ({ email: `vicino${n}@example.com` }), (n) => `2001:db8:100:${n}::1`),
+      ),
+    );
+  }, 120_000);
+});
+
+describe('a solution', () => {
+  const ask = asking('POST /api/Persona/Recover', (n) => ({ email: `nessuno${n}@example.com` }));
+  const meet = async (): Promise<Challenge> => {
+    for (let n = 0; n < 5; n += 1) await ask({}, n);
+    const task = taskOf(await ask({}, 5));
+    if (!task) throw new Error('no task');
+    return task;
+  };
+
+  test('collected beforehand is worth what it cost: of three hundred sent at once four come in', async () => {
+    await meet();
+    const works = await Promise.all(
+      Array.from({ length: 300 }, async () => solve(taskOf(await ask({}, 1)) as Challenge).work),
+    );
+    const answers = await Promise.all(works.map((work) => ask({ 'x-work': work }, 1)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(4);
+    expect(answers.filter((answer) => answer.status !== 200 && !taskOf(answer))).toEqual([]);
+  }, 60_000);
+
+  /** Raises the price by so many calls that are let in. */
+  const raise = async (times: number): Promise<void> => {
+    for (let n = 0; n < times; n += 1) {
+      let answer = await ask({}, n);
+      for (let task = taskOf(answer); task; task = taskOf(answer))
+        answer = await ask({ 'x-work': solve(task).work }, n);
+    }
+  };
+
+  test('that the price has outgrown is not lost: the difference alone is asked', async () => {
+    const { work } = solve(await meet());
+    await raise(20);
+    const next = taskOf(await ask({ 'x-work': work }, 1)) as Challenge;
+    expect(next.parameters.data?.['worth']).toBe(tries.least + 20 * tries.more);
+    const { work: rest, count } = solve(next);
+    expect(count).toBeLessThanOrEqual(20 * tries.more);
+    expect((await ask({ 'x-work': work }, 1)).status).toBe(429);
+    expect((await ask({ 'x-work': rest }, 1)).status).toBe(200);
+  });
+
+  test('is enough in the end, however fast the price rises', async () => {
+    let task: Challenge | undefined = await meet();
+    let [status, count, works] = [429, 0, 0];
+    while (task) {
+      const solved = solve(task);
+      [count, works] = [count + solved.count, works + 1];
+      await raise(30 * works);
+      const answer = await ask({ 'x-work': solved.work }, 1);
+      [status, task] = [answer.status, taskOf(answer)];
+    }
+    expect([status, works <= 3, count <= tries.most]).toEqual([200, true, true]);
+  }, 60_000);
+});
+
+test('the price falls by half of what it rose each minute, whoever comes, and rises for no neighbour’s network', async () => {
+  const price = createPrice('test', limiterMaker(undefined));
+  for (let n = 0; n < 64; n += 1) await price.take('192.0.2.1');
+  for (const rise of [64, 32, 16, 8]) {
+    expect(await price.now('192.0.2.1')).toBe(tries.least + tries.more * rise);
+    expect(await price.now('192.0.2.2')).toBe(tries.least);
+    ahead += 60_000;
+  }
+  const { giveBack } = await price.take('192.0.2.1');
+  await giveBack();
+  expect(await price.now('192.0.2.1')).toBe(tries.least + tries.more * 4);
+});

@@ -1,0 +1,57 @@
+import { networksOf } from './network';
+import type { LimiterMaker } from './redis';
+
+/** Tries of a task at most; the solver finds it after half of them on average. A phone does 565 a second. */
+export const tries = { least: 400, most: 7 * 565, more: 18 } as const;
+
+/** A call that was let in counts for half after so many seconds, whoever else comes. */
+const halfLife = 60;
+/** A count is kept for so many half-lives, and as a part of the next one for as many more. */
+const kept = 16;
+/** The weight of a call at the beginning of a count. */
+const unit = 1000;
+
+/** The count that is kept now, and what a call weighs in it: twice as much each half-life, so that earlier ones need no change. */
+function clock(): { count: number; weight: number } {
+  const halves = Date.now() / 1000 / halfLife;
+  const count = Math.floor(halves / kept);
+  return { count, weight: Math.round(unit * 2 ** (halves - count * kept)) };
+}
+
+export interface Price {
+  /** The tries that a call from there takes now. */
+  now(ip: string): Promise<number>;
+  /** Counts a call as let in; gives what it took just before, and the way back. */
+  take(ip: string): Promise<{ price: number; giveBack: () => Promise<void> }>;
+}
+
+/**
+ * Prices the calls that work lets in to one room of a network: more tries for each that it let in lately. It counts before
+ * it looks, so that of many at once each sees the ones before it.
+ */
+export function createPrice(name: string, createLimiter: LimiterMaker): Price {
+  const duration = 2 * kept * halfLife;
+  const counts = createLimiter({ keyPrefix: `${name}/work`, points: Number.MAX_SAFE_INTEGER, duration });
+  const weightOf = async (network: string, count: number): Promise<number> =>
+    (await counts.get(`${network} ${count}`))?.consumedPoints ?? 0;
+  async function priceAt(ip: string, { count, weight }: ReturnType<typeof clock>, own: number) {
+    const lately = networksOf(ip).map(async ({ name: network, times }) => {
+      const [late, early] = await Promise.all([weightOf(network, count), weightOf(network, count - 1)]);
+      return Math.max(0, (late + early / 2 ** kept) / weight - own) / times;
+    });
+    const most = Math.max(...(await Promise.all(lately)));
+    return Math.min(tries.most, Math.round(tries.least + tries.more * most));
+  }
+  return {
+    now: (ip) => priceAt(ip, clock(), 0),
+    async take(ip) {
+      const at = clock();
+      const keys = networksOf(ip).map(({ name: network }) => `${network} ${at.count}`);
+      await Promise.all(keys.map((key) => counts.consume(key, at.weight)));
+      const giveBack = async () => {
+        await Promise.all(keys.map((key) => counts.reward(key, at.weight)));
+      };
+      return { price: await priceAt(ip, at, 1), giveBack };
+    },
+  };
+}
