@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createDeletionList } from './backup/deletions';
 import type { Config } from './config';
 import { type Connection, ping, type Sql } from './db/database';
@@ -45,6 +40,7 @@ import { registerErrors } from './errors';
 import { registerHeaders } from './http/headers';
 import { registerHealth } from './http/health';
 import { mendPercents } from './http/mendPercents';
+import { registerAddresses } from './http/network';
 import { registerOpenBodies } from './http/openBodies';
 import { registerPictures } from './http/pictures';
 import { registerPlaceNames } from './http/placeNames';
@@ -56,7 +52,7 @@ import { refuseOtherSites, registerXsrf } from './security/xsrf';
 import { createLimits } from './security/limits';
 import { createLoginGuard } from './security/loginGuard';
 import { openSessions } from './security/openSessions';
-import { registerPayers } from './security/payers';
+import { type Payers, registerPayers } from './security/payers';
 import { loadKeys, type SigningKeys } from './security/signingKeys';
 import type { Network } from './push/send';
 import { limiterMaker, type Redis } from './security/redis';
@@ -215,7 +211,11 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
 /** The pages that carry a card of what they show, for who is sent a link. */
 function pagesOf(
   { sql, config, texts, log }: Services,
-  { square, isDatabaseLost, mayFind }: Pick<CardOptions, 'square' | 'isDatabaseLost' | 'mayFind'>,
+  {
+    square,
+    isDatabaseLost,
+    countMiss,
+  }: Pick<CardOptions, 'square' | 'isDatabaseLost'> & Pick<Payers, 'countMiss'>,
 ) {
   if (!config.publicCards) return undefined;
   const page = join(appRoot(), 'index.html');
@@ -227,7 +227,11 @@ function pagesOf(
     log,
     page,
     isDatabaseLost,
-    mayFind,
+    mayFind: (request) =>
+      countMiss(request).then(
+        () => true,
+        () => false,
+      ),
   });
   return { send, paths: sharedPages };
 }
@@ -251,6 +255,15 @@ function closeWith(
   });
 }
 
+/** Acts on each request before it is counted. */
+function registerFirst(app: FastifyInstance, config: Config): void {
+  registerAddresses(app);
+  registerHeaders(app, config);
+  registerPictures(app, config.picturesUrl);
+  registerPlaceNames(app);
+  refuseOtherSites(app);
+}
+
 /** Builds the host on a migrated database. The caller listens, and closes it. */
 export async function buildHost(config: Config, pools: Pools, options: HostOptions = {}): Promise<Host> {
   const { sql } = pools;
@@ -271,10 +284,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   });
   const { media, limits } = services;
   registerErrors(app, texts.say);
-  registerHeaders(app, config);
-  registerPictures(app, config.picturesUrl);
-  registerPlaceNames(app);
-  refuseOtherSites(app);
+  registerFirst(app, config);
   await app.register(fastifyCookie);
   const payers = registerPayers(app, config, services.limits);
   registerXsrf(app, keys, config);
@@ -294,12 +304,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   mountTable(app, modules, services, { xsrfKeys: keys, pressure, payers });
   await registerCspReports(app, limits);
   const square = await createSquareName(() => squareName(sql));
-  const mayFind = (request: FastifyRequest): Promise<boolean> =>
-    countMiss(request).then(
-      () => true,
-      () => false,
-    );
-  const pages = pagesOf(services, { square, isDatabaseLost, mayFind });
+  const pages = pagesOf(services, { square, isDatabaseLost, countMiss });
   await registerApp(app, config, { countMiss, square, pages });
 
   const jobs = startJobs(services);

@@ -46,8 +46,10 @@ process.on('unhandledRejection', (reason) => {
   host?.app.log.error({ err: reason }, 'unhandled rejection');
 });
 
-function greet({ publicUrl, demo, operatorMail, smtpUrl, dataDir }: Config, port: number): void {
+function greet({ publicUrl, demo, operatorMail, smtpUrl, dataDir, trustProxy }: Config, port: number): void {
   say(`\nPiazza is open: ${publicUrl.replace(/:0$/, `:${port}`)}`);
+  if (trustProxy)
+    say('What a proxy writes into X-Forwarded-For that is no address counts as the proxy’s own');
   if (demo) say('Demo login: giulia.rossi@example.com  password: piazza-demo');
   if (operatorMail === undefined)
     say(

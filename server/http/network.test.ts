@@ -1,4 +1,5 @@
-import { networkOf } from './network';
+import Fastify from 'fastify';
+import { networkOf, registerAddresses } from './network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +14,37 @@ test.each([
 
 test('a provider hands a customer more than one household: the wider network is asked for by its groups', () => {
   expect(networkOf('2001:db8:1:2::1', 3)).toBe('2001:db8:1::/48');
+});
+
+describe.each([
+  ['one proxy', 1, ''],
+  ['the named one of two', ['10.0.0.1', '127.0.0.1'], ', 10.0.0.1:7000'],
+])('behind %s', (_name, trusted, other) => {
+  const ipOf = async (written: string) => {
+    const trustProxy = Array.isArray(trusted) ? trusted : (_address: string, hop: number) => hop < trusted;
+    const app = Fastify({ trustProxy });
+    registerAddresses(app);
+    app.get('/', async ({ ip }) => ip);
+    const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': `${written}${other}` } });
+    await app.close();
+    return body;
+  };
+  const own = other === '' ? '127.0.0.1' : '10.0.0.1';
+
+  test.each([
+    ['100.70.9.9', '100.70.9.9'],
+    ['100.70.9.9:5000', '100.70.9.9'],
+    ['6.6.6.6, 100.70.9.9:5029', '100.70.9.9'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['unknown', own],
+    ['_hidden:4000', own],
+    ['100.70.9.999', own],
+    ['100.70.9.9:x', own],
+    ['', own],
+    ['6.6.6.6, ', own],
+  ])('%s is %s', async (written, ip) => {
+    expect(await ipOf(written)).toBe(ip);
+  });
 });

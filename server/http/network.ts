@@ -1,4 +1,7 @@
-import { isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { gatherWarnings } from './gathered';
 
 /** The eight groups of an IPv6 address. Its zone (`%eth0`) is the listener's, not the sender's. */
 function groupsOf(ip: string): number[] {
@@ -27,4 +30,39 @@ export function networkOf(ip: string, groups = 4): string {
   const all = groupsOf(ip);
   const first = all.slice(0, groups).map((group) => group.toString(16));
   return mappedIPv4(all) ?? `${first.join(':')}::/${groups * 16}`;
+}
+
+/** The address that a proxy wrote, without the port that some write behind it; undefined where it is none. */
+function addressOf(text: string): string | undefined {
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(text.trim()) ?? [];
+  const found = inBrackets ?? beforePort ?? text.trim();
+  return isIP(found) > 0 ? found : undefined;
+}
+
+/**
+ * Puts what is no address down to the proxy that wrote it, and drops what stands before it, which nobody vouches for. Of
+ * several headers Node makes one.
+ */
+function mendForwarded({ headers, socket }: IncomingMessage, onMended: () => void): void {
+  const written = headers['x-forwarded-for'];
+  if (typeof written !== 'string') return;
+  const found = [socket.remoteAddress ?? ''];
+  for (const entry of written.split(',').toReversed()) {
+    const address = addressOf(entry);
+    found.unshift(address ?? found[0] ?? '');
+    if (address === undefined) {
+      onMended();
+      break;
+    }
+  }
+  headers['x-forwarded-for'] = found.slice(0, -1).join(', ');
+}
+
+/** Reads the addresses that proxies wrote before anybody asks for a caller's. */
+export function registerAddresses(app: FastifyInstance): void {
+  const warn = gatherWarnings(
+    app,
+    'a proxy wrote no address into X-Forwarded-For: the call counts as the proxy’s own',
+  );
+  app.addHook('onRequest', async ({ raw }) => mendForwarded(raw, () => warn('x-forwarded-for')));
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageRoot, type Config } from '../config';
 import { codedError } from '../errors';
 import { isPagePath } from './pagePaths';
@@ -42,6 +42,18 @@ interface AppOptions {
   countMiss: Payers['countMiss'];
 }
 
+/** A file that is there costs the host no more than to refuse it. */
+function serveFree(route: RouteOptions): void {
+  route.config = { ...route.config, isFree: true };
+}
+
+/** Refuses and counts what is neither there nor a page. */
+const createMiss = (countMiss: AppOptions['countMiss']) => async (request: FastifyRequest) => {
+  if (request.method === 'GET' && wantsPage(request)) return;
+  await countMiss(request);
+  throw codedError('non-trovato');
+};
+
 /**
  * The built app: hashed files for good, index.html for every path that a browser opens, as it was built or as `pages`
  * hands it out.
@@ -52,10 +64,7 @@ export async function registerApp(
   { pages, square, countMiss }: AppOptions,
 ): Promise<void> {
   const root = appRoot();
-  // What is there costs the host no more than to refuse it; what is not there is counted below.
-  app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, isFree: true };
-  });
+  app.addHook('onRoute', serveFree);
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -93,11 +102,7 @@ export async function registerApp(
     greetBrowser(request, reply, config);
     await reply.status(405).header('allow', 'GET').header('cache-control', 'no-cache').sendFile('index.html');
   });
-  const refuseMiss = async (request: FastifyRequest): Promise<void> => {
-    if (request.method === 'GET' && wantsPage(request)) return;
-    await countMiss(request);
-    throw codedError('non-trovato');
-  };
+  const refuseMiss = createMiss(countMiss);
   // Before a body is read, so that whatever is sent there gets the same answer.
   app.addHook('onRequest', async (request) => {
     if (request.is404) await refuseMiss(request);

@@ -66,7 +66,10 @@ const ofNetworkHere = (networks: readonly Network[], account: string): Window[] 
 
 /** The seconds until the last window of that kind ends that is used up; 0 where each has points. */
 const waitOf = (spent: readonly Spent[], of: string): number =>
-  Math.max(0, ...spent.filter(({ kind, used, points }) => kind === of && used > points).map(({ wait }) => wait));
+  Math.max(
+    0,
+    ...spent.filter(({ kind, used, points }) => kind === of && used > points).map(({ wait }) => wait),
+  );
 
 /** In a siege each network has a few guesses a day: whoever comes from another place, and types well, is let in. */
 const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
@@ -76,16 +79,10 @@ const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
   );
 };
 
-/**
- * Slows whoever guesses at passwords, and refuses nobody for what others did. A device that signed in before counts for
- * itself. Elsewhere a network has its own guesses at an account, and all guesses at an account together make each of
- * them wait, and each network's fewer. docs/SECURITY.md has the guesses that remain.
- */
-export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Work): LoginGuard {
-  // Guesses at one account wait for its row, and a flood for the database: at most two connections are theirs.
-  const inLine = createFairLine(2, guesses.waiting);
+/** Makes what takes a guess from its network's points, and where these are gone from what the guess brings of work. */
+function createNearby(sql: Sql, work: Work | undefined) {
   const door = work?.door('guesses');
-  const takeNearby = async (asked: WorkDemand, account: string): Promise<Spent[]> => {
+  return async (asked: WorkDemand, account: string): Promise<Spent[]> => {
     const networks = networksOf(asked.ip);
     const spent = await spend(sql, [...ofNetwork(networks), ...ofNetworkHere(networks, account)]);
     const [here, anywhere] = [waitOf(spent, 'guess-here'), waitOf(spent, 'guess-network')];
@@ -101,6 +98,17 @@ export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Wo
       throw error;
     }
   };
+}
+
+/**
+ * Slows whoever guesses at passwords, and refuses nobody for what others did. A device that signed in before counts for
+ * itself. Elsewhere a network has its own guesses at an account, and all guesses at an account together make each of
+ * them wait, and each network's fewer. docs/SECURITY.md has the guesses that remain.
+ */
+export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Work): LoginGuard {
+  // Guesses at one account wait for its row, and a flood for the database: at most two connections are theirs.
+  const inLine = createFairLine(2, guesses.waiting);
+  const takeNearby = createNearby(sql, work);
   const room = createWaitingRoom({
     perNetwork: shareOf(guesses.waitingPerNetwork, workers),
     overall: shareOf(guesses.waiting, workers),

@@ -16,7 +16,15 @@ const ask = async (url: string, headers: Asked, method: 'GET' | 'POST' = 'GET') 
 
 /** The call of every row, and what else the host answers. */
 const addresses = [
-  ...new Set([...entries.map(({ path }) => path), '/', '/none', '/docs/', '/docs/json', '/healthz', '/sw.js']),
+  ...new Set([
+    ...entries.map(({ path }) => path),
+    '/',
+    '/none',
+    '/docs/',
+    '/docs/json',
+    '/healthz',
+    '/sw.js',
+  ]),
 ];
 
 test.each(addresses)('%s is refused to a page of another site before it is counted', async (url) => {
@@ -40,8 +48,13 @@ test.each(['/images/profile/no-profile.svg', '/icons/none.png', '/assets/none.js
 test('a picture that is there is shown on any page; one that is not there counts for no visitor of that page', async () => {
   const counts = jest.spyOn(host.services.limits, 'spendCall');
   expect(await ask('/images/profile/no-profile.svg', from('cross-site', image))).toBe(200);
-  const missing = [`/images/posts/aa/${'0'.repeat(32)}-720.webp`, '/assets/none.0123456789abcdef.js', '/icons/none'];
-  for (const url of missing) expect([url, await ask(url, { ...from('cross-site', image), accept: 'image/*' })]).toEqual([url, 403]);
+  const missing = [
+    `/images/posts/aa/${'0'.repeat(32)}-720.webp`,
+    '/assets/none.0123456789abcdef.js',
+    '/icons/none',
+  ];
+  for (const url of missing)
+    expect([url, await ask(url, { ...from('cross-site', image), accept: 'image/*' })]).toEqual([url, 403]);
   expect(counts).not.toHaveBeenCalled();
   counts.mockRestore();
 });

@@ -84,7 +84,11 @@ test('a made-up token sent many times at once is as many look-ups', async () => 
 test('beyond the look-ups of an address a session is worked for, and then pays for itself', async () => {
   for (let n = 0; n < 121; n += 1) await flood(1, countUrl(), bearer(token()));
   const call = (more: object) =>
-    host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: me, headers: { ...here(), ...more } });
+    host.call(
+      'GET /GetCountFollower',
+      { PersonaID: me.personaID },
+      { as: me, headers: { ...here(), ...more } },
+    );
   const answer = await withWork(call);
   expect([answer.status, answer.worked]).toEqual([200, 1]);
   expect(await flood(100, countUrl(), bearer(me.token))).toEqual({ 200: 100 });
@@ -140,7 +144,7 @@ test('the addresses that are no calls count as well, dear ones for more', async 
   expect(await flood(100, miss)).toEqual({ 404: 100 });
   expect(await flood(100, '/assets/none.0123456789abcdef.js')).toEqual({ 404: 100 });
   expect(await flood(380, dear)).toEqual({ 200: 376, 429: 4 });
-  // What is left of the last minute's points is no longer enough for one of these.
+  // Ten points are left, which these use up.
   await flood(20, miss);
   expect(await flood(3, miss)).toEqual({ 429: 3 });
   expect(await flood(50, '/images/profile/no-profile.svg')).toEqual({ 200: 50 });

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cost, Row } from '../../contract/common';
 import { filterFields } from '../../contract/families/post';
@@ -6,6 +5,7 @@ import type { Config } from '../config';
 import type { RoundTurn } from '../http/round';
 import { setNewest } from '../newest';
 import type { Limits } from './limits';
+import { createLookups } from './lookups';
 import { turnOf } from './network';
 import { createRepeats } from './repeats';
 import { bearer, cookieName, type Me } from './session';
@@ -76,29 +76,39 @@ function costOf({ routeOptions, query }: FastifyRequest): Cost {
   return isFiltered ? 'search' : cost;
 }
 
-/** Files whose names change with what they hold. */
-export const isHashed = (url: string): boolean => /^\/(assets\/[^?]*\.[0-9a-f]{8,}\.|fonts\/)/.test(url);
-
-/** Sessions that are being looked up: other calls that show one wait, and count for whomever it is found to be. */
-function createLookups() {
-  const ends = new Map<string, { over: Promise<void>; end: () => void }>();
+/** Finds out whose calls are: `known` are the persons of sessions that this host has read. */
+function createIdentity(config: Config) {
+  const known = new Map<string, Known>();
+  const lookups = createLookups();
+  function payerOf(request: FastifyRequest): Payer {
+    const token = bearer(request);
+    const shown = token && sha256(`${token} ${request.cookies[cookieName(config)] ?? ''}`).toString('base64');
+    const person = shown === undefined ? undefined : known.get(shown);
+    return person ? personOf(person, request.ip, shown) : stranger(request.ip, shown);
+  }
   return {
-    of: (shown: string) => ends.get(shown)?.over,
-    begin(shown: string, reply: FastifyReply): void {
-      let resolve = (): void => undefined;
-      const over = new Promise<void>((done) => (resolve = done));
-      const lookup = {
-        over,
-        end() {
-          if (ends.get(shown) === lookup) ends.delete(shown);
-          resolve();
-        },
-      };
-      ends.set(shown, lookup);
-      // The call may be refused before its session is read.
-      finished(reply.raw, lookup.end);
+    payerOf,
+    /** Finds the payer of a call; one of the table may be the first to show a session. */
+    async identify(request: FastifyRequest, reply: FastifyReply): Promise<Payer> {
+      for (;;) {
+        const payer = payerOf(request);
+        const { personaID, shown } = payer;
+        if (personaID !== undefined || shown === undefined || !request.routeOptions.config.row) return payer;
+        const other = lookups.of(shown);
+        if (!other) {
+          lookups.begin(shown, reply);
+          return { ...payer, isUnknown: true };
+        }
+        await other;
+      }
     },
-    end: (shown: string) => ends.get(shown)?.end(),
+    /** A session was read: it is that person's, or nobody's. */
+    learn(shown: string, me: Me | undefined): void {
+      if (!me) known.delete(shown);
+      else if (known.get(shown)?.isNew !== me.isNew)
+        setNewest(known, most, shown, { personaID: me.personaID, isNew: me.isNew });
+      lookups.end(shown);
+    },
   };
 }
 
@@ -108,30 +118,7 @@ function createLookups() {
  * each network so many a minute, so that made-up tokens are bounded before the database is asked.
  */
 export function registerPayers(app: FastifyInstance, config: Config, limits: Limits): Payers {
-  const known = new Map<string, Known>();
-  const lookups = createLookups();
-  function payerOf(request: FastifyRequest): Payer {
-    const token = bearer(request);
-    const shown = token && sha256(`${token} ${request.cookies[cookieName(config)] ?? ''}`).toString('base64');
-    const person = shown === undefined ? undefined : known.get(shown);
-    return person ? personOf(person, request.ip, shown) : stranger(request.ip, shown);
-  }
-  /** Only calls of the table look a session up. */
-  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    request.payer = payerOf(request);
-    const { shown } = request.payer;
-    if (shown === undefined || !request.routeOptions.config.row) return;
-    while (request.payer.personaID === undefined) {
-      const other = lookups.of(shown);
-      if (!other) {
-        lookups.begin(shown, reply);
-        request.payer.isUnknown = true;
-        return;
-      }
-      await other;
-      request.payer = payerOf(request);
-    }
-  }
+  const { payerOf, identify, learn } = createIdentity(config);
   const repeats = createRepeats();
   async function count(request: FastifyRequest): Promise<void> {
     request.cost = costOf(request);
@@ -142,8 +129,8 @@ export function registerPayers(app: FastifyInstance, config: Config, limits: Lim
   app.decorateRequest('cost', 'light');
   app.addHook('onRequest', async (request, reply) => {
     // An address that is not there is counted where that is found out: the app's own page may answer it.
-    if (request.routeOptions.config.isFree || request.is404 || isHashed(request.url)) return;
-    await identify(request, reply);
+    if (request.routeOptions.config.isFree || request.is404) return;
+    request.payer = await identify(request, reply);
     if (!(await repeats.answer(request, reply))) await count(request);
   });
   app.addHook('onSend', async (request, reply, payload) => {
@@ -161,10 +148,7 @@ export function registerPayers(app: FastifyInstance, config: Config, limits: Lim
       const { me, payer, ip } = request;
       const { shown } = payer;
       if (shown === undefined) return;
-      if (me && known.get(shown)?.isNew !== me.isNew)
-        setNewest(known, most, shown, { personaID: me.personaID, isNew: me.isNew });
-      if (!me) known.delete(shown);
-      lookups.end(shown);
+      learn(shown, me);
       if (payer.personaID === me?.personaID && !payer.isUnknown) return;
       // Somebody else than who paid: a person whose cookie is another each time still pays for each call.
       request.payer = me ? personOf(me, ip, shown) : stranger(ip, shown);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { freePort } from '../testing/freePort';
 import { until } from '../testing/until';
 import { createLimits, type Limits } from './limits';
-import { limiterMaker, openRedis, type Redis } from './redis';
+import { limiterMaker, openRedis, orOwnShare, type Redis } from './redis';
 
 const isInstalled = ((): boolean => {
   try {
@@ -18,6 +18,16 @@ test('a Redis that is not there is told, with its code', async () => {
   await expect(openRedis(`redis://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });
+});
+
+test('a counter that does not answer is replaced by one’s own share, whatever it is asked', async () => {
+  const silent = () => Promise.reject(new Error('no answer from master in time'));
+  const options = { keyPrefix: 'test', points: 4, duration: 60 };
+  const limiter = orOwnShare({ consume: silent, reward: silent, get: silent }, options, 2);
+  for (let n = 0; n < 2; n += 1) await limiter.consume('one');
+  await expect(limiter.consume('one')).rejects.toMatchObject({ consumedPoints: 3 });
+  await limiter.reward('one', 2);
+  expect(await limiter.get('one')).toMatchObject({ consumedPoints: 1 });
 });
 
 // On a machine without Redis `npm run cluster` is the proof.

@@ -49,23 +49,37 @@ export async function openRedis(url: string): Promise<Redis> {
   }
 }
 
+/** Counts by `shared`, and while that does not answer in this process's memory, which has its share of the points. */
+export function orOwnShare(shared: Limiter, options: IRateLimiterOptions, workers: number): Limiter {
+  const own = new RateLimiterMemory({ ...options, points: shareOf(options.points ?? 0, workers) });
+  async function ask<Answer>(by: (limiter: Limiter) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await by(shared);
+    } catch (refusal) {
+      // Only a counter that broke throws an error.
+      if (refusal instanceof Error) return by(own);
+      throw refusal;
+    }
+  }
+  return {
+    consume: (...asked) => ask((limiter) => limiter.consume(...asked)),
+    reward: (...asked) => ask((limiter) => limiter.reward(...asked)),
+    get: (...asked) => ask((limiter) => limiter.get(...asked)),
+  };
+}
+
 /**
- * Counts the limits of calls in Redis, and while that is away in the memory of each worker, which has its share;
- * without Redis by the process that began the workers; in a host of one process in its memory.
+ * Counts the limits of calls in Redis; without it by the process that began the workers; in a host of one process in its
+ * memory.
  */
 export function limiterMaker(redis: Redis | undefined, workers = 1): LimiterMaker {
   if (redis)
-    return (options) =>
-      new RateLimiterRedis({
-        ...options,
-        keyPrefix: `piazza/${options.keyPrefix}`,
-        storeClient: redis,
-        rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory({
-          ...options,
-          points: shareOf(options.points ?? 0, workers),
-        }),
-      });
-  if (cluster.isWorker) return (options) => new RateLimiterCluster({ ...options, timeoutMs: 1000 });
+    return (options) => {
+      const keyPrefix = `piazza/${options.keyPrefix}`;
+      const shared = { ...options, keyPrefix, storeClient: redis, rejectIfRedisNotReady: true };
+      return orOwnShare(new RateLimiterRedis(shared), options, workers);
+    };
+  if (cluster.isWorker)
+    return (options) => orOwnShare(new RateLimiterCluster({ ...options, timeoutMs: 1000 }), options, workers);
   return (options) => new RateLimiterMemory(options);
 }

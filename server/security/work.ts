@@ -11,7 +11,7 @@ import { createPrice, tries } from './workPrice';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the call brings of work, once a room has asked for it. */
+    /** Work for the call, once a room has asked for it. */
     work: WorkDemand | undefined;
   }
 }
@@ -31,7 +31,7 @@ export interface WorkDemand {
   call: string;
   ip: string;
   solution: string | string[] | undefined;
-  /** What it is worth, for all rooms that the call comes to: it is looked at once. */
+  /** Looked at once, for all rooms that the call comes to. */
   done?: Promise<Done>;
 }
 
@@ -92,6 +92,51 @@ function readSolution({ solution }: WorkDemand): Payload | undefined {
   }
 }
 
+type Uses = ReturnType<LimiterMaker>;
+
+/** Whether nothing was let in by the task of that signature before. */
+async function useOnce(uses: Uses, signature: string | undefined): Promise<boolean> {
+  try {
+    await uses.consume(String(signature));
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    return false;
+  }
+}
+
+async function lookAt(asked: WorkDemand, keys: SigningKeys, uses: Uses): Promise<Done> {
+  const payload = readSolution(asked);
+  if (!payload) return nothing;
+  for (const key of keys.all())
+    if (await isSolved(key, asked, payload)) {
+      const { parameters, signature } = payload.challenge;
+      const [worth, rises] = [Number(parameters.data?.['worth']), Number(parameters.data?.['rises'])];
+      return (await useOnce(uses, signature)) ? { worth, rises } : nothing;
+    }
+  return nothing;
+}
+
+/** The task for what is missing of the price. */
+async function taskFor(
+  asked: WorkDemand,
+  { worth, rises }: Done,
+  { price, rounds, key }: { price: number; rounds: number; key: Buffer },
+): Promise<string> {
+  const missing = Math.max(1, (rises >= mostRises ? tries.most : price) - worth);
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: rounds,
+    // The solver tries from 0 on: the time is known, but for luck within it.
+    counter: randomInt(missing),
+    data: { worth: worth + missing, rises },
+    deriveKey,
+    expiresAt: new Date(Date.now() + lastsSeconds * 1000),
+    ...secretsFor(key, asked),
+  });
+  return Buffer.from(JSON.stringify(challenge)).toString('base64');
+}
+
 /**
  * Work instead of a refusal, for strangers behind one address that others have used up. The host keeps nothing of a task:
  * its signature says for which call and network it is, what it is worth and how long. Used ones are remembered as limits
@@ -99,56 +144,22 @@ function readSolution({ solution }: WorkDemand): Payload | undefined {
  */
 export function createWork(keys: SigningKeys, createLimiter: LimiterMaker, rounds = roundsOfTry): Work {
   const uses = createLimiter({ keyPrefix: 'work', points: 1, duration: lastsSeconds + 1 });
-  const useOnce = async (id: string): Promise<boolean> => {
-    try {
-      await uses.consume(id);
-      return true;
-    } catch (refusal) {
-      if (refusal instanceof Error) throw refusal;
-      return false;
-    }
-  };
-  async function lookAt(asked: WorkDemand): Promise<Done> {
-    const payload = readSolution(asked);
-    if (!payload) return nothing;
-    for (const key of keys.all())
-      if (await isSolved(key, asked, payload)) {
-        const { parameters, signature } = payload.challenge;
-        const { worth, rises } = parameters.data as unknown as Done;
-        return (await useOnce(String(signature))) ? { worth, rises } : nothing;
-      }
-    return nothing;
-  }
-  /** The task for what `done` lacks of the price. */
-  async function taskFor(asked: WorkDemand, done: Done, price: number): Promise<string> {
-    const isLast = done.rises >= mostRises;
-    const missing = Math.max(1, (isLast ? tries.most : price) - done.worth);
-    const challenge = await createChallenge({
-      algorithm: 'PBKDF2/SHA-256',
-      cost: rounds,
-      // The solver tries from 0 on: the time is known, but for luck within it.
-      counter: randomInt(missing),
-      data: { worth: done.worth + missing, rises: done.rises },
-      deriveKey,
-      expiresAt: new Date(Date.now() + lastsSeconds * 1000),
-      ...secretsFor(keys.current(), asked),
-    });
-    return Buffer.from(JSON.stringify(challenge)).toString('base64');
-  }
   return {
     door(name) {
       const prices = createPrice(name, createLimiter);
       return {
         async letIn(asked, refusal) {
-          asked.done ??= lookAt(asked);
+          const refuse = async (done: Done, price: number): Promise<never> => {
+            const task = await taskFor(asked, done, { price, rounds, key: keys.current() });
+            throw Object.assign(refusal, { task });
+          };
+          asked.done ??= lookAt(asked, keys, uses);
           const done = await asked.done;
-          if (done.worth === 0)
-            throw Object.assign(refusal, { task: await taskFor(asked, done, await prices.now(asked.ip)) });
+          if (done.worth === 0) return refuse(done, await prices.now(asked.ip));
           const { price, giveBack } = await prices.take(asked.ip);
           if (done.worth >= price * enough) return;
           await giveBack();
-          const risen = { ...done, rises: done.rises + 1 };
-          throw Object.assign(refusal, { task: await taskFor(asked, risen, price) });
+          return refuse({ ...done, rises: done.rises + 1 }, price);
         },
       };
     },

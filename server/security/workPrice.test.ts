@@ -12,7 +12,7 @@ import { createPrice, tries } from './workPrice';
 /** Tries a second: a phone's, and those of one core of a computer that runs a program of its own. */
 const phone = 565;
 const core = 2786;
-/** What a neighbour waits for at most: ten seconds of a phone's work. */
+/** A neighbour waits for ten seconds of a phone's work at most. */
 const mostTries = 10 * phone;
 const right = 'una parola sola';
 
@@ -171,7 +171,13 @@ describe('beside a program on one core that never stops, thirty neighbours come 
     for (let n = 0; n < many; n += 1)
       links.push(await issueLink(host.sql, (await host.person()).personaID, 1, host.services.config));
     const own = asking(call, (n) => ({ token: links[n]?.split('#t=')[1], password: 'due parole nuove' }));
-    expectAllIn('links of mails', await besideSolver(asking(call, () => ({ token: 'x', password: right })), own));
+    expectAllIn(
+      'links of mails',
+      await besideSolver(
+        asking(call, () => ({ token: 'x', password: right })),
+        own,
+      ),
+    );
   }, 120_000);
 
   test('registration', async () => {
@@ -196,7 +202,13 @@ describe('beside a program on one core that never stops, thirty neighbours come 
     const emails = await Promise.all(Array.from({ length: many }, async () => (await host.person()).email));
     await host.sql`UPDATE persona SET password_hash = ${hash} WHERE email = ANY (${emails})`;
     const wrong = asking(call, (n) => ({ Email: `nessuno${n}@example.com`, Password: 'sbagliata' }));
-    expectAllIn('login', await besideSolver(wrong, asking(call, (n) => ({ Email: emails[n], Password: right }))));
+    expectAllIn(
+      'login',
+      await besideSolver(
+        wrong,
+        asking(call, (n) => ({ Email: emails[n], Password: right })),
+      ),
+    );
   }, 120_000);
 
   test('recovery, from another /48 of the /32 that the program calls from', async () => {
@@ -207,7 +219,11 @@ describe('beside a program on one core that never stops, thirty neighbours come 
       'recovery, a full /32',
       await besideSolver(
         asking(call, () => ({ email: known }), far),
-        asking(call, (n) => ({ email: `vicino${n}@example.com` }), (n) => `2001:db8:100:${n}::1`),
+        asking(
+          call,
+          (n) => ({ email: `vicino${n}@example.com` }),
+          (n) => `2001:db8:100:${n}::1`,
+        ),
       ),
     );
   }, 120_000);

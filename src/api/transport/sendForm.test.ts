@@ -1,9 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { waitFor } from '@testing-library/react';
 import { fakeUploads } from '../../testing/fakeUploads';
 import { networkError, timeoutError } from '../apiError';
 import { sendForm } from './sendForm';
+
+jest.mock('./solve', () => ({ solve: async (task: string) => `${task} solved` }));
 
 const apiWith = (signal: AbortSignal): BaseQueryApi => ({
   signal,
@@ -58,6 +61,22 @@ describe('an upload that is on its way', () => {
     expect(answer()).toMatchObject({ data: { statusCode: 200 }, meta: { ...called, status: 200, id: null } });
     expect(XMLHttpRequest.prototype.abort).not.toHaveBeenCalled();
   });
+});
+
+test('an upload that the host takes work for is sent once more with it, the same in all else', async () => {
+  const uploads = fakeUploads();
+  jest.spyOn(XMLHttpRequest.prototype, 'getResponseHeader').mockImplementation((name) => `the ${name}`);
+  const arg = { id: 'a', onceKey: 'a', fields: { personaID: 1 }, pictures: [] };
+  const api = apiWith(new AbortController().signal);
+  const sent = sendForm('POST /api/Persona/UpdateImgProfilo', 'image')(arg, api);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer({ statusCode: 429 });
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  uploads[1]?.answer({ statusCode: 200 });
+  expect(await sent).toMatchObject({ data: { statusCode: 200 } });
+  expect(uploads[1]?.headers).toEqual({ ...uploads[0]?.headers, 'x-work': 'the x-work solved' });
+  expect([...(uploads[1]?.form ?? [])]).toEqual([...(uploads[0]?.form ?? [])]);
+  jest.restoreAllMocks();
 });
 
 test('an upload that is given up while it waits is not sent', async () => {

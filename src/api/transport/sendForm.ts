@@ -1,4 +1,5 @@
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
+import { workHeader } from '../../../contract/limits';
 import type { ReplyOf, RequestOf } from '../../../contract/table';
 import { readBlobs } from '../../lib/database/blobs';
 import { type ApiError, networkError, timeoutError } from '../apiError';
@@ -7,6 +8,7 @@ import type { UploadCall } from '../call';
 import { uploadProgressed } from '../events';
 import { sessionOver } from './sessionOver';
 import { type TransportState, whenNewest } from './extra';
+import { withWork } from './work';
 
 export interface UploadArg<K extends UploadCall> {
   /** The submission: names its progress in the store, and its pictures on the phone. */
@@ -59,7 +61,8 @@ const post = (
   form: FormData,
   { id, onceKey }: Pick<UploadArg<UploadCall>, 'id' | 'onceKey'>,
   api: BaseQueryApi,
-): Promise<QueryReturnValue<unknown, ApiError, CallMeta>> =>
+  solution?: string,
+): Promise<{ answer: QueryReturnValue<unknown, ApiError, CallMeta>; task: string | null }> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const state = api.getState() as TransportState;
@@ -70,10 +73,12 @@ const post = (
       const ms = Math.round(performance.now() - begin);
       const { status } = request;
       const answer = status > 0 && { status, id: request.getResponseHeader('x-request-id') };
-      resolve({ ...result, meta: { method, url, onceKey, ms, ...answer } });
+      const task = status === 429 ? request.getResponseHeader(workHeader) : null;
+      resolve({ answer: { ...result, meta: { method, url, onceKey, ms, ...answer } }, task });
     };
     for (const [name, value] of Object.entries(callHeaders(state, onceKey)))
       request.setRequestHeader(name, value);
+    if (solution !== undefined) request.setRequestHeader(workHeader, solution);
     const move = watchStandstill(request, () => {
       end({ error: timeoutError });
       request.abort();
@@ -110,6 +115,11 @@ export const sendForm =
     const files = await readBlobs(arg.id, arg.pictures).catch(() => undefined);
     if (!files) return { error: unreadable };
     if (api.signal.aborted) return { error: networkError };
-    const answer = await post(call, formOf(arg.fields, fileField, files), arg, api);
+    const form = formOf(arg.fields, fileField, files);
+    const { answer } = await withWork(
+      (solution) => post(call, form, arg, api, solution),
+      ({ task }) => task,
+      api,
+    );
     return answer as QueryReturnValue<ReplyOf<K>, ApiError, CallMeta>;
   };

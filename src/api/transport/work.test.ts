@@ -2,7 +2,8 @@ import { type BaseQueryApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/tool
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { workHeader } from '../../../contract/limits';
-import { orWork } from './work';
+import { noticeRaised } from '../events';
+import { orWork, withWork } from './work';
 
 const secrets = { hmacSignatureSecret: 'a', hmacKeySignatureSecret: 'b' };
 const taskOf = async () => {
@@ -66,11 +67,47 @@ test('a question is asked once more as well', async () => {
   expect([seen.length, seen[1]?.headers.has(workHeader), seen[1]?.url]).toEqual([2, true, seen[0]?.url]);
 });
 
-test('it is sent no third time', async () => {
+test('where the price rose meanwhile it works again, three times at most', async () => {
   const task = await taskOf();
-  const { seen, send } = answer(refuse(task), refuse(task));
-  expect((await send(post())).status).toBe(429);
-  expect(seen).toHaveLength(2);
+  const twice = answer(refuse(task), refuse(task));
+  expect((await twice.send(post())).status).toBe(200);
+  expect(twice.seen).toHaveLength(3);
+  const often = answer(...Array.from({ length: 9 }, () => refuse(task)));
+  expect((await often.send(post())).status).toBe(429);
+  expect(often.seen).toHaveLength(5);
+});
+
+describe('a caller who waits', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['for less than two seconds is told nothing', 1999, []],
+    ['longer is told what the phone does', 2000, [noticeRaised({ tone: 'info', label: 'rete-lavoro' })]],
+  ])('%s', async (_name, ms, told) => {
+    jest.useFakeTimers();
+    const dispatched: unknown[] = [];
+    const { signal } = new AbortController();
+    const dispatch = (action: unknown) => void dispatched.push(action);
+    let letIn = (_answer: string): void => undefined;
+    let meet = (): void => undefined;
+    const isMet = new Promise<void>((resolve) => (meet = resolve));
+    const task = await taskOf();
+    const send = (solution?: string) => {
+      if (solution === undefined) return 'refused';
+      meet();
+      return new Promise<string>((resolve) => (letIn = resolve));
+    };
+    const sent = withWork(send, (said) => (said === 'refused' ? task : null), {
+      signal,
+      dispatch,
+    } as BaseQueryApi);
+    await isMet;
+    jest.advanceTimersByTime(ms);
+    letIn('in');
+    expect(await sent).toBe('in');
+    jest.advanceTimersByTime(60_000);
+    expect(dispatched).toEqual(told);
+  });
 });
 
 test.each([
