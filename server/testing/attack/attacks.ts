@@ -2,7 +2,9 @@ import { recoverOther, register, stealBack } from './accounts';
 import { askForMails, bury, forge, guess } from './acts';
 import { demandAlone, demandTogether } from './crowds';
 import type { Attack } from './hands';
+import { solveBesideNeighbours, solveFromWideNetwork } from './neighbours';
 import { openBodies, openBodiesOfOneLine, openStreams, uploadSlowly, uploadSlowlyTogether } from './lines';
+import { openOtherSite } from './otherSite';
 import { ringNowhere, toggle } from './phones';
 import { fuzz, pry, sendLongTexts } from './rows';
 import { crowdTogether, leaveFamous, readDocs } from './square';
@@ -64,6 +66,21 @@ export const attacks = [
   },
   { name: 'a long conversation, 850 at once', harm: `an answer grows with it, ${busy}`, run: readLongTalk },
   { name: 'a long thread, 400 at once', harm: `an answer grows with it, ${busy}`, run: readLongThread },
+  {
+    name: 'a program that works beside thirty neighbours',
+    harm: 'one of them is not in within ten seconds of a phone’s work',
+    run: solveBesideNeighbours,
+  },
+  {
+    name: 'a program that works from a whole /32',
+    harm: 'somebody in another /48 of it is not in within ten seconds of a phone’s work',
+    run: solveFromWideNetwork,
+  },
+  {
+    name: 'a page of another site in a browser',
+    harm: 'whoever shares its address is refused or has to work',
+    run: openOtherSite,
+  },
   { name: 'feeds, 850 at once', harm: busy, run: readFeeds },
   { name: 'pages without a login over 60 connections', harm: busy, run: readDocs },
   {
