@@ -31,6 +31,7 @@ import {
 
 const Bloccato = record('BlockedPerson', {
   bloccatoID: Id,
+  /** Name and picture as they were at the block. */
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
@@ -94,7 +95,7 @@ const blocking = Type.Object({ personaID: Id, bloccatoID: Id }, { title: 'Blocki
 export const tutelaRows = {
   /**
    * From the commit on neither sees the other, follows end both ways, and their conversation takes no word. The very same
-   * block again changes nothing. 422 beyond `limits.blocks`.
+   * block again changes nothing; somebody who blocked the caller is answered like nobody. 422 beyond `limits.blocks`.
    */
   'POST /api/Tutela/AddBlocco': {
     encoding: 'json',
@@ -123,8 +124,9 @@ export const tutelaRows = {
     cost: 'list',
   },
   /**
-   * `messaggi` of the kind `messaggi` alone: `id` is their conversation, and they are the other side's. Whatever one can
-   * see or could before a block; 404 otherwise. The same thing again, until it was decided: the first one's id.
+   * `messaggi` of the kind `messaggi` alone: `id` is their conversation, and they are the other side's; 404 otherwise. Also
+   * after a block. What is not there is answered, and kept, like what the caller does not see. The same thing again, until it
+   * was decided: the first one's id.
    */
   'POST /api/Tutela/AddSegnalazione': {
     encoding: 'json',

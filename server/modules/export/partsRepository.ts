@@ -87,7 +87,7 @@ export const parts: Record<string, Part> = {
       ARRAY(SELECT name FROM push_device WHERE persona_id = ${me} ORDER BY id) AS dispositivi
     FROM alert_preference WHERE persona_id = ${me} AND ${after} < 1`,
   bloccati: (sql, me, after, limit) => sql<CopiedRow[]>`
-    SELECT b.id, concat_ws(' ', p.name, p.surname) AS persona, b.created_at AS quando
+    SELECT b.id, concat_ws(' ', b.name, b.surname) AS persona, b.created_at AS quando
     FROM block b JOIN persona p ON p.id = b.blocked_id AND p.deleted_at IS NULL
     WHERE b.persona_id = ${me} AND b.id > ${after} ORDER BY b.id LIMIT ${limit}`,
   nascosti: (sql, me, after, limit) => sql<CopiedRow[]>`
@@ -97,9 +97,9 @@ export const parts: Record<string, Part> = {
   parole_nascoste: (sql, me, after) => sql<CopiedRow[]>`
     SELECT 1 AS id, words AS parole FROM hidden_words WHERE persona_id = ${me} AND ${after} < 1`,
   segnalazioni: (sql, me, after, limit) => sql<CopiedRow[]>`
-    SELECT r.id, c.kind AS tipo, c.thing_id AS cosa, r.reason AS motivo, r.body AS testo, c.outcome AS esito, r.created_at AS quando,
+    SELECT r.id, coalesce(c.kind, r.kind) AS tipo, coalesce(c.thing_id, r.thing_id) AS cosa, r.reason AS motivo, r.body AS testo, c.outcome AS esito, r.created_at AS quando,
       ARRAY(SELECT message_id FROM report_message m WHERE m.report_id = r.id ORDER BY message_id) AS messaggi
-    FROM report r JOIN report_case c ON c.id = r.case_id
+    FROM report r LEFT JOIN report_case c ON c.id = r.case_id
     WHERE r.persona_id = ${me} AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`,
   richieste: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, kind AS tipo, vote AS voto, name AS nome, surname AS cognome, email, subject AS oggetto, body AS testo,

@@ -19,6 +19,7 @@ import {
   type Hidden,
   insertBlock,
   insertHidden,
+  isBlocked,
   keepWords,
   listBlocks,
   listHidden,
@@ -53,7 +54,10 @@ export const protectionHandlers: Handlers<'Tutela'> = {
     const answer = await c.transact(async (tx) => {
       // The writes of the other that have begun end before: they go with the rest.
       if (!(await lockPerson(tx, bloccatoID))) throw codedError('non-trovato');
-      if (!(await insertBlock(tx, me, bloccatoID))) return {};
+      if (await isBlocked(tx, me, bloccatoID)) return {};
+      // Whoever blocked the caller is to them like nobody.
+      if (await isBlocked(tx, bloccatoID, me)) throw codedError('non-trovato');
+      await insertBlock(tx, me, bloccatoID);
       checkMost(await countOwn(tx, 'block', me), limits.blocks, c.me);
       await partFrom(tx, me, bloccatoID);
       await audit(tx, 'blocked', c.request);

@@ -1,11 +1,14 @@
 import { codedError } from '../../errors';
 import type { Context } from '../../handler';
 import { audit } from '../../security/audit';
-import { addReport, findThing, keepMessages, openCase } from './reportRepository';
+import { addReport, addReportOfNothing, findThing, keepMessages, openCase } from './reportRepository';
 
 type Reporting = Context<'POST /api/Tutela/AddSegnalazione'>;
 
-/** One open case a thing, however many report it; one report a person and case. */
+/**
+ * One open case a thing, however many report it; one report a person and case. A report on what is not there is kept alike, so
+ * that nobody learns by it what they do not see; but a conversation is told from none to nobody else anyway.
+ */
 export const report = (c: Reporting) =>
   c.transact(async (tx) => {
     const { tipo, id, motivo, testo = '', messaggi = [] } = c.input;
@@ -13,14 +16,17 @@ export const report = (c: Reporting) =>
       throw codedError('campo-non-valido', { campo: 'messaggi' });
     const me = c.me.personaID;
     const thing = await findThing(tx, tipo, id, me);
-    if (!thing) throw codedError('non-trovato');
-    if (thing.subject === me) throw codedError('operazione-non-consentita');
-    const caseID = await openCase(tx, tipo, id, thing);
-    const { id: segnalazioneID, isNew } = await addReport(tx, caseID, me, { reason: motivo, body: testo });
+    const said = { reason: motivo, body: testo };
+    if (!thing && tipo === 'messaggi') throw codedError('non-trovato');
+    if (thing?.subject === me) throw codedError('operazione-non-consentita');
+    const { id: segnalazioneID, isNew } = thing
+      ? await addReport(tx, await openCase(tx, tipo, id, thing), me, said)
+      : await addReportOfNothing(tx, { kind: tipo, id }, me, said);
     if (!isNew) return { segnalazioneID };
-    const proof = { conversationID: id, subject: thing.subject, ids: messaggi };
+    const proof = { conversationID: id, subject: thing?.subject ?? 0, ids: messaggi };
     // One that is not the other side's is none of this conversation, to whoever asks.
-    if ((await keepMessages(tx, segnalazioneID, proof)) < messaggi.length) throw codedError('non-trovato');
+    if (thing && (await keepMessages(tx, segnalazioneID, proof)) < messaggi.length)
+      throw codedError('non-trovato');
     await audit(tx, 'reported', c.request, { object: tipo });
     return { segnalazioneID };
   });

@@ -79,6 +79,22 @@ export async function addReport(
   return { id: before.id, isNew: false };
 }
 
+/** The same of what is not there. */
+export async function addReportOfNothing(
+  db: Db,
+  { kind, id }: { kind: Reportable; id: number },
+  me: number,
+  { reason, body }: { reason: ReportReason; body: string },
+): Promise<{ id: number; isNew: boolean }> {
+  const [made] = await db<{ id: number }[]>`
+    INSERT INTO report (kind, thing_id, persona_id, reason, body) VALUES (${kind}, ${id}, ${me}, ${reason}, ${body})
+    ON CONFLICT (persona_id, kind, thing_id) WHERE case_id IS NULL DO NOTHING RETURNING id`;
+  if (made) return { id: made.id, isNew: true };
+  const [before] = await db<[{ id: number }]>`
+    SELECT id FROM report WHERE case_id IS NULL AND kind = ${kind} AND thing_id = ${id} AND persona_id = ${me}`;
+  return { id: before.id, isNew: false };
+}
+
 /** Keeps these messages of the other side as they stand; returns how many there were. */
 export async function keepMessages(
   db: Db,
@@ -92,10 +108,15 @@ export async function keepMessages(
   return kept.count;
 }
 
-/** Cases that were decided six months ago, with all that was kept for them: so many a round. */
-export const expireCases = (db: Db) => db`
-  DELETE FROM report_case WHERE id = ANY (ARRAY(
-    SELECT id FROM report_case WHERE decided_at < now() - interval '6 months' ORDER BY decided_at LIMIT 200))`;
+/** Cases that were decided six months ago, with all that was kept for them, and reports on nothing: so many a round. */
+export async function expireCases(db: Db): Promise<void> {
+  await db`
+    DELETE FROM report_case WHERE id = ANY (ARRAY(
+      SELECT id FROM report_case WHERE decided_at < now() - interval '6 months' ORDER BY decided_at LIMIT 200))`;
+  await db`
+    DELETE FROM report WHERE id = ANY (ARRAY(
+      SELECT id FROM report WHERE case_id IS NULL AND created_at < now() - interval '6 months' ORDER BY created_at LIMIT 200))`;
+}
 
 export interface ReportRow {
   id: number;
@@ -110,10 +131,9 @@ export interface ReportRow {
 
 /** Also of people who are out of the reader's sight: whoever reports and then blocks goes on reading what became of it. */
 export const listReports = (db: Db, me: number, { limit, offset, after }: Slice) => db<ReportRow[]>`
-  SELECT r.id, c.kind, c.thing_id, r.reason, c.outcome, c.seen_at IS NOT NULL AS is_seen, r.created_at,
+  SELECT r.id, coalesce(c.kind, r.kind) AS kind, coalesce(c.thing_id, r.thing_id) AS thing_id, r.reason, c.outcome, c.seen_at IS NOT NULL AS is_seen, r.created_at,
     ${db.unsafe(microsOf('r.created_at'))} AS micros
-  FROM report r JOIN report_case c ON c.id = r.case_id
-  JOIN public.persona s ON s.id = c.subject_id AND (s.deleted_at IS NULL OR s.closed)
-  WHERE r.persona_id = ${me}
+  FROM report r LEFT JOIN report_case c ON c.id = r.case_id LEFT JOIN public.persona s ON s.id = c.subject_id
+  WHERE r.persona_id = ${me} AND (r.case_id IS NULL OR s.deleted_at IS NULL OR s.closed)
     ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
   ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;

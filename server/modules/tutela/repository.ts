@@ -17,7 +17,7 @@ const onwardOf = (db: Db, { after }: Slice, table: string) =>
     : db``;
 
 export const listBlocks = (db: Db, me: number, slice: Slice) => db<BlockRow[]>`
-  SELECT b.id, b.blocked_id, p.name, p.surname, p.image, b.created_at, ${db.unsafe(microsOf('b.created_at'))} AS micros
+  SELECT b.id, b.blocked_id, b.name, b.surname, b.image, b.created_at, ${db.unsafe(microsOf('b.created_at'))} AS micros
   FROM block b JOIN persona p ON p.id = b.blocked_id AND p.deleted_at IS NULL
   WHERE b.persona_id = ${me} ${onwardOf(db, slice, 'b')}
   ORDER BY b.created_at DESC, b.id DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`;
@@ -30,12 +30,16 @@ export async function countOwn(db: Db, table: 'block' | 'hidden', me: number): P
   return row.count;
 }
 
-/** False when it stood already. */
-export async function insertBlock(db: Db, me: number, other: number): Promise<boolean> {
-  const rows = await db`
-    INSERT INTO block (persona_id, blocked_id) VALUES (${me}, ${other}) ON CONFLICT DO NOTHING RETURNING 1`;
+/** Whether this person blocked that one. */
+export async function isBlocked(db: Db, me: number, other: number): Promise<boolean> {
+  const rows = await db`SELECT 1 FROM block WHERE persona_id = ${me} AND blocked_id = ${other}`;
   return rows.length > 0;
 }
+
+/** With the other's name and picture as they are now. */
+export const insertBlock = (db: Db, me: number, other: number) => db`
+  INSERT INTO block (persona_id, blocked_id, name, surname, image)
+  SELECT ${me}, id, name, surname, image FROM persona WHERE id = ${other}`;
 
 export const deleteBlock = (db: Db, me: number, other: number) => db`
   DELETE FROM block WHERE persona_id = ${me} AND blocked_id = ${other}`;
