@@ -18,7 +18,7 @@ import { liftMeasure } from './hidingRepository';
 import { carryOut, movesOf } from './moves';
 import { findOpenObjection } from './objectionRepository';
 import { titleOf } from './present';
-import { tellReporters, tellSubject } from './tell';
+import { ownTitleOf, tellReporters, tellSubject } from './tell';
 
 type Keeping<K extends Call> = Context<K>;
 
@@ -53,8 +53,8 @@ function checkMove(row: CaseRow, { mossa, regola, parole = '', giorni }: Input):
 /** The measure of a decision, done and told to its person. */
 async function measure(c: Keeping<'POST /api/Custode/Decidi'>, tx: Db, row: CaseRow): Promise<number> {
   const { mossa: move, regola: rule = 'altro', parole: words = '', giorni: days = null } = c.input;
-  const { subject_id: subjectID, thing_id: thingID, kind, snapshot } = row;
-  const title = titleOf(snapshot);
+  const { subject_id: subjectID, thing_id: thingID, kind } = row;
+  const title = await ownTitleOf(c, tx, row);
   const made = await insertMeasure(tx, {
     subjectID,
     thingID,

@@ -65,6 +65,7 @@ export const presentFacts = (row: FactsRow): Details['persona'] => ({
 
 export const presentKept = (row: ToldMeasure): Details['provvedimenti'][number] => ({
   ...presentMeasure(row),
+  id: row.thing_id,
   casoID: row.case_id,
   autore: row.keeper,
 });

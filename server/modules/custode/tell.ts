@@ -6,6 +6,8 @@ import type { Services } from '../../services';
 import { noteNews } from '../eventi/news';
 import { outsideMail } from '../tutela/outsideMails';
 import { listOutside } from '../tutela/outsideRepository';
+import type { CaseRow } from './caseRepository';
+import { titleOf } from './present';
 import { findSubject, insertMeasureNotice, insertReportNotices } from './tellRepository';
 
 type Telling = Pick<Services, 'texts' | 'mailer' | 'config'>;
@@ -49,6 +51,22 @@ function decisionMail(
       note(signed),
     ]),
   };
+}
+
+/**
+ * The title of a case in the words of its person alone, since they learn nothing of who reported it: where the snapshot holds
+ * words of others, or none, it says the kind of thing in their language.
+ */
+export async function ownTitleOf(
+  { texts }: Pick<Telling, 'texts'>,
+  tx: Db,
+  { kind, snapshot, subject_id }: CaseRow,
+): Promise<string> {
+  const isOfOthers = kind === 'messaggi' || (snapshot.originaleID ?? null) !== null;
+  const own = isOfOthers ? '' : titleOf(snapshot);
+  if (own !== '') return own;
+  const label = kind === 'annuncio' ? 'cosa-condivisione' : `cosa-${kind}`;
+  return texts.say(label, {}, (await findSubject(tx, subject_id))?.lang ?? 'it');
 }
 
 /** Tells whom a decision is about: a line in the notifications, and a mail that no switch turns off. */

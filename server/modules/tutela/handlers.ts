@@ -55,7 +55,7 @@ export const protectionHandlers: Handlers<'Tutela'> = {
       // The writes of the other that have begun end before: they go with the rest.
       if (!(await lockPerson(tx, bloccatoID))) throw codedError('non-trovato');
       if (await isBlocked(tx, me, bloccatoID)) return {};
-      // Whoever blocked the caller is to them like nobody.
+      // To the caller somebody who blocked them is like nobody.
       if (await isBlocked(tx, bloccatoID, me)) throw codedError('non-trovato');
       await insertBlock(tx, me, bloccatoID);
       checkMost(await countOwn(tx, 'block', me), limits.blocks, c.me);

@@ -26,7 +26,8 @@ export const presentMeasure = (row: ToldMeasure): Measure => ({
   stato: row.revoked_at !== null ? 'revocato' : row.is_over ? 'scaduto' : 'attivo',
   riesame: objectionOf(row),
   tipo: row.kind,
-  id: row.thing_id,
+  // A conversation's would name its other side.
+  id: row.kind === 'messaggi' ? row.id : row.thing_id,
   titolo: row.title,
   motivo: row.reason,
 });
