@@ -188,6 +188,12 @@ export type PersonLimit =
  */
 export type Cost = 'light' | 'list' | 'search' | 'heavy';
 
+/**
+ * A call's place for whom keepers acted on. `own`: their data, their objection, the proof of who they are, for the suspended too.
+ * `free`: for the limited. `public`: others come to see it, and it is for neither.
+ */
+export type Standing = 'own' | 'free' | 'public';
+
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   /** The request's form; `stream`: a query, answered by a stream of events. */
   encoding: 'query' | 'json' | 'multipart' | 'none' | 'stream';
@@ -228,16 +234,21 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   atPrimary?: true;
   /** The statuses with which its own rules refuse, beside what follows from the row (server/http/refused.ts). */
   refuses?: readonly (404 | 409 | 422)[];
-  /** It serves a suspended person too. Every public row does. */
-  whenSuspended?: true;
+  /** For whom it is there when keepers acted on its caller; a read without a word is there for all but the suspended. */
+  standing?: Standing;
   /** A write that is done with a full disk too. */
   needsDisk?: false;
 }
 
 export type Key = `${'GET' | 'POST'} /${string}`;
+/** Calls by their names. One that writes is for everybody, or says its `standing`. */
+export interface Rows {
+  [read: `GET ${string}`]: Row;
+  [write: `POST ${string}`]: Row & ({ access: { who: 'public' } } | { standing: Standing });
+}
 export type { Static };
 
-export const anyone: Access = { who: 'public' };
+export const anyone = { who: 'public' } as const satisfies Access;
 export const signedIn: Access = { who: 'auth' };
 export const keeper: Access = { who: 'keeper' };
 export const self = (actor: string): Access => ({ who: 'self', actor });

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Family, Row } from './common';
+import type { Family, Row, Rows } from './common';
 import { accountRows } from './families/account';
 import { assistenzaRows } from './families/assistenza';
 import { avvisiRows } from './families/avvisi';
@@ -47,7 +47,7 @@ export const families = {
   Eventi: eventiRows,
   Tutela: { ...tutelaRows, ...squareRows },
   Custode: { ...casiRows, ...custodeRows },
-} as const satisfies Record<Family, Record<string, Row>>;
+} as const satisfies Record<Family, Rows>;
 
 type Families = typeof families;
 export type Table = Families['Persona'] &

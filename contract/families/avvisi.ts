@@ -97,6 +97,7 @@ export const avvisiRows = {
     }),
     reply: reply({ ricercaID: Type.Optional(Id) }),
     access: self('personaID'),
+    standing: 'free',
     once: true,
     limit: { person: 'searches' },
   },
@@ -121,6 +122,7 @@ export const avvisiRows = {
     }),
     reply: outcome,
     access: owner('savedSearch', 'ricercaID', 404),
+    standing: 'free',
     limit: { person: 'settings' },
   },
   'POST /api/Avvisi/DeleteRicerca': {
@@ -128,6 +130,7 @@ export const avvisiRows = {
     request: Type.Object({ RicercaID: Id }),
     reply: outcome,
     access: owner('savedSearch', 'RicercaID', 404),
+    standing: 'free',
     limit: { person: 'settings' },
   },
   /** The bell of somebody's page: on, their new ads are told. 100 where the person does not follow them. */
@@ -136,6 +139,7 @@ export const avvisiRows = {
     request: Type.Object({ personaID: Id, seguitoID: Id, attiva: Flag }),
     reply: outcome,
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'settings' },
   },
   /**
@@ -154,7 +158,7 @@ export const avvisiRows = {
       parole: Bit,
     }),
     access: self('PersonaID'),
-    whenSuspended: true,
+    standing: 'own',
     refuses: [404],
   },
   /** Absent fields stay unchanged; `silenzio` null: none. */
@@ -175,7 +179,7 @@ export const avvisiRows = {
     }),
     reply: outcome,
     access: self('personaID'),
-    whenSuspended: true,
+    standing: 'own',
     limit: { person: 'settings' },
   },
   /** The key that a browser subscribes with; null where nobody can be called, with the reason in the person's words. */
@@ -200,6 +204,7 @@ export const avvisiRows = {
     }),
     reply: reply({ dispositivoID: Type.Optional(Id) }),
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'settings' },
   },
   /** The newest first; never the endpoint. */
@@ -214,6 +219,7 @@ export const avvisiRows = {
     request: Type.Object({ DispositivoID: Id }),
     reply: outcome,
     access: owner('pushDevice', 'DispositivoID', 404),
+    standing: 'free',
     limit: { person: 'settings' },
   },
   /** Calls all own devices, in quiet hours too; `quanti`: how many there are. */
@@ -222,6 +228,7 @@ export const avvisiRows = {
     request: onePerson,
     reply: reply({ quanti: Type.Integer() }),
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'testCalls' },
   },
   /** Ends the kind of mails that a mail's link is of, without a login; answers the same whatever the token. */

@@ -52,6 +52,7 @@ export const bookmarkRows = {
     request: Type.Object({ bookmarkID: NewId, dataOra: ClientDate, postID: Id, personaID: Id }),
     reply: reply({ bookmarkID: Type.Optional(Id) }),
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'bookmarks' },
     refuses: [409],
   },
@@ -60,6 +61,7 @@ export const bookmarkRows = {
     request: Type.Object({ BookmarkID: Id }),
     reply: outcome,
     access: owner('bookmark', 'BookmarkID', 404),
+    standing: 'free',
     limit: { person: 'removals' },
   },
   'GET /api/Bookmark/CountBookmarkPersonaID': {

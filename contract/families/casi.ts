@@ -133,7 +133,7 @@ const RuleWords = record('CaseRule', { regola: Rule, titolo: Type.String(), paro
 
 const Objection = record('CaseObjection', { provvedimento: Measure, testo: Said, dataOra: Moment });
 
-export const keeping = { access: keeper, limit: { person: 'keeping' } } as const;
+export const keeping = { access: keeper, standing: 'free', limit: { person: 'keeping' } } as const;
 
 /**
  * Beyond the specification: the work of who keeps the square. To everybody else each of these addresses is one that is not

@@ -33,6 +33,7 @@ export const condivisioneRows = {
     request: Type.Object({ postID: Id, personaID: Id, dataCondivisione: ClientDate }),
     reply: reply({ condivisioneID: Type.Optional(Id) }),
     access: self('personaID'),
+    standing: 'public',
     limit: { person: 'shares' },
     refuses: [409],
   },
@@ -41,6 +42,7 @@ export const condivisioneRows = {
     request: Type.Object({ condivisioneID: Id }),
     reply: outcome,
     access: owner('share', 'condivisioneID'),
+    standing: 'free',
     limit: { person: 'removals' },
   },
 } as const;

@@ -173,6 +173,7 @@ export const custodeRows = {
     request: Type.Object({ da: SentMoment, a: SentMoment, testi, nuoveRegole: Type.Optional(Flag) }),
     reply: reply({ annuncioID: Type.Optional(Id) }),
     ...keeping,
+    standing: 'public',
     once: true,
     refuses: [422],
   },
@@ -186,6 +187,7 @@ export const custodeRows = {
     }),
     reply: outcome,
     ...keeping,
+    standing: 'public',
   },
   /** The work that waits now, and the last twelve months. */
   'GET /api/Custode/Numeri': {

@@ -23,6 +23,7 @@ export const feedbackRows = {
     }),
     reply: outcome,
     access: self('personaID'),
+    standing: 'free',
     once: true,
     limit: { person: 'feedback' },
   },

@@ -46,6 +46,7 @@ export const followRows = {
     request: pair,
     reply: outcome,
     access: self('PersonaID'),
+    standing: 'free',
     limit: { person: 'follows' },
   },
   'POST /DeleteFollow': {
@@ -53,6 +54,7 @@ export const followRows = {
     request: pair,
     reply: outcome,
     access: self('PersonaID'),
+    standing: 'free',
     limit: { person: 'removals' },
   },
   'GET /GetCountFollower': {

@@ -44,6 +44,7 @@ export const likeRows = {
     }),
     reply: reply({ likeID: Type.Optional(Id) }),
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'likes' },
     refuses: [409],
   },
@@ -52,6 +53,7 @@ export const likeRows = {
     request: Type.Object({ LikeID: Id }),
     reply: outcome,
     access: owner('like', 'LikeID'),
+    standing: 'free',
     limit: { person: 'removals' },
   },
   'GET /api/Like/GetLikesByPostID': {

@@ -99,6 +99,7 @@ export const notificheRows = {
     request: Type.Object({ personaID: Id, fino: SentMoment }),
     reply: outcome,
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'settings' },
   },
 } as const;

@@ -113,13 +113,13 @@ export const personaRows = {
     access: signedIn,
     offline: true,
   },
-  /** The token's person. `sospesa`: only rows of `whenSuspended` serve them. */
+  /** The token's person. `sospesa`: only rows whose `standing` is `own` serve them. */
   'GET /api/Persona/Io': {
     encoding: 'none',
     request: Type.Object({}),
     reply: reply({ listPersona: Type.Array(FullPersona), sospesa: Bit }),
     access: signedIn,
-    whenSuspended: true,
+    standing: 'own',
   },
   'POST /api/Persona/Recover': {
     encoding: 'json',
@@ -175,6 +175,7 @@ export const personaRows = {
     }),
     reply: outcome,
     access: self('PersonaID'),
+    standing: 'free',
     limit: { person: 'settings' },
     refuses: [422],
   },
@@ -184,7 +185,7 @@ export const personaRows = {
     reply: outcome,
     access: self('PersonaID'),
     proof: 'inBrowser',
-    whenSuspended: true,
+    standing: 'own',
     holdsSession: true,
     endsPerson: true,
     limit: { person: 'account' },
@@ -194,6 +195,7 @@ export const personaRows = {
     request: Type.Object({ personaID: Id }),
     reply: reply({ imgProfilo: Type.Optional(Type.String()) }),
     access: self('personaID'),
+    standing: 'free',
     upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: false },
     limit: { person: 'settings' },
   },

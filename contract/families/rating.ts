@@ -72,6 +72,7 @@ export const ratingRows = {
     }),
     reply: outcome,
     access: self('fromPersonaID'),
+    standing: 'public',
     limit: { person: 'ratings' },
     refuses: [409],
   },

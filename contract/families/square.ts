@@ -106,6 +106,7 @@ export const squareRows = {
     request: Type.Object({ personaID: Id, annuncioID: Id }),
     reply: outcome,
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'settings' },
   },
 } as const;

@@ -75,8 +75,9 @@ export const measureFields = {
   fino: Nullable(Moment),
   stato: Type.Enum([...measureStates]),
   riesame: Type.Enum([...objectionStates]),
-  /** The thing, and as it was reported its title or first words. */
+  /** The thing, and as it was reported its title or first words, if they are its person's own. */
   tipo: Type.Enum([...caseKinds]),
+  /** Only keepers get a conversation's, which would name its other side: to its person it is the measure's. */
   id: Id,
   titolo: marked('written', Type.String()),
   /** The reason that most of its reports gave. */
@@ -102,6 +103,7 @@ export const tutelaRows = {
     request: blocking,
     reply: outcome,
     access: self('personaID'),
+    standing: 'free',
     once: true,
     locksOther: true,
     limit: { person: 'blocks' },
@@ -113,6 +115,7 @@ export const tutelaRows = {
     request: blocking,
     reply: outcome,
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'removals' },
   },
   /** Newest first. */
@@ -140,6 +143,7 @@ export const tutelaRows = {
     }),
     reply: reply({ segnalazioneID: Type.Optional(Id) }),
     access: self('personaID'),
+    standing: 'free',
     once: true,
     limit: { person: 'reports' },
     refuses: [404],
@@ -161,6 +165,7 @@ export const tutelaRows = {
     request: hiding,
     reply: outcome,
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'settings' },
     refuses: [404, 422],
   },
@@ -169,6 +174,7 @@ export const tutelaRows = {
     request: hiding,
     reply: outcome,
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'removals' },
   },
   /** Newest first. */
@@ -195,6 +201,7 @@ export const tutelaRows = {
     }),
     reply: outcome,
     access: self('personaID'),
+    standing: 'free',
     limit: { person: 'settings' },
     refuses: [422],
   },
@@ -205,7 +212,7 @@ export const tutelaRows = {
     reply: reply({ listProvvedimenti: Type.Array(Provvedimento), dopo: Onward }),
     access: self('PersonaID'),
     atPrimary: true,
-    whenSuspended: true,
+    standing: 'own',
     cost: 'list',
   },
   /** Once a measure, within six months: 409 where it was asked before, 422 where it is too late or was taken back. */
@@ -218,7 +225,7 @@ export const tutelaRows = {
     }),
     reply: outcome,
     access: owner('measure', 'provvedimentoID', 404, 'personaID'),
-    whenSuspended: true,
+    standing: 'own',
     once: true,
     limit: { person: 'objections' },
     refuses: [409, 422],

@@ -29,9 +29,9 @@ export interface Me {
   isProved: boolean;
   /** Their account is younger than a day. */
   isNew: boolean;
-  /** Keepers suspended them: only rows of `whenSuspended` serve them. */
+  /** Keepers suspended them: of rows that are not public only the `own` serve them. */
   isSuspended: boolean;
-  /** Until a moment to come they publish no ads and write to nobody first. */
+  /** Until a moment to come no `public` row serves them. */
   isLimited: boolean;
   /** They blocked somebody, were blocked or hid something: some of the square is not there for them. */
   hasUnseen: boolean;
@@ -116,9 +116,13 @@ export async function endShownSession(
   sessions.forgetToken(me.tokenHash);
 }
 
-/** Throws 403 where the row does not serve a suspended person. */
-export function checkStanding({ access, whenSuspended }: Row, me: { isSuspended: boolean }): void {
-  if (me.isSuspended && access.who !== 'public' && !whenSuspended) throw codedError('sospeso');
+/** Throws 403 where the row does not serve a suspended, or a limited, person. */
+export function checkStanding(
+  { access, standing }: Pick<Row, 'access' | 'standing'>,
+  me: { isSuspended: boolean; isLimited: boolean },
+): void {
+  if (me.isSuspended && access.who !== 'public' && standing !== 'own') throw codedError('sospeso');
+  if (me.isLimited && standing === 'public') throw codedError('limitato');
 }
 
 /** Throws 428 where the call wants the person to have said lately who they are. */

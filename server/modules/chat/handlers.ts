@@ -13,11 +13,11 @@ import { presentConversation, presentInboxLine, presentMessage } from './present
 import {
   findAd,
   findConversation,
+  findContact,
   findConversationOf,
   findOtherSide,
   insertConversation,
   insertMessage,
-  isFirstContact,
   listMessages,
   markRead,
 } from './repository';
@@ -35,10 +35,10 @@ const send = (c: Sending, conversationID: number, text: string) =>
     if (!(await holdPerson(tx, other))) throw codedError('utente-eliminato');
     // Asked here: a block that this write waited for is newer than the caller's session.
     if (await areApart(tx, actor, other)) throw codedError('chat-chiusa');
-    if (await isFirstContact(tx, conversationID, actor, other)) {
-      if (c.me.isLimited) throw codedError('limitato');
-      await c.limits.spendPerson(tx, 'strangers', actor);
-    }
+    const { isUnanswered, isEmpty } = await findContact(tx, conversationID, actor, other);
+    // For somebody limited all words are first ones until the other writes.
+    if (c.me.isLimited && isUnanswered) throw codedError('limitato');
+    if (isUnanswered && isEmpty) await c.limits.spendPerson(tx, 'strangers', actor);
     const messageID = await insertMessage(tx, conversationID, actor, text);
     await notify(tx, { kind: 'Messaggio', to: other, actor, messageID, conversationID });
     noteNews(tx, {

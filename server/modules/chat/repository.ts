@@ -80,14 +80,19 @@ export const listMessages = (
           SELECT created_at, id FROM message WHERE id = ${before} AND conversation_id = ${conversationID})`
   } ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}`;
 
-/** Whether these are the conversation's first words, to somebody who never wrote to the sender in any. */
-export async function isFirstContact(db: Db, id: number, me: number, other: number): Promise<boolean> {
-  const [row] = await db<{ first: boolean }[]>`
-    SELECT NOT EXISTS (SELECT 1 FROM message WHERE conversation_id = ${id})
-      AND NOT EXISTS (
+/** Whether somebody never wrote to the sender, in no conversation, and whether this one has no words at all. */
+export async function findContact(
+  db: Db,
+  id: number,
+  me: number,
+  other: number,
+): Promise<{ isUnanswered: boolean; isEmpty: boolean }> {
+  const [row] = await db<[{ unanswered: boolean; empty: boolean }]>`
+    SELECT NOT EXISTS (SELECT 1 FROM message WHERE conversation_id = ${id}) AS empty,
+      NOT EXISTS (
         SELECT 1 FROM conversation c JOIN message m ON m.conversation_id = c.id AND m.sender_id = ${other}
-        WHERE (c.buyer_id = ${me} AND c.seller_id = ${other}) OR (c.buyer_id = ${other} AND c.seller_id = ${me})) AS first`;
-  return row?.first ?? false;
+        WHERE (c.buyer_id = ${me} AND c.seller_id = ${other}) OR (c.buyer_id = ${other} AND c.seller_id = ${me})) AS unanswered`;
+  return { isUnanswered: row.unanswered, isEmpty: row.empty };
 }
 
 /**

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const isOpen = ({ row }: Entry): boolean => row.access.who === 'public' || row.whenSuspended === true;
+const isOpen = ({ row }: Entry): boolean => row.access.who === 'public' || row.standing === 'own';
 const closed = entries.filter((entry) => !isOpen(entry) && entry.row.access.who !== 'keeper');
 
 test.each(closed.map((entry) => [entry.call, entry] as const))(
@@ -98,6 +98,68 @@ test('their ads and stories are hidden, and come back with the end of it', async
   expect(await postsOfMine()).toContain(String(postID));
   expect(await storiesOfMine()).not.toEqual([]);
   expect((await host.call('GET /api/Post/GetPostDetails', { PostID: postID }, { as: me })).status).toBe(200);
+});
+
+describe('limited', () => {
+  let limited: TestPerson;
+  beforeEach(async () => {
+    limited = await host.person();
+  });
+  const limit = () => host.sql`
+    UPDATE persona SET limited_until = now() + interval '1 hour' WHERE id = ${limited.personaID}`;
+  const ask = (call: Call, input: object, as = limited) => host.call(call, input, { as });
+  const writing = entries.filter(
+    ({ method, row }) => method === 'POST' && !['public', 'keeper'].includes(row.access.who),
+  );
+
+  test.each(writing.map((entry) => [entry.call, entry] as const))(
+    '%s: what others come to see is refused, all else is not',
+    async (call, entry) => {
+      await limit();
+      const input = inputFor(entry, limited.personaID, reader.personaID, {});
+      const answer = await host.call(call, input, { as: limited, files: filesFor(entry, await picture()) });
+      const words = host.services.texts.say('errore-limitato', {}, 'it');
+      expect(answer.body.statusMessage === words).toBe(entry.row.standing === 'public');
+    },
+  );
+
+  test('an ad can be sold, and is turned into no other', async () => {
+    const id = await host.post(limited, { titolo: 'Sedia' });
+    await limit();
+    const change = async (more: object) => {
+      const said = { personaID: limited.personaID, postID: id, titolo: 'Sedia', categorieID: 20, gratis: 1 };
+      const [found] = await host.sql`SELECT category_id, free, price FROM post WHERE id = ${id}`;
+      const same = { categorieID: found?.['category_id'], gratis: found?.['free'], prezzo: found?.['price'] };
+      const price = found?.['price'] === null ? {} : { prezzo: String(found?.['price']) };
+      return (await ask('POST /api/Post/UpdatePostInserzione', { ...said, ...same, ...price, ...more }))
+        .status;
+    };
+    expect(await change({ venduto: 1 })).toBe(200);
+    for (const more of [{ titolo: 'Rolex' }, { descrizione: 'Chiama il 333' }, { gratis: 0, prezzo: '99' }])
+      expect(await change(more)).toBe(403);
+    const [left] = await host.sql`SELECT title, sold FROM post WHERE id = ${id}`;
+    expect(left).toEqual({ title: 'Sedia', sold: true });
+  });
+
+  test('they write on to whom answered them, and no further word to whom did not', async () => {
+    const talkTo = async (other: TestPerson) => {
+      const chat = {
+        postID: await host.post(other),
+        personaID1: limited.personaID,
+        personaID2: other.personaID,
+      };
+      const id = Number((await ask('POST /api/Chat/AddConversazione', chat)).body['data']);
+      await ask('POST /api/Chat/AddMessage', { conversazioneID: id, message: 'Soldi facili' });
+      return id;
+    };
+    const other = await host.person();
+    const [silent, spoken] = [await talkTo(await host.person()), await talkTo(other)];
+    await ask('POST /api/Chat/AddMessage', { conversazioneID: spoken, message: 'Dimmi' }, other);
+    await limit();
+    const write = async (id: number) =>
+      (await ask('POST /api/Chat/AddMessage', { conversazioneID: id, message: 'Allora?' })).status;
+    expect([await write(silent), await write(spoken)]).toEqual([403, 200]);
+  });
 });
 
 type Standing = { suspended: boolean } | { limited_until: Date };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Context, Handlers } from '../../handler';
@@ -25,6 +26,7 @@ import {
   findPost,
   findPostMeasure,
   findShopAccess,
+  findWords,
   insertPost,
   type NewPost,
   type PostRow,
@@ -37,17 +39,9 @@ import { findAd, similarIds } from './similarRepository';
 /** The three calls that publish differ in what they take alone. */
 type Publishing = Omit<Context<'POST /api/Post/AddPost'>, 'input'>;
 
-/** Throws where keepers let the caller publish no ads. */
-function checkMayPublish({ me }: Pick<Publishing, 'me'>, { categoryID }: Pick<NewPost, 'categoryID'>): void {
-  if (categoryID !== 0 && me.isLimited) throw codedError('limitato');
-}
-
 async function publish(c: Publishing, post: NewPost) {
-  // Before its pictures cost anything, and again where it waited for a decision.
-  checkMayPublish(c, post);
   const images = await c.storeImages('posts');
   const answer = await c.transact(async (tx) => {
-    checkMayPublish(c, post);
     const postID = await insertPost(tx, post, images);
     noteNews(tx, { tipo: 'post', by: post.personaID });
     return { postID, statusMessage: c.texts.say('esito-pubblicato', {}, c.lang) };
@@ -206,6 +200,7 @@ export const postHandlers: Handlers<'Post'> = {
       const subcategoryID = input.sCategorieID ?? 0;
       await checkCategory(tx, input.categorieID, subcategoryID);
       await openForEdit(tx, input.postID, c.me.personaID, true, input.lastUpdate);
+      const before = await findWords(tx, input.postID);
       await updateAd(tx, input.postID, c.me.personaID, {
         title: input.titolo,
         description: input.descrizione,
@@ -217,6 +212,9 @@ export const postHandlers: Handlers<'Post'> = {
         sold: input.venduto === undefined ? undefined : isSet(input.venduto),
         place,
       });
+      // Somebody limited says that it is sold, and changes nothing else that others read.
+      if (c.me.isLimited && !isDeepStrictEqual(before, await findWords(tx, input.postID)))
+        throw codedError('limitato');
       return {};
     });
   },

@@ -224,6 +224,10 @@ export const updateAd = (db: Db, id: number, me: number, ad: AdEdit) => db`
     ${moved(db, ad.place)} updated_at = now()
   WHERE id = ${id} AND persona_id = ${me} AND category_id <> 0`;
 
+/** An ad as others read it, but for whether it is sold. */
+export const findWords = (db: Db, id: number) => db`
+  SELECT title, description, is_new, free, price, category_id, subcategory_id, place FROM post WHERE id = ${id}`;
+
 /** So many posts are hidden by one statement, in a quarter of a second. */
 const hiddenMost = 5000;
 
