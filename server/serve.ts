@@ -18,7 +18,7 @@ import { checkAccess } from './security/access';
 import { readOnce } from './security/idempotency';
 import { claim, type Once, recall, rememberAnswer } from './security/idempotencyRepository';
 import { checkStanding, holdSession, type Me } from './security/session';
-import { withoutUnseen } from './security/unseen';
+import { holdNamed, withoutUnseen } from './security/unseen';
 import type { Services } from './services';
 
 async function runOnce<K extends Call>(
@@ -80,7 +80,7 @@ class OutOfSight extends Error {
   }
 }
 
-/** A block that the transaction waited for is known once it holds the caller, and counts from then on. */
+/** A block that the transaction waited for is known once it holds both sides, and counts from then on. */
 async function lookAgain(
   tx: Db,
   entry: Entry,
@@ -150,6 +150,7 @@ function beginServing<K extends Call>(
       const guarded: typeof work = async (tx) => {
         if (request.me && row.access.who !== 'public') {
           await holdCaller(tx, row, request.me);
+          await holdNamed(tx, entry, input as Record<string, unknown>, request.me.personaID);
           await lookAgain(tx, entry, input as Record<string, unknown>, request.me);
         }
         const { limit } = row;

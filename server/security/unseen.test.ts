@@ -176,7 +176,10 @@ describe('after a block', () => {
       const { segnalazioneID } = await ask('POST /api/Tutela/AddSegnalazione', input, as);
       expect(segnalazioneID).toEqual(expect.any(Number));
     }
-    await block(two, one.personaID);
+    // The blocked side cannot block back: it would learn that there is somebody.
+    expect((await block(two, one.personaID)).status).toBe(404);
+    await unblock(one, two.personaID);
+    expect((await block(two, one.personaID)).status).toBe(200);
     await unblock(one, two.personaID);
     expect((await tellingOf(two, one, [two])).filter((call) => !stays.includes(call))).toEqual([]);
     await unblock(two, one.personaID);

@@ -1,6 +1,6 @@
 import type { Entry } from '../../contract/table';
 import type { Db } from '../db/database';
-import { findUnseen, type Named } from './unseenRepository';
+import { findUnseen, holdOwners, type Named } from './unseenRepository';
 
 /** An id that nothing ever has. */
 const nothing = Number.MAX_SAFE_INTEGER;
@@ -56,6 +56,28 @@ export const namesNobody: ReadonlySet<string> = new Set([
 /** A list of answers is asked for under a comment that stays in its place without its words. */
 const isKept = ({ method }: Entry, kind: Named): boolean => method === 'GET' && kind === 'comment';
 
+/** The things of others that a request names, each with its field. */
+const namedIn = (entry: Entry, input: Record<string, unknown>, me: number) =>
+  Object.entries(input).flatMap(([field, id]) => {
+    const kind = namedBy[field.toLowerCase()];
+    const isOther = typeof id === 'number' && id > 0 && !(kind === 'person' && id === me);
+    return kind && isOther && !isKept(entry, kind) ? [{ field, kind, id }] : [];
+  });
+
+/**
+ * Holds those whose things a write names, before it looks at any of them: a decision about them, or a block, that began before
+ * is done by then, and one that begins later waits for the write.
+ */
+export async function holdNamed(
+  tx: Db,
+  entry: Entry,
+  input: Record<string, unknown>,
+  me: number,
+): Promise<void> {
+  const named = namedIn(entry, input, me);
+  if (named.length > 0) await holdOwners(tx, me, named);
+}
+
 /**
  * The request as it is to somebody who left out others: whatever it names of theirs is something that never was. So each call
  * answers, reads and writes as it does for an id that nobody has. It is the same object where nothing is replaced.
@@ -66,11 +88,7 @@ export async function withoutUnseen(
   input: Record<string, unknown>,
   me: number,
 ): Promise<Record<string, unknown>> {
-  const named = Object.entries(input).flatMap(([field, id]) => {
-    const kind = namedBy[field.toLowerCase()];
-    const isOther = typeof id === 'number' && id > 0 && !(kind === 'person' && id === me);
-    return kind && isOther && !isKept(entry, kind) ? [{ field, kind, id }] : [];
-  });
+  const named = namedIn(entry, input, me);
   if (named.length === 0) return input;
   const unseen = await findUnseen(db, me, named);
   if (unseen.length === 0) return input;

@@ -50,6 +50,21 @@ export async function findUnseen(
   return rows.map(({ at }) => at);
 }
 
+/** Holds the persons behind these things for the rest of the transaction, as `holdPerson` (../db/holdPerson.ts) does. */
+export async function holdOwners(
+  db: Db,
+  me: number,
+  things: readonly { kind: Named; id: number }[],
+): Promise<void> {
+  const persons = things.map(({ kind }, at) => personsOf[kind](`$${at + 2}::bigint`)).join(' UNION ALL ');
+  await db.unsafe(
+    `SELECT pg_advisory_xact_lock_shared(-id) FROM (
+       SELECT DISTINCT id FROM (${persons}) AS owner(id) WHERE id <> $1::bigint ORDER BY id) AS owners`,
+    [me, ...things.map(({ id }) => id)],
+    { prepare: true },
+  );
+}
+
 /** Whether one of the two blocked the other: their conversation stays, and takes no word. */
 export async function areApart(db: Db, me: number, other: number): Promise<boolean> {
   const rows = await db.unsafe(

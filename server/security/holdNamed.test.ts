@@ -1,0 +1,92 @@
+import { type Call, type Entry, entries } from '../../contract/table';
+import type { Db } from '../db/database';
+import { lockPerson } from '../db/holdPerson';
+import { filesFor, picture, startTestHost, type TestAnswer, type TestHost } from '../testing/host';
+import { inputFor, isOwn, isWrite, openSquare, type Square } from '../testing/square';
+import { until } from '../testing/until';
+import { namedBy } from './unseen';
+
+let host: TestHost;
+let square: Square;
+beforeAll(async () => {
+  host = await startTestHost();
+  square = await openSquare(host);
+});
+afterAll(() => host.close());
+
+/** The number of calls that wait for a person. */
+async function waiting(): Promise<number> {
+  const [row] = await host.sql<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM pg_locks w JOIN pg_database d ON d.oid = w.database AND d.datname = current_database()
+    WHERE w.locktype = 'advisory' AND NOT w.granted`;
+  return row.count;
+}
+
+/** Decides about the other person while a call is at work; gives whether the call waited, and its answer. */
+async function decideBeside(begin: () => Promise<TestAnswer>, change: (tx: Db) => PromiseLike<unknown>) {
+  let isDone = false;
+  const { calling, hasWaited } = await host.sql.begin(async (tx) => {
+    await lockPerson(tx, square.other.personaID);
+    const calling = begin().finally(() => (isDone = true));
+    await until(async () => isDone || (await waiting()) > 0, 3000);
+    const hasWaited = !isDone;
+    await change(tx);
+    return { calling: [calling], hasWaited };
+  });
+  const [answer] = await Promise.all(calling);
+  return { hasWaited, answer };
+}
+
+const actorOf = ({ row }: Entry) => ('actor' in row.access ? row.access.actor : undefined);
+/** The fields by which a write names somebody else or their thing. */
+const namesOf = (entry: Entry, input: object): string[] =>
+  Object.keys(input).filter((name) => name.toLowerCase() in namedBy && name !== actorOf(entry));
+const inputOf = (entry: Entry) =>
+  inputFor(entry, square.me.personaID, square.other.personaID, square.theirs) as Record<string, unknown>;
+
+test.each(
+  entries.filter((entry) => isWrite(entry) && !isOwn(entry)).map((entry) => [entry.call, entry] as const),
+)('%s looks at a thing of somebody else once a decision about them is done', async (call, entry) => {
+  const input = inputOf(entry);
+  if (namesOf(entry, input).length === 0) return;
+  const files = filesFor(entry, await picture());
+  const { hasWaited } = await decideBeside(
+    () => host.call(call, input, { as: square.me, files }),
+    async () => undefined,
+  );
+  expect([call, hasWaited]).toEqual([call, true]);
+});
+
+const upon: [Call, (postID: number) => object][] = [
+  ['POST /api/Condivisione/AddCondivisione', (postID) => ({ postID, personaID: square.me.personaID })],
+  ['POST /api/Like/AddLike', (postID) => ({ postID, personaID: square.me.personaID })],
+  [
+    'POST /api/Commenti/CreateComment',
+    (postID) => ({ postID, personaID: square.me.personaID, testoCommento: 'Ciao' }),
+  ],
+];
+
+test.each(upon)(
+  '%s upon an ad that is hidden meanwhile is refused, and nothing of it stays',
+  async (call, inputOn) => {
+    const postID = await host.post(square.other);
+    const { answer } = await decideBeside(
+      () => host.call(call, inputOn(postID), { as: square.me }),
+      (tx) => tx`UPDATE post SET visible = false, hidden_by = 1 WHERE id = ${postID}`,
+    );
+    expect(answer.status).toBe(404);
+    expect(await host.sql`SELECT 1 FROM post WHERE original_id = ${postID}`).toHaveLength(0);
+    expect(await host.sql`SELECT 1 FROM notification WHERE post_id = ${postID}`).toHaveLength(0);
+  },
+);
+
+test.each(upon)('%s upon an ad of somebody who blocks meanwhile is refused', async (call, inputOn) => {
+  const postID = await host.post(square.other);
+  const { me, other } = square;
+  const { answer } = await decideBeside(
+    () => host.call(call, inputOn(postID), { as: me }),
+    (tx) => tx`INSERT INTO block (persona_id, blocked_id) VALUES (${other.personaID}, ${me.personaID})`,
+  );
+  await host.sql`DELETE FROM block`;
+  expect(answer.status).toBe(404);
+});
