@@ -9,10 +9,10 @@ import { expireEmailLinks } from './modules/account/emailLinkRepository';
 import { expireMatches } from './modules/avvisi/searchRepository';
 import { expireStops } from './modules/avvisi/preferenceRepository';
 import { dropFailedWork } from './modules/avvisi/workRepository';
+import { expireRegistered } from './modules/custode/waiting';
 import { expireRecordings } from './modules/feedback/repository';
 import { expireChallenges } from './modules/passkey/repository';
 import { expireLinks } from './modules/persona/linkRepository';
-import { expireRegistrations } from './modules/persona/registrationRepository';
 import { expireRequests } from './modules/persona/requestRepository';
 import { expireStories } from './modules/stories/repository';
 import { expireOutside } from './modules/tutela/outsideRepository';
@@ -46,7 +46,6 @@ const expiring = [
   deleteOrphans,
   expireChallenges,
   expireEmailLinks,
-  expireRegistrations,
   expireRequests,
   expireMatches,
   expireCases,
@@ -60,8 +59,9 @@ const expiring = [
   rotateKeys,
 ];
 
-async function expireRows({ sql, config }: Services): Promise<void> {
-  await eachAlone(expiring, (expire) => expire(sql));
+async function expireRows(services: Services): Promise<void> {
+  const { sql, config } = services;
+  await eachAlone([...expiring, () => expireRegistered(services)], (expire) => expire(sql));
   if (config.storyHours > 0) await expireStories(sql, config.storyHours);
 }
 

@@ -133,7 +133,7 @@ export const custodeRows = {
     atPrimary: true,
     cost: 'list',
   },
-  /** `si`: the link to choose a password is mailed; else what they asked is forgotten. */
+  /** `si`: they can sign in from now on; else what they asked is forgotten. Either is mailed to them. */
   'POST /api/Custode/DecidiAttesa': {
     encoding: 'json',
     request: Type.Object({ id: Id, si: Flag }),

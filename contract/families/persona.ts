@@ -154,11 +154,15 @@ export const personaRows = {
       token: marked('secret', Type.String({ minLength: 1, maxLength: 200 })),
       password: Secret(0, 1024),
     }),
-    /** Beyond the specification: whose password it is, whether it is their first, and whether passkeys ended with it. */
+    /**
+     * Beyond the specification: whose password it is, whether it is their first, and whether passkeys ended with it.
+     * `attesa`: a keeper has to let them in first.
+     */
     reply: reply({
       email: marked('contact', Type.Optional(Type.String())),
       prima: Type.Optional(Bit),
       passkeyTolte: Type.Optional(Bit),
+      attesa: Type.Optional(Bit),
     }),
     access: anyone,
     limit: { network: 'setPassword' },

@@ -34,6 +34,7 @@ const noWayIn: Record<string, string> = {
   'recording.content': 'a recording has no secret in it',
   'reference_version.hash': 'tells whether the reference data changed',
   'registration.email_key': 'the address as it is compared',
+  'registration.password_hash': 'opens nothing before a keeper lets its person in',
   'saved_search.keys': 'words of a search',
   'secret.value': 'the host’s own: signs XSRF values, which open nothing without a session',
   'storage_mark.mark': 'tells one storage from another',

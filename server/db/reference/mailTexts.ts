@@ -1,3 +1,4 @@
+import { keeperMailTexts } from './keeperMailTexts';
 import type { MailTexts } from './mailLanguages';
 import { securityMailTexts } from './securityMailTexts';
 import { waysInMailTexts } from './waysInMailTexts';
@@ -8,6 +9,7 @@ export type MailKind = keyof typeof mailTexts;
 export const mailTexts = {
   ...securityMailTexts,
   ...waysInMailTexts,
+  ...keeperMailTexts,
   registration: {
     it: {
       subject: 'Ti diamo il benvenuto su Piazza: scegli la password',

@@ -1,18 +1,40 @@
 import { randomInt } from 'node:crypto';
 import { accountMail } from '../../db/reference/mails';
 import { codedError } from '../../errors';
-import type { Handlers } from '../../handler';
+import type { Tx } from '../../db/database';
+import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
 import { audit } from '../../security/audit';
+import { makePersona } from '../persona/arrival';
 import { addLink, registrationHours } from '../persona/links';
 import { isSet } from '../persona/policy';
-import { insertInvites, letIn, listInvites, listWaiting, lockWaiting, turnAway } from './doorRepository';
+import {
+  insertInvites,
+  letIn,
+  listInvites,
+  listWaiting,
+  lockWaiting,
+  turnAway,
+  type WaitingRow,
+} from './doorRepository';
+import { tellAway } from './waiting';
 import { setDoor } from './settingRepository';
 
 const page = 50;
 /** Signs that nobody takes for another. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const makeCode = (): string => Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
+
+/** Makes the person who waited. One who has not chosen a password yet gets the link for it. */
+async function welcome(c: Context<'POST /api/Custode/DecidiAttesa'>, tx: Tx, row: WaitingRow): Promise<void> {
+  if (row.password_hash === null) {
+    await letIn(tx, row.id);
+    const url = await addLink(tx, { registrationID: row.id }, registrationHours, c.config);
+    return c.mailer.queue(tx, row.email, accountMail('registration', row.lang, { url }));
+  }
+  if ((await makePersona(tx, row, row.password_hash)) === undefined) return;
+  await c.mailer.queue(tx, row.email, accountMail('letIn', row.lang, { url: c.config.publicUrl }));
+}
 
 export const doorHandlers: Pick<
   Handlers<'Custode'>,
@@ -39,11 +61,11 @@ export const doorHandlers: Pick<
     c.transact(async (tx) => {
       const row = await lockWaiting(tx, c.input.id);
       if (!row) throw codedError('non-trovato');
-      if (isSet(c.input.si)) {
-        await letIn(tx, row.id);
-        const url = await addLink(tx, { registrationID: row.id }, registrationHours, c.config);
-        await c.mailer.queue(tx, row.email, accountMail('registration', row.lang, { url }));
-      } else await turnAway(tx, row.id);
+      if (isSet(c.input.si)) await welcome(c, tx, row);
+      else {
+        await turnAway(tx, row.id);
+        await tellAway(c, tx, row);
+      }
       await audit(tx, 'door', c.request, { object: isSet(c.input.si) ? 'in' : 'away' });
       return {};
     }),

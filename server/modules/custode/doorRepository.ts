@@ -1,5 +1,7 @@
 import type { Db } from '../../db/database';
+import { sha256 } from '../../security/sha256';
 import { microsOf, type Slice } from '../../paging';
+import type { RegistrationData, Waiting } from '../persona/registrationRepository';
 
 export interface WaitingRow {
   id: number;
@@ -10,9 +12,12 @@ export interface WaitingRow {
   lang: string;
   created_at: Date;
   micros: number;
+  data: RegistrationData;
+  /** Null: they waited already when one waited without a password. */
+  password_hash: string | null;
 }
 
-const columns = `r.id, r.data->>'name' AS name, r.data->>'surname' AS surname, r.data->>'email' AS email, r.email_key,
+const columns = `r.id, r.data, r.password_hash, r.data->>'name' AS name, r.data->>'surname' AS surname, r.data->>'email' AS email, r.email_key,
   l.code AS lang, r.created_at, ${microsOf('r.created_at')} AS micros`;
 
 /** The oldest first. */
@@ -39,30 +44,45 @@ export async function lockWaiting(db: Db, id: number): Promise<WaitingRow | unde
 export const mostWaiting = { network: 30, all: 3000 };
 
 /** Beyond that, the newest goes of the network that has the most: a crowd fills its own share, and nobody else's. */
-const boundWaiting = (db: Db) => db`
-  DELETE FROM registration WHERE waits AND id = (
-    SELECT id FROM (
-      SELECT id, created_at, count(*) OVER (PARTITION BY network) AS held, count(*) OVER () AS held_in_all
-      FROM registration WHERE waits) w
-    WHERE held > ${mostWaiting.network} OR held_in_all > ${mostWaiting.all}
-    ORDER BY held DESC, created_at DESC, id DESC LIMIT 1)`;
+const boundWaiting = (db: Db) => db<Waiting[]>`
+  WITH gone AS (
+    DELETE FROM registration WHERE waits AND id = (
+      SELECT id FROM (
+        SELECT id, created_at, count(*) OVER (PARTITION BY network) AS held, count(*) OVER () AS held_in_all
+        FROM registration WHERE waits) w
+      WHERE held > ${mostWaiting.network} OR held_in_all > ${mostWaiting.all}
+      ORDER BY held DESC, created_at DESC, id DESC LIMIT 1)
+    RETURNING id, data)
+  SELECT g.id, g.data->>'email' AS email, l.code AS lang
+  FROM gone g JOIN language l ON l.id = (g.data->>'language')::int`;
 
-/** A month is left for a keeper to say so. What the same network asked before for that address is asked no more. */
-export async function keepWaiting(db: Db, id: number): Promise<void> {
+/**
+ * Keeps a registration before the door, for a month: its mailbox is proved, so all else that was asked for that address
+ * ends. Gives who has no place any more because of it; undefined where the registration waits already or is gone.
+ */
+export async function keepWaiting(
+  db: Db,
+  id: number,
+  { network, passwordHash }: { network: string; passwordHash: string },
+): Promise<Waiting[] | undefined> {
   // One after the other: each counts those that came before.
   await db`SELECT 1 FROM square_setting FOR NO KEY UPDATE`;
-  await db`
+  const kept = await db`
     WITH kept AS (
-      UPDATE registration SET waits = true, expires_at = now() + interval '30 days' WHERE id = ${id}
-      RETURNING id, email_key, network)
-    DELETE FROM registration r USING kept k
-    WHERE r.email_key = k.email_key AND r.network = k.network AND r.waits AND r.id <> k.id`;
-  await boundWaiting(db);
+      UPDATE registration SET waits = true, password_hash = ${passwordHash}, expires_at = now() + interval '30 days',
+        network = ${sha256(network).toString('hex')}
+      WHERE id = ${id} AND NOT waits RETURNING id, email_key),
+    others AS (DELETE FROM registration r USING kept k WHERE r.email_key = k.email_key AND r.id <> k.id),
+    requests AS (
+      DELETE FROM account_request a USING kept k
+      WHERE a.kind = 'registration' AND a.payload->>'emailKey' = k.email_key)
+    SELECT 1 FROM kept`;
+  return kept.length === 0 ? undefined : boundWaiting(db);
 }
 
 /** From now on it has a day, as every registration. */
 export const letIn = (db: Db, id: number) => db`
-  UPDATE registration SET waits = false, expires_at = now() + interval '1 day' WHERE id = ${id}`;
+  UPDATE registration SET waits = false, admitted = true, expires_at = now() + interval '1 day' WHERE id = ${id}`;
 
 export const turnAway = (db: Db, id: number) => db`DELETE FROM registration WHERE id = ${id}`;
 

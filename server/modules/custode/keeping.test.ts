@@ -1,11 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from '../../../contract/table';
 import { gzipped, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { runKeeper } from './operator';
 import { linesChecked } from './squareRepository';
-import { keepWaiting, mostWaiting } from './doorRepository';
 
 let host: TestHost;
 let keeper: TestPerson;
@@ -34,77 +32,6 @@ const register = async (Email: string, more: object = {}) => {
   return mailsTo(host, Email);
 };
 const setDoor = (porta: string) => ask('POST /api/Custode/UpdatePorta', { porta }, keeper);
-
-test('the door by approval: no link goes out before a keeper says so', async () => {
-  await setDoor('approvazione');
-  expect((await ask('GET /api/Tutela/Porta', {})).body).toMatchObject({ porta: 'approvazione' });
-  expect(await register('uno@example.com')).toEqual([]);
-  await ask('POST /api/Persona/Recover', { email: 'uno@example.com' });
-  expect(await mailsTo(host, 'uno@example.com')).toEqual([]);
-  await register('due@example.com');
-  await register('due@example.com', { Nome: 'Corretta' });
-  const [first, second, ...more] = await rows('GET /api/Custode/AttesaList', {});
-  expect([first, second, ...more]).toMatchObject([
-    { email: 'uno@example.com' },
-    { email: 'due@example.com', nome: 'Corretta' },
-  ]);
-  expect((await ask('POST /api/Custode/DecidiAttesa', { id: first?.['id'], si: 1 }, keeper)).status).toBe(
-    200,
-  );
-  expect((await ask('POST /api/Custode/DecidiAttesa', { id: second?.['id'], si: 0 }, keeper)).status).toBe(
-    200,
-  );
-  expect((await ask('POST /api/Custode/DecidiAttesa', { id: second?.['id'], si: 1 }, keeper)).status).toBe(
-    404,
-  );
-  expect(await mailsTo(host, 'uno@example.com')).toEqual([expect.stringContaining('/set-password#t=')]);
-  expect(await mailsTo(host, 'due@example.com')).toEqual([]);
-  expect(await rows('GET /api/Custode/AttesaList', {})).toEqual([]);
-});
-
-/** So many of a network wait already, since long. */
-const fill = (network: string, count: number) => host.sql`
-  INSERT INTO registration (email_key, data, network, waits, created_at)
-  SELECT ${network} || n, '{"language": 1, "email": "x@example.com"}', ${network}, true, now() - interval '1 day'
-  FROM generate_series(1, ${count}::int) AS n`;
-const held = async (network: string): Promise<number> =>
-  (await host.sql`SELECT 1 FROM registration WHERE waits AND network = ${network}`).length;
-
-test('a network fills its own share of those who wait before the door, and nobody else’s', async () => {
-  await setDoor('approvazione');
-  const own = '127.0.0.0/24';
-  await fill(own, mostWaiting.network - 1);
-  await register('ultima@example.com');
-  expect(await held(own)).toBe(mostWaiting.network);
-  await register('oltre@example.com');
-  expect(await held(own)).toBe(mostWaiting.network);
-  expect(
-    await host.sql`SELECT 1 FROM registration WHERE email_key LIKE 'ultima%' OR email_key LIKE 'oltre%'`,
-  ).toHaveLength(1);
-  await host.sql`DELETE FROM registration`;
-  for (let at = 0; at < mostWaiting.all / mostWaiting.network; at += 1)
-    await fill(`10.0.${at}.0/24`, mostWaiting.network);
-  await register('nuova@example.com');
-  expect(await held(own)).toBe(1);
-  expect(await host.sql`SELECT 1 FROM registration WHERE waits`).toHaveLength(mostWaiting.all);
-  await host.sql`DELETE FROM registration`;
-});
-
-test('registrations that come at once before the door are bounded as exactly as one after the other', async () => {
-  const own = '10.1.0.0/24';
-  await fill(own, mostWaiting.network - 1);
-  const arrive = (n: number) =>
-    host.services.sql.begin(async (tx) => {
-      const [row] = await tx<[{ id: number }]>`
-        INSERT INTO registration (email_key, data, network, created_at)
-        VALUES (${`at-once-${n}`}, '{"language": 1}', ${own}, now()) RETURNING id`;
-      await keepWaiting(tx, row.id);
-      await delay(50);
-    });
-  await Promise.all(Array.from({ length: 5 }, (_, n) => arrive(n)));
-  expect(await held(own)).toBe(mostWaiting.network);
-  await host.sql`DELETE FROM registration`;
-});
 
 test('the door by invitation: a code is good as often as it says', async () => {
   await setDoor('invito');

@@ -4,30 +4,45 @@ import type { Context } from '../../handler';
 import { audit } from '../../security/audit';
 import { rememberDevice } from '../../security/device';
 import { turnOf } from '../../security/network';
+import { findDoor } from '../custode/settingRepository';
+import { waitBefore } from '../custode/waiting';
 import { checkNewPassword, hashPassword } from './passwords';
 import { endRegistrations, insertConsents, type Registration } from './registrationRepository';
 import { insertPersona, setPassword } from './repository';
 import { codeOf } from './requestRepository';
 
-/** Makes the person whom a registration is of; undefined when another link of the address was faster, or the address is taken. */
-async function makePersona(tx: Tx, { id, data, created_at }: Registration): Promise<number | undefined> {
+/**
+ * Makes the person whom a registration is of; undefined when another link of the address was faster, or the address is
+ * taken.
+ */
+export async function makePersona(
+  tx: Tx,
+  { id, data, created_at }: Pick<Registration, 'id' | 'data' | 'created_at'>,
+  passwordHash: string,
+): Promise<number | undefined> {
   const { consents, ...persona } = data;
   const ended = await endRegistrations(tx, persona.emailKey);
   const personaID = ended.includes(id) ? await insertPersona(tx, persona) : undefined;
-  if (personaID !== undefined) await insertConsents(tx, personaID, consents, created_at);
+  if (personaID === undefined) return undefined;
+  await insertConsents(tx, personaID, consents, created_at);
+  await setPassword(tx, personaID, passwordHash);
   return personaID;
 }
 
-/** The first password of a registration: from here on there is a person. */
+/**
+ * The first password of a registration: from here on there is a person. Where keepers hold the door, from here on
+ * somebody waits before it.
+ */
 export async function arrive(c: Context<'POST /api/Persona/SetPassword'>, registration: Registration) {
   const { email, language } = registration.data;
   checkNewPassword(c.input.password, registration.data);
   const hash = await hashPassword(c.input.password, turnOf(c.request.ip, true));
+  const isDead = { statusCode: 100, statusMessage: c.texts.say('errore-link-non-valido', {}, c.lang) };
   return c.transact(async (tx) => {
-    const personaID = await makePersona(tx, registration);
-    if (personaID === undefined)
-      return { statusCode: 100, statusMessage: c.texts.say('errore-link-non-valido', {}, c.lang) };
-    await setPassword(tx, personaID, hash);
+    if (!registration.admitted && (await findDoor(tx)) !== 'aperta')
+      return (await waitBefore(c, tx, registration.id, hash)) ? { email, attesa: 1 } : isDead;
+    const personaID = await makePersona(tx, registration, hash);
+    if (personaID === undefined) return isDead;
     await rememberDevice(tx, personaID, c);
     const url = `${c.config.publicUrl}/forgot-password`;
     await c.mailer.queue(tx, email, accountMail('passwordChanged', await codeOf(tx, language), { url }));

@@ -10,6 +10,8 @@ export interface Registration {
   data: RegistrationData;
   /** When it was asked for. */
   created_at: Date;
+  /** No door holds it up any more. */
+  admitted: boolean;
 }
 
 /** Keeps a registration until its first password, a day at most. It makes no person. */
@@ -17,19 +19,20 @@ export async function insertRegistration(
   db: Db,
   data: RegistrationData,
   network: string,
-  askedAt: Date,
+  { askedAt, isInvited }: { askedAt: Date; isInvited: boolean },
 ): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    INSERT INTO registration (email_key, data, network, created_at)
-    VALUES (${data.emailKey}, ${JSON.stringify(data)}::text::jsonb, ${network}, ${askedAt}) RETURNING id`;
+    INSERT INTO registration (email_key, data, network, created_at, admitted)
+    VALUES (${data.emailKey}, ${JSON.stringify(data)}::text::jsonb, ${network}, ${askedAt}, ${isInvited}) RETURNING id`;
   return row?.id ?? 0;
 }
 
 /** The registration that a link belongs to, while both are good. Nothing is used up. */
 export async function findRegistration(db: Db, token: string): Promise<Registration | undefined> {
   const [row] = await db<Registration[]>`
-    SELECT r.id, r.data, r.created_at FROM password_link k JOIN registration r ON r.id = k.registration_id
-    WHERE k.token_hash = ${sha256(token)} AND k.expires_at > now() AND r.expires_at > now()`;
+    SELECT r.id, r.data, r.created_at, r.admitted
+    FROM password_link k JOIN registration r ON r.id = k.registration_id
+    WHERE k.token_hash = ${sha256(token)} AND k.expires_at > now() AND r.expires_at > now() AND NOT r.waits`;
   return row;
 }
 
@@ -81,4 +84,8 @@ export async function insertConsents(db: Db, personaID: number, given: boolean[]
       VALUES (${personaID}, ${`termini${index + 1}`}, ${isGiven}, '2026-11', 'registration', ${at})`;
 }
 
-export const expireRegistrations = (db: Db) => db`DELETE FROM registration WHERE expires_at < now()`;
+/** Gives those among them who waited before the door. */
+export const expireRegistrations = (db: Db) => db<Waiting[]>`
+  WITH gone AS (DELETE FROM registration WHERE expires_at < now() RETURNING id, waits, data)
+  SELECT g.id, g.data->>'email' AS email, l.code AS lang
+  FROM gone g JOIN language l ON l.id = (g.data->>'language')::int WHERE g.waits`;

@@ -12,7 +12,7 @@ import { hasFreshLink, type LinkOf } from './linkRepository';
 import { addLink, recoverHours, registrationHours } from './links';
 import { findWaiting, insertRegistration, type RegistrationData } from './registrationRepository';
 import { isClosed, isKept } from './repository';
-import { keepWaiting, useInvite } from '../custode/doorRepository';
+import { useInvite } from '../custode/doorRepository';
 import { findDoor } from '../custode/settingRepository';
 import {
   type Asked,
@@ -83,10 +83,9 @@ async function register(db: Db, work: Work, data: RegistrationData, askedAt: Dat
   // An address that can still be brought back has no owner yet: whoever reads its mail is meant.
   if (owner || (await isKept(db, data.emailKey)))
     return send(work, db, owner ?? to, 'alreadyRegistered', `${work.config.publicUrl}/forgot-password`);
-  const door = await findDoor(db);
-  if (door === 'invito' && !(await useInvite(db, data.invite ?? ''))) return;
-  const registrationID = await insertRegistration(db, data, work.trace.address, askedAt);
-  if (door === 'approvazione') return keepWaiting(db, registrationID);
+  const isInvited = (await findDoor(db)) === 'invito';
+  if (isInvited && !(await useInvite(db, data.invite ?? ''))) return;
+  const registrationID = await insertRegistration(db, data, work.trace.address, { askedAt, isInvited });
   await send(
     work,
     db,

@@ -27,9 +27,11 @@ interface SetPasswordFormProps {
   token: string;
   /** The host knows no such link, or no longer. */
   onRefused: () => void;
+  /** A keeper of the square has to let them in first. */
+  onWaiting: () => void;
 }
 
-export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
+export function SetPasswordForm({ token, onRefused, onWaiting }: SetPasswordFormProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -49,7 +51,8 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
     const answer = await setPassword({ token, password });
     if (isApiError(answer.error) && answer.error.status === 100) return onRefused();
     if (answer.error) return focusWrong();
-    const { email, prima, passkeyTolte } = answer.data;
+    const { email, prima, passkeyTolte, attesa } = answer.data;
+    if (attesa === 1) return onWaiting();
     dispatch(noticeRaised({ tone: 'success', ...(passkeyTolte === 1 ? endedKeys : saved) }));
     const wanted = prima === 1 ? beginning : passkeyTolte === 1 ? newPasskey : undefined;
     const state = { email, ...(wanted !== undefined && { wanted }) };

@@ -3,7 +3,7 @@ import { fieldErrors } from '../../testing/fieldErrors';
 import { draft, listsAreThere, open } from '../../testing/openRegistration';
 
 const call = 'GET /api/Tutela/Porta';
-const looked = /guarda ogni richiesta/;
+const looked = /guarda la tua richiesta/;
 const field = 'Codice d’invito';
 
 async function toSummary(press: ReturnType<typeof open>['press']) {

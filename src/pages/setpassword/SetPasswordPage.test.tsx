@@ -77,6 +77,14 @@ test('a recovery that ended passkeys says so, and the login leads to where a new
   expect(carried).toEqual({ email: 'anna@example.com', wanted: '/sicurezza?passkey=nuova' });
 });
 
+test('where a keeper holds the door, the page says who is next, and leads to no login', async () => {
+  const { submit, container } = open({ email: 'anna@example.com', attesa: 1 });
+  await submit('lunga e buona');
+  expect(await screen.findByText(/Un custode di Piazza guarda la tua richiesta/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Ora tocca a noi' })).toBeInTheDocument();
+  expect(container.querySelector('output')).toHaveTextContent(/^\/set-password$/);
+});
+
 test('the host’s refusal stands at the field', async () => {
   const { submit } = open({ statusCode: 422, statusMessage: 'Questa password è tra le più usate.' });
   await submit('password1');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/LinkButton';
 import { DeadLink } from '../../features/security/DeadLink';
+import { Text } from '../../ui/layout/Text';
 import { LinkFrame } from '../components/LinkFrame';
 import { useLinkToken } from '../components/useLinkToken';
 import { SetPasswordForm } from '../../features/security/SetPasswordForm';
@@ -10,11 +11,18 @@ export default function SetPasswordPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
   const [refused, setRefused] = useState<string>();
+  const [waits, setWaits] = useState(false);
   const isUsable = token !== undefined && token !== refused;
+  if (waits)
+    return (
+      <LinkFrame title={t('imposta-password-attesa')}>
+        <Text role="status">{t('imposta-password-attesa-testo')}</Text>
+      </LinkFrame>
+    );
   return (
     <LinkFrame title={t('imposta-password-titolo')}>
       {isUsable ? (
-        <SetPasswordForm token={token} onRefused={() => setRefused(token)} />
+        <SetPasswordForm token={token} onRefused={() => setRefused(token)} onWaiting={() => setWaits(true)} />
       ) : (
         <DeadLink
           text={t('imposta-password-link-testo')}
