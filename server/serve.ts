@@ -50,6 +50,7 @@ const nobody: Omit<Me, 'lang'> = {
   isProved: false,
   isNew: false,
   isSuspended: false,
+  isClosed: false,
   isLimited: false,
   hasUnseen: false,
   place: { province: null, lat: null, lon: null },
@@ -62,9 +63,10 @@ const nobody: Omit<Me, 'lang'> = {
 async function holdCaller(tx: Db, row: Row, me: Me): Promise<void> {
   if (row.locksOther) await takeLockTurn(tx);
   if (row.endsPerson) {
-    if (!(await lockPerson(tx, me.personaID))) throw codedError('sessione-scaduta');
+    if (!(await lockPerson(tx, me.personaID, { orClosed: me.isClosed })))
+      throw codedError('sessione-scaduta');
   } else {
-    const standing = await holdStanding(tx, me.personaID);
+    const standing = await holdStanding(tx, me.personaID, { orClosed: me.isClosed });
     if (!standing) throw codedError('sessione-scaduta');
     // A decision that this write waited for is newer than the caller's session.
     Object.assign(me, standing);

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import {
   After,
+  anyone,
   byPerson,
   FreeText,
   Id,
@@ -28,6 +29,8 @@ import {
   reportStates,
   rules,
 } from '../limits';
+import { linkToken } from './account';
+import { signedInNow } from './persona';
 
 const Bloccato = record('BlockedPerson', {
   bloccatoID: Id,
@@ -214,6 +217,17 @@ export const tutelaRows = {
     atPrimary: true,
     standing: 'own',
     cost: 'list',
+  },
+  /**
+   * By the link in the mail about a closed account: a session of an hour, which serves as one of a suspended person. The
+   * link is good until its measure is taken back, six months at most; else 100.
+   */
+  'POST /api/Tutela/ApriProvvedimento': {
+    encoding: 'json',
+    request: linkToken,
+    reply: signedInNow,
+    access: anyone,
+    limit: { network: 'setPassword' },
   },
   /** Once a measure, within six months: 409 where it was asked before, 422 where it is too late or was taken back. */
   'POST /api/Tutela/ChiediRiesame': {

@@ -35,6 +35,10 @@ export const guestScreens: Record<string, Screen & { at: string }> = {
   'forgotten password': { at: '/forgot-password', shows: 'Recupera la password' },
   'chosen password': { at: `/set-password#t=${'a'.repeat(43)}`, shows: 'Scegli la tua password' },
   'confirmed address': { at: `/conferma-email#t=${'a'.repeat(43)}`, shows: 'Conferma l’indirizzo' },
+  'decision about a closed account': {
+    at: `/provvedimento#t=${'a'.repeat(43)}`,
+    shows: 'Che cosa è stato deciso',
+  },
   'copy of one’s data': { at: `/scarica-dati#t=${'a'.repeat(43)}`, shows: 'Scarica i tuoi dati' },
   'end of a kind of mails': { at: `/disiscrivi/ricerche#t=${'a'.repeat(43)}`, shows: 'Non mandarmele più' },
   'report without an account': { at: '/segnala', shows: 'Segnala senza account' },

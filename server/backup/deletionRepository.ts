@@ -19,7 +19,3 @@ export async function notErased(db: Db, ids: number[]): Promise<number[]> {
     SELECT id FROM persona WHERE id = ANY (${ids}::bigint[]) AND (deleted_at IS NULL OR closed) ORDER BY id`;
   return rows.map(({ id }) => id);
 }
-
-/** `erasePersona` erases only accounts that stand: one that keepers closed stands again first. */
-export const reopen = (db: Db, id: number) => db`
-  UPDATE persona SET closed = false, deleted_at = NULL WHERE id = ${id} AND closed`;

@@ -9,7 +9,7 @@ import { lockSubject } from '../modules/custode/measureRepository';
 import { erasePersona } from '../modules/persona/eraseRepository';
 import { forgetInAudit } from '../security/auditRepository';
 import { createWorker, type Worker } from '../worker';
-import { noteListed, notErased, reopen, unlisted } from './deletionRepository';
+import { noteListed, notErased, unlisted } from './deletionRepository';
 
 /** The list's folder in a storage and beside a backup: an empty file for each person who left, named by the id. */
 export const listFolder = 'deletions';
@@ -144,7 +144,6 @@ export async function repeatDeletions(sql: Sql, listed: Set<number>): Promise<nu
       await transact(sql, async (tx) => {
         await takeLockTurn(tx);
         if (!(await lockSubject(tx, id))) return;
-        await reopen(tx, id);
         await erasePersona(tx, id);
         await forgetInAudit(tx, id);
         repeated += 1;

@@ -74,7 +74,7 @@ test.each(upon)(
       () => host.call(call, inputOn(postID), { as: square.me }),
       (tx) => tx`UPDATE post SET visible = false, hidden_by = 1 WHERE id = ${postID}`,
     );
-    expect(answer.status).toBe(404);
+    expect(answer?.status).toBe(404);
     expect(await host.sql`SELECT 1 FROM post WHERE original_id = ${postID}`).toHaveLength(0);
     expect(await host.sql`SELECT 1 FROM notification WHERE post_id = ${postID}`).toHaveLength(0);
   },
@@ -88,5 +88,5 @@ test.each(upon)('%s upon an ad of somebody who blocks meanwhile is refused', asy
     (tx) => tx`INSERT INTO block (persona_id, blocked_id) VALUES (${other.personaID}, ${me.personaID})`,
   );
   await host.sql`DELETE FROM block`;
-  expect(answer.status).toBe(404);
+  expect(answer?.status).toBe(404);
 });

@@ -21,7 +21,8 @@ const tables: Record<Resource, string> = {
 export async function findOwner(db: Db, of: Resource, id: number): Promise<number | undefined> {
   const [row] = await db<{ owner: number }[]>`
     SELECT p.id AS owner FROM ${db(tables[of])} o JOIN persona p
-      ON p.id = o.${db(of === 'measure' ? 'subject_id' : 'persona_id')} AND p.deleted_at IS NULL
+      ON p.id = o.${db(of === 'measure' ? 'subject_id' : 'persona_id')}
+      AND (p.deleted_at IS NULL OR (p.closed AND ${of === 'measure'}))
     WHERE o.id = ${id} ${of === 'post' ? db`AND (o.visible OR o.hidden_by IS NOT NULL)` : db``}`;
   return row?.owner;
 }

@@ -31,6 +31,8 @@ export interface Me {
   isNew: boolean;
   /** Keepers suspended them: of rows that are not public only the `own` serve them. */
   isSuspended: boolean;
+  /** Keepers closed their account, and they hold the link that says so. */
+  isClosed: boolean;
   /** Until a moment to come no `public` row serves them. */
   isLimited: boolean;
   /** They blocked somebody, were blocked or hid something: some of the square is not there for them. */
@@ -100,6 +102,7 @@ export async function findSession(
     isProved: !mayRecall && row.proved,
     isNew: row.is_new,
     isSuspended: row.is_suspended,
+    isClosed: row.is_closed,
     isLimited: row.is_limited,
     hasUnseen: row.has_unseen,
     place: { province: row.province, lat: row.lat, lon: row.lon },

@@ -12,6 +12,7 @@ const session = (personaID: number, leftMs = 30 * day): SessionRow => ({
   proved: true,
   is_new: false,
   is_suspended: false,
+  is_closed: false,
   is_limited: false,
   has_unseen: false,
   left_ms: leftMs,

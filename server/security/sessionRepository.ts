@@ -11,6 +11,8 @@ export interface SessionRow {
   /** The account is younger than a day. */
   is_new: boolean;
   is_suspended: boolean;
+  /** The account is closed: a link about that opened the session. */
+  is_closed: boolean;
   is_limited: boolean;
   has_unseen: boolean;
   /** Milliseconds until it has run out. */
@@ -20,19 +22,20 @@ export interface SessionRow {
   lon: number | null;
 }
 
-/** A living person's session that has not run out. */
+/** A person's session that has not run out; of a closed account one that a mailed link about that opened, for an hour. */
 export async function readSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const lasts = db`CASE WHEN s.measure_id IS NULL THEN interval '90 days' ELSE interval '1 hour' END`;
   const [row] = await db<SessionRow[]>`
     SELECT s.id, s.persona_id, s.cookie_hash, l.code AS lang, s.seen_at < now() - interval '5 minutes' AS stale,
       s.proved_at > now() - interval '10 minutes' AS proved,
-      p.created_at > now() - interval '1 day' AS is_new, p.suspended AS is_suspended,
+      p.created_at > now() - interval '1 day' AS is_new, p.suspended AS is_suspended, p.closed AS is_closed,
       coalesce(p.limited_until > now(), false) AS is_limited,
       EXISTS (${db.unsafe(unseenBy('p.id'))} UNION ALL SELECT id FROM hidden WHERE persona_id = p.id) AS has_unseen, p.province, p.lat, p.lon,
-      (extract(epoch FROM least(s.seen_at + interval '30 days', s.created_at + interval '90 days') - now()) * 1000)::float8
+      (extract(epoch FROM least(s.seen_at + interval '30 days', s.created_at + ${lasts}) - now()) * 1000)::float8
         AS left_ms
     FROM session s JOIN persona p ON p.id = s.persona_id JOIN language l ON l.id = p.language_id
-    WHERE s.token_hash = ${tokenHash} AND p.deleted_at IS NULL
-      AND s.seen_at > now() - interval '30 days' AND s.created_at > now() - interval '90 days'`;
+    WHERE s.token_hash = ${tokenHash} AND CASE WHEN s.measure_id IS NULL THEN p.deleted_at IS NULL ELSE p.closed END
+      AND s.seen_at > now() - interval '30 days' AND s.created_at > now() - ${lasts}`;
   return row;
 }
 
@@ -46,7 +49,7 @@ export async function lockSession(db: Db, tokenHash: Buffer): Promise<boolean> {
 }
 
 /** By which a person said who they are. */
-export type Proof = { passwordHash: string } | { passkeyID: number };
+export type Proof = { passwordHash: string } | { passkeyID: number } | { measureID: number };
 
 interface NewSession {
   tokenHash: Buffer;
@@ -64,14 +67,18 @@ export async function insertSession(
   by: Proof,
   { tokenHash, cookieHash, agent }: NewSession,
 ): Promise<boolean> {
+  const measureID = 'measureID' in by ? by.measureID : null;
   const proved =
-    'passkeyID' in by
-      ? db`JOIN passkey k ON k.persona_id = p.id AND k.id = ${by.passkeyID}
+    'measureID' in by
+      ? db`JOIN measure m ON m.subject_id = p.id AND m.id = ${by.measureID} AND m.revoked_at IS NULL
+          WHERE p.id = ${personaID} AND p.closed FOR KEY SHARE`
+      : 'passkeyID' in by
+        ? db`JOIN passkey k ON k.persona_id = p.id AND k.id = ${by.passkeyID}
           WHERE p.id = ${personaID} AND p.deleted_at IS NULL FOR KEY SHARE`
-      : db`WHERE p.id = ${personaID} AND p.deleted_at IS NULL AND p.password_hash = ${by.passwordHash} FOR SHARE`;
+        : db`WHERE p.id = ${personaID} AND p.deleted_at IS NULL AND p.password_hash = ${by.passwordHash} FOR SHARE`;
   const rows = await db`
-    INSERT INTO session (token_hash, persona_id, cookie_hash, agent)
-    SELECT ${tokenHash}, p.id, ${cookieHash}, ${agent} FROM persona p ${proved} RETURNING 1`;
+    INSERT INTO session (token_hash, persona_id, cookie_hash, agent, measure_id)
+    SELECT ${tokenHash}, p.id, ${cookieHash}, ${agent}, ${measureID}::bigint FROM persona p ${proved} RETURNING 1`;
   return rows.length === 1;
 }
 

@@ -128,6 +128,11 @@ async function build(): Promise<Town> {
     await sql`
       INSERT INTO export (persona_id, token_hash, file, expires_at, opened_at, grant_hash, opened_by)
       VALUES (${id}, ${one}, 'x', ${soon}, now(), ${one}, ${row.id})`;
+    await sql`
+      WITH decided AS (
+        INSERT INTO measure (subject_id, keeper_id, case_id, kind, thing_id, title, move, rule, words)
+        VALUES (${id}, 1, 1, 'persona', ${id}, '', 'parola', 'altro', '') RETURNING id)
+      INSERT INTO measure_link (token_hash, measure_id, persona_id) SELECT ${one}, id, ${id} FROM decided`;
     await sql`INSERT INTO known_device (persona_id, token_hash) VALUES (${id}, ${one})`;
   }
   return { me, other, otherID: session.other };
@@ -199,6 +204,8 @@ async function left({ me, other }: Town, way: WayIn): Promise<boolean[]> {
       return of('export', 'token_hash', keys);
     case 'openedCopy':
       return of('export', 'grant_hash', keys);
+    case 'measureLink':
+      return of('measure_link', 'token_hash', keys);
     case 'knownDevice':
       return of('known_device', 'token_hash', keys);
   }

@@ -140,6 +140,12 @@ export const waysIn = {
       operator: 'all',
     },
   },
+  measureLink: {
+    name: 'mailed links about an account that keepers closed',
+    table: 'measure_link',
+    columns: ['token_hash'],
+    ends: everyFarewell,
+  },
   knownDevice: {
     name: 'devices that signed in before',
     table: 'known_device',

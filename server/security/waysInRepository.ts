@@ -47,6 +47,7 @@ const endings: Record<WayIn, Ending> = {
   copy: (db, which) => db`DELETE FROM export WHERE token_hash IS NOT NULL AND ${which}`,
   openedCopy: (db, which) => db`
     UPDATE export SET grant_hash = NULL WHERE grant_hash IS NOT NULL AND ${which}`,
+  measureLink: (db, which) => db`DELETE FROM measure_link WHERE ${which}`,
   knownDevice: (db, which) => db`DELETE FROM known_device WHERE ${which}`,
 };
 

@@ -15,6 +15,8 @@ export const piazzaApi = family(({ read, list, write }) => ({
     tags: ['Measures'],
   }),
   objectTo: write('POST /api/Tutela/ChiediRiesame', { stale: ['Measures'] }),
+  /** 100: the link is no longer good. */
+  openDecision: write('POST /api/Tutela/ApriProvvedimento', { okCodes: [200, 100] }),
   reportFromOutside: write('POST /api/Tutela/AddSegnalazioneEsterna'),
   confirmReport: write('POST /api/Tutela/ConfermaSegnalazione'),
   door: read('GET /api/Tutela/Porta', { request: (_: void) => ({}), tags: ['Square'] }),
@@ -26,6 +28,7 @@ export const piazzaApi = family(({ read, list, write }) => ({
 export const {
   useMeasuresInfiniteQuery,
   useObjectToMutation,
+  useOpenDecisionMutation,
   useReportFromOutsideMutation,
   useConfirmReportMutation,
   useDoorQuery,

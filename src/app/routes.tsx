@@ -57,6 +57,7 @@ const forGuests = [
   ),
   page('/segnala', () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/OutsidePage')),
   page('/numeri', () => import(/* webpackChunkName: "segnala" */ '../pages/segnala/NumbersPage')),
+  page('/provvedimento', () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/ClosedPage')),
   page('/scarica-dati', () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/DataLinkPage')),
 ].flat();
 

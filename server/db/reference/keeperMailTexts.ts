@@ -196,5 +196,5 @@ const keeperLink: MailTexts = {
   },
 };
 
-/** What keepers did that its person hears of. */
+/** Mails about what keepers did to their reader. */
 export const keeperMailTexts = { letIn, turnedAway, keeperCorrected, keeperSignedOut, keeperLink };

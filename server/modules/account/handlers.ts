@@ -32,7 +32,7 @@ async function proveByPassword<K extends Call>(
   c: Context<K>,
   password: string,
 ): Promise<Account | undefined> {
-  const account = await findAccount(c.sql, c.me.personaID);
+  const account = await findAccount(c.sql, c.me.personaID, { orClosed: c.me.isClosed });
   if (account && (await verifyPassword(account.password_hash, password, turnOf(c.request.ip, true))))
     return account;
   await audit(c.sql, 'proof_failed', c.request);

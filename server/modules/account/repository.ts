@@ -11,12 +11,19 @@ export interface Account {
   lang: string;
 }
 
-/** A living person's account, held for the rest of the transaction where one is given. */
-export async function findAccount(db: Db, me: number): Promise<Account | undefined> {
+/**
+ * A living person's account (`orClosed`: or one that keepers closed), held for the rest of the transaction where one is
+ * given.
+ */
+export async function findAccount(
+  db: Db,
+  me: number,
+  { orClosed = false } = {},
+): Promise<Account | undefined> {
   const [row] = await db<Account[]>`
     SELECT p.id, p.email, p.email_key, p.password_hash, p.name, p.surname, l.code AS lang
     FROM persona p JOIN language l ON l.id = p.language_id
-    WHERE p.id = ${me} AND p.deleted_at IS NULL FOR NO KEY UPDATE OF p`;
+    WHERE p.id = ${me} AND (p.deleted_at IS NULL OR (p.closed AND ${orClosed})) FOR NO KEY UPDATE OF p`;
   return row;
 }
 

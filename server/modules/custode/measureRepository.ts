@@ -1,5 +1,6 @@
 import type { Move } from '../../../contract/limits';
 import type { Db } from '../../db/database';
+import { endMeasureLinks } from '../tutela/measureLinkRepository';
 
 export interface NewMeasure {
   subjectID: number;
@@ -48,10 +49,17 @@ export async function lockMeasure(db: Db, id: number): Promise<MeasureRow | unde
   return row;
 }
 
-export const endMeasure = (db: Db, id: number, { rule, words }: { rule: string; words: string }) => db`
-  UPDATE measure SET revoked_at = now(), revoked_rule = ${rule}, revoked_words = ${words},
-    objection = CASE WHEN objected_at IS NOT NULL AND objection IS NULL THEN 'accolto' ELSE objection END
-  WHERE id = ${id}`;
+export async function endMeasure(
+  db: Db,
+  id: number,
+  { rule, words }: { rule: string; words: string },
+): Promise<void> {
+  await db`
+    UPDATE measure SET revoked_at = now(), revoked_rule = ${rule}, revoked_words = ${words},
+      objection = CASE WHEN objected_at IS NOT NULL AND objection IS NULL THEN 'accolto' ELSE objection END
+    WHERE id = ${id}`;
+  await endMeasureLinks(db, id);
+}
 
 export const upholdMeasure = (db: Db, id: number) => db`
   UPDATE measure SET objection = 'confermato' WHERE id = ${id}`;

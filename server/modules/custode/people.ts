@@ -8,6 +8,7 @@ import { issueLink, recoverHours } from '../persona/links';
 import { checkAge, readBirthDate } from '../persona/policy';
 import { correctPerson, listPeople } from './peopleRepository';
 import { presentFacts } from './present';
+import { tellClosed } from './tell';
 import { findSubject } from './tellRepository';
 
 const page = 50;
@@ -47,9 +48,12 @@ export const peopleHandlers: Pick<
     c.transact(async (tx) => {
       const { personaID } = c.input;
       const person = await findSubject(tx, personaID);
-      if (!person || person.closed) throw codedError('non-trovato');
-      const url = await issueLink(tx, personaID, recoverHours, c.config);
-      await c.mailer.queue(tx, person.email, accountMail('recover', person.lang, { url }));
+      if (!person) throw codedError('non-trovato');
+      if (person.closed) await tellClosed(c, tx, personaID);
+      else {
+        const url = await issueLink(tx, personaID, recoverHours, c.config);
+        await c.mailer.queue(tx, person.email, accountMail('keeperLink', person.lang, { url }));
+      }
       await audit(tx, 'kept', c.request, { object: 'link' });
       return {};
     }),

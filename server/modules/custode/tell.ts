@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Move } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import { button, mailPage, note, paragraph } from '../../mail/layout';
 import { signature, spoken } from '../../db/reference/mails';
 import type { Services } from '../../services';
 import { noteNews } from '../eventi/news';
+import { codedError } from '../../errors';
+import { lockMeasure } from './measureRepository';
+import { findClosing, insertMeasureLink } from '../tutela/measureLinkRepository';
 import { outsideMail } from '../tutela/outsideMails';
 import { listOutside } from '../tutela/outsideRepository';
 import type { CaseRow } from './caseRepository';
@@ -27,6 +31,7 @@ function decisionMail(
   lang: string,
   about: 'deciso' | 'revocato' | 'confermato',
   d: Decision,
+  token: string | undefined,
 ) {
   const say = (label: string, values: Record<string, string> = {}) => texts.say(label, values, lang);
   const subject = say(`mail-provvedimento-${about}`);
@@ -38,8 +43,14 @@ function decisionMail(
     say(`regola-${d.rule}`),
     d.words,
   ].filter((line) => line !== '');
-  const closing = about === 'deciso' ? [say('mail-provvedimento-riesame')] : [];
-  const url = `${config.publicUrl}/sicurezza/provvedimenti`;
+  const closing = [
+    ...(about === 'deciso' ? [say('mail-provvedimento-riesame')] : []),
+    ...(token === undefined ? [] : [say('mail-provvedimento-chiuso')]),
+  ];
+  const url =
+    token === undefined
+      ? `${config.publicUrl}/sicurezza/provvedimenti`
+      : `${config.publicUrl}/provvedimento#t=${token}`;
   const signed = signature[spoken(lang)];
   return {
     subject,
@@ -69,6 +80,12 @@ export async function ownTitleOf(
   return texts.say(label, {}, (await findSubject(tx, subject_id))?.lang ?? 'it');
 }
 
+async function addMeasureLink(tx: Db, measureID: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertMeasureLink(tx, token, measureID);
+  return token;
+}
+
 /** Tells whom a decision is about: a line in the notifications, and a mail that no switch turns off. */
 export async function tellSubject(
   services: Telling,
@@ -81,7 +98,25 @@ export async function tellSubject(
   if (!subject) return;
   await insertMeasureNotice(tx, personaID, decision.id);
   noteNews(tx, { tipo: 'notifica', to: [personaID] });
-  const mail = decisionMail(services, subject.lang, about, decision);
+  // They cannot sign in: the mail alone opens what is left to them.
+  const token =
+    about === 'deciso' && decision.move === 'chiudi' ? await addMeasureLink(tx, decision.id) : undefined;
+  const mail = decisionMail(services, subject.lang, about, decision, token);
+  await services.mailer.queue(tx, subject.email, { ...mail, personaID });
+}
+
+/** Mails once more the decision that closed somebody's account, with a link of its own. */
+export async function tellClosed(services: Telling, tx: Db, personaID: number): Promise<void> {
+  const [subject, id] = [await findSubject(tx, personaID), await findClosing(tx, personaID)];
+  const decision = id === undefined ? undefined : await lockMeasure(tx, id);
+  if (!subject || !decision) throw codedError('non-trovato');
+  const mail = decisionMail(
+    services,
+    subject.lang,
+    'deciso',
+    decision,
+    await addMeasureLink(tx, decision.id),
+  );
   await services.mailer.queue(tx, subject.email, { ...mail, personaID });
 }
 

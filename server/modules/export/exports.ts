@@ -51,7 +51,7 @@ export function createExports({ sql, config, storage, mailer, log }: Needs): Exp
     const token = randomBytes(32).toString('base64url');
     const isKept = await transact(sql, async (tx) => {
       // A person who deleted themselves meanwhile gets no copy.
-      const account = await findAccount(tx, persona_id);
+      const account = await findAccount(tx, persona_id, { orClosed: true });
       const rows = account ? await finish(tx, id, file, sha256(token)) : [];
       if (!account || rows.length === 0) return false;
       const url = `${config.publicUrl}/scarica-dati#t=${token}`;

@@ -16,7 +16,7 @@ export const exportHandlers = {
   'POST /api/Persona/AddEsportazione': async (c) => {
     const answer = await c.transact(async (tx) => {
       // The second of two questions at once waits here, and then sees the first.
-      await findAccount(tx, c.me.personaID);
+      await findAccount(tx, c.me.personaID, { orClosed: true });
       const last = await lastAsked(tx, c.me.personaID);
       if (last) throw codedError('troppe-richieste', {}, Math.max(1, last.wait));
       await insertExport(tx, c.me.personaID);

@@ -39,6 +39,8 @@ export const endsWithPerson: readonly string[] = [
  * that like and follow: the rest goes in steps (server/erasure/), with its counters. docs/SECURITY.md says what is left.
  */
 export async function erasePersona(db: Db, me: number): Promise<void> {
+  // An account that keepers closed stands again first.
+  await db`UPDATE persona SET closed = false, deleted_at = NULL WHERE id = ${me} AND closed`;
   await endWaysIn(db, 'DeletePersona', { personaID: me });
   await db`DELETE FROM registration WHERE email_key = (SELECT email_key FROM persona WHERE id = ${me})`;
   // Its file goes with the next round of housekeeping.

@@ -48,7 +48,7 @@ const columns = (db: Db, viewer: number) => db`
 export async function findPersona(db: Db, id: number, viewer: number): Promise<PersonaRow | undefined> {
   const [row] = await db<PersonaRow[]>`
     SELECT ${columns(db, viewer)} FROM persona p JOIN language l ON l.id = p.language_id
-    WHERE p.id = ${id} AND p.deleted_at IS NULL`;
+    WHERE p.id = ${id} AND (p.deleted_at IS NULL OR (p.closed AND p.id = ${viewer}))`;
   return row;
 }
 

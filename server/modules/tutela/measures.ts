@@ -3,6 +3,10 @@ import { codedError } from '../../errors';
 import type { Handlers } from '../../handler';
 import { pageOf } from '../../paging';
 import { audit } from '../../security/audit';
+import { endShownSession, openSession } from '../../security/session';
+import { presentFull } from '../persona/present';
+import { findPersona } from '../persona/repository';
+import { findLinked } from './measureLinkRepository';
 import { insertObjection, listMeasures, lockOwnMeasure, type ToldMeasure } from './measureRepository';
 
 type Measure = ReplyOf<'GET /api/Tutela/ProvvedimentiList'>['listProvvedimenti'][number];
@@ -34,13 +38,27 @@ export const presentMeasure = (row: ToldMeasure): Measure => ({
 
 export const measureHandlers: Pick<
   Handlers<'Tutela'>,
-  'GET /api/Tutela/ProvvedimentiList' | 'POST /api/Tutela/ChiediRiesame'
+  | 'GET /api/Tutela/ProvvedimentiList'
+  | 'POST /api/Tutela/ChiediRiesame'
+  | 'POST /api/Tutela/ApriProvvedimento'
 > = {
   'GET /api/Tutela/ProvvedimentiList': async (c) => {
     const { rows, onward } = await pageOf(c.input, page, (slice) =>
       listMeasures(c.sql, c.me.personaID, slice),
     );
     return { listProvvedimenti: rows.map(presentMeasure), ...onward };
+  },
+
+  'POST /api/Tutela/ApriProvvedimento': async (c) => {
+    const isDead = { statusCode: 100, statusMessage: c.texts.say('errore-link-non-valido', {}, c.lang) };
+    const linked = await findLinked(c.sql, c.input.token);
+    const row = linked && (await findPersona(c.sql, linked.personaID, linked.personaID));
+    if (!row) return isDead;
+    await endShownSession(c, c.request);
+    const token = await openSession(c.sql, row.id, { measureID: linked.measureID }, c);
+    if (token === undefined) return isDead;
+    await audit(c.sql, 'login', c.request, { personaID: row.id });
+    return { token, persona: presentFull(row) };
   },
 
   'POST /api/Tutela/ChiediRiesame': (c) =>

@@ -78,6 +78,7 @@ export const writes: readonly (CoveredLine & { calls: readonly Call[] })[] = [
       'POST /api/Persona/SetPassword',
       'POST /api/Persona/AnnullaEmail',
       'POST /api/Persona/ApriEsportazione',
+      'POST /api/Tutela/ApriProvvedimento',
       'POST /api/Avvisi/Disiscrivi',
     ],
     why: 'a token of 256 bits decides before anything is done; a network has few tries',

@@ -22,11 +22,12 @@ export function Measures() {
     retryLabel: t('riprova'),
   };
   const isKnown = useAppSelector(selectIsSuspended);
-  const isSuspended =
-    isKnown || measures?.some(({ mossa, stato }) => mossa === 'sospendi' && stato === 'attivo');
+  const holds = (move: string) =>
+    measures?.some(({ mossa, stato }) => mossa === move && stato === 'attivo') === true;
+  const isClosed = holds('chiudi');
   return (
     <Stack gap={4}>
-      {isSuspended && <Suspended />}
+      {(isKnown || isClosed || holds('sospendi')) && <Suspended isClosed={isClosed} />}
       <QueryScreen
         query={{ ...query, data: measures }}
         skeleton={<ListSkeleton rows={3} />}

@@ -27,7 +27,7 @@ const useItsEnd = () =>
   });
 
 /** The rest of Piazza is closed to a suspended person, who may still take their data along. */
-export function Suspended() {
+export function Suspended({ isClosed }: { isClosed: boolean }) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const { withProof, proofSheet } = useProof();
@@ -36,7 +36,7 @@ export function Suspended() {
   return (
     <Stack gap={4}>
       <Banner tone="error">
-        <b>{t('sospeso-titolo')}</b>
+        <b>{isClosed ? t('chiuso-titolo') : t('sospeso-titolo')}</b>
         <p>{t('sospeso-testo')}</p>
       </Banner>
       <DataCopy withProof={withProof} />

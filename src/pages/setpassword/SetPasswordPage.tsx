@@ -16,7 +16,7 @@ export default function SetPasswordPage() {
   if (waits)
     return (
       <LinkFrame title={t('imposta-password-attesa')}>
-        <Text role="status">{t('imposta-password-attesa-testo')}</Text>
+        <Text>{t('imposta-password-attesa-testo')}</Text>
       </LinkFrame>
     );
   return (

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { loggedOut } from '../../api/events';
+import { useOpenDecisionMutation } from '../../api/piazza';
+import { loginAccepted, loginRequested, selectIsSignedIn } from '../../core/session/authSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Alert } from '../../ui/layout/Text';
+import { failureText } from './securityTexts';
+
+/** Signs the owner of a closed account in, as far as the host serves them. Somebody else who is signed in leaves first. */
+export function ClosedLink({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [open, { isLoading, error }] = useOpenDecisionMutation();
+  const handleOpen = async () => {
+    const { data } = await open({ token });
+    if (!data) return;
+    if (data.token === undefined) return onRefused();
+    dispatch(loginRequested());
+    dispatch(loginAccepted({ token: data.token, persona: data.persona }));
+    void navigate('/sicurezza/provvedimenti', { replace: true });
+  };
+  return (
+    <>
+      <p>{t('chiuso-link-testo')}</p>
+      {error && <Alert>{failureText(t, error)}</Alert>}
+      {isSignedIn && !isLoading ? (
+        <Button variant="ghost" wide onClick={() => dispatch(loggedOut())}>
+          {t('esci')}
+        </Button>
+      ) : (
+        <Button wide busy={isLoading} onClick={() => void handleOpen()}>
+          {t('chiuso-link-apri')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { selectIsSignedIn } from '../../core/session/authSlice';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import ClosedPage from './ClosedPage';
+
+const call = 'POST /api/Tutela/ApriProvvedimento';
+const token = 'x'.repeat(43);
+const session = 'a-token-of-the-host-1234';
+
+function open(answer: object, state?: typeof signedIn) {
+  const seen = answerCalls({ [call]: answer, 'POST /api/Persona/Logout': {} });
+  const view = renderApp(
+    <Routes>
+      <Route path="/provvedimento" element={<ClosedPage />} />
+      <Route path="/sicurezza/provvedimenti" element={<p>Decisioni</p>} />
+    </Routes>,
+    { at: `/provvedimento#t=${token}`, ...(state && { state }) },
+  );
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  return { ...view, seen, press };
+}
+
+test('the button of the mailed link leads to the decision, as far as the host serves its person', async () => {
+  const { press, seen, store } = open({ token: session, persona: me });
+  await press('Apri la decisione');
+  expect(await screen.findByText('Decisioni')).toBeInTheDocument();
+  expect(await seen[0]?.json()).toEqual({ token });
+  expect(selectIsSignedIn(store.getState())).toBe(true);
+  expect(JSON.stringify(store.getState().location)).not.toContain(token);
+});
+
+test('a link that is no longer good says so', async () => {
+  const { press } = open({ statusCode: 100 });
+  await press('Apri la decisione');
+  expect(await screen.findByText(/la decisione è stata ritirata/)).toBeInTheDocument();
+});
+
+test('somebody else who is signed in on this phone leaves first', async () => {
+  const { press, store } = open({ token: session, persona: me }, signedIn);
+  expect(screen.queryByRole('button', { name: 'Apri la decisione' })).not.toBeInTheDocument();
+  await press('Esci');
+  await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(false));
+});
