@@ -56,7 +56,7 @@ const caseFields = {
   presoDa: marked('contact', Nullable(Type.String())),
   /** That keeper is the caller. */
   mio: Bit,
-  /** The caller may decide it: neither their own thing or report, nor an objection to their own decision. */
+  /** The caller may decide it: neither about themselves nor, where another can, with a part in it. */
   decidibile: Bit,
   /** The move that stands; null: it is open. */
   mossa: Nullable(Type.Enum([...caseOutcomes])),
@@ -133,6 +133,15 @@ const RuleWords = record('CaseRule', { regola: Rule, titolo: Type.String(), paro
 
 const Objection = record('CaseObjection', { provvedimento: Measure, testo: Said, dataOra: Moment });
 
+/** A decision about another keeper: it is in force once a second keeper decides the same. */
+const Proposal = record('CaseProposal', {
+  mossa: Move,
+  giorni: Nullable(Type.Integer()),
+  regola: Rule,
+  parole: Said,
+  autore: Name,
+});
+
 export const keeping = { access: keeper, standing: 'free', limit: { person: 'keeping' } } as const;
 
 /**
@@ -169,6 +178,7 @@ export const casiRows = {
         provvedimentoID: Nullable(Id),
         /** The objection that a `riesame` is about. */
         riesame: Nullable(Objection),
+        proposta: Nullable(Proposal),
       }),
     }),
     access: keeper,
@@ -198,7 +208,8 @@ export const casiRows = {
       parole: marked('written', Type.Optional(FreeText(limits.decisionText))),
       giorni: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30)])),
     }),
-    reply: reply({ provvedimentoID: Type.Optional(Id) }),
+    /** `attesa`: its person keeps the square too, and a second keeper has to decide the same. */
+    reply: reply({ provvedimentoID: Type.Optional(Id), attesa: Type.Optional(Bit) }),
     ...keeping,
     locksOther: true,
     once: true,

@@ -76,6 +76,8 @@ const Registered = record('AuditLine', {
   evento: Type.String(),
   oggetto: marked('written', Nullable(Type.String())),
   personaID: Nullable(Id),
+  /** Whom it met, where somebody else acted. */
+  altroID: Nullable(Id),
   esito: Nullable(Type.Integer()),
   dataOra: Moment,
 });

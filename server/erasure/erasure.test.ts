@@ -46,6 +46,8 @@ const withTheirRow: Record<string, string[]> = {
   message: ['notification.message_id'],
   comment: ['comment.parent_id', 'notification.comment_id'],
   notification: ['delivery.notification_id'],
+  // Both went with their person's ways in.
+  measure: ['measure_link.measure_id', 'session.measure_id'],
   // Its ads are hidden before it goes.
   shop: ['post.shop_id'],
 };

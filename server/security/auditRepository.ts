@@ -43,6 +43,8 @@ export interface Trace {
 
 export interface Details {
   personaID?: number;
+  /** Whom the act of somebody else met. */
+  otherID?: number;
   object?: string;
   result?: number;
 }
@@ -55,7 +57,7 @@ export async function addLine(
   details: Details,
   session: Buffer | null,
 ): Promise<void> {
-  const { personaID, object = null, result = null } = details;
+  const { personaID, otherID = null, object = null, result = null } = details;
   const traced = db`${trace.address}::text, ${trace.agent}::text, ${session}::bytea`;
   // If the person is deleted meanwhile, the line holds event and time alone, as forgetInAudit leaves earlier lines.
   const who =
@@ -63,8 +65,8 @@ export async function addLine(
       ? db`SELECT NULL::bigint, ${traced}`
       : db`SELECT id, ${traced} FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE`;
   await db`
-    INSERT INTO audit (event, object, request_id, result, persona_id, address, agent, session)
-    SELECT ${event}, ${object}, ${trace.requestID}, ${result}::int, who.*
+    INSERT INTO audit (event, object, request_id, result, other_id, persona_id, address, agent, session)
+    SELECT ${event}, ${object}, ${trace.requestID}, ${result}::int, ${otherID}::bigint, who.*
     FROM (VALUES (1)) AS line LEFT JOIN LATERAL (${who}) AS who ON true`;
 }
 

@@ -1,6 +1,7 @@
 import type { CaseKind, CaseList, Move } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import { microsOf, type Slice } from '../../paging';
+import { inOffice, type Proposal } from './secondHandRepository';
 
 /** The parts of a thing, as `findThing` (../tutela/reportRepository.ts) kept them. */
 export interface Snapshot {
@@ -32,6 +33,10 @@ export interface CaseRow {
   outcome: Move | 'revoca' | null;
   measure_id: number | null;
   decidable: boolean;
+  /** It waits for a second keeper. */
+  proposal: Proposal | null;
+  proposed_by: number | null;
+  proposer: string | null;
 }
 
 export interface ListedCase extends CaseRow {
@@ -41,19 +46,31 @@ export interface ListedCase extends CaseRow {
 }
 
 /**
- * Whether a keeper may decide a case `c`: neither about themselves, nor one that they reported, nor an objection to a decision
- * of their own where another keeper is there.
+ * Whether a keeper has a part in a case `c`: they reported it, from their account or its mailbox, it objects to a decision of
+ * theirs, or they decided first about one who keeps the square too.
+ */
+const hasPart = (db: Db, keeper: number | ReturnType<Db>) => db`(
+  EXISTS (SELECT FROM report r WHERE r.case_id = c.id AND (r.persona_id = ${keeper}
+    OR r.email_key = (SELECT email_key FROM persona WHERE id = ${keeper})))
+  OR (c.kind = 'riesame' AND EXISTS (SELECT FROM measure m WHERE m.id = c.thing_id AND m.keeper_id = ${keeper}))
+  OR coalesce(c.proposed_by = ${keeper}, false))`;
+
+/**
+ * Whether a keeper may decide a case `c`: never about themselves, and with a part in it only where no other keeper in office
+ * is without one.
  */
 const isDecidable = (db: Db, me: number) => db`
-  (c.subject_id <> ${me} AND NOT EXISTS (SELECT FROM report r WHERE r.case_id = c.id AND r.persona_id = ${me})
-    AND NOT (c.kind = 'riesame' AND EXISTS (SELECT FROM measure m WHERE m.id = c.thing_id AND m.keeper_id = ${me})
-      AND EXISTS (SELECT FROM keeper k WHERE k.persona_id NOT IN (${me}, c.subject_id))))`;
+  (c.subject_id <> ${me} AND NOT (${hasPart(db, me)} AND EXISTS (
+    SELECT FROM ${db.unsafe(inOffice)}
+    WHERE k.persona_id NOT IN (${me}, c.subject_id) AND NOT ${hasPart(db, db`k.persona_id`)})))`;
 
 const columns = (db: Db, me: number) => db`
   c.id, c.kind, c.thing_id, c.subject_id, c.snapshot, c.version, c.created_at, c.outcome, c.measure_id,
   CASE WHEN c.held_until > now() THEN c.held_until END AS held_until,
   CASE WHEN c.held_until > now() THEN c.keeper_id END AS keeper_id,
   (SELECT trim(h.name || ' ' || h.surname) FROM persona h WHERE h.id = c.keeper_id AND c.held_until > now()) AS holder,
+  c.proposed_by, CASE WHEN c.outcome IS NULL THEN c.proposal END AS proposal,
+  (SELECT trim(h.name || ' ' || h.surname) FROM persona h WHERE h.id = c.proposed_by) AS proposer,
   ${isDecidable(db, me)} AS decidable`;
 
 const whichOf = (db: Db, list: CaseList, me: number) => {

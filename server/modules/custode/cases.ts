@@ -65,6 +65,7 @@ async function details(c: Details) {
       regole: rulesIn(c, person.lang),
       provvedimentoID: row.measure_id,
       riesame: riesame ?? null,
+      proposta: row.proposal && { ...row.proposal, autore: row.proposer ?? '' },
     },
   };
 }

@@ -18,6 +18,8 @@ import { liftMeasure } from './hidingRepository';
 import { carryOut, movesOf } from './moves';
 import { findOpenObjection } from './objectionRepository';
 import { titleOf } from './present';
+import { isSecond, propose, tellKeepers } from './secondHand';
+import { isKeeper } from './secondHandRepository';
 import { ownTitleOf, tellReporters, tellSubject } from './tell';
 
 type Keeping<K extends Call> = Context<K>;
@@ -101,12 +103,19 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
     if (row.version !== c.input.versione) throw codedError('modificato-altrove');
     checkMove(row, c.input);
     const { mossa } = c.input;
+    const isOfKeeper = mossa !== 'nessuna' && (await isKeeper(tx, row.subject_id));
+    if (isOfKeeper && !isSecond(row, c.input, me)) {
+      await propose(c, tx, row, c.input, me);
+      await audit(tx, 'decided', c.request, { object: `${mossa}:proposed`, otherID: row.subject_id });
+      return { attesa: 1 };
+    }
     const provvedimentoID = mossa === 'nessuna' ? undefined : await measure(c, tx, row);
+    if (isOfKeeper) await tellKeepers(c, tx, 'misura', { row, move: mossa, me });
     if (row.kind === 'riesame') await uphold(c, tx, row);
     await count(tx, row, mossa);
     await endCase(tx, row.id, mossa, provvedimentoID ?? null);
     await tellReporters(c, tx, { id: row.id, title: titleOf(row.snapshot) });
-    await audit(tx, 'decided', c.request, { object: mossa });
+    await audit(tx, 'decided', c.request, { object: mossa, otherID: row.subject_id });
     return provvedimentoID === undefined ? {} : { provvedimentoID };
   });
   c.sessions.forget(found.subject_id);
@@ -139,7 +148,7 @@ export const revoke = async (c: Keeping<'POST /api/Custode/Revoca'>) => {
     await liftMeasure(tx, found.id);
     await redrawStanding(tx, subjectID);
     await tellSubject(c, tx, subjectID, 'revocato', { ...found, rule, words });
-    await audit(tx, 'revoked', c.request, { object: found.move });
+    await audit(tx, 'revoked', c.request, { object: found.move, otherID: subjectID });
     return {};
   });
   c.sessions.forget(subjectID);

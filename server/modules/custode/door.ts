@@ -25,15 +25,22 @@ const page = 50;
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const makeCode = (): string => Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
 
-/** Makes the person who waited. One who has not chosen a password yet gets the link for it. */
-async function welcome(c: Context<'POST /api/Custode/DecidiAttesa'>, tx: Tx, row: WaitingRow): Promise<void> {
+/** Makes the person who waited, and gives their id. One who has not chosen a password yet gets the link for it. */
+async function welcome(
+  c: Context<'POST /api/Custode/DecidiAttesa'>,
+  tx: Tx,
+  row: WaitingRow,
+): Promise<number | undefined> {
   if (row.password_hash === null) {
     await letIn(tx, row.id);
     const url = await addLink(tx, { registrationID: row.id }, registrationHours, c.config);
-    return c.mailer.queue(tx, row.email, accountMail('registration', row.lang, { url }));
+    await c.mailer.queue(tx, row.email, accountMail('registration', row.lang, { url }));
+    return undefined;
   }
-  if ((await makePersona(tx, row, row.password_hash)) === undefined) return;
-  await c.mailer.queue(tx, row.email, accountMail('letIn', row.lang, { url: c.config.publicUrl }));
+  const personaID = await makePersona(tx, row, row.password_hash);
+  if (personaID !== undefined)
+    await c.mailer.queue(tx, row.email, accountMail('letIn', row.lang, { url: c.config.publicUrl }));
+  return personaID;
 }
 
 export const doorHandlers: Pick<
@@ -61,12 +68,14 @@ export const doorHandlers: Pick<
     c.transact(async (tx) => {
       const row = await lockWaiting(tx, c.input.id);
       if (!row) throw codedError('non-trovato');
-      if (isSet(c.input.si)) await welcome(c, tx, row);
-      else {
+      if (!isSet(c.input.si)) {
         await turnAway(tx, row.id);
         await tellAway(c, tx, row);
+        await audit(tx, 'door', c.request, { object: 'away' });
+        return {};
       }
-      await audit(tx, 'door', c.request, { object: isSet(c.input.si) ? 'in' : 'away' });
+      const otherID = await welcome(c, tx, row);
+      await audit(tx, 'door', c.request, { object: 'in', ...(otherID !== undefined && { otherID }) });
       return {};
     }),
 

@@ -56,7 +56,7 @@ export const letterHandlers: Pick<
       await answerLetter(tx, row.id, c.input.testo);
       const mail = answerMail(row, c.input.testo);
       await c.mailer.queue(tx, row.email, { ...mail, personaID: row.persona_id });
-      await audit(tx, 'kept', c.request, { object: 'answered' });
+      await audit(tx, 'kept', c.request, { object: 'answered', otherID: row.persona_id });
       return {};
     }),
 };

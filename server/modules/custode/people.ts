@@ -8,6 +8,7 @@ import { issueLink, recoverHours } from '../persona/links';
 import { checkAge, readBirthDate } from '../persona/policy';
 import { correctPerson, listPeople } from './peopleRepository';
 import { presentFacts } from './present';
+import { isKeeper } from './secondHandRepository';
 import { tellClosed } from './tell';
 import { findSubject } from './tellRepository';
 
@@ -35,9 +36,12 @@ export const peopleHandlers: Pick<
   'POST /api/Custode/EsciDaTutte': async (c) => {
     const { personaID } = c.input;
     const answer = await c.transact(async (tx) => {
-      if (!(await findSubject(tx, personaID))) throw codedError('non-trovato');
+      const person = await findSubject(tx, personaID);
+      if (!person) throw codedError('non-trovato');
       await endWaysIn(tx, 'operator', { personaID });
-      await audit(tx, 'kept', c.request, { object: 'sessions' });
+      const mail = accountMail('keeperSignedOut', person.lang, { url: c.config.publicUrl });
+      await c.mailer.queue(tx, person.email, { ...mail, personaID });
+      await audit(tx, 'kept', c.request, { object: 'sessions', otherID: personaID });
       return {};
     });
     c.sessions.forget(personaID);
@@ -54,7 +58,7 @@ export const peopleHandlers: Pick<
         const url = await issueLink(tx, personaID, recoverHours, c.config);
         await c.mailer.queue(tx, person.email, accountMail('keeperLink', person.lang, { url }));
       }
-      await audit(tx, 'kept', c.request, { object: 'link' });
+      await audit(tx, 'kept', c.request, { object: 'link', otherID: personaID });
       return {};
     }),
 
@@ -63,9 +67,14 @@ export const peopleHandlers: Pick<
       const { personaID, nome: name, cognome: surname, dataNascita } = c.input;
       const birthDate = dataNascita === undefined ? undefined : readBirthDate(dataNascita);
       if (birthDate !== undefined) checkAge(birthDate);
-      if (!(await correctPerson(tx, personaID, { name, surname, birthDate })))
+      // Keepers answer for what they do by their names: the machine alone corrects those.
+      if (await isKeeper(tx, personaID)) throw codedError('operazione-non-consentita');
+      const person = await findSubject(tx, personaID);
+      if (!person || !(await correctPerson(tx, personaID, { name, surname, birthDate })))
         throw codedError('non-trovato');
-      await audit(tx, 'kept', c.request, { object: 'corrected' });
+      const mail = accountMail('keeperCorrected', person.lang, { url: c.config.publicUrl });
+      await c.mailer.queue(tx, person.email, { ...mail, personaID });
+      await audit(tx, 'kept', c.request, { object: 'corrected', otherID: personaID });
       return {};
     }),
 };

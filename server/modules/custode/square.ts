@@ -59,6 +59,7 @@ export const squareHandlers: Pick<
       evento: row.event,
       oggetto: row.object,
       personaID: row.persona_id,
+      altroID: row.other_id,
       esito: row.result,
       dataOra: row.at.toISOString(),
     }));

@@ -45,6 +45,7 @@ export interface AuditLine {
   event: string;
   object: string | null;
   persona_id: number | null;
+  other_id: number | null;
   result: number | null;
   at: Date;
   micros: number;
@@ -52,7 +53,7 @@ export interface AuditLine {
 
 /** Lines of the audit, the newest first. */
 export const listAudit = (db: Db, { limit, offset, after }: Slice) => db<AuditLine[]>`
-  SELECT id, event, object, persona_id, result, at, ${db.unsafe(microsOf('at'))} AS micros FROM audit
+  SELECT id, event, object, persona_id, other_id, result, at, ${db.unsafe(microsOf('at'))} AS micros FROM audit
   WHERE true ${after ? db`AND id < ${after.id}` : db``} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
 
 /** So many lines of the chain are checked for a page; a backup checks all of it. */

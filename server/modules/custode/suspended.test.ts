@@ -30,7 +30,7 @@ beforeAll(async () => {
   const square = await openSquare(host);
   [me, reader] = [square.me, square.other];
   keeper = await host.person();
-  for (const { email } of [keeper, me]) await runKeeper(host.sql, ['add', email]);
+  await runKeeper(host.sql, ['add', keeper.email]);
   postID = await host.post(me);
   await host.call(
     'POST /api/Stories/AddStory',
@@ -38,6 +38,7 @@ beforeAll(async () => {
     { as: me },
   );
   await suspend();
+  await runKeeper(host.sql, ['add', me.email]);
 });
 afterAll(() => host.close());
 

@@ -1,5 +1,6 @@
 import type { Reportable, ReportReason } from '../../../contract/limits';
 import type { Db } from '../../db/database';
+import { addressKey } from '../persona/address';
 import { sha256 } from '../../security/sha256';
 
 export interface OutsideReport {
@@ -25,8 +26,8 @@ export async function takeOutside(db: Db, token: string): Promise<OutsideReport 
 }
 
 export const insertOutside = (db: Db, caseID: number, r: OutsideReport) => db`
-  INSERT INTO report (case_id, persona_id, reason, body, name, email, lang)
-  VALUES (${caseID}, NULL, ${r.reason}, ${r.body}, ${r.name}, ${r.email}, ${r.lang})`;
+  INSERT INTO report (case_id, persona_id, reason, body, name, email, email_key, lang)
+  VALUES (${caseID}, NULL, ${r.reason}, ${r.body}, ${r.name}, ${r.email}, ${addressKey(r.email ?? '') ?? null}, ${r.lang})`;
 
 export const expireOutside = (db: Db) => db`
   DELETE FROM outside_report WHERE created_at < now() - interval '7 days'`;

@@ -24,11 +24,18 @@ export function Audit() {
         )
       }
     >
-      {({ id, evento, oggetto, personaID, esito, dataOra }) => (
+      {({ id, evento, oggetto, personaID, altroID, esito, dataOra }) => (
         <Stack pad={3}>
           <Text breaks>{t(`evento-${evento.replaceAll('_', '-')}`)}</Text>
           <Note breaks>
-            {[`${id}`, oggetto, personaID, esito, relativeTime(dataOra, Date.now(), t)]
+            {[
+              `${id}`,
+              oggetto,
+              personaID,
+              altroID === null ? null : `→ ${altroID}`,
+              esito,
+              relativeTime(dataOra, Date.now(), t),
+            ]
               .filter((part) => part !== null && part !== '')
               .join(' · ')}
           </Note>

@@ -50,6 +50,17 @@ function Case({ caso }: { caso: CaseDetails }) {
       <CaseReports caso={caso} />
       <PersonCard caso={caso} />
       <CaseNotes caso={caso} />
+      {caso.proposta && (
+        <Banner>
+          <p>
+            {t('custode-proposta', {
+              autore: caso.proposta.autore,
+              mossa: t(`mossa-${caso.proposta.mossa}`),
+            })}
+          </p>
+          {caso.proposta.parole !== '' && <Text verbatim>{caso.proposta.parole}</Text>}
+        </Banner>
+      )}
       {caso.mossa === null && caso.decidibile === 1 && (
         <Verdict key={`${caso.casoID} ${caso.versione}`} caso={caso} />
       )}

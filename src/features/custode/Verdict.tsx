@@ -68,7 +68,11 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   const here = useHere(caso.casoID);
   const [decide] = useDecideMutation();
   const { act, isBusy } = useAct();
-  const [choice, setChoice] = useState<Choice>({ regola: '', parole: '', giorni: 7 });
+  const [choice, setChoice] = useState<Choice>({
+    regola: caso.proposta?.regola ?? '',
+    parole: caso.proposta?.parole ?? '',
+    giorni: days.find((day) => day === caso.proposta?.giorni) ?? 7,
+  });
   const [isSending, setSending] = useState<'alone' | 'onward'>();
 
   const choose = (move: Move) => dispatch(move === mossa ? moveDropped() : moveChosen(move));

@@ -1,0 +1,61 @@
+import type { Move } from '../../../contract/limits';
+import type { RequestOf } from '../../../contract/table';
+import type { Db } from '../../db/database';
+import { signature, spoken } from '../../db/reference/mails';
+import { button, mailPage, note, paragraph } from '../../mail/layout';
+import type { Services } from '../../services';
+import type { CaseRow } from './caseRepository';
+import { keepProposal, listOtherKeepers } from './secondHandRepository';
+
+type Deciding = RequestOf<'POST /api/Custode/Decidi'>;
+type Telling = Pick<Services, 'texts' | 'mailer' | 'config'>;
+
+/** Whether another keeper decided the same before. */
+export const isSecond = (
+  { proposal, proposed_by: first }: CaseRow,
+  { mossa, giorni }: Deciding,
+  me: number,
+): boolean => first !== me && proposal?.mossa === mossa && proposal.giorni === (giorni ?? null);
+
+interface About {
+  row: CaseRow;
+  move: Move;
+  /** The keeper who decides. */
+  me: number;
+}
+
+/** Tells all other keepers of a measure upon one of them: that a second one is needed, or that it is in force. */
+export async function tellKeepers(
+  { texts, mailer, config }: Telling,
+  tx: Db,
+  about: 'proposta' | 'misura',
+  { row, move, me }: About,
+): Promise<void> {
+  for (const { email, lang, subject, author } of await listOtherKeepers(tx, row.subject_id, me)) {
+    const say = (label: string, values: Record<string, string> = {}) => texts.say(label, values, lang);
+    const title = say(`mail-custodi-${about}`);
+    const lead = say(`mail-custodi-${about}-testo`, {
+      nome: subject,
+      mossa: say(`mossa-${move}`),
+      autore: author,
+    });
+    const url = `${config.publicUrl}/custode/caso/${row.id}`;
+    const signed = signature[spoken(lang)];
+    await mailer.queue(tx, email, {
+      subject: title,
+      text: `${[lead, url, signed].join('\n\n')}\n`,
+      html: mailPage(spoken(lang), title, [
+        paragraph(lead),
+        button(say('mail-custodi-apri'), url),
+        note(signed),
+      ]),
+    });
+  }
+}
+
+/** Writes down what the first keeper decided, and asks the others for a second one. */
+export async function propose(c: Telling, tx: Db, row: CaseRow, input: Deciding, me: number): Promise<void> {
+  const { mossa, giorni = null, regola = 'altro', parole = '' } = input;
+  await keepProposal(tx, row.id, me, { mossa, giorni, regola, parole });
+  await tellKeepers(c, tx, 'proposta', { row, move: mossa, me });
+}

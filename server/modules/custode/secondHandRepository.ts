@@ -1,0 +1,36 @@
+import type { Db } from '../../db/database';
+import type { Move, RuleCode } from '../../../contract/limits';
+
+export interface Proposal {
+  mossa: Move;
+  giorni: number | null;
+  regola: RuleCode;
+  parole: string;
+}
+
+/** A keeper in office: a row `k` of keeper with its person `o`. */
+export const inOffice =
+  'keeper k JOIN persona o ON o.id = k.persona_id AND o.deleted_at IS NULL AND NOT o.suspended';
+
+export const isKeeper = async (db: Db, personaID: number): Promise<boolean> =>
+  (await db`SELECT 1 FROM keeper WHERE persona_id = ${personaID}`).length > 0;
+
+/** The lease ends with it, and whoever looks at the case has to look again. */
+export const keepProposal = (db: Db, caseID: number, me: number, proposal: Proposal) => db`
+  UPDATE report_case SET proposed_by = ${me}, proposal = ${JSON.stringify(proposal)}::text::jsonb, held_until = NULL,
+    seen_at = coalesce(seen_at, now()), version = version + 1
+  WHERE id = ${caseID}`;
+
+interface ToldKeeper {
+  email: string;
+  lang: string;
+  subject: string;
+  author: string;
+}
+
+/** Keepers in office but these two, whose names come along. */
+export const listOtherKeepers = (db: Db, subjectID: number, me: number) => db<ToldKeeper[]>`
+  SELECT o.email, l.code AS lang, trim(s.name || ' ' || s.surname) AS subject, trim(a.name || ' ' || a.surname) AS author
+  FROM ${db.unsafe(inOffice)} JOIN language l ON l.id = o.language_id
+  JOIN persona s ON s.id = ${subjectID} JOIN persona a ON a.id = ${me}
+  WHERE o.id NOT IN (${subjectID}, ${me}) ORDER BY o.id`;
