@@ -9,6 +9,7 @@ import { expireEmailLinks } from './modules/account/emailLinkRepository';
 import { expireMatches } from './modules/avvisi/searchRepository';
 import { expireStops } from './modules/avvisi/preferenceRepository';
 import { dropFailedWork } from './modules/avvisi/workRepository';
+import { expireLasting } from './modules/custode/lastingRepository';
 import { expireRegistered } from './modules/custode/waiting';
 import { expireRecordings } from './modules/feedback/repository';
 import { expireChallenges } from './modules/passkey/repository';
@@ -49,6 +50,7 @@ const expiring = [
   expireRequests,
   expireMatches,
   expireCases,
+  expireLasting,
   expireOutside,
   expireRecordings,
   dropFailedWork,

@@ -20,6 +20,9 @@ const lines = Object.entries(waysIn) as [WayIn, Way][];
 
 /** Columns that look like a token, hash or key, and open nothing. */
 const noWayIn: Record<string, string> = {
+  'address_secret.value': 'the host’s own: hashes addresses',
+  'lasting_measure.address_hash': 'tells whose measure it is',
+  'report.email_key': 'the address as it is compared',
   'audit.hash': 'chains the lines of the audit',
   'audit.session': 'eight bytes of a hash, of which no token can be made',
   'counter.key': 'hashed names of what is counted',

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { moveLasting } from '../custode/lastingRepository';
 import { endRegistrations } from '../persona/registrationRepository';
 
 export interface Account {
@@ -42,4 +43,5 @@ export async function replacePassword(
 export async function replaceEmail(db: Db, me: number, email: string, key: string): Promise<void> {
   await endRegistrations(db, key);
   await db`UPDATE persona SET email = ${email}, email_key = ${key}, updated_at = now() WHERE id = ${me}`;
+  await moveLasting(db, me, key);
 }

@@ -59,6 +59,7 @@ export async function endMeasure(
       objection = CASE WHEN objected_at IS NOT NULL AND objection IS NULL THEN 'accolto' ELSE objection END
     WHERE id = ${id}`;
   await endMeasureLinks(db, id);
+  await db`DELETE FROM lasting_measure WHERE measure_id = ${id}`;
 }
 
 export const upholdMeasure = (db: Db, id: number) => db`

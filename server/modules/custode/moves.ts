@@ -1,6 +1,7 @@
 import type { CaseKind, Move } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import { hideBy } from './hidingRepository';
+import { keepLasting } from './lastingRepository';
 import { redrawStanding } from './measureRepository';
 import { endWaysIn } from '../../security/endWaysIn';
 
@@ -31,5 +32,8 @@ interface Target {
 export async function carryOut(tx: Db, { id, move, kind, thingID, subjectID }: Target): Promise<void> {
   await hideBy(tx, { id, move, kind, thing_id: thingID, subject_id: subjectID });
   if (move === 'chiudi') await endWaysIn(tx, 'operator', { personaID: subjectID });
-  if (move === 'limita' || move === 'sospendi' || move === 'chiudi') await redrawStanding(tx, subjectID);
+  if (move === 'limita' || move === 'sospendi' || move === 'chiudi') {
+    await redrawStanding(tx, subjectID);
+    await keepLasting(tx, id);
+  }
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../handler';
 import { audit } from '../../security/audit';
 import { rememberDevice } from '../../security/device';
 import { turnOf } from '../../security/network';
+import { adoptLasting, isClosed } from '../custode/lastingRepository';
 import { findDoor } from '../custode/settingRepository';
 import { waitBefore } from '../custode/waiting';
 import { checkNewPassword, hashPassword } from './passwords';
@@ -21,11 +22,13 @@ export async function makePersona(
   passwordHash: string,
 ): Promise<number | undefined> {
   const { consents, ...persona } = data;
+  if (await isClosed(tx, persona.emailKey)) return undefined;
   const ended = await endRegistrations(tx, persona.emailKey);
   const personaID = ended.includes(id) ? await insertPersona(tx, persona) : undefined;
   if (personaID === undefined) return undefined;
   await insertConsents(tx, personaID, consents, created_at);
   await setPassword(tx, personaID, passwordHash);
+  await adoptLasting(tx, personaID, persona.emailKey);
   return personaID;
 }
 

@@ -185,9 +185,3 @@ export async function checkReferences(
       EXISTS (SELECT 1 FROM currency WHERE symbol = ${currency} AND published) AS currency`;
   return row ?? { language: false, gender: false, currency: false };
 }
-
-/** Whether keepers closed the account of this address. */
-export async function isClosed(db: Db, emailKey: string): Promise<boolean> {
-  const rows = await db`SELECT 1 FROM persona WHERE email_key = ${emailKey} AND closed`;
-  return rows.length > 0;
-}

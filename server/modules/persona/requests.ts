@@ -11,8 +11,9 @@ import { addressKey } from './address';
 import { hasFreshLink, type LinkOf } from './linkRepository';
 import { addLink, recoverHours, registrationHours } from './links';
 import { findWaiting, insertRegistration, type RegistrationData } from './registrationRepository';
-import { isClosed, isKept } from './repository';
+import { isKept } from './repository';
 import { useInvite } from '../custode/doorRepository';
+import { isClosed } from '../custode/lastingRepository';
 import { findDoor } from '../custode/settingRepository';
 import {
   type Asked,
