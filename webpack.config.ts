@@ -9,7 +9,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import workbox from 'workbox-webpack-plugin';
-import { FirstLoad, FirstScreen, PublicFiles } from './.tools/webpack/plugins';
+import { addDigests, FirstLoad, FirstScreen, PublicFiles } from './.tools/webpack/plugins';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const at = (path: string): string => join(root, path);
@@ -77,6 +77,7 @@ const productionPlugins = () => [
           include: [/^index\.html$/, /^assets\/.*\.(js|css)$/, /^icons\/icon\.svg$/],
           dontCacheBustURLsMatching: /^assets\//,
           maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+          manifestTransforms: [addDigests],
         }),
       ]
     : []),

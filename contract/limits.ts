@@ -197,6 +197,12 @@ export type OverlayFont = (typeof overlayFonts)[number];
 /** Names the header of work that lifts a 429, and of its solution in the call that is sent once more. */
 export const workHeader = 'x-work';
 
+/**
+ * The host's sign, a header of each of its answers: without it something else answered, a proxy or a network's login. It
+ * repeats the name that a call gave itself under the same header, so an answer to another call is none to this one.
+ */
+export const signHeader = 'x-piazza';
+
 /** The kinds of alerts, a row of the preferences each. */
 export const alertKinds = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'] as const;
 export type AlertKind = (typeof alertKinds)[number];

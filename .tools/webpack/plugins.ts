@@ -1,4 +1,5 @@
 // The build's own plugins.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -38,6 +39,16 @@ export class FirstLoad {
     if (total > this.budget) compilation.errors.push(new webpack.WebpackError(`${text}: too heavy`));
     else process.stdout.write(`${text}\n`);
   }
+}
+
+/** Names each file's digest in the worker's list: the browser then takes no other content for it. */
+export function addDigests<Entry extends { url: string }>(manifest: Entry[], compilation: unknown) {
+  const digestOf = ({ url }: Entry): string => {
+    const { source } = (compilation as Compilation).getAsset(url.replace(/^\//, '')) ?? {};
+    if (!source) throw new Error(`${url} was not built`);
+    return `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
+  };
+  return { manifest: manifest.map((entry) => ({ ...entry, integrity: digestOf(entry) })), warnings: [] };
 }
 
 /** Copies a folder's files beside the built ones, except those named. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -35,4 +36,14 @@ export async function release(root: string, names: readonly string[]): Promise<v
     for (const packed of [`${file}.br`, `${file}.gz`]) await rm(packed, { force: true });
     if (renew(file) !== file) await rename(file, renew(file));
   }
+  // The worker's list names what the files hold now.
+  const sw = join(app, 'sw.js');
+  let list = await readFile(sw, 'utf8');
+  for (const [, digest = '', url = ''] of list.matchAll(
+    /'integrity':'([^']+)','revision':[^,]+,'url':'([^']+)'/g,
+  )) {
+    const held = createHash('sha256').update(await readFile(join(app, url)));
+    list = list.replace(digest, `sha256-${held.digest('base64')}`);
+  }
+  await writeFile(sw, list);
 }

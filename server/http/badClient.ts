@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
+import { signHeader } from '../../contract/limits';
 import type { Say } from '../errors';
 
 const outcomes: Record<string, [status: number, label: string]> = {
@@ -17,6 +18,7 @@ export function answerBadClient(error: Error & { code?: string }, socket: Socket
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
+    `${signHeader}: 1`,
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     'Connection: close',
   ];

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../../contract/common';
+import { signHeader } from '../../contract/limits';
 import { setNewest } from '../newest';
 
 /** A conversation is stored by no browser: the app shows the tag of what it has in memory (src/api/tagged.ts). */
 const cacheControls = { public: 'public, max-age=60', tagged: 'no-store' };
+
+const headersOf = (cache: NonNullable<Row['cache']>, tag: string, { originalUrl }: FastifyRequest) => ({
+  etag: tag,
+  'cache-control': cacheControls[cache],
+  // Caches give this answer to later calls, too: it belongs to its address.
+  ...(cache === 'public' && { [signHeader]: originalUrl }),
+});
 
 /** Whether the caller showed this tag: what it kept is what it would get. */
 export function isFresh(request: FastifyRequest, tag: string): boolean {
@@ -66,7 +74,7 @@ export const tagAnswer =
     // Weak: the same text goes out in several encodings.
     const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     tags.note(request, tag);
-    void reply.headers({ etag: tag, 'cache-control': cacheControls[cache] });
+    void reply.headers(headersOf(cache, tag, request));
     if (!isFresh(request, tag)) return payload;
     void reply.code(304).removeHeader('content-type');
     return '';

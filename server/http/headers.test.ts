@@ -34,6 +34,31 @@ test('each answer has the id that the log names its request by', async () => {
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
 });
 
+test.each([
+  ['a call', '/api/Lingua/LingueList', '/api/Lingua/LingueList'],
+  ['a call that is refused', '/GetCountFollower?PersonaID=1', 'act-1'],
+  ['a path that there is not', '/api/Nothing', 'act-1'],
+  ['a picture', '/images/profile/no-profile.svg', 'act-1'],
+  ['the page of the calls', '/docs/', 'act-1'],
+  ['the health', '/healthz', 'act-1'],
+])(
+  '%s bears the host’s sign: the name of the call, or its address where a cache may keep it',
+  async (_what, url, sign) => {
+    const { headers } = await host.app.inject({ url, headers: { 'x-piazza': 'act-1' } });
+    expect(headers['x-piazza']).toBe(sign);
+  },
+);
+
+test('a call without a name, and what is no request at all, bear the sign, too', async () => {
+  for (const named of [{}, { 'x-piazza': 'a name with blanks' }]) {
+    const { headers } = await host.app.inject({ url: '/healthz', headers: named });
+    expect(headers['x-piazza']).toBe('1');
+  }
+  const line = await openLine((host.app.server.address() as AddressInfo).port);
+  line.send('nonsense\r\n\r\n');
+  expect(await line.ended).toMatch(/^x-piazza: 1\r$/m);
+});
+
 test('the page of the calls may load what comes from here, and nothing else', async () => {
   const { headers } = await host.app.inject({ url: '/docs/' });
   const policy = String(headers['content-security-policy']).split('; ');

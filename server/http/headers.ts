@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { signHeader } from '../../contract/limits';
 import { packageRoot, type Config } from '../config';
 import { reportPath } from './cspReport';
 import { codedError } from '../errors';
@@ -60,11 +61,18 @@ const readPage = (): string => {
 const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
+/** The name that a call gave itself, where it has the form of one. */
+const actOf = ({ headers }: FastifyRequest): string | undefined => {
+  const act = headers[signHeader];
+  return typeof act === 'string' && /^[\w-]{1,64}$/.test(act) ? act : undefined;
+};
+
 export function registerHeaders(app: FastifyInstance, config: Config): void {
   const { isHttps, hsts } = config;
   const policy = contentSecurityPolicy(readPage(), isHttps, config.picturesUrl);
   const ofDocs = withoutTrustedTypes(policy);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(signHeader, actOf(request) ?? '1');
     if (hasTwoHosts(request)) throw codedError('non-valido');
   });
   app.addHook('onSend', async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { workHeader } from '../../contract/limits';
+import { signHeader, workHeader } from '../../contract/limits';
 import { setNewest } from '../newest';
 import { networksOf } from './network';
 
@@ -44,8 +44,10 @@ export function createRepeats() {
       if (!found || found.until < Date.now() || request.headers[workHeader] !== undefined) return false;
       await beLate();
       if (found.headers[workHeader] !== undefined) return false;
+      // The answer belongs to this call, not to the one that was refused first.
+      const headers = { ...found.headers, [signHeader]: reply.getHeader(signHeader) };
       reply.hijack();
-      reply.raw.writeHead(429, found.headers).end(found.body);
+      reply.raw.writeHead(429, headers).end(found.body);
       return true;
     },
     note(request: FastifyRequest, reply: FastifyReply, body: string): void {

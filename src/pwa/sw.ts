@@ -1,19 +1,19 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
-  addPlugins,
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
+  PrecacheController,
   type PrecacheEntry,
+  PrecacheRoute,
 } from 'workbox-precaching';
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { noProfileImage } from '../../contract/limits';
+import { noProfileImage, signHeader } from '../../contract/limits';
 import { isRecord } from '../lib/guards';
 import { snapshotPaths, snapshotStyle, readSnapshotPage } from '../snapshot/keep';
 import { keepShared } from '../lib/database/shared';
 import { cacheNames } from '../lib/workerCaches';
+import { expecting, hasDigest } from './expected';
 import { expireLater, type Lasting } from './expireLater';
 import { hostPaths, isSlowText } from './paths';
 import { openPath, type PushScope, renewSubscription, showPush } from './push';
@@ -39,46 +39,80 @@ interface WorkerScope extends PushScope {
     type: 'notificationclick',
     listener: (event: Event & Lasting & { notification: { data: unknown; close(): void } }) => void,
   ): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown> & Lasting) => void): void;
 }
 declare const self: WorkerScope;
 
-const fine = new CacheableResponsePlugin({ statuses: [200] });
 const week = 7 * 86_400;
 
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+const precache = new PrecacheController({
+  plugins: [
+    {
+      // A release does not fetch again what is kept under a name that it has, too: a portal's page may stand there.
+      cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
+        if (!cachedResponse || event.type !== 'install') return cachedResponse;
+        if (await hasDigest(cachedResponse, precache.getIntegrityForCacheKey(request.url)))
+          return cachedResponse;
+        // No page of ours runs from such files: nobody would accept the new version.
+        void self.skipWaiting();
+        return null;
+      },
+      // Given as they are, Chromium takes along compiled code of all their functions, which takes longer to read than to
+      // compile what is called: 100 ms of the main thread against 15 for the first script.
+      handlerWillRespond: ({ response }) => Promise.resolve(new Response(response.body, response)),
+    },
+  ],
+});
+precache.precache(self.__WB_MANIFEST);
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 cleanupOutdatedCaches();
-// Given as they are, Chromium takes along compiled code of all their functions, which takes longer to read than to
-// compile what is called: 100 ms of the main thread against 15 for the first script.
-addPlugins([
-  { handlerWillRespond: ({ response }) => Promise.resolve(new Response(response.body, response)) },
-]);
+
+/** Fetches the files that a cleaner took. */
+async function fill(event: Event & Lasting): Promise<void> {
+  const kept = await (await caches.open(precache.strategy.cacheName)).keys();
+  const urls = new Set(kept.map(({ url }) => url));
+  for (const [url, cacheKey] of precache.getURLsToCacheKeys()) {
+    if (urls.has(cacheKey)) continue;
+    const params = { cacheKey, integrity: precache.getIntegrityForCacheKey(cacheKey) };
+    await precache.strategy.handle({ event, request: new Request(url), params });
+  }
+}
+
 // The stored answer keeps its headers, the policy with the hashes of its inline parts among them.
-const shell = createHandlerBoundToURL('/index.html');
+const shell = precache.createHandlerBoundToURL('/index.html');
+/** The page as the network has it, where the shell is not kept and cannot be fetched as the build made it. */
+const orNetwork = (options: RouteHandlerCallbackOptions) =>
+  shell(options).catch(() => fetch(options.request));
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && snapshotPaths.includes(url.pathname),
   async (options) => {
     // Without the snapshot the page is only shown later.
-    const [page, kept] = await Promise.all([shell(options), readSnapshotPage().catch(() => undefined)]);
+    const kept = await readSnapshotPage().catch(() => undefined);
+    const page = await shell(options).catch(() => undefined);
+    if (!page) return fetch(options.request);
     if (kept === undefined) return page;
     const headers = new Headers(page.headers);
     for (const name of ['content-length', 'content-encoding']) headers.delete(name);
     return new Response(insertSnapshot(await page.text(), kept), { headers });
   },
 );
-registerRoute(new NavigationRoute(shell, { denylist: hostPaths }));
+registerRoute(new NavigationRoute(orNetwork, { denylist: hostPaths }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === snapshotStyle,
   async ({ request }) => (await caches.match(request, { cacheName: cacheNames.screen })) ?? Response.error(),
 );
 
 /* Texts and lists that are the same for everybody. What the host says to one person stays out of here. */
+const texts = new StaleWhileRevalidate({
+  cacheName: cacheNames.texts,
+  plugins: [
+    expecting(/^(application\/json|image\/svg)/, signHeader),
+    new ExpirationPlugin({ maxEntries: 60 }),
+  ],
+});
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && (isSlowText(url.pathname) || url.pathname === noProfileImage),
-  new StaleWhileRevalidate({
-    cacheName: cacheNames.texts,
-    plugins: [fine, new ExpirationPlugin({ maxEntries: 60 })],
-  }),
+  texts,
 );
 const pictures = expireLater(cacheNames.images, 400, 4 * week);
 registerRoute(
@@ -86,7 +120,7 @@ registerRoute(
   new CacheFirst({
     cacheName: cacheNames.images,
     matchOptions: { ignoreVary: true },
-    plugins: [fine, pictures.plugin],
+    plugins: [expecting(/^image\//), pictures.plugin],
   }),
 );
 /* Files of the app that tell nothing of a person, and stay when a session ends. */
@@ -94,7 +128,10 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(fonts|login)\//.test(url.pathname),
   new CacheFirst({
     cacheName: cacheNames.files,
-    plugins: [fine, new ExpirationPlugin({ maxEntries: 50, purgeOnQuotaError: true })],
+    plugins: [
+      expecting(/^(font|image)\//),
+      new ExpirationPlugin({ maxEntries: 50, purgeOnQuotaError: true }),
+    ],
   }),
 );
 
@@ -125,14 +162,14 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 // It stands in for every picture of a person that was not seen: without it there would be nothing to fall back to.
 self.addEventListener('install', (event) =>
   event.waitUntil(
-    caches
-      .open(cacheNames.texts)
-      .then((cache) => cache.add(noProfileImage))
-      .catch(() => undefined),
+    texts.handle({ event, request: new Request(noProfileImage, { cache: 'reload' }) }).catch(() => undefined),
   ),
 );
-self.addEventListener('message', ({ data, ports }) => {
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
   if (!isRecord(data)) return;
+  // The next visit asks for what cannot be fetched now.
+  if (data['type'] === 'FILL') event.waitUntil(fill(event).catch(() => undefined));
   if (data['type'] === 'SKIP_WAITING') void self.skipWaiting();
   if (data['type'] === 'CLAIM') void self.clients.claim();
   // The library's own list of addresses tells whom a person has looked at, just as the pictures do.

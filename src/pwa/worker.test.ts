@@ -59,15 +59,18 @@ test('§1 a newer version that was found before the page had registered is told 
   expect(news.onWaiting).toHaveBeenCalledTimes(1);
 });
 
-test('a page that the worker passed over when it became active asks to be taken, and no other page', async () => {
+test('each visit has the worker fetch what it lacks; a page that it passed over asks to be taken, and no other', async () => {
   const passed = browserWith(null);
   passed.registration.active = { postMessage: jest.fn() };
   await registerWorker(passed.news);
-  expect(passed.registration.active.postMessage.mock.calls).toEqual([[{ type: 'CLAIM' }]]);
+  expect(passed.registration.active.postMessage.mock.calls).toEqual([
+    [{ type: 'FILL' }],
+    [{ type: 'CLAIM' }],
+  ]);
   const taken = browserWith({});
   taken.registration.active = { postMessage: jest.fn() };
   await registerWorker(taken.news);
-  expect(taken.registration.active.postMessage).not.toHaveBeenCalled();
+  expect(taken.registration.active.postMessage.mock.calls).toEqual([[{ type: 'FILL' }]]);
 });
 
 describe('while the page is open, later and later', () => {

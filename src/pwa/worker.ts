@@ -60,7 +60,9 @@ async function install(url: string, onWaiting: () => void, pause: number): Promi
   const handleFailure = () =>
     void (timer ??= window.setTimeout(() => void install(url, onWaiting, 2 * pause), pause));
   const registration = await navigator.serviceWorker.register(url, { scope: '/' }).catch(handleFailure);
-  if (registration) watch(registration, onWaiting, handleFailure);
+  if (!registration) return;
+  registration.active?.postMessage({ type: 'FILL' });
+  watch(registration, onWaiting, handleFailure);
 }
 
 function watch(registration: ServiceWorkerRegistration, onWaiting: () => void, onFailure: () => void): void {
