@@ -19,6 +19,8 @@ export interface ApiError {
   text: string;
   /** When the host takes it again, in milliseconds since 1970: it said how long to wait. */
   retryAt?: number;
+  /** Something else answered in the host's place: the login of a network. */
+  isForeign?: true;
 }
 
 const byStatus: Record<number, ApiErrorKind> = {
@@ -42,6 +44,7 @@ export const fromAnswer = (status: number, text: string, retryAfter?: string | n
 });
 
 export const networkError: ApiError = { kind: 'network', status: 0, text: '' };
+export const foreignError: ApiError = { ...networkError, isForeign: true };
 export const timeoutError: ApiError = { kind: 'timeout', status: 0, text: '' };
 
 /** Whether a failed hook's error is one of ours. */

@@ -4,6 +4,11 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 export const sessionExpired = createAction('auth/sessionExpired');
 export const uploadProgressed = createAction<{ id: string; percent: number }>('submissions/progressed');
 
+/** Calls have waited for ten seconds and more; false: none does any longer. */
+export const silenceChanged = createAction<boolean>('calls/silenceChanged');
+/** The host answers nothing, whatever it is asked. */
+export const hostMissed = createAction('calls/hostMissed');
+
 /** The person asked to leave. */
 export const loggedOut = createAction('auth/loggedOut');
 

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { signHeader } from '../../contract/limits';
 
 export interface FakeUpload {
   path: string;
@@ -52,7 +53,9 @@ export function fakeUploads(): FakeUpload[] {
         fire(event, this.upload);
       },
       answer: (reply) => {
-        give(this, { status: reply.statusCode, responseText: JSON.stringify(reply) });
+        const sign = opened.get(this)?.headers[signHeader];
+        const getResponseHeader = (name: string) => (name === signHeader ? sign : null);
+        give(this, { status: reply.statusCode, responseText: JSON.stringify(reply), getResponseHeader });
         fire(new ProgressEvent('load'), this);
         fire(new ProgressEvent('loadend'), this);
       },

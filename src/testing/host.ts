@@ -1,3 +1,11 @@
+import { signHeader } from '../../contract/limits';
+
+/** The host's sign for the answer to this request. */
+export const signFor = (input: RequestInfo | URL, init?: RequestInit): Record<string, string> => {
+  const { headers } = input instanceof Request ? input : { headers: new Headers(init?.headers) };
+  return { [signHeader]: headers.get(signHeader) ?? '1' };
+};
+
 type Answer = object | ((request: Request) => object | Promise<object>);
 
 /**
@@ -15,7 +23,7 @@ export function answerCalls(answers: Record<string, Answer>): Request[] {
     const status = body ? 200 : 404;
     return new Response(JSON.stringify({ statusCode: status, ...body }), {
       status,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...signFor(request) },
     });
   };
   return seen;

@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { configureStore, createSlice, type Middleware } from '@reduxjs/toolkit';
-import { answerCalls } from '../../testing/host';
+import { answerCalls, signFor } from '../../testing/host';
 import { baseApi } from '../baseApi';
-import { callHeaders, refusal } from './baseQuery';
+import { callHeaders } from './baseQuery';
 import { lookupApi } from '../lookup';
 import { personaApi } from '../persona';
 import { chatApi } from '../chat';
@@ -40,35 +40,27 @@ function storeFor(see: (action: Seen) => void = () => undefined) {
 
 test('each call carries the token, the language and the XSRF pair; an act its key', () => {
   document.cookie = 'XSRF-TOKEN=abc';
-  expect(callHeaders(signedIn, 'key-1')).toEqual({
+  expect(callHeaders(signedIn, 'act-1', 'key-1')).toEqual({
     'Accept-Language': 'it',
+    'x-piazza': 'act-1',
     Authorization: 'Bearer tok',
     'X-XSRF-TOKEN': 'abc',
     'Idempotency-Key': 'key-1',
   });
-  expect(callHeaders({ ...signedIn, auth: { status: 'signedOut' } })).not.toHaveProperty('Authorization');
+  expect(callHeaders({ ...signedIn, auth: { status: 'signedOut' } }, 'act-1')).not.toHaveProperty('Authorization');
 });
 
-test.each([
-  ['200 in the envelope is a success', 200, { statusCode: 200 }, undefined],
-  ['§7 so it is under any status from 200 to 299', 299, { statusCode: 200 }, undefined],
-  ['§7 and not from 300 on', 300, { statusCode: 200 }, 'unknown'],
-  [
-    'another code is an error with the host’s words',
-    200,
-    { statusCode: 409, statusMessage: 'Già.' },
-    'conflict',
-  ],
-  ['the HTTP status counts when it is no 200', 422, { statusCode: 200 }, 'invalid'],
-  ['a page of a captive portal is no answer', 200, '<html>', 'network'],
-  ['a proxy’s error page is an error of its status', 502, undefined, 'unknown'],
-])('%s', (_what, status, data, kind) => {
-  expect(refusal(status, data)?.kind).toBe(kind);
-});
-
-test('100 is an answer where the call asks a question, else an error', () => {
-  expect(refusal(200, { statusCode: 100 }, [200, 100])).toBeUndefined();
-  expect(refusal(200, { statusCode: 100 })?.status).toBe(100);
+test('a proxy’s 401 in the form of an envelope signs nobody out, and a page of any status is no network', async () => {
+  for (const [status, body] of [
+    [401, '{"statusCode":401}'],
+    [200, '<p>Wi-Fi'],
+    [403, '<p>Wi-Fi'],
+  ] as const) {
+    globalThis.fetch = async () => new Response(body, { status });
+    const { ask, types } = storeFor();
+    expect((await ask()).error).toMatchObject({ kind: 'network', isForeign: true });
+    expect(types).not.toContain('auth/sessionExpired');
+  }
 });
 
 test('without a network the error says so', async () => {
@@ -98,9 +90,9 @@ test('a logout carries the token that it gives up, not the state’s', async () 
 });
 
 test('a call says its method, address, status, time and the host’s id for it', async () => {
-  globalThis.fetch = async () =>
+  globalThis.fetch = async (input, init) =>
     new Response(JSON.stringify({ statusCode: 200, listLingua: [] }), {
-      headers: { 'x-request-id': 'a1' },
+      headers: { 'x-request-id': 'a1', ...signFor(input, init) },
     });
   const metas: unknown[] = [];
   const { store } = storeFor((action) => metas.push(action.meta?.baseQueryMeta));
@@ -117,9 +109,9 @@ test('a poll shows the tag of the answer in memory, and 304 stands for that answ
   globalThis.fetch = async (_input, init) => {
     const tag = new Headers(_input instanceof Request ? _input.headers : init?.headers).get('if-none-match');
     shown.push(tag);
-    if (tag === 'W/"1"') return new Response(null, { status: 304 });
+    if (tag === 'W/"1"') return new Response(null, { status: 304, headers: signFor(_input, init) });
     return new Response(JSON.stringify({ statusCode: 200, listConversazione: [] }), {
-      headers: { etag: 'W/"1"' },
+      headers: { etag: 'W/"1"', ...signFor(_input, init) },
     });
   };
   const { store } = storeFor();

@@ -1,8 +1,12 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { removed } from '../../lib/removed';
 import { readCookie } from '../../lib/cookies';
 import { readToken } from '../../lib/localKeys';
-import { type ApiError, fromAnswer, networkError, timeoutError } from '../apiError';
+import { signHeader } from '../../../contract/limits';
+import { type ApiError, networkError, timeoutError } from '../apiError';
+import { isHosts, refusal } from './answer';
+import { untilHeard } from './heard';
 import { sessionOver } from './sessionOver';
 import { orWork } from './work';
 import { askOnce, memoryOf, type TransportState, whenNewest } from './extra';
@@ -31,47 +35,26 @@ export interface CallOptions {
   call?: string;
 }
 
-interface Envelope {
-  statusCode: number;
-  statusMessage?: string;
-}
-
-const isEnvelope = (data: unknown): data is Envelope =>
-  typeof data === 'object' && data !== null && 'statusCode' in data && typeof data.statusCode === 'number';
-
 /** A recording that DevTools imported has no token: this browser's session goes on with its own. */
 function tokenOf({ auth }: TransportState): string | undefined {
   if (auth.status !== 'signedIn') return undefined;
   return auth.token === removed ? (readToken() ?? undefined) : auth.token;
 }
 
-/** The headers that every call of ours carries. */
-export function callHeaders(state: TransportState, onceKey?: string): Record<string, string> {
+/** The headers that every call of ours carries; `act` is its name, which the answer repeats. */
+export function callHeaders(state: TransportState, act: string, onceKey?: string): Record<string, string> {
   const xsrf = readCookie('XSRF-TOKEN');
   const token = tokenOf(state);
   return {
     'Accept-Language': state.language.code,
+    [signHeader]: act,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(xsrf !== undefined && { 'X-XSRF-TOKEN': xsrf }),
     ...(onceKey !== undefined && { 'Idempotency-Key': onceKey }),
   };
 }
 
-/** Reads an answer's envelope: the error it stands for, or undefined when it is a success. */
-export function refusal(
-  httpStatus: number,
-  data: unknown,
-  okCodes: readonly number[] = [200],
-  retryAfter?: string | null,
-): ApiError | undefined {
-  // A captive portal's page, or a proxy's: no answer of our host, so as good as none.
-  if (!isEnvelope(data)) return httpStatus >= 400 ? fromAnswer(httpStatus, '') : networkError;
-  // §7: success on 200-299; the envelope then says what came of it.
-  const status = httpStatus >= 200 && httpStatus < 300 ? data.statusCode : httpStatus;
-  return okCodes.includes(status) ? undefined : fromAnswer(status, data.statusMessage ?? '', retryAfter);
-}
-
-const raw = orWork(fetchBaseQuery({ baseUrl: '' }));
+const raw = untilHeard(orWork(fetchBaseQuery({ baseUrl: '' })));
 
 /** Each action of a call carries it in `meta.baseQueryMeta`; the host's own log names the call by the same id. */
 export interface CallMeta {
@@ -108,17 +91,20 @@ const ask: Call = async (send, api, options = {}) => {
   const known = memory.tagged?.key === key ? memory.tagged : undefined;
   const { url, method = 'GET' } = rest;
   const begin = performance.now();
+  const act = nanoid();
   const answer = await raw(
     {
       ...rest,
       ...(params && { params }),
       method,
       headers: {
-        ...callHeaders(state, onceKey),
+        ...callHeaders(state, act, onceKey),
         ...(known && { 'If-None-Match': known.tag }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       credentials: 'same-origin',
+      // The host leads no call elsewhere: a network's login does.
+      redirect: 'manual',
       validateStatus: () => true,
     },
     api,
@@ -129,18 +115,13 @@ const ask: Call = async (send, api, options = {}) => {
   const { status, headers } = response ?? {};
   const asked = { method, url, ...(params && { params }), ...(onceKey !== undefined && { onceKey }) };
   const meta = { ...asked, ms, status, id: headers?.get('x-request-id') };
-  if (answer.error) {
-    if (answer.error.status === 'TIMEOUT_ERROR') return { error: timeoutError, meta };
-    if (answer.error.status === 'PARSING_ERROR' && answer.error.originalStatus >= 400)
-      return { error: fromAnswer(answer.error.originalStatus, ''), meta };
-    return { error: networkError, meta };
-  }
-  if (known && response?.status === 304) return { data: known.data, meta };
-  const retryAfter = response?.headers.get('retry-after');
-  const error = refusal(response?.status ?? 200, answer.data, options.okCodes, retryAfter);
+  if (answer.error?.status === 'TIMEOUT_ERROR') return { error: timeoutError, meta };
+  if (!response) return { error: networkError, meta };
+  if (known && response.status === 304 && isHosts(response, act)) return { data: known.data, meta };
+  const error = refusal(response, answer.error ? undefined : answer.data, act, options.okCodes);
   if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionOver());
   if (error) return { error, meta };
-  const tag = response?.headers.get('etag');
+  const tag = response.headers.get('etag');
   if (isPolled) memory.tagged = tag ? { key, tag, data: answer.data } : undefined;
   return { data: answer.data, meta };
 };

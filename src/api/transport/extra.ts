@@ -13,6 +13,13 @@ export interface CallMemory {
    * one is open at a time.
    */
   tagged?: { key: string; tag: string; data: unknown } | undefined;
+  /** The newest moment from which on the host has answered something that was asked then (`performance.now`). */
+  heardSince?: number;
+  /** The question whether the host is there, while it waits. */
+  probe?: Promise<boolean> | undefined;
+  /** The number of calls that the person was told of, and what tries each anew. */
+  silent?: number;
+  waiting?: Set<() => void>;
   /** Questions that wait while DevTools shows an earlier state, by what they ask. */
   held: Map<string, Promise<unknown>>;
 }

@@ -1,9 +1,11 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { workHeader } from '../../../contract/limits';
 import type { ReplyOf, RequestOf } from '../../../contract/table';
 import { readBlobs } from '../../lib/database/blobs';
 import { type ApiError, networkError, timeoutError } from '../apiError';
-import { type CallMeta, callHeaders, refusal } from './baseQuery';
+import { refusal } from './answer';
+import { type CallMeta, callHeaders } from './baseQuery';
 import type { UploadCall } from '../call';
 import { uploadProgressed } from '../events';
 import { sessionOver } from './sessionOver';
@@ -69,6 +71,7 @@ const post = (
     const [method = '', url = ''] = call.split(' ');
     request.open(method, url);
     const begin = performance.now();
+    const act = nanoid();
     const end = (result: { error: ApiError } | { data: unknown }) => {
       const ms = Math.round(performance.now() - begin);
       const { status } = request;
@@ -76,7 +79,7 @@ const post = (
       const task = status === 429 ? request.getResponseHeader(workHeader) : null;
       resolve({ answer: { ...result, meta: { method, url, onceKey, ms, ...answer } }, task });
     };
-    for (const [name, value] of Object.entries(callHeaders(state, onceKey)))
+    for (const [name, value] of Object.entries(callHeaders(state, act, onceKey)))
       request.setRequestHeader(name, value);
     if (solution !== undefined) request.setRequestHeader(workHeader, solution);
     const move = watchStandstill(request, () => {
@@ -94,7 +97,8 @@ const post = (
     request.onabort = () => end({ error: networkError });
     request.onload = () => {
       const data = parse(request.responseText);
-      const error = refusal(request.status, data, undefined, request.getResponseHeader('retry-after'));
+      const headers = { get: (name: string) => request.getResponseHeader(name) };
+      const error = refusal({ status: request.status, url: request.responseURL, headers }, data, act);
       if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionOver());
       end(error ? { error } : { data });
     };

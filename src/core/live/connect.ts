@@ -1,4 +1,5 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { nanoid, type UnknownAction } from '@reduxjs/toolkit';
+import { isHosts } from '../../api/transport/answer';
 import { callHeaders } from '../../api/transport/baseQuery';
 import { sessionOver } from '../../api/transport/sessionOver';
 import type { LiveEvent } from '../../../contract/entities';
@@ -47,15 +48,19 @@ const readOnce =
   async (dispatch, getState, { whenNewest }) => {
     const prima = selectPrima(getState());
     const query = prima === null ? '' : `?${new URLSearchParams({ Prima: prima })}`;
+    const act = nanoid();
     const answer = await fetch(`/api/Eventi/Flusso${query}`, {
-      headers: callHeaders(getState() as object as TransportState),
+      headers: callHeaders(getState() as object as TransportState, act),
       credentials: 'same-origin',
       cache: 'no-store',
       signal,
     });
-    if (!isStream(answer) || !answer.body) {
+    const isOurs = isHosts(answer, act);
+    if (!isOurs || !isStream(answer) || !answer.body) {
       leave(answer);
       await whenNewest();
+      // A proxy's page says nothing of the session, nor of the stream.
+      if (!isOurs) return 'failed';
       // The session was ended elsewhere: the app says so now, not with its next poll.
       if (answer.status === 401 && !signal.aborted) dispatch(sessionOver());
       return isOver(answer) ? 'over' : 'failed';

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { LiveEvent } from '../../../contract/entities';
 import { sessionEnded } from '../../api/events';
+import { signFor } from '../../testing/host';
 import { listeningTo } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';
 import { liveListener } from './liveListener';
@@ -39,7 +40,8 @@ function streams(status: number | (() => number) = 200) {
     });
     init?.signal?.addEventListener('abort', () => pipe?.error(new Error('aborted')), { once: true });
     const type = code === 200 ? 'text/event-stream' : 'application/json';
-    return new Response(code === 200 ? body : '{}', { status: code, headers: { 'content-type': type } });
+    const signed = { 'content-type': type, ...signFor(input, init) };
+    return new Response(code === 200 ? body : '{}', { status: code, headers: signed });
   };
   return open;
 }
@@ -111,6 +113,18 @@ test.each([
   await pass(600_000);
   expect(events()).toEqual(['live/started', 'live/led', ...told, 'live/stopped']);
   expect(open).toHaveLength(1);
+});
+
+test('a proxy’s 401 and 403 end neither the session nor the stream', async () => {
+  for (const status of [401, 403]) {
+    const { dispatch, events, pass } = listening(signedIn);
+    globalThis.fetch = async () => new Response('<p>Wi-Fi', { status });
+    dispatch(started());
+    await pass();
+    expect(events()).toEqual(['live/started', 'live/led', 'live/lost']);
+    dispatch(stopped());
+    await pass();
+  }
 });
 
 test('what is no stream of events, as the page of a network’s login, is tried again', async () => {

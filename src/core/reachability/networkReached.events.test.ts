@@ -85,12 +85,13 @@ describe('whether there is a network is said by the cheapest question', () => {
     expect(events()).toContain('offline/networkReached');
   });
 
-  test('a question that stands still is no answer', async () => {
+  test('a question that stands still is no answer, where the next one stands still, too', async () => {
     const { dispatch, host, now, pass } = open('offline', true);
     host.isUp = false;
-    globalThis.fetch = () => new Promise(() => undefined);
+    globalThis.fetch = (_address, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', reject));
     dispatch(netReturned());
-    await pass(7999);
+    await pass(15_999);
     expect(now()).toBe('trying');
     await pass(1);
     expect(now()).toBe('offline');

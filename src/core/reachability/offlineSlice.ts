@@ -1,5 +1,5 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../api/events';
+import { hostMissed, sessionEnded, silenceChanged } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { isRecord } from '../../lib/guards';
@@ -27,6 +27,10 @@ export interface OfflineState {
   isRestored: boolean;
   /** By cache key: when what came from the phone's storage had come from the host, in milliseconds. */
   seenAt: Record<string, number>;
+  /** Something else answered in the host's place: the login of a network. */
+  isForeign?: boolean;
+  /** Calls have waited for their answer for long. */
+  isSilent?: boolean;
 }
 
 /* Answers that the worker may give without a network. */
@@ -80,10 +84,16 @@ export const offlineSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addMatcher(isAnyOf(sessionEnded), (state) => ({ ...empty, status: state.status }))
+      .addMatcher(silenceChanged.match, (state, { payload }) => void (state.isSilent = payload))
+      .addMatcher(hostMissed.match, (state) => enter(state, 'lost'))
+      .addMatcher(isUnreached, (state, { payload }) => {
+        state.isForeign = isRecord(payload) && payload['isForeign'] === true;
+      })
       .addMatcher(isReached, (state, action) => {
         const arg = callOf(action, 'fulfilled')?.['arg'];
         if (isRecord(arg) && typeof arg['queryCacheKey'] === 'string')
           delete state.seenAt[arg['queryCacheKey']];
+        state.isForeign = false;
         enter(state, 'reached');
       })
       .addMatcher(isHostSilent, (state) => enter(state, 'unreached')),
@@ -98,6 +108,8 @@ export const selectIsOnline = (state: RootState): boolean => selectNet(state) ==
 export const selectIsOffline = (state: RootState): boolean => !selectIsOnline(state);
 /** The phone is near a network again; whether the host can be reached is not known yet. */
 export const selectIsTrying = (state: RootState): boolean => selectNet(state) === 'trying';
+export const selectIsForeign = (state: RootState): boolean => selectOfflineState(state).isForeign === true;
+export const selectIsSilent = (state: RootState): boolean => selectOfflineState(state).isSilent === true;
 export const selectIsRestored = (state: RootState): boolean => selectOfflineState(state).isRestored;
 
 /** When the oldest of what stands on the screen and could not be asked for anew had come; undefined for none. */

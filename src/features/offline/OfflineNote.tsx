@@ -1,32 +1,51 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useSaid } from '../../lib/useSaid';
 import { localeOf, relativeTimes } from '../../lib/intl';
-import { selectIsOffline, selectIsTrying, selectSeenAt } from '../../core/reachability/offlineSlice';
+import { askSilent } from '../../core/reachability/askHost';
+import {
+  selectIsForeign,
+  selectIsOffline,
+  selectIsSilent,
+  selectIsTrying,
+  selectSeenAt,
+} from '../../core/reachability/offlineSlice';
 import { Row } from '../../ui/layout/Row';
+import { TextButton } from '../../ui/TextButton';
 
-/** Without the host: that it is tried again, or that what stands here is from earlier, and from when. */
+/**
+ * Without the host: that it is tried again, that a network's login stands in its place, or that what stands here is from
+ * earlier, and from when. With it: that an answer has been awaited for long.
+ */
 export function OfflineNote() {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const lang = useAppSelector(selectLanguage);
   const isOffline = useAppSelector(selectIsOffline);
   const at = useAppSelector(selectSeenAt);
   const isTrying = useAppSelector(selectIsTrying);
+  const isForeign = useAppSelector(selectIsForeign);
+  const isSilent = useAppSelector(selectIsSilent);
   const seen =
     at === undefined
       ? t('app-senza-rete')
       : t('app-senza-rete-visto', {
           quando: momentOf(at, lang),
         });
-  const text = isTrying ? t('app-riprovo') : seen;
-  useSaid(isOffline ? text : undefined);
-  if (!isOffline) return null;
+  const without = isForeign ? t('rete-altrui') : seen;
+  const text = isTrying ? t('app-riprovo') : isOffline ? without : t('app-aspetto');
+  const isShown = isOffline || isSilent;
+  useSaid(isShown ? text : undefined);
+  if (!isShown) return null;
   return (
     <Row as="p" gap={2} pad="2 4" size="s" ground="sunken" data-passing>
       <CloudOff aria-hidden size={18} />
       <span>{text}</span>
+      {isSilent && !isTrying && (
+        <TextButton onClick={() => dispatch(askSilent())}>{t('riprova')}</TextButton>
+      )}
     </Row>
   );
 }

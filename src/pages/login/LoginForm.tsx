@@ -24,7 +24,7 @@ import { Said } from '../../ui/Said';
 import { readForm } from '../../ui/form/readForm';
 
 const isPassword = (text: string): boolean => text.trim() !== '' && text.length >= loginLimits.passwordToTry;
-/** Milliseconds after which a login says why it takes so long (docs/SECURITY.md, "guesses"). */
+/** Milliseconds after which a login says that it takes longer: the host may slow it (docs/SECURITY.md, "guesses"), or the network. */
 const slowAfter = 3000;
 
 /** §5: the errors are judged anew at each submit, and nothing is sent while there is one. */
@@ -108,7 +108,7 @@ export function LoginForm() {
 function failureText(t: TFunction, refusal: LoginRefusal): string {
   if (refusal === 'credentials') return t('login-non-corretti');
   const text = refusal.text || (refusal.status > 0 ? String(refusal.status) : '');
-  const testo = text || t('login-senza-rete');
+  const testo = text || t(refusal.isForeign ? 'rete-altrui' : 'login-senza-rete');
   return t('login-errore', { testo });
 }
 

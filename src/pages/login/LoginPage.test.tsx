@@ -148,7 +148,7 @@ test('whoever was signed out by the host is told why', async () => {
 test('a login that the host slows says so after three seconds, until it has been answered', async () => {
   let answer = (): void => undefined;
   const { submit } = open(() => new Promise((resolve) => (answer = () => resolve({ statusCode: 100 }))));
-  const word = 'Un attimo ancora: dopo vari tentativi l’accesso rallenta, per sicurezza.';
+  const word = 'Un attimo ancora: la risposta si fa attendere.';
   const timers = jest.spyOn(globalThis, 'setTimeout');
   await submit('giulia@example.com', 'parola-segreta');
   const [wait] = timers.mock.calls.find(([, ms]) => ms === 3000) ?? [];

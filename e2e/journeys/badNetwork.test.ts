@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type BadNetwork, startBadNetwork } from '../support/badNetwork';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { lead, openPhone, type Phone } from '../support/phone';
+import { enterAsVisitor } from '../support/register';
+import { ask, readTown, type Town } from '../support/town';
+
+let host: RunningHost;
+let network: BadNetwork;
+let browser: SharedBrowser;
+let phone: Phone;
+let page: Page;
+let town: Town;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  network = await startBadNetwork(host.url);
+  browser = await shareBrowser();
+  phone = await openPhone(browser, network.url, 'it-IT', { isPlain: true });
+  page = phone.page;
+  await enterAsVisitor(page);
+  town = await readTown(page);
+});
+after(async () => {
+  await browser?.close();
+  await network?.close();
+  await host?.stop();
+});
+
+const isSend = (method: string, path: string) => method === 'POST' && /\/api\/Chat\/\w*/.test(path);
+const write = async (text: string) => {
+  await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill(text);
+  await page.getByRole('button', { name: 'Invia' }).click();
+};
+const sentTimes = async (text: string) => {
+  const { listConversazione } = await ask(page, 'GET /api/Chat/ChatList', {
+    ConversazioneID: town.conversation,
+  });
+  return listConversazione.filter(({ testo }) => testo === text).length;
+};
+
+for (const [words, weather] of [
+  ['403 di un proxy', { kind: 'html', status: 403 }],
+  ['401 di un proxy', { kind: 'html', status: 401 }],
+  ['un portale', { kind: 'portal' }],
+  ['una risposta scambiata', { kind: 'swapped' }],
+  ['una risposta a metà', { kind: 'half' }],
+] as const)
+  test(`a message survives ${words}, and is at the host once`, async () => {
+    await lead(page, `/conversazione/${town.conversation}`);
+    await page.getByRole('log').waitFor();
+    const end = network.turn(weather, isSend);
+    await write(words);
+    await page.getByText('In attesa di rete').or(page.getByText('Invio…')).first().waitFor();
+    end();
+    await eventually('the message', async () => ((await sentTimes(words)) === 1 ? true : undefined), 60_000);
+    assert.equal(await page.getByText('Qui non si può più scrivere').count(), 0);
+    assert.equal(await page.evaluate(() => localStorage.getItem('auth') !== null), true);
+    await lead(page, '/home-user-profile');
+  });
+
+test('where a network’s login answers, the page says so, and is whole when the host answers again', async () => {
+  const end = network.turn('portal');
+  await lead(page, '/bookmark');
+  await page.getByText('La rete risponde al posto della piazza').waitFor();
+  await page.screenshot({ path: process.env['SHOT'] ?? 'build/portal.png' });
+  end();
+  await page.getByText('La rete risponde al posto della piazza').waitFor({ state: 'detached' });
+  await page.getByRole('article').first().waitFor();
+});

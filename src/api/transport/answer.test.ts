@@ -1,0 +1,47 @@
+import { type Head, refusal } from './answer';
+
+const url = 'http://localhost/api/Lingua/LingueList?Pubblicata=1';
+const head = (status: number, sign?: string): Head => ({
+  status,
+  url,
+  headers: new Headers(sign === undefined ? {} : { 'x-piazza': sign }),
+});
+const act = 'act-1';
+
+test.each([
+  ['200 in the envelope is a success', 200, { statusCode: 200 }, undefined],
+  ['§7 so it is under any status from 200 to 299', 299, { statusCode: 200 }, undefined],
+  ['§7 and not from 300 on', 300, { statusCode: 200 }, 'unknown'],
+  [
+    'another code is an error with the host’s words',
+    200,
+    { statusCode: 409, statusMessage: 'Già.' },
+    'conflict',
+  ],
+  ['the HTTP status counts when it is no 200', 422, { statusCode: 200 }, 'invalid'],
+  ['an answer that broke off is none', 200, undefined, 'network'],
+])('%s', (_what, status, data, kind) => {
+  expect(refusal(head(status, act), data, act)?.kind).toBe(kind);
+});
+
+test('100 is an answer where the call asks a question, else an error', () => {
+  expect(refusal(head(200, act), { statusCode: 100 }, act, [200, 100])).toBeUndefined();
+  expect(refusal(head(200, act), { statusCode: 100 }, act)?.status).toBe(100);
+});
+
+test.each([200, 302, 401, 403, 404, 429, 511])('without the sign a %s is the network’s own', (status) => {
+  for (const data of ['<html>', { statusCode: status }])
+    expect(refusal(head(status), data, act)).toMatchObject({ kind: 'network', isForeign: true });
+});
+
+test('a proxy that finds no host is no login of a network', () => {
+  for (const status of [500, 502, 503, 504])
+    expect(refusal(head(status), '<html>', act)).toEqual({ kind: 'network', status: 0, text: '' });
+});
+
+test('an answer to another call is none; one that a cache gives belongs to its address', () => {
+  const fine = { statusCode: 200 };
+  expect(refusal(head(200, 'act-2'), fine, act)?.kind).toBe('network');
+  expect(refusal(head(200, '/api/Lingua/LingueList?Pubblicata=1'), fine, act)).toBeUndefined();
+  expect(refusal(head(200, '/api/Valute/ValutaList'), fine, act)?.kind).toBe('network');
+});

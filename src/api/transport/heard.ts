@@ -1,0 +1,63 @@
+import type {
+  BaseQueryApi,
+  BaseQueryFn,
+  FetchArgs,
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+  QueryReturnValue,
+} from '@reduxjs/toolkit/query';
+import { signHeader } from '../../../contract/limits';
+import { type CallMemory, memoryOf } from './extra';
+
+type Ask = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+export type Heard = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
+
+/** A call that has its first try behind it. */
+export interface Waiting {
+  api: BaseQueryApi;
+  isRead: boolean;
+  /** By `performance.now`. */
+  began: number;
+  first: { own: AbortController; answer: Promise<Heard> };
+  /** Sends it again. */
+  send(own: AbortController): Promise<Heard>;
+}
+
+/** Notes that the host has answered something that was asked at this moment. */
+export function hear(memory: CallMemory, askedAt: number, answer: { headers: Headers } | undefined): void {
+  if (answer?.headers.has(signHeader)) memory.heardSince = Math.max(memory.heardSince ?? 0, askedAt);
+}
+
+/** Milliseconds without an answer, after which a call is looked after (`silence.ts`). */
+export const patience = 8000;
+
+/** Has no call wait without an end: one that is silent for eight seconds is watched from then on. */
+export const untilHeard =
+  (ask: Ask): Ask =>
+  (args, api, options) =>
+    new Promise((resolve) => {
+      const began = performance.now();
+      const own = new AbortController();
+      const leave = () => own.abort();
+      api.signal.addEventListener('abort', leave);
+      const send = async ({ signal }: AbortController): Promise<Heard> => {
+        const askedAt = performance.now();
+        const answer = await ask(args, { ...api, signal }, options);
+        hear(memoryOf(api), askedAt, answer.meta?.response);
+        return answer;
+      };
+      const answer = send(own);
+      const watch = () =>
+        void import(/* webpackChunkName: "silence" */ './silence')
+          .then(({ watchSilence }) =>
+            watchSilence({ api, isRead: args.method === 'GET', began, first: { own, answer }, send }),
+          )
+          .then(resolve, () => undefined);
+      const timer = setTimeout(watch, patience);
+      void answer.then((heard) => {
+        clearTimeout(timer);
+        api.signal.removeEventListener('abort', leave);
+        // A try that was given up for another one says nothing.
+        if (!own.signal.aborted || api.signal.aborted) resolve(heard);
+      });
+    });

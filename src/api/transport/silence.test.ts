@@ -1,0 +1,97 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { signHeader } from '../../../contract/limits';
+import type { CallMemory } from './extra';
+import { untilHeard } from './heard';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+interface Try {
+  signal: AbortSignal;
+  answer: () => void;
+}
+
+/** A call whose tries wait for the test; `isThere`: whether the host answers something else. */
+function begin(method: 'GET' | 'POST', isThere: boolean) {
+  const tries: Try[] = [];
+  const calls: CallMemory = { held: new Map() };
+  const events: unknown[] = [];
+  globalThis.fetch = async (_address, init) => {
+    if (isThere) return new Response('{}', { headers: { [signHeader]: '1' } });
+    return new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', reject));
+  };
+  const response = new Response('', { headers: { [signHeader]: '1' } });
+  const ask = untilHeard(
+    (_args, { signal }) =>
+      new Promise((resolve) => {
+        const meta = { response, request: {} as Request };
+        tries.push({ signal, answer: () => resolve({ data: tries.length, meta }) });
+      }),
+  );
+  const given = new AbortController();
+  const api = {
+    signal: given.signal,
+    extra: { calls },
+    dispatch: ({ type, payload }: { type: string; payload: unknown }) => events.push([type, payload]),
+  } as unknown as BaseQueryApi;
+  let result: unknown;
+  void Promise.resolve(ask({ url: '/x', method }, api, {})).then((got) => (result = got));
+  const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+  return { tries, calls, events, pass, result: () => result };
+}
+const ended = { error: { status: 'TIMEOUT_ERROR', error: '' } };
+const told = ['calls/silenceChanged', true];
+const untold = ['calls/silenceChanged', false];
+
+test('a read that was overtaken is asked anew, and the answer of that counts', async () => {
+  const { tries, pass, result } = begin('GET', true);
+  await pass(12);
+  expect(tries.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  tries[1]?.answer();
+  await pass(0);
+  expect(result()).toMatchObject({ data: 2 });
+});
+
+test('a read that is overtaken again ends; the person has been told, and is told no longer', async () => {
+  const { pass, result, events } = begin('GET', true);
+  await pass(10);
+  expect(events).toEqual([told]);
+  await pass(14);
+  expect(result()).toEqual(ended);
+  expect(events).toEqual([told, untold]);
+});
+
+test('a write that was overtaken ends after forty seconds, and is sent once', async () => {
+  const { tries, pass, result } = begin('POST', true);
+  await pass(38);
+  expect(result()).toBeUndefined();
+  await pass(4);
+  expect(result()).toEqual(ended);
+  expect(tries).toHaveLength(1);
+});
+
+test('§7 where nothing answers, no call fails, however slow: a read is asked anew beside itself', async () => {
+  const { tries, pass, result, events } = begin('GET', false);
+  await pass(65);
+  expect(result()).toBeUndefined();
+  expect(tries.filter(({ signal }) => !signal.aborted)).toHaveLength(2);
+  expect(events).toContainEqual(['calls/hostMissed', undefined]);
+  tries.find(({ signal }) => !signal.aborted)?.answer();
+  await pass(0);
+  expect(result()).toMatchObject({ data: expect.any(Number) });
+  const write = begin('POST', false);
+  await write.pass(300);
+  expect([write.result(), write.tries.length]).toEqual([undefined, 1]);
+});
+
+test('a person who asks again has a read asked anew and a write ended', async () => {
+  const read = begin('GET', false);
+  await read.pass(10);
+  read.calls.waiting?.forEach((retry) => retry());
+  expect(read.tries.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  const write = begin('POST', false);
+  await write.pass(10);
+  write.calls.waiting?.forEach((retry) => retry());
+  await write.pass(0);
+  expect(write.result()).toEqual(ended);
+});

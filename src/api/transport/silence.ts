@@ -1,0 +1,91 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { signHeader } from '../../../contract/limits';
+import { hostMissed, silenceChanged } from '../events';
+import { type CallMemory, memoryOf } from './extra';
+import { hear, type Heard, patience, type Waiting } from './heard';
+
+/**
+ * Milliseconds without an answer, after which the person is told, and a call ends that was overtaken. The host itself holds
+ * a login back for thirty seconds.
+ */
+const after = { word: 10_000, read: 20_000, write: 40_000 };
+const lookEvery = 2000;
+
+/** Whether the host answers at all; one question at a time, which waits eight seconds at most. */
+export function isHostThere(memory: CallMemory): Promise<boolean> {
+  const probe = async () => {
+    const askedAt = performance.now();
+    const leaving = new AbortController();
+    const timer = setTimeout(() => leaving.abort(), patience);
+    const headers = { [signHeader]: nanoid() };
+    const answer = await fetch('/healthz', { cache: 'no-store', headers, signal: leaving.signal }).catch(
+      () => undefined,
+    );
+    clearTimeout(timer);
+    memory.probe = undefined;
+    hear(memory, askedAt, answer);
+    return answer?.headers.has(signHeader) === true;
+  };
+  return (memory.probe ??= probe());
+}
+
+function tellSilence({ dispatch }: BaseQueryApi, memory: CallMemory, more: 1 | -1): void {
+  memory.silent = (memory.silent ?? 0) + more;
+  if (memory.silent === Math.max(0, more)) dispatch(silenceChanged(memory.silent > 0));
+}
+
+/**
+ * Looks after a call until it is over. No call fails for being slow (§7), but one is overtaken when the host has answered
+ * something that was asked later. A read that was overtaken is asked anew, once, and then ends; where nothing answers, it is
+ * asked anew beside itself, since its connection may be dead. A write that was overtaken ends: nobody knows what became of it.
+ */
+export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Promise<Heard> =>
+  new Promise((resolve) => {
+    const memory = memoryOf(api);
+    const waiting = (memory.waiting ??= new Set());
+    let [askedAt, isTold, isAgain] = [began, false, false];
+    let tries = [first.own];
+    const leave = () => tries.forEach((one) => one.abort());
+    const end = (answer: Heard) => {
+      clearInterval(timer);
+      api.signal.removeEventListener('abort', leave);
+      waiting.delete(retry);
+      if (isTold) tellSilence(api, memory, -1);
+      resolve(answer);
+      leave();
+    };
+    const follow = async (own: AbortController, answer: Promise<Heard>) => {
+      const heard = await answer;
+      if (tries.includes(own)) end(heard);
+    };
+    const askAnew = (beside: AbortController[] = []) => {
+      const own = new AbortController();
+      askedAt = performance.now();
+      tries.filter((one) => !beside.includes(one)).forEach((one) => one.abort());
+      tries = [...beside, own];
+      void follow(own, send(own));
+    };
+    const giveUp = () => end({ error: { status: 'TIMEOUT_ERROR', error: '' } });
+    const retry = () => (isRead ? askAnew() : giveUp());
+    const look = () => {
+      const now = performance.now();
+      if (!isTold && now - began >= after.word) {
+        isTold = true;
+        tellSilence(api, memory, 1);
+        waiting.add(retry);
+      }
+      if (now - askedAt < patience) return;
+      if ((memory.heardSince ?? 0) <= askedAt) {
+        void isHostThere(memory).then((isThere) => isThere || api.dispatch(hostMissed()));
+        if (isRead && now - askedAt >= after.read) askAnew(tries.slice(-1));
+      } else if (isRead && !isAgain) {
+        isAgain = true;
+        askAnew();
+      } else if (now - began >= (isRead ? after.read : after.write)) giveUp();
+    };
+    const timer = setInterval(look, lookEvery);
+    api.signal.addEventListener('abort', leave);
+    void follow(first.own, first.answer);
+    look();
+  });
