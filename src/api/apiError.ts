@@ -51,6 +51,9 @@ export const timeoutError: ApiError = { kind: 'timeout', status: 0, text: '' };
 export const isApiError = (error: ApiError | SerializedError | undefined): error is ApiError =>
   error !== undefined && 'kind' in error;
 
+/** Whether the host did nothing yet: the person first has to say anew who they are. */
+export const isProofWanted = (error: unknown): boolean => isRecord(error) && error['status'] === 428;
+
 /** Whether nothing answered at all. */
 export const isUnreached = (error: unknown): boolean =>
   isRecord(error) && (error['kind'] === 'network' || error['kind'] === 'timeout');

@@ -8,6 +8,7 @@ import type {
   TagDescription,
 } from '@reduxjs/toolkit/query/react';
 import type { Call, ReplyOf, RequestOf } from '../../contract/table';
+import { isProofWanted } from './apiError';
 import { baseApi } from './baseApi';
 import type { baseQuery, CallOptions, Send } from './transport/baseQuery';
 import { type BareCall, type FieldsOf, byJson, byQuery, type ReadCall, type WriteCall } from './call';
@@ -44,7 +45,7 @@ interface Reading<Arg, Reply> extends Common {
 export interface Writing<Arg, Reply> extends Common {
   /** Cached answers that are out of date once the host has done it. */
   stale?: Tags | ((arg: Arg, reply: Reply) => Tags);
-  /** Cached answers that are asked for anew whatever came of it. */
+  /** Cached answers that are asked for anew whatever came of it, unless the host did not begin for want of a proof. */
   doubtful?: Tags;
 }
 interface Paging<K extends ReadCall, Arg, Page> extends Reading<Arg, ReplyOf<K>> {
@@ -78,7 +79,7 @@ const reading = (call: ReadCall, { okCodes, tags, keepFor, isPassing }: Options)
 export const writing = ({ okCodes, stale, doubtful }: Options) => ({
   ...(okCodes && { extraOptions: { okCodes } }),
   invalidatesTags: (reply: unknown, error: unknown, arg: unknown) =>
-    doubtful ?? (error ? [] : given(stale, arg, reply)),
+    doubtful && !isProofWanted(error) ? doubtful : error ? [] : given(stale, arg, reply),
 });
 
 interface Write<C extends WriteCall | BareCall> {

@@ -38,6 +38,7 @@ export function mendDatabase(): void {
   freed = new Promise<never>((_, reject) => (free = () => reject(new Error('freed'))));
   freed.catch(() => undefined);
   fault = undefined;
+  isNewer = false;
   stores.clear();
   terminated();
 }
@@ -101,8 +102,16 @@ const database = {
   },
 };
 
-export const openDB = (_name: string, _version: number, on: { terminated: () => void }) => {
+let isNewer = false;
+/** A newer app opened the database and left it: whoever names its old version does not get it. */
+export function raiseVersion(): void {
+  isNewer = true;
+  terminated();
+}
+
+export const openDB = async (_name: string, version: number | undefined, on: { terminated: () => void }) => {
   terminated = on.terminated;
+  if (isNewer && version !== undefined) throw Object.assign(new Error('newer'), { name: 'VersionError' });
   return answer('open', () => database);
 };
 export const deleteDB = () => Promise.resolve();

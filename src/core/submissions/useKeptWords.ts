@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Picture } from '../../lib/database/blobs';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectMyID } from '../session/profileSlice';
 import { useSaveOnLeave } from './useSaveOnLeave';
@@ -14,8 +15,10 @@ interface Words<F> {
   fields: F;
   /** False while there is nothing to keep: the fields are empty, or what stood there is on its way. */
   isWorth: boolean;
+  /** The one picture beside them. */
+  picture?: Promise<File> | undefined;
   /** Puts into the fields what was kept. */
-  restore: (kept: Partial<F>) => void;
+  restore: (kept: Partial<F>, picture?: File) => void;
 }
 
 /** The row that the phone holds of it. */
@@ -28,6 +31,25 @@ const fitting = <F extends object>(fields: F, kept: Record<string, unknown>): Pa
       typeof kept[name] === typeof value ? [[name, kept[name]]] : [],
     ),
   ) as Partial<F>;
+
+/** None where the phone does not give it. */
+const readPicture = (picture: Promise<File>): Promise<Picture[]> =>
+  picture.then(
+    (file) => [{ id: 'one', file }],
+    () => [],
+  );
+
+interface Writing {
+  personaID: number;
+  place: string;
+  fields: object;
+  pictures: readonly Picture[];
+}
+const keepWords = (id: string, { personaID, place, fields, pictures }: Writing): Promise<void> => {
+  const at = new Date().toISOString();
+  const row = { id, personaID, status: 'editing' as const, at, editor: place, attempt: noAttempt };
+  return keepRow({ ...row, form: { ...fields }, pictures: pictures.map((one) => one.id) }, pictures);
+};
 
 interface Kept<F> {
   latest: RefObject<Words<F>>;
@@ -54,7 +76,7 @@ function useReadBack<F extends object>(
         // A person who has begun anew meanwhile goes on with that.
         if (!found || now.isWorth) return;
         source.current = found.row;
-        now.restore(fitting(now.fields, found.row.form));
+        now.restore(fitting(now.fields, found.row.form), found.pictures[0]?.file);
       })
       .catch(() => undefined);
     return () => {
@@ -64,16 +86,17 @@ function useReadBack<F extends object>(
 }
 
 /**
- * Keeps half-written words on the phone, as a draft of the person's `place`, e.g. `conversazione/7`: they are there again
- * after the page was left, a reload or an update, and gone with what was sent, a logout or the profile. Each tab writes a row
- * of its own, so that two that write at one place keep the words of both.
+ * Keeps half-written words, and the picture beside them, on the phone, as a draft of the person's `place`, e.g.
+ * `conversazione/7`: they are there again after the page was left, a reload or an update, and gone with what was sent, a
+ * logout or the profile. Each tab writes a row of its own, so that two that write at one place keep the words of both.
  */
 export function useKeptWords<F extends object>(place: string, words: Words<F>): { forget: () => void } {
   const store = useAppStore();
   const personaID = useAppSelector(selectMyID);
-  const { fields, isWorth } = words;
+  const { fields, picture, isWorth } = words;
   const latest = useRef(words);
   const held = useRef<Held<F>>(undefined);
+  const heldPicture = useRef<Promise<File>>(undefined);
   const source = useRef<DraftRow>(undefined);
   const [name] = useState(nanoid);
   const isOver = useRef(false);
@@ -87,15 +110,16 @@ export function useKeptWords<F extends object>(place: string, words: Words<F>): 
     if (personaID === undefined || selectMyID(store.getState()) !== personaID || !hasStorage()) return;
     const wanted = now.isWorth && !isOver.current ? now.fields : 'nothing';
     if (held.current === undefined && wanted === 'nothing') return;
-    if (held.current === wanted) return;
+    if (held.current === wanted && heldPicture.current === now.picture) return;
     held.current = wanted;
+    heldPicture.current = now.picture;
     const id = `${personaID}/${place}/${name}`;
-    const at = new Date().toISOString();
-    const row = { id, personaID, status: 'editing' as const, at, editor: place, pictures: [] };
+    // Words alone are written at once: the next form at this place may read them in the same moment.
+    const pictures = wanted !== 'nothing' && now.picture ? await readPicture(now.picture) : [];
+    // Sent or written on while the picture was read.
+    if (held.current !== wanted) return;
     const written =
-      wanted === 'nothing'
-        ? dropRow(id)
-        : keepRow({ ...row, form: { ...(wanted as Record<string, unknown>) }, attempt: noAttempt });
+      wanted === 'nothing' ? dropRow(id) : keepWords(id, { personaID, place, fields: wanted, pictures });
     if (wanted !== 'nothing') writeOwn(`${personaID}/${place}`, id);
     const from = source.current;
     source.current = undefined;
@@ -108,7 +132,7 @@ export function useKeptWords<F extends object>(place: string, words: Words<F>): 
     // Words that were sent are gone at once.
     const timer = setTimeout(() => void save(), isWorth ? pause : 0);
     return () => clearTimeout(timer);
-  }, [fields, isWorth, save]);
+  }, [fields, picture, isWorth, save]);
   useSaveOnLeave(save);
   return {
     /** Drops words that were sent, though the fields still show them. */

@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { keptRows } from '../../core/submissions/submissionTesting';
 import { wayOutSlice } from '../../core/wayout/wayOutSlice';
 import { restored, sendingBegan, unreached } from '../../core/submissions/submissionsSlice';
 import { sampleMessage } from '../../testing/sampleSubmission';
@@ -6,6 +8,11 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { ChatPanel } from './ChatPanel';
+
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
+);
+afterEach(() => keptRows.clear());
 
 const conversazione = {
   conversazioneID: 7,
@@ -37,14 +44,21 @@ function show({
   messages = [] as object[],
   hasEarlier = false,
   state = signedIn,
+  answers = {},
 } = {}) {
   const seen = answerCalls({
     'GET /api/Chat/ChatList': { listConversazione: messages, conversazione, altri: Number(hasEarlier) },
+    ...answers,
   });
-  const panel = <ChatPanel conversazioneID={7} every={5000} post={post} isSeller={isSeller} />;
-  const view = renderApp(panel, { state });
+  let close = () => undefined as void;
+  function Panel() {
+    const [isClosed, setClosed] = useState(false);
+    close = () => act(() => setClosed(true));
+    return <ChatPanel conversazioneID={7} every={5000} post={post} isSeller={isSeller} isClosed={isClosed} />;
+  }
+  const view = renderApp(<Panel />, { state });
   const sent = () => seen.filter(({ url }) => url.includes('AddMessaggio')).length;
-  return { ...view, sent };
+  return { ...view, sent, close: () => close() };
 }
 const field = () => screen.getByRole('textbox', { name: 'Scrivi un messaggio' });
 const namesIn = async (group: string) =>
@@ -96,6 +110,28 @@ test('a letter in the field draws no message again', async () => {
   expect(field()).toHaveValue('Ciao');
   expect(drawn).not.toHaveBeenCalledWith(message.dataInvio);
   drawn.mockRestore();
+});
+
+test('a message that is refused for good stays to be read, also after the page was left', async () => {
+  const refusal = { statusCode: 403, statusMessage: 'Qui non si può più scrivere.' };
+  const panel = () => show({ answers: { 'POST /api/Chat/AddMessaggio': refusal } });
+  const { user, unmount } = panel();
+  await user.type(field(), 'Ti aspetto alle nove{Enter}');
+  expect(await screen.findByText(/Qui non si può più scrivere/)).toBeInTheDocument();
+  expect(field()).toHaveValue('Ti aspetto alle nove');
+  expect(field()).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();
+  unmount();
+  panel();
+  await waitFor(() => expect(field()).toHaveValue('Ti aspetto alle nove'));
+});
+
+test('what is typed when the conversation closes stays to be read', async () => {
+  const { user, close } = show();
+  await user.type(field(), 'Ti aspetto');
+  close();
+  expect(screen.getByText(/Qui non si può più scrivere/)).toBeInTheDocument();
+  expect(field()).toHaveValue('Ti aspetto');
 });
 
 test('a beginning stands behind what was written already', async () => {

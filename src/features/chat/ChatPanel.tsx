@@ -113,18 +113,13 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
       {!isOver && isSeller && post && (
         <QuickLines isRow label={t('chat-risposte')} lines={unused(answers(post, t))} onPick={handlePick} />
       )}
-      {isOver ? (
-        <Note centred pad={4}>
-          <Said>{t('chat-chiusa')}</Said>
-        </Note>
-      ) : (
-        <Composer
-          key={conversazioneID}
-          conversazioneID={conversazioneID}
-          onClosed={() => setRefused(conversazioneID)}
-          ref={writing}
-        />
-      )}
+      <Composer
+        key={conversazioneID}
+        conversazioneID={conversazioneID}
+        isClosed={isOver}
+        onClosed={() => setRefused(conversazioneID)}
+        ref={writing}
+      />
     </Frame>
   );
 }

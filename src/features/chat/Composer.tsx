@@ -22,7 +22,8 @@ import { useMediaQuery } from '../../lib/useMediaQuery';
 import { theme } from '../../theme/theme';
 import { Row } from '../../ui/layout/Row';
 import { FootBar } from '../../ui/layout/FootBar';
-import { Alert } from '../../ui/layout/Text';
+import { Alert, Note } from '../../ui/layout/Text';
+import { Said } from '../../ui/Said';
 import { useGrowth } from '../../ui/useGrowth';
 
 /** ChatPanel changes the text of its Composer by this, through `ref`. */
@@ -33,6 +34,8 @@ export interface Writing {
 
 interface Props {
   conversazioneID: number;
+  /** What was typed stays to be read, though this conversation takes no word any more. */
+  isClosed: boolean;
   /** The host says that this conversation takes no word. */
   onClosed: () => void;
   ref: Ref<Writing>;
@@ -46,7 +49,7 @@ const mostLines = 5;
  * when the message waits for the network: it stands in the list then. The text is this component's own state, so that a
  * letter draws the field again and not the messages above it.
  */
-export function Composer({ conversazioneID, onClosed, ref }: Props) {
+export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
   const { t } = useTranslation();
   // A finger has no Shift for a new line, and its keyboard a key for it: there the button alone sends.
   const isTouch = useMediaQuery('(pointer: coarse)');
@@ -79,7 +82,7 @@ export function Composer({ conversazioneID, onClosed, ref }: Props) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const testo = text.trim();
-    if (testo === '' || isLoading) return;
+    if (testo === '' || isLoading || isClosed) return;
     hasSent.current = true;
     setError(undefined);
     setLoading(true);
@@ -98,9 +101,16 @@ export function Composer({ conversazioneID, onClosed, ref }: Props) {
     if (!event.shiftKey && !isLine) void handleSubmit(event);
   };
   const detail = error?.text ?? '';
+  const closed = isClosed && !error && (
+    <Note centred pad={4} wide>
+      <Said>{t('chat-chiusa')}</Said>
+    </Note>
+  );
+  if (isClosed && text === '') return closed;
   return (
     <FootBar as="form" place="still" onSubmit={(event: FormEvent) => void handleSubmit(event)}>
       <Row wrap align="end" gap={2} bleed="0 1">
+        {closed}
         {error && (
           <Alert size="s" wide>
             {`${t('chat-non-inviato')} ${detail}`}
@@ -113,8 +123,8 @@ export function Composer({ conversazioneID, onClosed, ref }: Props) {
             rows={1}
             enterKeyHint={isTouch ? 'enter' : 'send'}
             value={text}
-            readOnly={isLoading}
-            aria-disabled={isLoading || undefined}
+            readOnly={isLoading || isClosed}
+            aria-disabled={isLoading || isClosed || undefined}
             maxLength={limits.message}
             aria-label={t('chat-scrivi')}
             placeholder={t('chat-scrivi')}
@@ -122,13 +132,15 @@ export function Composer({ conversazioneID, onClosed, ref }: Props) {
             onKeyDown={handleKey}
           />
         </Pill>
-        <Send
-          type="submit"
-          aria-label={t('chat-invia')}
-          aria-disabled={isLoading || text.trim() === '' || undefined}
-        >
-          <SendHorizontal />
-        </Send>
+        {!isClosed && (
+          <Send
+            type="submit"
+            aria-label={t('chat-invia')}
+            aria-disabled={isLoading || text.trim() === '' || undefined}
+          >
+            <SendHorizontal />
+          </Send>
+        )}
       </Row>
     </FootBar>
   );

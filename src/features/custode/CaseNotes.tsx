@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type CaseDetails, useAddNoteMutation } from '../../api/custode';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
@@ -14,8 +15,13 @@ import { useAct } from './keeping';
 export function CaseNotes({ caso: { casoID, note } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const [addNote] = useAddNoteMutation();
-  const { act, isBusy } = useAct();
+  const { act, isBusy, isHeld } = useAct();
   const [testo, setTesto] = useState('');
+  useKeptWords(`custode/nota/${casoID}`, {
+    fields: useMemo(() => ({ testo }), [testo]),
+    isWorth: testo.trim() !== '',
+    restore: (kept) => setTesto(kept.testo ?? ''),
+  });
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (testo.trim() !== '' && (await act((onceKey) => addNote({ casoID, testo, onceKey })))) setTesto('');
@@ -37,7 +43,7 @@ export function CaseNotes({ caso: { casoID, note } }: { caso: CaseDetails }) {
           value={testo}
           onChange={({ target }) => setTesto(target.value)}
         />
-        <Button type="submit" variant="ghost" size="s" busy={isBusy} held={isBusy || testo.trim() === ''}>
+        <Button type="submit" variant="ghost" size="s" busy={isBusy} held={isHeld || testo.trim() === ''}>
           {t('custode-aggiungi-nota')}
         </Button>
       </Stack>

@@ -26,7 +26,11 @@ export function CaseView({ casoID }: { casoID: number }) {
   const query = useCaseDetailsQuery(casoID, { refetchOnMountOrArgChange: true });
   useEffect(() => void dispatch(caseOpened(casoID)), [dispatch, casoID]);
   const caso = query.currentData?.caso;
-  return <KeptScreen query={{ ...query, data: caso }}>{(found) => <Case caso={found} />}</KeptScreen>;
+  return (
+    <KeptScreen query={{ ...query, data: caso }}>
+      {(found) => <Case key={found.casoID} caso={found} />}
+    </KeptScreen>
+  );
 }
 
 function Case({ caso }: { caso: CaseDetails }) {
@@ -61,9 +65,7 @@ function Case({ caso }: { caso: CaseDetails }) {
           {caso.proposta.parole !== '' && <Text verbatim>{caso.proposta.parole}</Text>}
         </Banner>
       )}
-      {caso.mossa === null && caso.decidibile === 1 && (
-        <Verdict key={`${caso.casoID} ${caso.versione}`} caso={caso} />
-      )}
+      {caso.mossa === null && caso.decidibile === 1 && <Verdict key={caso.casoID} caso={caso} />}
       {caso.mossa === null && caso.decidibile === 0 && <Banner>{t('custode-non-tuo')}</Banner>}
       {caso.mossa !== null && <Text weight="medium">{t(`mossa-${caso.mossa}`)}</Text>}
       {caso.provvedimentoID !== null && (
@@ -78,7 +80,7 @@ function Lease({ caso: { casoID, presoFino, presoDa, mio, mossa, decidibile } }:
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
   const [take] = useTakeCaseMutation();
-  const { act, isBusy } = useAct();
+  const { act, isBusy, isHeld } = useAct();
   const isOpen = mossa === null && decidibile === 1;
   const isTaken = presoFino !== null && Date.parse(presoFino) > Date.now();
   const handleTake = () => void act(() => take({ casoID }));
@@ -91,7 +93,7 @@ function Lease({ caso: { casoID, presoFino, presoDa, mio, mossa, decidibile } }:
         <Note>{mio === 1 ? t('custode-tuo', { ora }) : t('custode-di', { nome: presoDa ?? '' })}</Note>
       )}
       {!(isTaken && mio === 0) && (
-        <Button variant="ghost" size="s" busy={isBusy} onClick={handleTake}>
+        <Button variant="ghost" size="s" busy={isBusy} held={isHeld} onClick={handleTake}>
           {isTaken ? t('custode-ancora') : t('custode-prendi')}
         </Button>
       )}

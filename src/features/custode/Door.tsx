@@ -20,7 +20,7 @@ export function Door() {
   const { t } = useTranslation();
   const query = useDoorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [setDoor] = useSetDoorMutation();
-  const { act, isBusy } = useAct();
+  const { act, isHeld } = useAct();
   const names = {
     aperta: t('custode-porta-aperta'),
     approvazione: t('custode-porta-approvazione'),
@@ -30,7 +30,7 @@ export function Door() {
     <Stack gap={6}>
       <KeptScreen query={query}>
         {({ porta }) => (
-          <Stack as="fieldset" disabled={isBusy}>
+          <Stack as="fieldset" disabled={isHeld}>
             <RadioPills
               label={t('custode-porta-come')}
               name="porta"
@@ -56,7 +56,7 @@ function Waiting() {
   const { t } = useTranslation();
   const query = useWaitingPeopleInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [admit] = useAdmitMutation();
-  const { act, isBusy } = useAct();
+  const { act, isHeld } = useAct();
   return (
     <KeptList
       query={query}
@@ -73,13 +73,13 @@ function Waiting() {
             </Note>
           </div>
           <Row wrap gap={2}>
-            <Button size="s" held={isBusy} onClick={() => void act(() => admit({ id, si: 1 }))}>
+            <Button size="s" held={isHeld} onClick={() => void act(() => admit({ id, si: 1 }))}>
               {t('custode-fai-entrare')}
             </Button>
             <Button
               size="s"
               variant="ghost"
-              held={isBusy}
+              held={isHeld}
               onClick={() => void act(() => admit({ id, si: 0 }))}
             >
               {t('custode-non-adesso')}

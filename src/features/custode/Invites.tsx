@@ -19,7 +19,7 @@ export function Invites() {
   const { t } = useTranslation();
   const query = useInvitesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [invite] = useInviteMutation();
-  const { act, isBusy } = useAct();
+  const { act, isBusy, isHeld } = useAct();
   const [written, setWritten] = useState(0);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const { typed } = readForm(event);
@@ -62,7 +62,7 @@ export function Invites() {
           required
         />
         <DateField label={t('custode-fino')} name="fino" />
-        <Button type="submit" variant="ghost" busy={isBusy}>
+        <Button type="submit" variant="ghost" busy={isBusy} held={isHeld}>
           {t('custode-crea-codici')}
         </Button>
       </Stack>

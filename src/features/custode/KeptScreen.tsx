@@ -1,11 +1,8 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, isApiError } from '../../api/apiError';
+import { isApiError, isProofWanted } from '../../api/apiError';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { type ShownQuery, QueryScreen } from '../../core/screen/QueryScreen';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
 import { useWithProof } from './keeping';
 
 interface Props<T> {
@@ -14,47 +11,39 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A keeper's answer of the host: where the last proof is too old, who they are is asked first. */
+/**
+ * A keeper's answer of the host: where the last proof is too old, who they are is asked first. What stands already stays,
+ * with the question beside it.
+ */
 export function KeptScreen<T>({ query, empty, children }: Props<T>) {
   const { t } = useTranslation();
-  const { error, refetch } = query;
+  const { data, error } = query;
   const withProof = useWithProof();
-  const isUnproved = isApiError(error) && error.status === 428;
-  const unproved = useRef(error);
+  const refusal = isApiError(error) && isProofWanted(error) ? error : undefined;
   const wasAsked = useRef(false);
-  useEffect(() => {
-    unproved.current = error;
-  });
   const prove = useCallback(() => {
-    let isFirst = true;
-    void withProof(async (): Promise<{ error?: ApiError | SerializedError }> => {
-      // The host has refused it already: it is asked again once the proof is given.
-      if (!isFirst) return (await refetch()) as { error?: ApiError };
-      isFirst = false;
-      return unproved.current ? { error: unproved.current } : {};
-    });
-  }, [withProof, refetch]);
+    // A proof makes all stale that was refused: nothing is left to do after it.
+    const answers = [{ error: refusal }];
+    void withProof(async () => answers.pop() ?? {});
+  }, [withProof, refusal]);
   useEffect(() => {
-    if (!isUnproved || wasAsked.current) return;
+    if (!refusal || data !== undefined || wasAsked.current) return;
     wasAsked.current = true;
     prove();
-  }, [isUnproved, prove]);
-  if (isUnproved)
-    return (
-      <EmptyState
-        title={t('custode-prova')}
-        text={t('custode-prova-testo')}
-        action={<Button onClick={prove}>{t('sicurezza-conferma')}</Button>}
-      />
-    );
+  }, [refusal, data, prove]);
   return (
     <QueryScreen
-      query={query}
+      query={refusal ? { ...query, refetch: prove } : query}
       skeleton={<ListSkeleton rows={4} />}
-      failure={{
-        title: t('custode-errore'),
-        retryLabel: t('riprova'),
-      }}
+      failure={
+        refusal
+          ? {
+              title: t('custode-prova'),
+              text: t('custode-prova-testo'),
+              retryLabel: t('sicurezza-conferma'),
+            }
+          : { title: t('custode-errore'), retryLabel: t('riprova') }
+      }
       empty={empty}
     >
       {children}

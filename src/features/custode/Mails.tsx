@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type KeptMail, useAnswerMailMutation, useKeptMailsInfiniteQuery } from '../../api/custode';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
@@ -55,7 +56,7 @@ function Letter({ mail }: { mail: KeptMail }) {
         <Note breaks>{`${t('custode-registrazione')}: npm run post -- recording ${mail.postaID} FILE`}</Note>
       )}
       {mail.risposta === null ? (
-        <Reply postaID={mail.postaID} />
+        <Reply mail={mail} />
       ) : (
         <Note verbatim>{`${t('custode-risposta')}: ${mail.risposta}`}</Note>
       )}
@@ -63,18 +64,24 @@ function Letter({ mail }: { mail: KeptMail }) {
   );
 }
 
-function Reply({ postaID }: { postaID: number }) {
+function Reply({ mail: { postaID, tipo } }: { mail: KeptMail }) {
   const { t } = useTranslation();
   const [answer] = useAnswerMailMutation();
-  const { act, isBusy } = useAct();
+  const { act, isBusy, isHeld } = useAct();
   const [testo, setTesto] = useState('');
+  const { forget } = useKeptWords(`custode/posta/${tipo}/${postaID}`, {
+    fields: useMemo(() => ({ testo }), [testo]),
+    isWorth: testo.trim() !== '',
+    restore: (kept) => setTesto(kept.testo ?? ''),
+  });
   const isEmpty = testo.trim() === '';
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty && !isBusy) void act((onceKey) => answer({ postaID, testo, onceKey }));
+    if (isEmpty || isBusy) return;
+    if (await act((onceKey) => answer({ postaID, testo, onceKey }))) forget();
   };
   return (
-    <Stack as="form" gap={2} onSubmit={handleSubmit}>
+    <Stack as="form" gap={2} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
       <TextArea
         label={t('custode-rispondi-testo')}
         name="risposta"
@@ -83,7 +90,7 @@ function Reply({ postaID }: { postaID: number }) {
         value={testo}
         onChange={({ target }) => setTesto(target.value)}
       />
-      <Button type="submit" size="s" variant="ghost" busy={isBusy} held={isBusy || isEmpty}>
+      <Button type="submit" size="s" variant="ghost" busy={isBusy} held={isHeld || isEmpty}>
         {t('custode-rispondi')}
       </Button>
     </Stack>

@@ -95,7 +95,7 @@ function PersonActs({ person: { personaID, nome, cognome, dataNascita } }: { per
   const [endAll] = useEndAllSessionsMutation();
   const [resend] = useResendLinkMutation();
   const [correct] = useCorrectPersonMutation();
-  const { act, isBusy } = useAct();
+  const { act, isBusy, isHeld } = useAct();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { typed } = readForm(event);
     const told = { nome: typed('nome').trim(), cognome: typed('cognome').trim(), dataNascita: typed('nato') };
@@ -111,10 +111,10 @@ function PersonActs({ person: { personaID, nome, cognome, dataNascita } }: { per
   return (
     <Stack gap={3}>
       <Row wrap gap={2}>
-        <Button variant="ghost" size="s" held={isBusy} onClick={() => void act(() => endAll(personaID))}>
+        <Button variant="ghost" size="s" held={isHeld} onClick={() => void act(() => endAll(personaID))}>
           {t('custode-esci-tutte')}
         </Button>
-        <Button variant="ghost" size="s" held={isBusy} onClick={() => void act(() => resend(personaID))}>
+        <Button variant="ghost" size="s" held={isHeld} onClick={() => void act(() => resend(personaID))}>
           {t('custode-rimanda')}
         </Button>
       </Row>
@@ -127,7 +127,7 @@ function PersonActs({ person: { personaID, nome, cognome, dataNascita } }: { per
           maxLength={limits.name}
         />
         <DateField label={t('custode-nascita')} name="nato" defaultValue={dataNascita.slice(0, 10)} />
-        <Button type="submit" variant="ghost" size="s" busy={isBusy}>
+        <Button type="submit" variant="ghost" size="s" busy={isBusy} held={isHeld}>
           {t('custode-correggi')}
         </Button>
       </Stack>

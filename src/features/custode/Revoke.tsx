@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type CaseDetails, useRevokeMutation } from '../../api/custode';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { Group } from '../../ui/layout/Group';
@@ -18,17 +19,28 @@ interface Props {
 export function Revoke({ provvedimentoID, regole }: Props) {
   const { t } = useTranslation();
   const [revoke] = useRevokeMutation();
-  const { act, isBusy } = useAct();
+  const { act, isBusy, isHeld } = useAct();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const [parole, setParole] = useState('');
+  const { forget } = useKeptWords(`custode/revoca/${provvedimentoID}`, {
+    fields: useMemo(() => ({ chosen, parole }), [chosen, parole]),
+    isWorth: parole.trim() !== '',
+    restore: (kept) => {
+      setChosen(kept.chosen ?? '');
+      setParole(kept.parole ?? '');
+      setOpen(true);
+    },
+  });
   const rule = regole.find(({ regola }) => regola === chosen);
   const canSend = rule !== undefined && parole.trim() !== '';
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSend || isBusy) return;
     const { regola } = rule;
-    if (await act((onceKey) => revoke({ provvedimentoID, regola, parole, onceKey }))) setOpen(false);
+    if (!(await act((onceKey) => revoke({ provvedimentoID, regola, parole, onceKey })))) return;
+    forget();
+    setOpen(false);
   };
   if (!isOpen)
     return (
@@ -47,7 +59,7 @@ export function Revoke({ provvedimentoID, regole }: Props) {
           value={parole}
           onChange={({ target }) => setParole(target.value)}
         />
-        <Button type="submit" busy={isBusy} held={isBusy || !canSend}>
+        <Button type="submit" busy={isBusy} held={isHeld || !canSend}>
           {t('custode-revoca')}
         </Button>
       </Stack>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { useSetSquareMutation } from '../../api/custode';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
@@ -19,14 +20,20 @@ export interface SquareTexts {
 export function Square({ known }: { known: SquareTexts }) {
   const { t } = useTranslation();
   const [save] = useSetSquareMutation();
-  const { act, isBusy } = useAct();
+  const { act, isBusy, isHeld } = useAct();
   const [texts, setTexts] = useState(known);
-  const handleSubmit = (event: FormEvent) => {
+  const [saved, setSaved] = useState(known);
+  useKeptWords('custode/piazza', {
+    fields: texts,
+    isWorth: texts !== saved,
+    restore: (kept) => setTexts({ ...known, ...kept }),
+  });
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    void act(() => save(texts));
+    if (await act(() => save(texts))) setSaved(texts);
   };
   return (
-    <Stack as="form" gap={4} onSubmit={handleSubmit}>
+    <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
       <Note>{t('custode-piazza-testo')}</Note>
       <TextField
         label={t('custode-piazza-nome')}
@@ -50,7 +57,7 @@ export function Square({ known }: { known: SquareTexts }) {
         value={texts.regole}
         onChange={({ target }) => setTexts({ ...texts, regole: target.value })}
       />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy} held={isHeld}>
         {t('custode-salva')}
       </Button>
     </Stack>

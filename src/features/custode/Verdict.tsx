@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { limits, type Move } from '../../../contract/limits';
 import { type CaseDetails, useCasesInfiniteQuery, useDecideMutation } from '../../api/custode';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { RadioPills } from '../../ui/RadioPills';
@@ -67,11 +68,20 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   const next = useNextCase(caso.casoID);
   const here = useHere(caso.casoID);
   const [decide] = useDecideMutation();
-  const { act, isBusy } = useAct();
+  const { act, isBusy, isHeld } = useAct();
   const [choice, setChoice] = useState<Choice>({
     regola: caso.proposta?.regola ?? '',
     parole: caso.proposta?.parole ?? '',
     giorni: days.find((day) => day === caso.proposta?.giorni) ?? 7,
+  });
+  const { forget } = useKeptWords(`custode/caso/${caso.casoID}`, {
+    fields: useMemo(() => ({ ...choice, mossa: mossa as string }), [choice, mossa]),
+    isWorth: mossa !== '' || choice.parole !== '',
+    restore: ({ mossa: kept, ...words }) => {
+      setChoice({ ...choice, ...words });
+      const move = caso.mosse.find((one) => one === kept);
+      if (move) dispatch(moveChosen(move));
+    },
   });
   const [isSending, setSending] = useState<'alone' | 'onward'>();
 
@@ -96,6 +106,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
       }),
     );
     setSending(undefined);
+    if (isDone) forget();
     if (isDone && goesOn && here.current === casoID)
       void navigate(next === undefined ? '/custode' : `/custode/caso/${next}`);
   };
@@ -155,13 +166,13 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
           </>
         )}
         <Row wrap gap={2}>
-          <Button type="submit" busy={isBusy && isSending === 'onward'} held={isBusy || !canSend}>
+          <Button type="submit" busy={isBusy && isSending === 'onward'} held={isHeld || !canSend}>
             {t('custode-decidi-avanti')}
           </Button>
           <Button
             variant="ghost"
             busy={isBusy && isSending === 'alone'}
-            held={isBusy || !canSend}
+            held={isHeld || !canSend}
             onClick={() => void send(false)}
           >
             {t('custode-decidi')}

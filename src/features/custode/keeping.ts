@@ -1,9 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { createContext, useContext, useState } from 'react';
-import { type ApiError, isApiError } from '../../api/apiError';
+import { type ApiError, isApiError, isUnanswered } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../store/hooks';
+import { selectIsOffline } from '../../core/reachability/offlineSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 interface Answer {
   data?: unknown;
@@ -18,33 +19,49 @@ export const useWithProof = (): WithProof => useContext(KeepingContext);
 
 const done = { label: 'custode-fatto' };
 const failed = { label: 'custode-non-fatto' };
+/** The host may have done it: no answer came. */
+const unknown = { label: 'custode-forse' };
+/** Somebody else was faster. */
+const overtaken = { label: 'custode-intanto' };
 
 /**
- * Does a keeper's act once: the same key until it succeeded. Tells that it was done only once the host said so, or in the
- * host's words why it was not. Gives whether it was done.
+ * Does a keeper's act once: the same key until the host said what came of it. Tells that it was done only once the host
+ * said so, or in the host's words why it was not. Gives whether it was done. `isHeld`: its button waits, for what is on
+ * its way or for the network.
  */
 export function useAct(): {
   act: (work: (onceKey: string) => Promise<Answer>) => Promise<boolean>;
   isBusy: boolean;
+  isHeld: boolean;
 } {
   const withProof = useWithProof();
   const dispatch = useAppDispatch();
   const [onceKey, setOnceKey] = useState(() => nanoid());
   const [isBusy, setBusy] = useState(false);
+  const isOffline = useAppSelector(selectIsOffline);
   const act = async (work: (onceKey: string) => Promise<Answer>): Promise<boolean> => {
     setBusy(true);
     const answer = await withProof(() => work(onceKey)).finally(() => setBusy(false));
     if (!answer) return false;
     if (answer.error) {
-      const detail = isApiError(answer.error) ? answer.error.text : '';
-      dispatch(noticeRaised({ tone: 'error', ...failed, ...(detail !== '' && { detail }) }));
+      const { error } = answer;
+      if (isUnanswered(error)) {
+        dispatch(noticeRaised({ tone: 'info', ...unknown }));
+        return false;
+      }
+      const detail = isApiError(error) && error.text !== '' && { detail: error.text };
+      const isOvertaken = isApiError(error) && error.kind === 'conflict';
+      const told = isOvertaken
+        ? ({ tone: 'info', ...overtaken } as const)
+        : ({ tone: 'error', ...failed } as const);
+      dispatch(noticeRaised({ ...told, ...detail }));
       // Refused words that are changed are another act.
-      if (isApiError(answer.error) && answer.error.kind !== 'network') setOnceKey(nanoid());
+      setOnceKey(nanoid());
       return false;
     }
     setOnceKey(nanoid());
     dispatch(noticeRaised({ tone: 'success', ...done }));
     return true;
   };
-  return { act, isBusy };
+  return { act, isBusy, isHeld: isBusy || isOffline };
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { isProofWanted } from '../../api/apiError';
 import { accountApi, useAskDataCopyMutation } from '../../api/account';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { Group } from '../../ui/layout/Group';
-import { failureText, isProofWanted } from './securityTexts';
+import { failureText } from './securityTexts';
 import { Said } from '../../ui/Said';
 import { Alert } from '../../ui/layout/Text';
 import type { WithProof } from './useProof';

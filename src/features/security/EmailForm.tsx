@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '../../../contract/login';
 import { useChangeEmailMutation } from '../../api/account';
-import { isApiError } from '../../api/apiError';
+import { isApiError, isProofWanted } from '../../api/apiError';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { readForm } from '../../ui/form/readForm';
 import { Stack } from '../../ui/layout/Stack';
 import { Alert } from '../../ui/layout/Text';
-import { failureText, isProofWanted } from './securityTexts';
+import { failureText } from './securityTexts';
 import type { WithProof } from './useProof';
 
 interface Props {

@@ -4,10 +4,6 @@ import { type ApiError, isApiError } from '../../api/apiError';
 
 export type SecurityFailure = ApiError | SerializedError;
 
-/** The host refused an old session: it wants to know first who the person is. */
-export const isProofWanted = (error: SecurityFailure | undefined): boolean =>
-  isApiError(error) && error.status === 428;
-
 /** The host's own words; without an answer of the host, that there is no network. */
 export const failureText = (t: TFunction, error: SecurityFailure): string =>
   (isApiError(error) && error.text) || t('sicurezza-senza-rete');

@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { isProofWanted } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
 import { ProofSheet } from './ProofSheet';
 import { proof } from './proof';
-import { type SecurityFailure, isProofWanted } from './securityTexts';
+import type { SecurityFailure } from './securityTexts';
 
 /** Does the work; where the host first wants to know who the person is, asks them and does it again. */
 export type WithProof = <A extends { error?: SecurityFailure }>(
@@ -12,19 +13,18 @@ export type WithProof = <A extends { error?: SecurityFailure }>(
 /** `withProof` gives undefined when the person would rather not say who they are. The page draws the sheet. */
 export function useProof(): { withProof: WithProof; proofSheet: ReactNode } {
   const dispatch = useAppDispatch();
-  const settle = useRef<(isProved: boolean) => void>(undefined);
+  // Several may wait for one proof.
+  const waiting = useRef<((isProved: boolean) => void)[]>([]);
   const withProof: WithProof = async (work) => {
     const answer = await work();
     if (!isProofWanted(answer.error)) return answer;
     dispatch(proof.opened());
-    const isProved = await new Promise<boolean>((resolve) => {
-      settle.current = resolve;
-    });
+    const isProved = await new Promise<boolean>((resolve) => void waiting.current.push(resolve));
     return isProved ? work() : undefined;
   };
   const handleSettled = (isProved: boolean) => {
     dispatch(proof.closed());
-    settle.current?.(isProved);
+    for (const settle of waiting.current.splice(0)) settle(isProved);
   };
   return { withProof, proofSheet: <ProofSheet onSettled={handleSettled} /> };
 }

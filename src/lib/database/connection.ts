@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
 import { keptPromise } from '../keptPromise';
 import { type Schema, type StoreName, storeNames } from './schema';
 import { within } from './within';
@@ -6,22 +6,29 @@ import { within } from './within';
 /** Some private windows have no IndexedDB at all. */
 export const hasStorage = (): boolean => 'indexedDB' in globalThis;
 
+const version = 2;
+const callbacks: OpenDBCallbacks<Schema> = {
+  upgrade(made, from) {
+    if (from < 1) {
+      made.createObjectStore('submissions', { keyPath: 'id' });
+      made.createObjectStore('blobs');
+      made.createObjectStore('seen').createIndex('at', 'at');
+      made.createObjectStore('shared', { autoIncrement: true });
+    }
+    made.createObjectStore('recording', { autoIncrement: true });
+  },
+  blocking: (_from, _to, event) => {
+    if (event.target instanceof IDBDatabase) event.target.close();
+    connection.forget();
+  },
+  terminated: () => connection.forget(),
+};
+
+/** A newer app may have raised the version before this one came back: what it left is used as it is. */
 const open = (): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>('piazza', 2, {
-    upgrade(made, from) {
-      if (from < 1) {
-        made.createObjectStore('submissions', { keyPath: 'id' });
-        made.createObjectStore('blobs');
-        made.createObjectStore('seen').createIndex('at', 'at');
-        made.createObjectStore('shared', { autoIncrement: true });
-      }
-      made.createObjectStore('recording', { autoIncrement: true });
-    },
-    blocking: (_from, _to, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-      connection.forget();
-    },
-    terminated: () => connection.forget(),
+  openDB<Schema>('piazza', version, callbacks).catch((error: unknown) => {
+    if (!(error instanceof Error && error.name === 'VersionError')) throw error;
+    return openDB<Schema>('piazza', undefined, callbacks);
   });
 
 const connection = keptPromise(open);

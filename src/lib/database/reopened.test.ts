@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { breakDatabase, giveDatabase, mendDatabase } from '../../testing/fakeDatabase';
+import { breakDatabase, giveDatabase, mendDatabase, raiseVersion } from '../../testing/fakeDatabase';
 import { inDatabase } from './connection';
 
 jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
@@ -16,6 +16,12 @@ test('a connection that died without a word is opened anew within the same call'
     return db.getAll('submissions');
   });
   expect([found, tries]).toEqual([[], 2]);
+});
+
+test('a newer app’s database is used as it is', async () => {
+  await inDatabase((db) => db.put('submissions', { id: 'a', personaID: 1, status: 'editing', at: '' }));
+  raiseVersion();
+  expect(await inDatabase((db) => db.getAll('submissions'))).toMatchObject([{ id: 'a' }]);
 });
 
 test('one that cannot be opened fails once, and not for ever', async () => {

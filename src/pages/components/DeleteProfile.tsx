@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useDeletePersonaMutation } from '../../api/persona';
 import { erasure } from '../../features/settings/erasure';
 import { erasureFailure } from '../../features/settings/settingsTexts';
-import { isProofWanted } from '../../features/security/securityTexts';
+import { isProofWanted } from '../../api/apiError';
 import { useProof, type WithProof } from '../../features/security/useProof';
 import { languageChosen, selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';

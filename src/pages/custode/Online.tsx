@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsOffline } from '../../core/reachability/offlineSlice';
 import { useAppSelector } from '../../store/hooks';
-import { EmptyState } from '../../ui/EmptyState';
+import { Banner } from '../../ui/Banner';
 import { Stack } from '../../ui/layout/Stack';
 
-/** The keepers' work stands on nothing that was kept: without the network it says so. */
+/** The keepers' work stands on nothing that was kept: without the network it says so above what is being written. */
 export function Online({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isOffline = useAppSelector(selectIsOffline);
-  if (!isOffline) return <Stack gap={4}>{children}</Stack>;
-  return <EmptyState title={t('custode-senza-rete')} text={t('custode-senza-rete-testo')} />;
+  return (
+    <Stack gap={4}>
+      {isOffline && (
+        <Banner said="polite">{`${t('custode-senza-rete')}. ${t('custode-senza-rete-testo')}`}</Banner>
+      )}
+      {children}
+    </Stack>
+  );
 }

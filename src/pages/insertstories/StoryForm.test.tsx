@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { keptDraft, keptRows } from '../../core/submissions/submissionTesting';
 import { useAppSelector } from '../../store/hooks';
 import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
 import { wordsOf } from '../../testing/labels';
@@ -10,6 +11,11 @@ import { selectNotices } from '../../core/notices/noticesSlice';
 import { isAllowed, pictureRules } from '../../features/pictures/pictureRules';
 import { StoryForm } from './StoryForm';
 import { hears } from '../../testing/heard';
+
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
+);
+afterEach(() => keptRows.clear());
 
 let sent: FakeUpload[];
 beforeEach(() => {
@@ -115,6 +121,25 @@ test('the preview is the story: picture, text, hyphens, font and place', async (
   expect(shown?.textContent).toBe(`${'a'.repeat(20)}-\naaaaa`);
   expect(shown?.parentElement).toHaveStyle({ fontFamily: '"Story Open Sans", system-ui, sans-serif' });
   expect(shown?.parentElement).toHaveAttribute('data-place', 'top');
+});
+
+test('a story that was begun is there again with its picture', async () => {
+  const { user, unmount } = draw();
+  await user.type(text(), 'Ciao');
+  await user.upload(
+    screen.getByLabelText("Scegli un'immagine"),
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Che cosa si vede?' }), 'Una bici');
+  await waitFor(() =>
+    expect(keptDraft('insert-stories')).toMatchObject({ form: { alt: 'Una bici' }, pictures: [{}] }),
+  );
+  unmount();
+  draw();
+  expect(await screen.findByRole('textbox', { name: 'Che cosa si vede?' })).toHaveValue('Una bici');
+  expect(text()).toHaveValue('Ciao');
+  await user.click(publish());
+  expect([...(await onlyOne()).form.values()]).toContainEqual(expect.any(File));
 });
 
 test('a picture has words, which go with it; without one none are asked for', async () => {

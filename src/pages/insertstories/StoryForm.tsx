@@ -53,9 +53,13 @@ export function StoryForm() {
   const { search } = useLocation();
   const { forget } = useKeptWords('insert-stories', {
     fields: draft,
+    picture: picture.file,
     // A story that was begun from an ad has that ad's words: it begins with them anew.
-    isWorth: search === '' && draft.text.trim() !== '' && !isUploading,
-    restore: change,
+    isWorth: search === '' && !isEmpty && !isUploading,
+    restore: (kept, image) => {
+      change(kept);
+      if (image) picture.put(image);
+    },
   });
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

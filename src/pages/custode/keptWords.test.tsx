@@ -1,0 +1,189 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { keptDrafts, keptRows } from '../../core/submissions/submissionTesting';
+import { netLost } from '../../core/reachability/offlineSlice';
+import { details, openCustode as open } from '../../testing/openCustode';
+
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
+);
+afterEach(() => keptRows.clear());
+
+const unproved = { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' };
+const letter = {
+  postaID: 4,
+  tipo: 'assistenza',
+  nome: 'Rita',
+  cognome: 'Blu',
+  email: 'rita@example.org',
+  oggetto: 'Un dubbio',
+  messaggio: 'Come si fa?',
+  voto: null,
+  dataOra: '2026-01-01T10:00:00Z',
+  registrazione: 0,
+  risposta: null,
+};
+const letters = { 'GET /api/Custode/PostaList': { listPosta: [letter] } };
+
+/** A host to whom the keeper's proof is too old until they give their password. */
+function oldProof(writes: Record<string, object>) {
+  let isProved = false;
+  const guarded = Object.entries({
+    'GET /api/Custode/CasoDetails': { caso: details },
+    ...letters,
+    ...writes,
+  }).map(([call, reply]) => [call, () => (isProved ? reply : unproved)] as const);
+  return {
+    expire: () => void (isProved = false),
+    answers: {
+      ...Object.fromEntries(guarded),
+      'GET /api/Persona/PasskeyList': { listPasskey: [] },
+      'POST /api/Persona/ConfermaIdentita': () => {
+        isProved = true;
+        return {};
+      },
+    },
+  };
+}
+type User = ReturnType<typeof open>['user'];
+const prove = async (user: User) => user.type(await screen.findByLabelText('Password'), 'giusta{Enter}');
+
+/** Moves, rule and words of a decision, before it is sent. */
+async function decideHalf(user: User) {
+  await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
+  await user.click(screen.getByRole('button', { name: 'Limita' }));
+  await user.selectOptions(screen.getByLabelText('La regola'), 'truffa');
+  const words = screen.getByLabelText('Le parole per la persona');
+  await user.clear(words);
+  await user.type(words, 'Parole mie');
+}
+
+test('an old proof is asked beside the case, and then what was typed is sent', async () => {
+  const host = oldProof({ 'POST /api/Custode/Decidi': { provvedimentoID: 8 } });
+  const { user, sent } = open('/custode/caso/5', host.answers);
+  await prove(user);
+  await decideHalf(user);
+  host.expire();
+  await user.click(screen.getByRole('button', { name: 'Decidi' }));
+  await screen.findByLabelText('Password');
+  expect(screen.getByLabelText('Le parole per la persona')).toHaveValue('Parole mie');
+  await prove(user);
+  await waitFor(() => expect(sent('Decidi')).toHaveLength(2));
+  expect(await sent('Decidi')[1]?.json()).toMatchObject({ mossa: 'limita', parole: 'Parole mie' });
+});
+
+test('an answer to a letter is sent after the proof', async () => {
+  const host = oldProof({ 'POST /api/Custode/Rispondi': {} });
+  const { user, sent } = open('/custode/posta', host.answers);
+  await prove(user);
+  await user.type(await screen.findByLabelText('La risposta, per email'), 'Così');
+  host.expire();
+  await user.click(screen.getByRole('button', { name: 'Rispondi' }));
+  await screen.findByLabelText('Password');
+  expect(screen.getByLabelText('La risposta, per email')).toHaveValue('Così');
+  await prove(user);
+  await waitFor(() => expect(sent('Rispondi')).toHaveLength(2));
+});
+
+test('a lease that wants a proof leaves what stands there', async () => {
+  const host = oldProof({ 'POST /api/Custode/PrendiCaso': {} });
+  const { user, sent } = open('/custode/caso/5', host.answers);
+  await prove(user);
+  await decideHalf(user);
+  host.expire();
+  const before = sent('CasoDetails').length;
+  await user.click(screen.getByRole('button', { name: 'Lo prendo io' }));
+  await screen.findByLabelText('Password');
+  expect(sent('CasoDetails').length).toBe(before);
+  expect(screen.getByLabelText('Le parole per la persona')).toHaveValue('Parole mie');
+});
+
+test.each([
+  ['caso/5', 'Una nota', 'Aggiungi la nota'],
+  ['posta', 'La risposta, per email', 'Rispondi'],
+  ['parola', 'Deutsch', 'Dillo a tutti'],
+  ['piazza', 'Nome della piazza', 'Salva'],
+])('without a network %s keeps its fields, and its button waits', async (part, field, button) => {
+  const { user, store } = open(`/custode/${part}`, letters);
+  await user.type(await screen.findByLabelText(field), 'Parole mie');
+  act(() => void store.dispatch(netLost()));
+  expect(screen.getByText(/Qui serve la rete/)).toBeInTheDocument();
+  expect(screen.getByLabelText(field)).toHaveValue('Parole mie');
+  expect(screen.getByRole('button', { name: button })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  ['caso/5', 'Una nota'],
+  ['posta', 'La risposta, per email'],
+  ['parola', 'Deutsch'],
+  ['piazza', 'Nome della piazza'],
+])('the words typed in %s are there again after the page was left', async (part, field) => {
+  const first = open(`/custode/${part}`, letters);
+  await first.user.type(await screen.findByLabelText(field), 'Parole mie');
+  first.unmount();
+  open(`/custode/${part}`, letters);
+  await waitFor(async () => expect(await screen.findByLabelText(field)).toHaveValue('Parole mie'));
+});
+
+test('a half-made decision is there again, and gone once the host has it', async () => {
+  const answers = { 'POST /api/Custode/Decidi': { provvedimentoID: 8 } };
+  const first = open('/custode/caso/5', answers);
+  await decideHalf(first.user);
+  first.unmount();
+  const { user } = open('/custode/caso/5', answers);
+  await waitFor(() => expect(screen.getByLabelText('Le parole per la persona')).toHaveValue('Parole mie'));
+  expect(screen.getByRole('button', { name: 'Limita' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Decidi' }));
+  await waitFor(() => expect(keptDrafts()).toEqual([]));
+});
+
+describe('an answer that is lost', () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const told = ({ store }: ReturnType<typeof open>) =>
+    store.getState().notices.list.map(({ tone, label }) => `${tone} ${label}`);
+
+  test('is not told as if nothing had changed: the case is read anew', async () => {
+    let isDecided = false;
+    const page = open('/custode/caso/5', {
+      'GET /api/Custode/CasoDetails': () => ({
+        caso: isDecided ? { ...details, mossa: 'nessuna' } : details,
+      }),
+      'POST /api/Custode/Decidi': () => {
+        isDecided = true;
+        return lost();
+      },
+    });
+    await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
+    await page.user.click(screen.getByRole('button', { name: 'Niente' }));
+    await page.user.click(screen.getByRole('button', { name: 'Decidi' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Decidi' })).toBeNull());
+    expect(told(page)).toEqual(['info custode-forse']);
+    expect(page.sent('CasoDetails').length).toBeGreaterThan(1);
+  });
+
+  test('leaves the words, and the next try has the same key', async () => {
+    let tries = 0;
+    const page = open('/custode/caso/5', {
+      'POST /api/Custode/AddNota': () => (tries++ === 0 ? lost() : {}),
+    });
+    const { user, sent } = page;
+    await user.type(await screen.findByLabelText('Una nota'), 'Parole mie');
+    await user.click(screen.getByRole('button', { name: 'Aggiungi la nota' }));
+    await waitFor(() => expect(told(page)).toEqual(['info custode-forse']));
+    expect(screen.getByLabelText('Una nota')).toHaveValue('Parole mie');
+    await user.click(screen.getByRole('button', { name: 'Aggiungi la nota' }));
+    await waitFor(() => expect(sent('AddNota')).toHaveLength(2));
+    const keys = sent('AddNota').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('who was faster is news, not a failure', async () => {
+    const page = open('/custode/caso/5', {
+      'POST /api/Custode/Decidi': { statusCode: 409, statusMessage: 'Bea ha deciso: Niente.' },
+    });
+    await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
+    await page.user.click(screen.getByRole('button', { name: 'Niente' }));
+    await page.user.click(screen.getByRole('button', { name: 'Decidi' }));
+    await screen.findAllByText(/Bea ha deciso: Niente\./);
+    expect(told(page)).toEqual(['info custode-intanto']);
+  });
+});
