@@ -58,6 +58,9 @@ interface Options extends Reading<never, never>, Writing<never, never> {
   request?: (arg: never, page?: never) => object;
 }
 
+/** The codes of a removal: what is gone already is what was wished. */
+export const removal = { okCodes: [200, 404] } as const;
+
 /** The tag of one thing. */
 export const one =
   <T extends Tag>(type: T) =>

@@ -1,4 +1,4 @@
-import { family, one } from './family';
+import { family, one, removal } from './family';
 import { uploads } from './upload';
 
 export const storiesApi = family(({ read, write, act }, build) => ({
@@ -12,6 +12,7 @@ export const storiesApi = family(({ read, write, act }, build) => ({
   storyViews: read('GET /api/Stories/GetStoryViewsByStoryID', { by: 'StoryID' }),
   addStoryLike: write('POST /api/Stories/AddStoryLike'),
   deleteStoryLike: act('POST /api/Stories/DeleteStoryLike', {
+    ...removal,
     request: ({ StoryLikeID }: { StoryLikeID: number; storyID: number }) => ({ StoryLikeID }),
   }),
   viewStory: act('POST /api/Stories/InsertStoryView'),

@@ -15,7 +15,7 @@ type Name = keyof typeof toggles;
 
 const listening = listeningTo(bookmarkListener, likeListener, shareListener, followListener);
 
-const settled = { status: 'settled', requestId: null, since: 0 } as const;
+const settled = { status: 'settled', requestId: null, since: 0, isUnknown: false } as const;
 /** This visit's knowledge of things and persons, each the opposite of the host's word. */
 const knowing = (...ids: number[]) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { noticeRaised, sessionEnded } from '../../api/events';
-import { isUnreached } from '../../api/apiError';
+import { type ApiError, isUnanswered, isUnreached } from '../../api/apiError';
 import type { AppThunk } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
@@ -38,9 +38,14 @@ export function createToggleSlice<const Name extends string>(
     reducers: {
       toggleRequested(state, { payload: { id, confirmed, relationID, wish } }: PayloadAction<ToggleRequest>) {
         const begun = { status: 'settled', confirmed, desired: confirmed, relationID } as const;
-        const toggle = (state[id] ??= { ...begun, requestId: null, since: 0 });
+        const toggle = (state[id] ??= { ...begun, requestId: null, since: 0, isUnknown: false });
         if (toggle.desired === wish) return;
         if (isAtOnce || toggle.status === 'settled') move(toggle, 'toggled', { desired: !toggle.desired });
+      },
+      /** The host is asked how it stands, or could not be. */
+      doubted(state, { payload: { id, isUnknown } }: PayloadAction<{ id: number; isUnknown: boolean }>) {
+        const toggle = state[id];
+        if (toggle) toggle.isUnknown = isUnknown;
       },
     },
     extraReducers: (builder) =>
@@ -55,12 +60,14 @@ export function createToggleSlice<const Name extends string>(
             confirmed: add.matchFulfilled(action),
             relationID: numberIn(action.payload, field),
             requestId: null,
+            isUnknown: false,
             since: action.meta.fulfilledTimeStamp,
           });
         })
         .addMatcher(isAnyOf(add.matchRejected, remove.matchRejected), (state, action) => {
           const toggle = carriedBy(state, action);
-          if (toggle) move(toggle, 'failed', { desired: toggle.confirmed, requestId: null });
+          const isUnknown = isUnanswered(action.payload as ApiError);
+          if (toggle) move(toggle, 'failed', { desired: toggle.confirmed, requestId: null, isUnknown });
         })
         .addMatcher(isAnswer, (state, answer) => {
           const since = answer.meta.startedTimeStamp;
@@ -77,7 +84,7 @@ type ToggleSlice = Pick<ReturnType<typeof createToggleSlice>, 'actions'>;
 
 /** Sends the wishes for one relation, the newest last, and tells what came of them. */
 function listenerOf(
-  { actions: { toggleRequested } }: ToggleSlice,
+  { actions: { toggleRequested, doubted } }: ToggleSlice,
   selectToggles: (state: RootState) => Toggles,
   relation: Relation,
 ): Listener {
@@ -97,7 +104,29 @@ function listenerOf(
       void dispatch(ask({ id, relationID: toggle.relationID ?? 0, me }));
     };
 
+  const idsInDoubt = (state: RootState): number[] =>
+    Object.entries(selectToggles(state)).flatMap(([id, { isUnknown, status }]) =>
+      isUnknown && status === 'settled' ? [Number(id)] : [],
+    );
+  /** Has the host say how it stands where an answer was lost. */
+  const learn =
+    (id: number): AppThunk<Promise<void>> =>
+    async (dispatch, getState) => {
+      const me = selectProfile(getState());
+      if (!me) return;
+      dispatch(doubted({ id, isUnknown: false }));
+      const { error } = (await dispatch(relation.ask({ id, me }))) as { error?: ApiError };
+      if (isUnanswered(error)) dispatch(doubted({ id, isUnknown: true }));
+    };
+
   return (startListening) => {
+    // The next answer says that the host can be reached.
+    startListening({
+      predicate: (action, state) => isAnswer(action) && idsInDoubt(state).length > 0,
+      effect: async (_action, { getState, dispatch }) => {
+        await Promise.all(idsInDoubt(getState()).map((id) => dispatch(learn(id))));
+      },
+    });
     startListening({
       actionCreator: toggleRequested,
       effect: ({ payload }, { dispatch }) => dispatch(send(payload.id)),

@@ -44,6 +44,10 @@ export interface Relation {
   calls: readonly [add: ToggleCall, remove: ToggleCall];
   add: Ask;
   remove: Ask;
+  /** Asks the host how it stands, in an answer that `heard` reads. */
+  ask: (
+    about: Pick<Wish, 'id' | 'me'>,
+  ) => ThunkAction<Promise<unknown>, RootState, StoreExtra, UnknownAction>;
   /** By which the host names it; what is only on or off has no such id. */
   field?: string;
   /** The host's word on it, read from an answer. */

@@ -26,6 +26,8 @@ export interface Toggle {
   requestId: string | null;
   /** Since when `confirmed` is known, in milliseconds. */
   since: number;
+  /** The answer to the last request was lost: the host may have done it, and is asked. */
+  isUnknown: boolean;
 }
 export type Toggles = Record<string, Toggle>;
 

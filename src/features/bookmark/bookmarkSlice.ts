@@ -1,5 +1,6 @@
-import { once } from '../../api/asked';
+import { anew, once } from '../../api/asked';
 import { bookmarkApi } from '../../api/bookmark';
+import { postApi } from '../../api/post';
 import { wordsOfPosts } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { now, sum, unreached, type Relation } from '../../core/overlay/relation';
@@ -15,6 +16,7 @@ const relation: Relation = {
     addBookmark.initiate({ bookmarkID: 0, dataOra: now(), postID, personaID }, once),
   remove: ({ id: postID, relationID: BookmarkID, me: { personaID } }) =>
     deleteBookmark.initiate({ BookmarkID, postID, personaID }, once),
+  ask: ({ id }) => postApi.endpoints.post.initiate(id, anew),
   field: 'bookmarkID',
   heard: wordsOfPosts('bookmarkID', 'listPost', 'listBookmark'),
   isAtOnce: true,

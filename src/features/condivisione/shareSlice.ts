@@ -1,5 +1,6 @@
-import { once } from '../../api/asked';
+import { anew, once } from '../../api/asked';
 import { condivisioneApi } from '../../api/condivisione';
+import { postApi } from '../../api/post';
 import { wordsOfPosts } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { now, type Relation } from '../../core/overlay/relation';
@@ -15,6 +16,7 @@ const relation: Relation = {
     addShare.initiate({ postID, personaID, dataCondivisione: now() }, once),
   remove: ({ id: postID, relationID: condivisioneID }) =>
     deleteShare.initiate({ condivisioneID, postID }, once),
+  ask: ({ id }) => postApi.endpoints.post.initiate(id, anew),
   field: 'condivisioneID',
   heard: wordsOfPosts('condivisioneID', 'listPost'),
   added: { tone: 'success', label: 'share-fatto' },

@@ -1,4 +1,4 @@
-import { once } from '../../api/asked';
+import { anew, once } from '../../api/asked';
 import { avvisiApi } from '../../api/avvisi';
 import { followApi } from '../../api/follow';
 import { wordByFlag } from '../../core/overlay/answers';
@@ -15,6 +15,8 @@ const relation: Relation = {
   calls: [ringFor, hushFor],
   add: ({ id: seguitoID, me: { personaID } }) => ringFor.initiate({ personaID, seguitoID }, once),
   remove: ({ id: seguitoID, me: { personaID } }) => hushFor.initiate({ personaID, seguitoID }, once),
+  ask: ({ id: SeguitoID, me: { personaID: PersonaID } }) =>
+    checkFollow.initiate({ PersonaID, SeguitoID }, anew),
   heard: (answer) =>
     checkFollow.matchFulfilled(answer)
       ? wordByFlag(answer.meta.arg.originalArgs.SeguitoID, answer.payload.campanella ?? 0)

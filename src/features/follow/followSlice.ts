@@ -39,6 +39,8 @@ const relation: Relation = {
     addFollow.initiate({ PersonaID, SeguitoID }, once),
   remove: ({ id: SeguitoID, me: { personaID: PersonaID } }) =>
     deleteFollow.initiate({ PersonaID, SeguitoID }, once),
+  ask: ({ id: SeguitoID, me: { personaID: PersonaID } }) =>
+    checkFollow.initiate({ PersonaID, SeguitoID }, anew),
   heard,
   isAtOnce: true,
   failed: { label: 'segui-errore' },

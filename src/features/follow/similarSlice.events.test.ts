@@ -31,7 +31,7 @@ test.each([
         desired: false,
         relationID: null,
         requestId: 'r',
-        since: 0,
+        since: 0, isUnknown: false,
       },
     },
   ],

@@ -1,5 +1,6 @@
-import { once } from '../../api/asked';
+import { anew, once } from '../../api/asked';
 import { likeApi } from '../../api/like';
+import { postApi } from '../../api/post';
 import { wordsOfPosts } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
 import { now, type Relation } from '../../core/overlay/relation';
@@ -14,6 +15,7 @@ const relation: Relation = {
   calls: [addLike, deleteLike],
   add: ({ id: postID, me }) => addLike.initiate({ likeID: 0, postID, dataOra: now(), ...giverOf(me) }, once),
   remove: ({ id: postID, relationID: LikeID }) => deleteLike.initiate({ LikeID, postID }, once),
+  ask: ({ id }) => postApi.endpoints.post.initiate(id, anew),
   field: 'likeID',
   heard: wordsOfPosts('likeID', 'listPost'),
 };

@@ -1,4 +1,4 @@
-import { once } from '../../api/asked';
+import { anew, once } from '../../api/asked';
 import { storiesApi } from '../../api/stories';
 import { wordByID } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
@@ -17,6 +17,7 @@ const relation: Relation = {
     addStoryLike.initiate({ storyLikeID: 0, storyID, dataLike: now(), ...giverOf(me) }, once),
   remove: ({ id: storyID, relationID: StoryLikeID }) =>
     deleteStoryLike.initiate({ StoryLikeID, storyID }, once),
+  ask: ({ id: StoryID, me: { personaID: PersonaID } }) => mine.initiate({ StoryID, PersonaID }, anew),
   field,
   heard: (answer) => {
     if (!mine.matchFulfilled(answer)) return [];

@@ -1,4 +1,4 @@
-import { once } from '../../api/asked';
+import { anew, once } from '../../api/asked';
 import { tutelaApi } from '../../api/tutela';
 import { rowsIn, wordByFlag } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
@@ -6,13 +6,14 @@ import { type Relation, unreached } from '../../core/overlay/relation';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
-const { addBlock, deleteBlock } = tutelaApi.endpoints;
+const { addBlock, deleteBlock, blocks } = tutelaApi.endpoints;
 
 /** The viewer blocked the person. */
 const relation: Relation = {
   calls: [addBlock, deleteBlock],
   add: ({ id: bloccatoID, me: { personaID } }) => addBlock.initiate({ personaID, bloccatoID }, once),
   remove: ({ id: bloccatoID, me: { personaID } }) => deleteBlock.initiate({ personaID, bloccatoID }, once),
+  ask: ({ me: { personaID } }) => blocks.initiate(personaID, anew),
   heard: (answer) => rowsIn(answer, 'listBloccati').flatMap((row) => wordByFlag(row['bloccatoID'], 1)),
   isAtOnce: true,
   added: { tone: 'success', label: 'blocco-fatto' },

@@ -1,4 +1,4 @@
-import { once } from '../../api/asked';
+import { anew, once } from '../../api/asked';
 import { tutelaApi } from '../../api/tutela';
 import { rowsIn, wordByFlag } from '../../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
@@ -6,9 +6,10 @@ import { type Relation, unreached } from '../../core/overlay/relation';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
-const { hideAd: addAd, showAd, hidePerson: addPerson, showPerson } = tutelaApi.endpoints;
+const { hideAd: addAd, showAd, hidePerson: addPerson, showPerson, hidden } = tutelaApi.endpoints;
 
 const ofBoth = {
+  ask: ({ me: { personaID } }) => hidden.initiate(personaID, anew),
   isAtOnce: true,
   canUndo: true,
   removed: { tone: 'info', label: 'nascosto-tolto' },
