@@ -1,7 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { alone } from './alone';
 
-const giveLocks = (request: (name: string, work: () => Promise<void>) => Promise<void>) =>
+type Request = (name: string, options: LockOptions, work: () => Promise<void>) => Promise<void>;
+const giveLocks = (request: Request) =>
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
@@ -24,8 +25,54 @@ test('one that throws instead, and one that has none, as well', async () => {
 });
 
 test('work that fails with its lock is not done twice', async () => {
-  giveLocks((_name, begin) => begin());
+  giveLocks((_name, _options, begin) => begin());
   const work = jest.fn(() => Promise.reject(new Error('no')));
   await expect(alone('a', work)).rejects.toThrow('no');
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+describe('a lock that another tab holds', () => {
+  let answers: boolean;
+  class Channel {
+    onmessage: ((event: { data: unknown }) => void) | undefined;
+    postMessage(data: unknown) {
+      if (data === 'who' && answers) this.onmessage?.({ data: 'here' });
+    }
+    close = () => undefined;
+  }
+  const stolen = jest.fn();
+  beforeEach(() => {
+    jest.useFakeTimers();
+    stolen.mockClear();
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    giveLocks((_name, { steal, signal }, begin) => {
+      if (steal) stolen();
+      if (steal) return begin();
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  });
+
+  test('is taken over within thirty seconds where that tab says nothing', async () => {
+    answers = false;
+    const work = jest.fn(() => Promise.resolve());
+    const done = alone('a', work);
+    await jest.advanceTimersByTimeAsync(30_000);
+    await done;
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(stolen).toHaveBeenCalledTimes(1);
+  });
+
+  test('is waited for as long as that tab says that it works', async () => {
+    answers = true;
+    const work = jest.fn(() => Promise.resolve());
+    void alone('a', work);
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(work).not.toHaveBeenCalled();
+  });
 });

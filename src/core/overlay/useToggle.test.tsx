@@ -9,7 +9,13 @@ function Count({ count, host }: { count: number; host: number | null }) {
 }
 
 test('§4 counters go by one and never below zero', () => {
-  const settled = { status: 'settled', relationID: null, requestId: null, since: 1, isUnknown: false } as const;
+  const settled = {
+    status: 'settled',
+    relationID: null,
+    requestId: null,
+    since: 1,
+    isUnknown: false,
+  } as const;
   const show = (count: number, host: number | null, isOn: boolean) => {
     const toggles = { 7: { ...settled, confirmed: isOn, desired: isOn } };
     const view = renderApp(<Count count={count} host={host} />, {

@@ -51,6 +51,8 @@ export type Submission = Act & {
   percent: number;
   /** When the person made it, as an ISO time. */
   at: string;
+  /** Its place among those that the phone keeps: one that was made later has a higher number. */
+  order?: number;
   /** Attempts that failed though the host is there and well. */
   failures: number;
   /** Why the host refused it, or why and when it is tried again. */

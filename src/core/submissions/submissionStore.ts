@@ -4,6 +4,7 @@ import { hasStorage, inDatabase } from '../../lib/database/connection';
 import { pack } from '../../lib/database/packedFile';
 import type { Schema, StoredSubmission } from '../../lib/database/schema';
 import type { WaitingAct } from './acts';
+import { tellOtherTabs } from './otherTabs';
 import type { Submission } from './submission';
 
 export { hasStorage };
@@ -31,13 +32,21 @@ type ActRow = Extract<Submission, WaitingAct> & { attempt?: Attempt };
 const picturesOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 /** Asks nothing first and commits at once: a page that is being closed waits for no answer. */
-async function putRow(db: IDBPDatabase<Schema>, row: DraftRow | ActRow) {
-  // A lost letter is typed again; what was sent off is not.
-  const durability = row.status === 'editing' ? 'default' : 'strict';
-  const tx = db.transaction('submissions', 'readwrite', { durability });
+async function putDraft(db: IDBPDatabase<Schema>, row: DraftRow) {
+  const tx = db.transaction('submissions', 'readwrite');
   const asked = tx.store.put(row);
   tx.commit();
   await Promise.all([asked, tx.done]);
+}
+
+/** Writes it behind those that stand there, and gives its order. */
+async function putAct(db: IDBPDatabase<Schema>, row: ActRow): Promise<number> {
+  // A lost letter is typed again; what was sent off is not.
+  const tx = db.transaction('submissions', 'readwrite', { durability: 'strict' });
+  const order = row.order ?? 1 + Math.max(0, ...(await tx.store.getAll()).map((one) => one.order ?? 0));
+  await Promise.all([tx.store.put({ ...row, order }), tx.done]);
+  tellOtherTabs();
+  return order;
 }
 
 /** By a picture's key the file that this page knows to stand there. */
@@ -66,21 +75,22 @@ async function putPictures(
   await Promise.all([...there].map((id) => db.delete('blobs', [of, id])));
 }
 
-/** Writes a row and, once each, its `pictures`; those that it no longer has are gone. */
-export const keepRow = (row: DraftRow | ActRow, pictures?: readonly Picture[]): Promise<void> =>
+/** Writes a row and, once each, its `pictures`; those that it no longer has are gone. Gives an act's order. */
+export const keepRow = (row: DraftRow | ActRow, pictures?: readonly Picture[]): Promise<number | undefined> =>
   inDatabase(async (db, late) => {
     late.throwIfAborted();
-    const isDraft = row.status === 'editing';
     // The words of a draft are kept without its pictures as well; an act never goes out without them.
-    if (isDraft) await putRow(db, row);
+    if (row.status === 'editing') await putDraft(db, row);
     if (pictures) await putPictures(db, row.id, pictures, late);
-    if (!isDraft) await putRow(db, row);
+    return row.status === 'editing' ? undefined : putAct(db, row);
   });
 
 async function readRows(personaID: number): Promise<StoredSubmission[]> {
   const rows = await inDatabase((db) => db.getAll('submissions'));
   const own = rows.filter((row) => row.personaID === personaID);
-  return own.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return own.sort(
+    (one, other) => (one.order ?? 0) - (other.order ?? 0) || Date.parse(one.at) - Date.parse(other.at),
+  );
 }
 
 /** This person's that wait or were refused, in the order in which they were made. */
@@ -138,6 +148,7 @@ export const editAgain = (id: string): Promise<void> =>
       await tx.store.put(draft);
     }
     await tx.done;
+    tellOtherTabs();
   });
 
 /** With `at`: unless another tab has written into it since that moment. */
@@ -151,4 +162,5 @@ export const dropRow = (id: string, at?: string): Promise<void> =>
         tx.objectStore('blobs').delete(picturesOf(id)),
       ]);
     await tx.done;
+    tellOtherTabs();
   });

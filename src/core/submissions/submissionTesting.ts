@@ -33,13 +33,16 @@ export const keepDraft = (editor: string, form: Record<string, unknown>, persona
     attempt: noAttempt,
   });
 
-export async function keepRow(row: Row, given: readonly Picture[] = []): Promise<void> {
-  keptRows.set(row.id, structuredClone(row));
+export async function keepRow(row: Row, given: readonly Picture[] = []): Promise<number | undefined> {
+  const orders = [...keptRows.values()].map((one) => ('order' in one && one.order) || 0);
+  const order = isDraft(row) ? undefined : (row.order ?? 1 + Math.max(0, ...orders));
+  keptRows.set(row.id, structuredClone({ ...row, ...(order !== undefined && { order }) } as Row));
   const known = [...given, ...(keptPictures.get(row.id) ?? [])];
   const pictures = row.pictures.flatMap((id) => known.find((picture) => picture.id === id) ?? []);
   keptPictures.set(row.id, pictures);
   // The calls read them from the phone.
   holdPictures(row.id, pictures);
+  return order;
 }
 
 export const readActs = async (personaID: number): Promise<Submission[]> =>

@@ -12,9 +12,15 @@ export interface SubmissionsState {
   items: Submission[];
 }
 
+/** Whether it stands still: no request carries it, and no form looks on. */
+const isResting = ({ status, isAwaited }: Submission): boolean =>
+  !isAwaited && (status === 'waiting' || status === 'refused');
+/** Rows of an earlier version have no order: they come first. */
+const placeOf = ({ order, isStored }: Submission): number => order ?? (isStored ? 0 : Infinity);
+
 const empty: SubmissionsState = { items: [] };
 
-type Field = 'error' | 'failures' | 'hostID' | 'isAwaited' | 'isStored' | 'percent' | 'revision';
+type Field = 'error' | 'failures' | 'hostID' | 'isAwaited' | 'isStored' | 'order' | 'percent' | 'revision';
 /** Tells of one submission these fields, and those of `May` where they changed. */
 type Told<Must extends Field, May extends Field = never> = PayloadAction<
   { id: string } & Pick<Submission, Must> & Partial<Pick<Submission, May>>
@@ -43,13 +49,18 @@ export const submissionsSlice = createSlice({
     submitted(state, { payload }: PayloadAction<Submission>) {
       if (!state.items.some(({ id }) => id === payload.id)) state.items.push(payload);
     },
-    prepared: (state, { payload: { id, ...change } }: Told<'revision' | 'isStored'>) =>
+    prepared: (state, { payload: { id, ...change } }: Told<'revision' | 'isStored', 'order'>) =>
       move(state, id, 'prepared', change),
-    /** The submissions of an earlier visit come before those of this one. */
+    /** The rows of earlier visits and other tabs, each in its place; what the phone does not keep comes last. */
     restored(state, { payload }: PayloadAction<Submission[]>) {
+      for (const row of payload) {
+        const known = state.items.find(({ id }) => id === row.id);
+        if (known && isResting(known) && known.status !== row.status) Object.assign(known, row);
+      }
       const known = new Set(state.items.map(({ id }) => id));
       const missing = payload.filter(({ id }) => !known.has(id));
-      state.items = [...missing, ...state.items];
+      const all = [...missing, ...state.items];
+      state.items = all.sort((one, other) => Math.sign(placeOf(one) - placeOf(other)) || 0);
     },
     sendingBegan: (state, { payload }: PayloadAction<string>) =>
       move(state, payload, 'began', { percent: 0 }),

@@ -49,14 +49,18 @@ const beginningOf = (act: Act, id: string, { editor, form, pictures = [] }: From
 const contentOf = ({ fields }: Act, pictures: readonly Picture[]): string =>
   JSON.stringify([fields, pictures.map(({ file: { name, size, type } }) => [name, size, type])]);
 
-/** Keeps it on the phone before it goes out; whether it is there. Its pictures are in memory until the first try is over. */
-async function keepFirst(item: Submission, pictures: readonly Picture[], made: Attempt): Promise<boolean> {
+/** Keeps it on the phone before it goes out, if it can. Its pictures are in memory until the first try is over. */
+async function keepFirst(
+  item: Submission,
+  pictures: readonly Picture[],
+  made: Attempt,
+): Promise<Pick<Submission, 'isStored' | 'order'>> {
   holdPictures(item.id, pictures);
-  if (!canWait(item)) return false;
+  if (!canWait(item)) return { isStored: false };
   const kept = { status: 'waiting', isStored: true, isAwaited: false, attempt: made } as const;
   return keepRow({ ...item, ...kept }, pictures.length > 0 ? pictures : undefined).then(
-    () => true,
-    () => false,
+    (order) => ({ isStored: true, ...(order !== undefined && { order }) }),
+    () => ({ isStored: false }),
   );
 }
 
@@ -82,14 +86,14 @@ export const submit =
     const made = { revision: (last?.current.revision ?? 0) + Number(isNew), content };
     // Recalled while the pictures were prepared.
     if (stateOf()?.status !== 'preparing') return { status: 'dropped' };
-    const isStored = await keepFirst({ ...begun, revision: made.revision }, files, made);
+    const kept = await keepFirst({ ...begun, revision: made.revision }, files, made);
     if (last) last.current = made;
     if (stateOf()?.status !== 'preparing') {
       await dispatch(recall(id, editor));
       return { status: 'dropped' };
     }
-    dispatch(prepared({ id, revision: made.revision, isStored }));
-    const ready = { ...begun, revision: made.revision, isStored };
+    dispatch(prepared({ id, revision: made.revision, ...kept }));
+    const ready = { ...begun, revision: made.revision, ...kept };
     const outcome = await dispatch(canWait(act) ? drainWith(ready) : attempt(ready));
     // The host has it, or has read it and wants another: what it answers next is to a new act.
     const isRead = outcome.status === 'refused' && outcome.error.kind === 'invalid';

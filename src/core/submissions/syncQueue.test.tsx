@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
+import { sampleMessage } from '../../testing/sampleSubmission';
 import { signedIn } from '../../testing/samplePost';
 import { sessionExpired } from '../../api/events';
 import { selectOutgoing } from './submissionsSlice';
@@ -52,6 +53,70 @@ test('with a network it goes out at once and leaves nothing', async () => {
   expect(outcome).toMatchObject({ status: 'sent', reply: { commentiID: 77 } });
   expect(statuses()).toEqual([]);
   expect(keptRows.size).toBe(0);
+});
+
+describe('three tabs of one person', () => {
+  test('show what waits, send it once and in order, and forget it', async () => {
+    const [first, second, third] = [open(), open(), open()];
+    for (const { net } of [first, second, third]) net.isUp = false;
+    await first.store.dispatch(submit(message('uno')));
+    await second.store.dispatch(restoreOutbox(1));
+    await second.store.dispatch(submit(message('due')));
+    await third.store.dispatch(restoreOutbox(1));
+    expect(third.statuses()).toEqual(['waiting', 'waiting']);
+    // The calls of all three go to the host that was opened last.
+    third.net.isUp = true;
+    const before = third.sent().length;
+    await third.store.dispatch(restoreOutbox(1));
+    await Promise.all([first.store.dispatch(restoreOutbox(1)), second.store.dispatch(restoreOutbox(1))]);
+    expect((await third.textsSent()).slice(before)).toEqual(['uno', 'due']);
+    expect([first.statuses(), second.statuses(), third.statuses()]).toEqual([[], [], []]);
+  });
+
+  test('one that another tab took back is not sent', async () => {
+    const [first, second] = [open(), open()];
+    second.net.isUp = false;
+    await first.store.dispatch(submit(message('uno')));
+    const [id = ''] = keptRows.keys();
+    await second.store.dispatch(restoreOutbox(1));
+    await second.store.dispatch(drop(id));
+    second.net.isUp = true;
+    const before = second.sent().length;
+    await first.store.dispatch(restoreOutbox(1));
+    expect(second.sent().length).toBe(before);
+    expect(first.statuses()).toEqual([]);
+  });
+});
+
+describe('a clock that is put right', () => {
+  const day = 86_400_000;
+  afterEach(() => jest.restoreAllMocks());
+
+  test('holds nothing that was to wait for less', async () => {
+    const { store, textsSent, statuses } = open();
+    keptRows.set(
+      'k',
+      sampleMessage({
+        id: 'k',
+        failures: 1,
+        error: { kind: 'unknown', status: 500, text: '', retryAt: Date.now() + day },
+      }),
+    );
+    await store.dispatch(restoreOutbox(1));
+    expect(await textsSent()).toEqual(['Ciao']);
+    expect(statuses()).toEqual([]);
+  });
+
+  test('in the middle of what waits keeps the order in which it was written', async () => {
+    const { net, store } = open();
+    net.isUp = false;
+    const clock = jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2026-11-22T10:00:00.000Z');
+    await store.dispatch(submit(message('prima')));
+    clock.mockReturnValue('2026-11-21T10:00:00.000Z');
+    await store.dispatch(submit(message('dopo')));
+    const orders = [...keptRows.values()].map((row) => ('order' in row ? row.order : undefined));
+    expect(orders).toEqual([1, 2]);
+  });
 });
 
 test('without one it waits on the phone, and goes out in order with its own key', async () => {

@@ -3,6 +3,7 @@ import { alone } from '../../lib/alone';
 import { releasePictures } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/state';
+import { selectMyID } from '../session/profileSlice';
 import { askHost } from '../reachability/askHost';
 import { type Act, canWait, isForm, kindOf, laneOf, onceKeyOf, send } from './acts';
 import type { Submission } from './submission';
@@ -13,6 +14,7 @@ import {
   refused,
   restored,
   retried,
+  selectItems,
   selectOutgoing,
   selectSubmission,
   sendingBegan,
@@ -55,12 +57,20 @@ const isTemporary = (error: ApiError): boolean =>
   error.status === 408 ||
   error.status >= 500;
 
+/** The longest that a pause may be, in milliseconds: one that seems longer began on a clock that was put right since. */
+const longestPause = ({ kind }: ApiError): number => (kind === 'rateLimited' ? 3_600_000 : pause.most);
+const isPaused = ({ error }: Submission): boolean => {
+  if (error?.retryAt === undefined) return false;
+  const left = error.retryAt - Date.now();
+  return left > 0 && left <= longestPause(error);
+};
+
 /** Whether `item` waits behind itself or an earlier one of its lane; a host that takes no more of a kind for now holds all of it. */
 const isHeld = (item: Submission, items: readonly Submission[]): boolean =>
   items.some(
     (other) =>
       other.status === 'waiting' &&
-      (other.error?.retryAt ?? 0) > Date.now() &&
+      isPaused(other) &&
       (laneOf(other) === laneOf(item) || (other.error?.kind === 'rateLimited' && other.kind === item.kind)),
   );
 
@@ -190,12 +200,21 @@ export const retry =
     await dispatch(drain());
   };
 
-/** Sends the acts that earlier visits of this person left. */
+/** Sends the acts that this person's earlier visits and other tabs left; the phone's rows say which there are. */
 export const restoreOutbox =
   (personaID: number): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     if (!hasStorage()) return;
-    const items = await readActs(personaID).catch(() => []);
-    if (items.length > 0) dispatch(restored(items));
+    const before = selectOutgoing(getState());
+    const rows = await readActs(personaID).catch(() => undefined);
+    if (selectMyID(getState()) !== personaID) return;
+    if (rows) {
+      const kept = new Map(rows.map(({ id, status }) => [id, status]));
+      // Another tab sent it, or took it back.
+      for (const { id, status, isStored } of before)
+        if (isStored && status !== 'sending' && !kept.has(id)) dispatch(dropped(id));
+      const known = new Map(selectItems(getState()).map(({ id, status }) => [id, status]));
+      if (rows.some(({ id, status }) => known.get(id) !== status)) dispatch(restored(rows));
+    }
     await dispatch(drain());
   };

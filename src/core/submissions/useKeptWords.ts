@@ -32,7 +32,7 @@ const fitting = <F extends object>(fields: F, kept: Record<string, unknown>): Pa
     ),
   ) as Partial<F>;
 
-/** None where the phone does not give it. */
+/** The list is empty where the phone does not give it. */
 const readPicture = (picture: Promise<File>): Promise<Picture[]> =>
   picture.then(
     (file) => [{ id: 'one', file }],
@@ -45,7 +45,7 @@ interface Writing {
   fields: object;
   pictures: readonly Picture[];
 }
-const keepWords = (id: string, { personaID, place, fields, pictures }: Writing): Promise<void> => {
+const keepWords = (id: string, { personaID, place, fields, pictures }: Writing): Promise<unknown> => {
   const at = new Date().toISOString();
   const row = { id, personaID, status: 'editing' as const, at, editor: place, attempt: noAttempt };
   return keepRow({ ...row, form: { ...fields }, pictures: pictures.map((one) => one.id) }, pictures);

@@ -8,6 +8,7 @@ import { isForm } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
 import { selectIsOffline } from '../../core/reachability/offlineSlice';
 import { selectOutgoing } from '../../core/submissions/submissionsSlice';
+import { hearOtherTabs } from '../../core/submissions/otherTabs';
 import { restoreOutbox } from '../../core/submissions/syncQueue';
 import { useSaid } from '../../lib/useSaid';
 import { Row } from '../../ui/layout/Row';
@@ -26,7 +27,10 @@ export function OutboxLine() {
   const waiting = items.filter(isCounted).length;
   const isOffline = useAppSelector(selectIsOffline);
   useEffect(() => {
-    if (myID !== undefined) void dispatch(restoreOutbox(myID));
+    if (myID === undefined) return undefined;
+    const read = () => void dispatch(restoreOutbox(myID));
+    read();
+    return hearOtherTabs(read);
   }, [dispatch, myID]);
   const text =
     refused > 0

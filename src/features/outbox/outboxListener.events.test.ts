@@ -2,6 +2,7 @@
 import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { networkListener, networkReached } from '../../core/reachability/networkReached';
+import { keptRows } from '../../core/submissions/submissionTesting';
 import { keepRow } from '../../core/submissions/submissionStore';
 import type { Outgoing } from '../../core/submissions/submission';
 import { accepted } from '../../core/submissions/submissionsSlice';
@@ -15,6 +16,8 @@ const listening = listeningTo(networkListener, outboxListener);
 jest.mock('../../core/submissions/submissionStore', () =>
   jest.requireActual('../../core/submissions/submissionTesting'),
 );
+
+beforeEach(() => keptRows.clear());
 
 const item = sampleComment({ id: 'k' });
 const reached = [
@@ -58,6 +61,18 @@ test('a host that is gone again has it wait on', async () => {
     ...sent,
     'api/executeMutation/rejected addComment',
     'submissions/unreached',
+  ]);
+});
+
+test('what another tab of this person left waiting goes out from here', async () => {
+  await keepRow(item);
+  const { events } = await reach([], {});
+  expect(events()).toEqual([
+    ...reached,
+    'submissions/restored',
+    ...sent,
+    'api/executeMutation/fulfilled addComment',
+    'submissions/accepted',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { networkReached } from '../../core/reachability/networkReached';
 import { selectIsOnline } from '../../core/reachability/offlineSlice';
+import { selectMyID } from '../../core/session/profileSlice';
 import { isForm } from '../../core/submissions/acts';
 import {
   accepted,
@@ -9,7 +10,7 @@ import {
   selectSubmission,
 } from '../../core/submissions/submissionsSlice';
 import { stopSending } from '../../core/submissions/recall';
-import { drain } from '../../core/submissions/syncQueue';
+import { drain, restoreOutbox } from '../../core/submissions/syncQueue';
 import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
 
@@ -23,7 +24,8 @@ export const outboxListener: Listener = (startListening) => {
   startListening({
     actionCreator: networkReached,
     effect: async (_action, { getState, dispatch }) => {
-      if (selectOutgoing(getState()).length > 0) await dispatch(drain());
+      const myID = selectMyID(getState());
+      if (myID !== undefined) await dispatch(restoreOutbox(myID));
     },
   });
   /** A submission that did not get through is tried now and then; without a network the host is asked first, and then it is reached. */

@@ -7,6 +7,8 @@ export interface StoredSubmission {
   status: string;
   /** When the person made it, as an ISO time. */
   at: string;
+  /** An act's place: it counts on from row to row, whatever the phone's clock says. */
+  order?: number;
 }
 
 /** An answer of the host that this person has seen. */
