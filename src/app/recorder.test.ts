@@ -1,12 +1,15 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { createAction } from '@reduxjs/toolkit';
 import jsan from 'jsan';
+import type { Persona } from '../../contract/entities';
+import { sessionExpired } from '../api/events';
+import { loginAccepted, loginRequested, ownRecordRead, selectIsSignedOut } from '../core/session/authSlice';
 import { earlierSteps, exportSession, type SessionFile } from '../features/report/sessionFile';
 import { createI18n } from '../i18n/setup';
 import type { RecordedPart } from '../lib/database/schema';
 import { answerCalls } from '../testing/host';
 import { ownClock, passes } from '../testing/ownClock';
-import { signedIn } from '../testing/samplePost';
+import { me, signedIn } from '../testing/samplePost';
 import { startRecorder } from '../features/report/recorder';
 import { firstDifference } from './replay/differences';
 import { readRecording } from './replay/readRecording';
@@ -14,16 +17,22 @@ import { replay } from './replay/replay';
 import { createStore } from './store';
 
 const kept: RecordedPart[] = [];
+let packing: Promise<void> | undefined;
 jest.mock('../lib/database/connection', () => ({ hasStorage: () => true }));
 jest.mock('../lib/database/recording', () => ({
-  readParts: async () => kept,
-  addPart: async (part: RecordedPart, _limits: object, isWanted: () => boolean) => {
-    if (isWanted()) kept.push(part);
+  keepPartsOf: async () => undefined,
+  readParts: async (personaID: number) => kept.filter((part) => part.personaID === personaID),
+  addPart: async (part: RecordedPart, _limits: object, isStill: () => boolean) => {
+    await packing;
+    if (isStill()) kept.push(part);
   },
 }));
 
 ownClock();
-beforeEach(() => void (kept.length = 0));
+beforeEach(() => {
+  kept.length = 0;
+  packing = undefined;
+});
 
 const happened = createAction<number>('test/happened');
 function visit() {
@@ -65,16 +74,68 @@ test('a page that is hidden writes at once; one that is closed leaves the phone 
   const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   seen.mockRestore();
-  await Promise.resolve();
+  await passes(0);
   expect(kept).toHaveLength(1);
 });
 
-test('what waits to be written when a session ends is not written', async () => {
+/** The session ends by the host's word, and another person signs in on the same page. */
+async function takeTurns({ store }: ReturnType<typeof visit>, personaID: number) {
+  store.dispatch(sessionExpired());
+  while (!selectIsSignedOut(store.getState())) await passes(100);
+  store.dispatch(loginRequested());
+  store.dispatch(
+    loginAccepted({ token: 'another-token-of-the-host', persona: { ...me, personaID } as Persona }),
+  );
+}
+
+test.each([
+  ['nobody is there', false],
+  ['another person is there', true],
+])('what is still being packed when a session ends is not written: %s by then', async (_name, isAnother) => {
   const parts = visit();
+  let pack = () => {};
+  packing = new Promise((resolve) => (pack = resolve));
   happen(parts, 3);
-  parts.log.entries.length = 0;
   await passes(5000);
-  expect(kept.flatMap(({ steps }) => jsan.parse(steps) as object[])).toEqual([]);
+  if (isAnother) await takeTurns(parts, 2);
+  else parts.store.dispatch(sessionExpired());
+  pack();
+  await passes(5000);
+  expect(JSON.stringify(kept)).not.toContain('test/happened');
+});
+
+test('a file takes the parts of whoever makes it', async () => {
+  const first = visit();
+  happen(first, 5);
+  await passes(5000);
+  const second = visit();
+  await takeTurns(second, 2);
+  happen(second, 3);
+  await passes(5000);
+  const text = await second.store.dispatch(exportSession(true));
+  const { steps } = jsan.parse(text) as SessionFile;
+  expect(steps.filter(({ action }) => happened.match(action))).toHaveLength(3);
+  expect(kept.map(({ personaID }) => personaID)).toEqual([1, 2]);
+});
+
+test('what somebody without a session does stays in memory', async () => {
+  answerCalls({});
+  const parts = createStore({}, createI18n('it'));
+  startRecorder(parts);
+  happen(parts, 3);
+  await passes(5000);
+  expect(kept).toEqual([]);
+  expect(await parts.store.dispatch(exportSession(false))).toContain('test/happened');
+});
+
+test('whose session ended before is in no step of the next person', async () => {
+  const parts = visit();
+  parts.store.dispatch(ownRecordRead({ ...me, email: 'first@example.com' } as Persona));
+  await takeTurns(parts, 2);
+  happen(parts, 1);
+  await passes(5000);
+  expect(JSON.stringify(kept)).toContain(String.raw`\"whose\":\"[removed]\"`);
+  expect(JSON.stringify(kept)).not.toContain('first@example.com');
 });
 
 test('a report holds the visits before this one, and replays to the end of this one', async () => {
@@ -95,6 +156,7 @@ test('a report holds the visits before this one, and replays to the end of this 
 test('a visit whose beginning was taken away begins with its next state', () => {
   const part = (at: number, state?: object): RecordedPart => ({
     visit: 'a',
+    personaID: 1,
     until: at,
     steps: JSON.stringify([{ at, action: happened(at) }]),
     ...(state && { state: JSON.stringify(state) }),
@@ -110,6 +172,7 @@ test('a visit whose beginning was taken away begins with its next state', () => 
 test('a visit that the phone kept damaged is left out, and the others are told', () => {
   const kept = (visit: string, steps: string): RecordedPart => ({
     visit,
+    personaID: 1,
     until: 1,
     state: '{}',
     steps,

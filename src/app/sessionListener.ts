@@ -48,6 +48,8 @@ export const sessionListener: Listener = (startListening) => {
         // Without this chunk the login shows all the same, and the next start clears the phone.
         .catch(() => undefined);
       dispatch(sessionCleared());
+      // Calls of the session that were cut off have told so by now.
+      dispatch(forgetLog());
     },
   });
 };

@@ -127,6 +127,8 @@ class Redaction {
 
   private field(key: string, value: unknown, record: Record<string, unknown>, marks: Names): unknown {
     if (key === 'originalArgs') return this.argument(value, marks);
+    // The person whose session expired: a recording is of whoever is there now.
+    if (key === 'whose') return removed;
     const name = key.toLowerCase();
     if (name === 'q' && typeof value === 'string' && marks['q']) return this.searched(marks['q'], value);
     if (Object.hasOwn(marks, name) && marks[name] && isLeaf(value))

@@ -24,7 +24,7 @@ import {
 import { dropSeen, hasStorage } from './seenStore';
 import { restoreOne, saveSeen } from './seenThunks';
 import { stockForms } from './stockThunk';
-import { selectIsSignedIn } from '../../core/session/authSlice';
+import { sameSession } from '../../core/session/sameSession';
 import { selectMyID } from '../../core/session/profileSlice';
 import { selectLanguage } from '../../core/language/languageSlice';
 
@@ -51,15 +51,15 @@ const isFound = (action: UnknownAction): boolean =>
   isRecord(action['meta']) && action['meta']['condition'] === true;
 
 /** The home feed as long as its first post is in the page: the next visit begins with it. */
-async function keepFeed(isSignedIn: () => boolean): Promise<void> {
+async function keepFeed(isStill: () => boolean): Promise<void> {
   const root = document.getElementById('root');
   const isHome = window.location.pathname === '/home-user-profile';
-  if (!isSignedIn() || !isHome || !root || !has(root, 'firstPost') || !('caches' in globalThis)) return;
+  if (!isStill() || !isHome || !root || !has(root, 'firstPost') || !('caches' in globalThis)) return;
   const screen = await captureScreen(root);
-  // They may have logged out meanwhile.
-  if (!isSignedIn()) return;
+  // The session may have ended meanwhile.
+  if (!isStill()) return;
   await keepSnapshot(screen);
-  if (!isSignedIn()) await forgetSeen();
+  if (!isStill()) await forgetSeen();
 }
 
 export const seenListener: Listener = (startListening) => {
@@ -76,7 +76,8 @@ export const seenListener: Listener = (startListening) => {
       }
       await dispatch(saveSeen(written));
       // A browser's extension may hide its rules, a full phone refuse: the next visit then begins without it.
-      whenIdle(() => void keepFeed(() => selectIsSignedIn(getState())).catch(() => undefined));
+      const isStill = sameSession(getState);
+      whenIdle(() => void keepFeed(isStill).catch(() => undefined));
       const code = selectLanguage(getState());
       if (stockedFor === code || selectIsOffline(getState())) return;
       if (await dispatch(stockForms()).catch(() => false)) stockedFor = code;

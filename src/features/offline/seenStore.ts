@@ -1,4 +1,4 @@
-import { hasStorage, inDatabase } from '../../lib/database/connection';
+import { hasStorage, inDatabase, writeFor } from '../../lib/database/connection';
 import type { Seen } from '../../lib/database/schema';
 import { isRecord } from '../../lib/guards';
 
@@ -22,8 +22,12 @@ export const readOne = (personaID: number, cacheKey: string): Promise<Seen | und
   inDatabase((db) => db.get('seen', [personaID, cacheKey]));
 
 /** Writes at once and asks nothing first: the page may be on its way out. */
-export const writeSeen = (personaID: number, entries: readonly Seen[]): Promise<void> =>
-  inDatabase(async (db) => {
+export const writeSeen = (
+  personaID: number,
+  entries: readonly Seen[],
+  isStill: () => boolean,
+): Promise<void> =>
+  writeFor(isStill, async (db) => {
     const tx = db.transaction('seen', 'readwrite');
     const asked = entries.map((entry) =>
       tx.store.put({ ...entry, data: trim(entry.data) }, [personaID, entry.cacheKey]),

@@ -7,7 +7,7 @@ import { isKept } from './keptCalls';
 import { seenRestored, selectOfflineState } from '../../core/reachability/offlineSlice';
 import type { Seen } from '../../lib/database/schema';
 import { hasStorage, readOne, readSeen, tidySeen, writeSeen } from './seenStore';
-import { selectAuthState } from '../../core/session/authSlice';
+import { sameSession } from '../../core/session/sameSession';
 
 type Thunk = ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction>;
 
@@ -33,14 +33,17 @@ const putBack =
 export const restoreSeen = (): Thunk => async (dispatch, getState) => {
   const myID = selectProfile(getState())?.personaID;
   const isAble = myID !== undefined && hasStorage();
+  const isStill = sameSession(getState);
   const read = async () => {
     if (!isAble) return;
-    await dispatch(putBack(await readSeen(myID)));
+    const kept = await readSeen(myID);
+    if (!isStill()) return;
+    await dispatch(putBack(kept));
     await tidySeen(myID);
   };
   await Promise.race([read().catch(() => undefined), late()]);
   // The phone kept nothing, or its storage has not answered yet: the pages are drawn all the same.
-  if (!selectOfflineState(getState()).isRestored) await dispatch(putBack([]));
+  if (isStill() && !selectOfflineState(getState()).isRestored) await dispatch(putBack([]));
 };
 
 /** Brings back one answer that left the memory in the meantime. */
@@ -49,8 +52,9 @@ export const restoreOne =
   async (dispatch, getState) => {
     const myID = selectProfile(getState())?.personaID;
     if (myID === undefined || !hasStorage()) return;
+    const isStill = sameSession(getState);
     const entry = await readOne(myID, cacheKey).catch(() => undefined);
-    if (entry) await dispatch(putBack([entry]));
+    if (entry && isStill()) await dispatch(putBack([entry]));
   };
 
 /** Keeps what changed since the last time; `written` remembers it. */
@@ -58,10 +62,10 @@ export const saveSeen =
   (written: Map<string, unknown>): Thunk =>
   async (_dispatch, getState) => {
     const offline = selectOfflineState(getState());
-    const auth = selectAuthState(getState());
     const { api } = getState();
     const myID = selectProfile(getState())?.personaID;
-    if (myID === undefined || auth.status !== 'signedIn' || !hasStorage()) return;
+    const isStill = sameSession(getState);
+    if (myID === undefined || !isStill() || !hasStorage()) return;
     const changed = Object.entries(api.queries).flatMap(([cacheKey, entry]): Seen[] => {
       if (!entry || !isKept(entry.endpointName) || entry.data === undefined) return [];
       if (written.get(cacheKey) === entry.data) return [];
@@ -71,7 +75,7 @@ export const saveSeen =
     });
     if (changed.length === 0) return;
     for (const { cacheKey, data } of changed) written.set(cacheKey, data);
-    await writeSeen(myID, changed).catch(() => {
+    await writeSeen(myID, changed, isStill).catch(() => {
       for (const { cacheKey } of changed) written.delete(cacheKey);
     });
   };

@@ -1,6 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { hasStorage } from '../../lib/database/connection';
-import { addPart } from '../../lib/database/recording';
+import { sameSession } from '../../core/session/sameSession';
+import { selectMyID } from '../../core/session/profileSlice';
+import { addPart, keepPartsOf } from '../../lib/database/recording';
 import { createRedaction } from '../../lib/redact';
 import { whenIdle } from '../../lib/whenIdle';
 import { asText, stepsOf, stepsText } from './sessionFile';
@@ -18,12 +20,17 @@ function writerOf({ store, log }: Logged): (isHurried: boolean) => void {
   const visit = nanoid();
   const redacted = createRedaction({ isStored: true });
   let last: LogEntry | undefined;
+  let owner: number | undefined;
   let [sinceState, stateSize] = [0, 0];
   // One after another: a part that was packed for long shall not be missing before the next one.
   let written: Promise<unknown> = Promise.resolve();
   log.visit = visit;
   return (isHurried) => {
-    const known = last ? log.entries.lastIndexOf(last) : -1;
+    const personaID = selectMyID(store.getState());
+    const isStill = sameSession(store.getState);
+    // Steps of somebody without a session stay in memory.
+    if (personaID === undefined || !isStill()) return;
+    const known = last && owner === personaID ? log.entries.lastIndexOf(last) : -1;
     const fresh = log.entries.slice(known + 1);
     const [first, newest] = [fresh[0], fresh.at(-1)];
     if (!first || !newest) return;
@@ -31,13 +38,13 @@ function writerOf({ store, log }: Logged): (isHurried: boolean) => void {
     const needsState = known < 0 || sinceState >= stateEvery * stateSize;
     const steps = stepsText(stepsOf(fresh, store.getState(), redacted));
     const state = needsState ? asText(redacted(first.before)) : undefined;
-    last = newest;
+    [last, owner] = [newest, personaID];
     sinceState = steps.length + (needsState ? 0 : sinceState);
     stateSize = state?.length ?? stateSize;
-    const part = { visit, until: newest.at, steps, ...(state !== undefined && { state }) };
+    const part = { visit, personaID, until: newest.at, steps, ...(state !== undefined && { state }) };
     const limits = { bytes: mostBytes, since: Date.now() - keptFor, isHurried };
     written = written
-      .then(() => addPart(part, limits, () => log.entries.includes(newest)))
+      .then(() => addPart(part, limits, isStill))
       // A phone that keeps nothing still has this visit in memory.
       .catch(() => undefined);
   };
@@ -47,6 +54,7 @@ function writerOf({ store, log }: Logged): (isHurried: boolean) => void {
 export function startRecorder(parts: Logged): void {
   if (!hasStorage()) return;
   const write = writerOf(parts);
+  void keepPartsOf(selectMyID(parts.store.getState())).catch(() => undefined);
   let isDue = false;
   const plan = () => {
     if (isDue) return;

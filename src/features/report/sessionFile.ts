@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import jsan from 'jsan';
 import { limits } from '../../../contract/limits';
+import { selectMyID } from '../../core/session/profileSlice';
 import type { StoreExtra } from '../../store/hooks';
 import type { LogEntry, SessionLog } from '../../store/sessionLog';
 import type { RootState } from '../../store/state';
@@ -129,7 +130,8 @@ const exportPacked =
   (hasTexts: boolean): Exporting<{ text: string; packed: ArrayBuffer }> =>
   async (_dispatch, getState, { log }) => {
     // A phone that cannot read what it kept still has this visit in memory.
-    let parts = hasStorage() ? await readParts().catch(() => []) : [];
+    const myID = selectMyID(getState());
+    let parts = myID !== undefined && hasStorage() ? await readParts(myID).catch(() => []) : [];
     let { entries } = log;
     for (;;) {
       const redacted = createRedaction({ keepsTexts: hasTexts });

@@ -52,6 +52,12 @@ export const inDatabase = <Result>(
     }
   });
 
+/** Writes what is one person's; nothing once their session has ended, which is asked when the database is there. */
+export const writeFor = (
+  isStill: () => boolean,
+  write: (db: IDBPDatabase<Schema>, late: AbortSignal) => Promise<void>,
+): Promise<void> => inDatabase(async (db, late) => (isStill() ? write(db, late) : undefined));
+
 /** Empties every store but those of `kept`. */
 export const clearStores = (kept: readonly StoreName[]): Promise<void> =>
   inDatabase(async (db) => {

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { breakDatabase, giveDatabase, mendDatabase, rowsOf } from '../../testing/fakeDatabase';
-import { addPart, readParts } from './recording';
+import { addPart, keepPartsOf, readParts } from './recording';
 
 jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
 
@@ -11,11 +11,11 @@ const limits = { bytes: 100, since: 10, isHurried: false };
 const hurried = { ...limits, isHurried: true };
 /** A part that weighs as much as its text. */
 const add = (until: number, size: number) =>
-  addPart({ visit: 'a', until, steps: 'x'.repeat(size) }, hurried, () => true);
+  addPart({ visit: 'a', personaID: 1, until, steps: 'x'.repeat(size) }, hurried, () => true);
 /** A packed one of some 20 bytes, which makes room. */
 const addPacked = (until: number, isWanted = true) =>
-  addPart({ visit: 'a', until, steps: '[]' }, limits, () => isWanted);
-const kept = async () => (await readParts()).map(({ until }) => until);
+  addPart({ visit: 'a', personaID: 1, until, steps: '[]' }, limits, () => isWanted);
+const kept = async () => (await readParts(1)).map(({ until }) => until);
 
 test('the oldest parts go, those that are too old and those beyond the bound', async () => {
   await add(5, 1);
@@ -40,10 +40,16 @@ test('a page that is left writes without an answer of the database', async () =>
   expect(rowsOf('recording').size).toBe(1);
 });
 
-test('a part of an older version, whose key says nothing of it, goes with the next write', async () => {
+test('a person reads their own parts alone, and those of others go, as do those that name nobody', async () => {
   rowsOf('recording').set('7', { visit: 'b', until: 11, steps: '[]' });
+  rowsOf('recording').set('[11,2,"c"]', { visit: 'c', until: 11, steps: '[]' });
+  rowsOf('recording').set('[11,2,"d",2]', { visit: 'd', personaID: 2, until: 11, steps: '[]' });
   await addPacked(12);
   expect(await kept()).toEqual([12]);
+  await keepPartsOf(2);
+  expect([...rowsOf('recording').keys()]).toEqual(['[11,2,"d",2]']);
+  await keepPartsOf(undefined);
+  expect(rowsOf('recording').size).toBe(0);
 });
 
 test('nothing is written for a session that has ended', async () => {
@@ -54,15 +60,15 @@ test('nothing is written for a session that has ended', async () => {
 const long = `[${'"ciao",'.repeat(200)}"€"]`;
 
 test('a part is kept packed, weighs what it takes then, and reads as it was', async () => {
-  const part = { visit: 'a', until: 11, steps: long, state: '{"a":"b"}' };
+  const part = { visit: 'a', personaID: 1, until: 11, steps: long, state: '{"a":"b"}' };
   await addPart(part, limits, () => true);
-  await addPart({ visit: 'a', until: 12, steps: long }, { ...limits, bytes: 200 }, () => true);
+  await addPart({ visit: 'a', personaID: 1, until: 12, steps: long }, { ...limits, bytes: 200 }, () => true);
   expect(JSON.stringify([...rowsOf('recording').values()])).not.toContain('ciao');
-  expect(await readParts()).toEqual([part, { visit: 'a', until: 12, steps: long }]);
+  expect(await readParts(1)).toEqual([part, { visit: 'a', personaID: 1, until: 12, steps: long }]);
 });
 
 test('a packed part that is damaged reads as no steps, beside the others', async () => {
-  await addPart({ visit: 'a', until: 11, steps: long }, limits, () => true);
-  rowsOf('recording').set('8', { visit: 'b', until: 12, packed: new Uint8Array(9).buffer });
-  expect((await readParts()).map(({ steps }) => steps)).toEqual([long, '']);
+  await addPart({ visit: 'a', personaID: 1, until: 11, steps: long }, limits, () => true);
+  rowsOf('recording').set('8', { visit: 'b', personaID: 1, until: 12, packed: new Uint8Array(9).buffer });
+  expect((await readParts(1)).map(({ steps }) => steps)).toEqual([long, '']);
 });

@@ -1,6 +1,6 @@
 import { gunzip, gzip } from '../gzip';
-import { inDatabase } from './connection';
-import type { KeptPart, RecordedKey, RecordedPart } from './schema';
+import { inDatabase, writeFor } from './connection';
+import type { KeptPart, OldKey, RecordedKey, RecordedPart } from './schema';
 
 /** Texts of JSON have no line break of their own. */
 async function pack({ steps, state, ...part }: RecordedPart): Promise<KeptPart> {
@@ -15,15 +15,25 @@ async function unpack(kept: KeptPart): Promise<RecordedPart> {
   return { ...part, steps, ...(state !== undefined && { state }) };
 }
 
-/** All that the phone keeps of the last visits, oldest first. */
-export const readParts = async (): Promise<RecordedPart[]> =>
-  Promise.all((await inDatabase((db) => db.getAll('recording'))).map(unpack));
+/** All that the phone keeps of this person's last visits, oldest first. */
+export async function readParts(personaID: number): Promise<RecordedPart[]> {
+  const parts = await inDatabase((db) => db.getAll('recording'));
+  return Promise.all(parts.filter((part) => part.personaID === personaID).map(unpack));
+}
 
 const sizeOf = (kept: KeptPart): number =>
   'packed' in kept ? kept.packed.byteLength : kept.steps.length + (kept.state?.length ?? 0);
-/** The part's key says what it weighs: a write looks at the keys alone. A plain number is a key of an older version. */
-const weightOf = (key: number | RecordedKey): { until: number; size: number } =>
-  typeof key === 'number' ? { until: 0, size: 0 } : { until: key[0], size: key[1] };
+/** A part's key says what it weighs and whose it is: a write looks at the keys alone. Older versions' keys name nobody. */
+const isOf = (key: OldKey | RecordedKey, personaID: number | undefined): key is RecordedKey =>
+  Array.isArray(key) && key[3] !== undefined && key[3] === personaID;
+
+/** Deletes the parts of everybody else; those that nobody is named for, too. */
+export const keepPartsOf = (personaID: number | undefined): Promise<void> =>
+  inDatabase(async (db) => {
+    const tx = db.transaction('recording', 'readwrite');
+    for (const key of await tx.store.getAllKeys()) if (!isOf(key, personaID)) await tx.store.delete(key);
+    await tx.done;
+  });
 
 interface Limits {
   bytes: number;
@@ -32,15 +42,11 @@ interface Limits {
   isHurried: boolean;
 }
 
-/**
- * Adds a part and takes the oldest ones away that are too many or too old. `isWanted` is asked last of all: a session may
- * have ended meanwhile.
- */
-export async function addPart(part: RecordedPart, limits: Limits, isWanted: () => boolean): Promise<void> {
+/** Adds a part and takes the oldest ones away that are too many or too old. */
+export async function addPart(part: RecordedPart, limits: Limits, isStill: () => boolean): Promise<void> {
   const kept = limits.isHurried ? part : await pack(part);
-  const key: RecordedKey = [part.until, sizeOf(kept), part.visit];
-  return inDatabase(async (db) => {
-    if (!isWanted()) return;
+  const key: RecordedKey = [part.until, sizeOf(kept), part.visit, part.personaID];
+  return writeFor(isStill, async (db) => {
     const tx = db.transaction('recording', 'readwrite');
     const added = tx.store.add(kept, key);
     if (limits.isHurried) {
@@ -49,10 +55,11 @@ export async function addPart(part: RecordedPart, limits: Limits, isWanted: () =
       await Promise.all([added, tx.done]);
       return;
     }
-    const [keys] = await Promise.all([tx.store.getAllKeys(), added]);
-    let bytes = keys.reduce<number>((sum, one) => sum + weightOf(one).size, 0);
+    const [all] = await Promise.all([tx.store.getAllKeys(), added]);
+    const keys = all.filter((one) => isOf(one, part.personaID));
+    let bytes = keys.reduce((sum, [, size]) => sum + size, 0);
     for (const old of keys) {
-      const { size, until } = weightOf(old);
+      const [until, size] = old;
       if (bytes <= limits.bytes && until >= limits.since) break;
       await tx.store.delete(old);
       bytes -= size;

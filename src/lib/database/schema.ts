@@ -39,6 +39,8 @@ export interface Shared {
 interface Part {
   /** Names the visit: one load of the app in one tab. */
   visit: string;
+  /** Whose it is: an older version's part names nobody, and is read by nobody. */
+  personaID: number;
   /** The time of its last step, in ms. */
   until: number;
 }
@@ -53,8 +55,9 @@ export interface RecordedPart extends Part {
 /** A part on the phone, packed if there was time for it. */
 export type KeptPart = RecordedPart | (Part & { packed: ArrayBuffer });
 
-/** By the time of a part's last step, so that the oldest come first, with what it weighs. */
-export type RecordedKey = [until: number, size: number, visit: string];
+/** By the time of a part's last step, so that the oldest come first, with what it weighs and whose it is. */
+export type RecordedKey = [until: number, size: number, visit: string, personaID: number];
+export type OldKey = number | [until: number, size: number, visit: string];
 
 /** All that the app keeps in IndexedDB, by store. */
 export interface Schema extends DBSchema {
@@ -64,7 +67,7 @@ export interface Schema extends DBSchema {
   blobs: { key: [string, string]; value: PackedFile };
   /** By person and `cacheKey`. */
   seen: { key: [number, string]; value: Seen; indexes: { at: number } };
-  recording: { key: number | RecordedKey; value: KeptPart };
+  recording: { key: OldKey | RecordedKey; value: KeptPart };
   shared: { key: number; value: Omit<Shared, 'files'> & { files: PackedFile[] } };
 }
 export const storeNames = ['submissions', 'blobs', 'seen', 'shared', 'recording'] as const;
