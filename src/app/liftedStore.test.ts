@@ -50,6 +50,7 @@ async function visit({ store }: StoreParts): Promise<void> {
 }
 
 const { jumpToAction, toggleAction, rollback, reset, commit, importState } = ActionCreators;
+const { sweep, reorderAction, pauseRecording } = ActionCreators;
 
 test('skip, jump, revert and reset leave the keys as they are, and so do actions after them, 50 of 50', async () => {
   const { parts, liftedStore } = await open(false);
@@ -85,6 +86,32 @@ test('polls that were held while an earlier state showed go out once for each qu
   const statusOf = (id: number) => personaApi.endpoints.persona.select(id)(parts.store.getState()).status;
   await waitFor(() => expect([statusOf(1), statusOf(2)]).toEqual(['fulfilled', 'fulfilled']));
   expect(seen).toHaveLength(2);
+});
+
+test.each([
+  ['Jump', jumpToAction(1)],
+  ['Skip', toggleAction(1)],
+  ['Revert', rollback()],
+  ['Commit', commit()],
+  ['Sweep', sweep()],
+  ['Reorder', reorderAction(2, 1)],
+  ['Pause', pauseRecording(true)],
+])('after %s the panel is told every row anew', async (_name, act) => {
+  const { parts, liftedStore } = await open();
+  const { devTools } = await import('../store/devtools');
+  const { noticeRaised } = await import('../api/events');
+  const { replacer } = devTools.serialize as { replacer: (key: string, value: unknown) => unknown };
+  const rowsTold = () =>
+    Object.keys(JSON.parse(JSON.stringify(liftedStore.getState().actionsById, replacer)) as object);
+  const rowsHeld = () => Object.keys(liftedStore.getState().actionsById);
+  await visit(parts);
+  expect(rowsTold()).toEqual(rowsHeld());
+  liftedStore.dispatch(act as never);
+  for (let opening = 0; opening < 10; opening += 1) {
+    parts.store.dispatch(noticeRaised({ tone: 'info', label: 'y' }));
+    expect(rowsTold()).toEqual(rowsHeld());
+  }
+  expect(JSON.stringify(liftedStore.getState().actionsById, replacer)).not.toContain(token);
 });
 
 /** Opens the page again that a test has closed to the outside. */

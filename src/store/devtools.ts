@@ -66,6 +66,16 @@ function withName(lifted: object): object {
 }
 
 /**
+ * Takes the secrets out of all that is written. The instrument adds each row to one object, which stays the same: the
+ * redaction, which remembers each object that it has seen, gets the rows one by one.
+ */
+function wholeOf(value: unknown): unknown {
+  const isOfRows = isRecord(value) && isRecord(value['0']) && value['0']['type'] === 'PERFORM_ACTION';
+  if (!isOfRows) return redacted(value);
+  return Object.fromEntries(Object.entries(value).map(([id, row]) => [id, redacted(row)]));
+}
+
+/**
  * Redux DevTools. The extension writes what it has written already as a reference, so a state costs what changed in it:
  * secrets are taken out at the writing and unchanged parts stay the same objects. Sanitisers would copy every state, and
  * lose an action's time and stack.
@@ -78,7 +88,7 @@ export const devTools: DevToolsEnhancerOptions = {
     options: {},
     // The whole comes first, under no key: nothing below it needs another look.
     replacer: (key, value) => {
-      const safe: unknown = key === '' ? redacted(value) : value;
+      const safe: unknown = key === '' ? wholeOf(value) : value;
       return typeof safe === 'object' && safe !== null ? withName(safe) : safe;
     },
   },
