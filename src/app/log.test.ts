@@ -4,7 +4,7 @@ import { createI18n } from '../i18n/setup';
 import { keptFor, maxEntries } from '../store/log';
 import { startPage } from './startPage';
 import { createStore } from './store';
-import { startWitness } from '../features/report/witness';
+import { noteFailure } from '../features/report/failures';
 
 const happened = createAction<number>('test/happened');
 const open = () => {
@@ -31,9 +31,8 @@ test('what happened in the last quarter of an hour is kept, each with the state 
 test('the log keeps to its time and its number, whoever adds to it', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const { store, log } = open();
-  startWitness({ store, log });
   const seen = (count: number) => {
-    for (let one = 0; one < count; one += 1) window.dispatchEvent(new CustomEvent('crash'));
+    for (let one = 0; one < count; one += 1) noteFailure({ store, log }, new CustomEvent('crash'));
   };
   seen(3);
   clock.mockReturnValue(1_000_001 + keptFor);

@@ -10,11 +10,13 @@ import { answerCalls } from '../testing/host';
 import { passes } from '../testing/ownClock';
 import { signedIn } from '../testing/samplePost';
 import { createStore } from './store';
+import { watchFailures } from '../features/report/watchFailures';
 import { startWitness } from '../features/report/witness';
 
 answerCalls({});
 const parts = createStore(signedIn, createI18n('it'));
 startWitness(parts);
+watchFailures(parts);
 
 const seen = () =>
   parts.log.entries.flatMap(({ action }) => (action.type.startsWith('seen/') ? [action] : []));
@@ -85,6 +87,8 @@ test('errors, rejections, crashes, the network and the place at which scrolling 
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('refused') }));
   window.dispatchEvent(new CustomEvent('crash', { detail: new Error('crashed') }));
+  // The part that notes failures comes with the first one.
+  await passes(0);
   window.dispatchEvent(new Event('offline'));
   for (let move = 0; move < 5; move += 1) act(() => void document.dispatchEvent(new Event('scroll')));
   await passes(1000);

@@ -8,11 +8,13 @@ import { placeOf } from '../app/locationSlice';
 import { askFirst, startPage } from '../app/startPage';
 import { createStore, type StoreParts } from '../app/store';
 import { startTabs } from '../app/tabs';
-import { cacheLanguage, createI18n, detectLanguage } from '../i18n/setup';
+import { bundledTexts } from '../i18n/bundledTexts';
+import { addTexts, cacheLanguage, createI18n, detectLanguage } from '../i18n/setup';
 import { yieldToMain } from '../lib/yieldToMain';
 import { whenIdle } from '../lib/whenIdle';
 import { releaseSnapshot } from '../snapshot/release';
 import { handOver } from './handOver';
+import { watchFailures } from '../features/report/watchFailures';
 import { recoverChunk } from '../pwa/chunkRecovery';
 import { watchWriting } from '../pwa/halfWritten';
 
@@ -30,8 +32,11 @@ function takeOver(parts: StoreParts): void {
   });
 }
 
-/** Development: new versions of components, slices and listeners take the old ones' place on the store as it stands. */
-function acceptUpdates({ listeners }: StoreParts, draw: () => void): void {
+/**
+ * Development: new versions of slices, listeners and texts take the old ones' place on the store as it stands. A component's
+ * own is React's Fast Refresh.
+ */
+function acceptUpdates({ listeners, instance }: StoreParts, draw: () => void): void {
   if (!import.meta.webpackHot) return;
   const startAnew = async () => {
     const [pwa, signedIn] = await Promise.all([
@@ -40,13 +45,27 @@ function acceptUpdates({ listeners }: StoreParts, draw: () => void): void {
     ]);
     listeners.clear();
     listeners.start([...firstListeners, ...pwa.pwaListeners, ...signedIn.listeners]);
+    for (const [code, texts] of Object.entries(bundledTexts)) addTexts(instance, code, texts);
     draw();
   };
   import.meta.webpackHot.accept(
-    ['../app/App', '../app/routes', '../app/firstListeners', '../app/pwaListeners', '../app/listeners'],
+    [
+      '../app/App',
+      '../app/firstListeners',
+      '../app/listeners',
+      '../app/locationSlice',
+      '../app/pwa',
+      '../app/pwaListeners',
+      '../app/routes',
+      '../app/startPage',
+      '../app/store',
+      '../app/tabs',
+      '../core/persistence/preloaded',
+      '../i18n/bundledTexts',
+      '../i18n/setup',
+    ],
     () => void startAnew(),
   );
-  import.meta.webpackHot.accept(['../app/locationSlice', '../app/pwa', '../core/persistence/preloaded']);
 }
 
 /** Redux DevTools' part of the app comes only to a browser that has the extension. */
@@ -67,6 +86,7 @@ export async function begin(): Promise<void> {
   const tools = await devToolsPart();
   const parts = createStore({ ...state, location: placeOf(window.location) }, instance, tools?.tracing);
   tools?.sealAtImport(parts.store);
+  watchFailures(parts);
   startPage(parts);
   startTabs(parts.store);
   askFirst(parts);

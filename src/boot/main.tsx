@@ -35,6 +35,7 @@ if (import.meta.webpackHot)
     '../theme/ThemeRoot',
     '../pages/login/LoginPage',
     '../app/Router',
+    '../i18n/setup',
   ]);
 
 document.documentElement.dataset['begun'] = '';

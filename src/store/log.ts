@@ -1,6 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { isAction } from '@reduxjs/toolkit';
-import type { SessionLog } from './sessionLog';
+import type { Logged, SessionLog } from './sessionLog';
 import type { RootState } from './state';
 
 /** Milliseconds for which an action is kept. */
@@ -15,6 +15,10 @@ export function remember({ entries }: SessionLog, action: UnknownAction, before:
   const firstKept = entries.findIndex((entry) => entry.at >= at - keptFor);
   entries.splice(0, Math.max(firstKept, entries.length - maxEntries));
 }
+
+/** Adds a step that is no action of the store. */
+export const noteSeen = ({ store, log }: Logged, what: string, payload: object): void =>
+  remember(log, { type: `seen/${what}`, payload }, store.getState());
 
 /**
  * Keeps the last actions in `log`. Each knows the state before it, so that a replay may begin at any of them.

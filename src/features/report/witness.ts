@@ -1,7 +1,7 @@
-import { remember } from '../../store/log';
+import { noteSeen } from '../../store/log';
 import type { Logged } from '../../store/sessionLog';
 
-type Seen = 'tapped' | 'typed' | 'scrolled' | 'opened' | 'failed' | 'crashed' | 'network';
+type Seen = 'tapped' | 'typed' | 'scrolled' | 'opened' | 'network';
 
 const longest = 80;
 const restAfter = 200;
@@ -59,23 +59,9 @@ function typedIn(field: Element): object | undefined {
   };
 }
 
-/** An error's text stays in the report: it has a name, by which it is told from somebody's words. */
-const reason = (error: unknown): object =>
-  error instanceof Error
-    ? {
-        name: error.name,
-        message: error.message,
-        ...(error.stack !== undefined && { stack: error.stack.slice(0, 2000) }),
-      }
-    : { name: typeof error, message: String(error) };
-
-/** The browser says so where what is measured changes once more: nothing failed. */
-const isNoise = (message: string): boolean => message.startsWith('ResizeObserver loop');
-
-/** Notes in the log what no action tells: taps, typing, scrolling, sheets, the network and what failed. */
-export function startWitness({ store, log }: Logged): void {
-  const note = (what: Seen, payload: object) =>
-    remember(log, { type: `seen/${what}`, payload }, store.getState());
+/** Notes in the log what no action tells: taps, typing, scrolling, sheets and the network. */
+export function startWitness(parts: Logged): void {
+  const note = (what: Seen, payload: object) => noteSeen(parts, what, payload);
   let timer: ReturnType<typeof setTimeout>;
 
   document.addEventListener(
@@ -111,11 +97,6 @@ export function startWitness({ store, log }: Logged): void {
     },
     true,
   );
-  window.addEventListener('error', ({ error, message }) => {
-    if (!isNoise(message)) note('failed', reason(error ?? message));
-  });
-  window.addEventListener('unhandledrejection', (event) => note('failed', reason(event.reason)));
-  window.addEventListener('crash', (event) => note('crashed', reason((event as CustomEvent).detail)));
   for (const word of ['online', 'offline'] as const)
     window.addEventListener(word, () => note('network', { word }));
 }
