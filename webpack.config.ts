@@ -2,10 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import workbox from 'workbox-webpack-plugin';
@@ -26,7 +28,8 @@ const isKept = (file: string): boolean => {
 /** react-router's exports name its development build alone. */
 const router = at('node_modules/react-router/dist/production');
 
-const rules = [
+/** In development a new version of a component keeps the state of the one that stands there (React's Fast Refresh). */
+const rulesOf = (isProduction: boolean) => [
   // Their packages do not say so, but only what is used of them has to come along.
   { test: /[\\/]node_modules[\\/](redux-persist|altcha-lib)[\\/]/, sideEffects: false },
   // The build writes it into index.html: the released app does not draw it.
@@ -35,7 +38,11 @@ const rules = [
     test: /\.tsx?$/,
     loader: 'ts-loader',
     exclude: /node_modules/,
-    options: { transpileOnly: true, compilerOptions: { noEmit: false, incremental: false, sourceMap: true } },
+    options: {
+      transpileOnly: true,
+      compilerOptions: { noEmit: false, incremental: false, sourceMap: true },
+      ...(!isProduction && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
+    },
   },
   {
     test: /\.css$/,
@@ -144,7 +151,7 @@ export default (
         ? { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') }
         : {},
     },
-    module: { rules: isProduction ? rules : [...rules, hotModules] },
+    module: { rules: [...rulesOf(isProduction), ...(isProduction ? [] : [hotModules])] },
     optimization: {
       moduleIds: 'size',
       mangleExports: 'size',
@@ -179,7 +186,7 @@ export default (
       }),
       new HtmlWebpackPlugin({ template: at('public/index.html'), inject: false, scriptLoading: 'defer' }),
       new PublicFiles(at('public'), ['index.html']),
-      ...(isProduction ? productionPlugins() : []),
+      ...(isProduction ? productionPlugins() : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     stats: isProduction ? 'errors-warnings' : 'minimal',
     devServer,
