@@ -149,7 +149,7 @@ export const keeping = { access: keeper, standing: 'free', limit: { person: 'kee
  * there. A login, or the password said once more, counts for an hour: then 428.
  */
 export const casiRows = {
-  /** The oldest promise first; of `decisi` the newest decision first. Without a filter: `aperti`. */
+  /** The oldest promise first, after them what nobody with an account or a mailbox reported; of `decisi` the newest decision first. Without a filter: `aperti`. */
   'GET /api/Custode/CasiList': {
     encoding: 'query',
     request: Type.Object({ filtro: Type.Optional(Type.Enum([...caseLists])), ...paged }),
@@ -179,6 +179,8 @@ export const casiRows = {
         /** The objection that a `riesame` is about. */
         riesame: Nullable(Objection),
         proposta: Nullable(Proposal),
+        /** Further cases of whoever sent it, which come one after another once it is decided. */
+        altre: Type.Integer(),
       }),
     }),
     access: keeper,

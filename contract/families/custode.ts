@@ -37,6 +37,7 @@ const Mail = record('KeptMail', {
   personaID: Nullable(Id),
   nome: Name,
   cognome: Name,
+  /** The account's own, to which the answer goes. */
   email: marked('contact', Type.String()),
   oggetto: Said,
   messaggio: Said,

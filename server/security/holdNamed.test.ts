@@ -31,7 +31,7 @@ async function decideBeside(begin: () => Promise<TestAnswer>, change: (tx: Db) =
     await until(async () => isDone || (await waiting()) > 0, 3000);
     const hasWaited = !isDone;
     await change(tx);
-    return { calling: [calling], hasWaited };
+    return { calling: [calling] as const, hasWaited };
   });
   const [answer] = await Promise.all(calling);
   return { hasWaited, answer };

@@ -142,13 +142,26 @@ export const perPerson = {
   ],
   blocks: [{ points: 100, seconds: hour, growsUp: true }],
   reports: [
+    { points: 300, seconds: hour },
+    { points: 1000, seconds: day },
+  ],
+  /** Cases that reports open; those beyond wait behind each other (`modules/tutela/report.ts`). */
+  cases: [
     { points: 30, seconds: hour, growsUp: true },
     { points: 100, seconds: day, growsUp: true },
+  ],
+  /** The same of reports that somebody is in danger. */
+  dangers: [
+    { points: 10, seconds: hour },
+    { points: 30, seconds: day },
   ],
   objections: [{ points: 20, seconds: day }],
   /** A keeper's writes. */
   keeping: [{ points: 2000, seconds: hour }],
-} as const satisfies Record<PersonLimit | 'strangers' | 'conversations' | 'uploads', readonly PersonRoom[]>;
+} as const satisfies Record<
+  PersonLimit | 'strangers' | 'conversations' | 'uploads' | 'cases' | 'dangers',
+  readonly PersonRoom[]
+>;
 export type PersonRule = keyof typeof perPerson;
 
 /** Mails that others can have sent to an address, beside those of an account's recovery (`modules/persona/requests.ts`). */

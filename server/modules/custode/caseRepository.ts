@@ -76,32 +76,37 @@ const columns = (db: Db, me: number) => db`
 const whichOf = (db: Db, list: CaseList, me: number) => {
   if (list === 'decisi') return db`c.outcome IS NOT NULL`;
   if (list === 'riesami') return db`c.outcome IS NULL AND c.kind = 'riesame'`;
-  if (list === 'miei') return db`c.outcome IS NULL AND c.keeper_id = ${me} AND c.held_until > now()`;
-  return db`c.outcome IS NULL`;
+  // A case that waits behind another of its sender comes forward after that one.
+  if (list === 'aperti') return db`c.outcome IS NULL AND c.behind IS NULL`;
+  return db`c.outcome IS NULL AND c.keeper_id = ${me} AND c.held_until > now()`;
 };
 
-/** The oldest promise first; of those decided the newest decision. */
+/** The oldest promise first, what nobody known reported last; of those decided the newest decision. */
 export function listCases(db: Db, me: number, list: CaseList, { limit, offset, after }: Slice) {
   const isPast = list === 'decisi';
   const at = isPast ? db`c.decided_at` : db`c.created_at`;
   const onward = isPast ? db`<` : db`>`;
   const order = isPast ? db`DESC` : db`ASC`;
+  const rank = isPast ? db`false` : db`c.unproved`;
+  // The row that the page before ended with tells its rank itself.
+  const rankOf = (id: number) =>
+    isPast ? db`false` : db`coalesce((SELECT unproved FROM report_case WHERE id = ${id}), false)`;
   return db<ListedCase[]>`
     SELECT ${columns(db, me)}, ${db.unsafe(microsOf(isPast ? 'c.decided_at' : 'c.created_at'))} AS micros,
       said.reports, said.reasons
     FROM (SELECT * FROM report_case c WHERE ${whichOf(db, list, me)}
-        ${after ? db`AND (${at}, c.id) ${onward} (${after.at}::text::timestamptz, ${after.id})` : db``}
-      ORDER BY ${at} ${order}, c.id ${order} LIMIT ${limit} OFFSET ${offset}) c
+        ${after ? db`AND (${rank}, ${at}, c.id) ${onward} (${rankOf(after.id)}, ${after.at}::text::timestamptz, ${after.id})` : db``}
+      ORDER BY ${rank}, ${at} ${order}, c.id ${order} LIMIT ${limit} OFFSET ${offset}) c
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(count), 0)::int AS reports,
         coalesce(json_agg(json_build_object('motivo', reason, 'quante', count) ORDER BY count DESC, reason), '[]') AS reasons
       FROM (SELECT reason, count(*)::int AS count FROM report WHERE case_id = c.id GROUP BY reason) r) said
-    ORDER BY ${at} ${order}, c.id ${order}`;
+    ORDER BY ${rank}, ${at} ${order}, c.id ${order}`;
 }
 
 export async function countOpenCases(db: Db): Promise<number> {
   const [row] = await db<[{ count: number }]>`
-    SELECT count(*)::int AS count FROM report_case WHERE outcome IS NULL`;
+    SELECT count(*)::int AS count FROM report_case WHERE outcome IS NULL AND behind IS NULL`;
   return row.count;
 }
 
@@ -125,11 +130,28 @@ export async function holdCase(db: Db, id: number, me: number): Promise<Date> {
   return row.held_until;
 }
 
-/** Ends the case; the lease ends with it. */
-export const endCase = (db: Db, id: number, outcome: Move | 'revoca', measureID: number | null) => db`
-  UPDATE report_case SET outcome = ${outcome}, decided_at = now(), seen_at = coalesce(seen_at, now()), held_until = NULL,
-    version = version + 1, measure_id = ${measureID}
-  WHERE id = ${id} AND outcome IS NULL`;
+/** Ends the case; the lease ends with it. The oldest that waited behind it comes forward, before the others that did. */
+export async function endCase(
+  db: Db,
+  id: number,
+  outcome: Move | 'revoca',
+  measureID: number | null,
+): Promise<void> {
+  await db`
+    UPDATE report_case SET outcome = ${outcome}, decided_at = now(), seen_at = coalesce(seen_at, now()), held_until = NULL,
+      version = version + 1, measure_id = ${measureID}, behind = NULL
+    WHERE id = ${id} AND outcome IS NULL`;
+  await db`
+    WITH next AS (SELECT id FROM report_case WHERE behind = ${id} ORDER BY created_at, id LIMIT 1)
+    UPDATE report_case c SET behind = nullif(next.id, c.id) FROM next WHERE c.behind = ${id}`;
+}
+
+/** The number of cases of its senders that wait behind it. */
+export async function countBehind(db: Db, id: number): Promise<number> {
+  const [row] = await db<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM report_case WHERE behind = ${id} AND outcome IS NULL`;
+  return row.count;
+}
 
 /** The reason that most of its reports gave. */
 export async function mainReason(db: Db, caseID: number): Promise<string | null> {

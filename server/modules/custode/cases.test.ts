@@ -351,6 +351,25 @@ test('an objection is granted by taking the measure back; six months later it is
   expect((await object(second)).status).toBe(422);
 });
 
+test('of an objection to their own decision one keeper alone decides, also where the other is suspended or closed', async () => {
+  await report('persona', anna.personaID);
+  const { body } = await decide('parola');
+  const asked = {
+    personaID: anna.personaID,
+    provvedimentoID: body['provvedimentoID'],
+    testo: 'Guardate meglio',
+  };
+  await ask('POST /api/Tutela/ChiediRiesame', asked, anna);
+  const decidable = async () => (await open('riesami')).map(({ decidibile }) => decidibile);
+  expect(await decidable()).toEqual([0]);
+  for (const standing of [{ suspended: true }, { closed: true, deleted_at: new Date() }]) {
+    await host.sql`UPDATE persona SET ${host.sql(standing)} WHERE id = ${colleague.personaID}`;
+    expect(await decidable()).toEqual([1]);
+    await host.sql`
+      UPDATE persona SET suspended = false, closed = false, deleted_at = NULL WHERE id = ${colleague.personaID}`;
+  }
+});
+
 test('notes stay among keepers', async () => {
   await report('annuncio', await host.post(anna));
   const [found] = await open();

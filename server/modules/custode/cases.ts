@@ -5,7 +5,7 @@ import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
 import { findMeasure, listMeasures } from '../tutela/measureRepository';
 import { findThing } from '../tutela/reportRepository';
-import { type CaseRow, countOpenCases, findCase, insertNote, listCases } from './caseRepository';
+import { type CaseRow, countBehind, countOpenCases, findCase, insertNote, listCases } from './caseRepository';
 import { decide, revoke, takeCase } from './decide';
 import { findFacts, listCaseReports, listNotes } from './factsRepository';
 import { movesOf } from './moves';
@@ -43,13 +43,14 @@ async function details(c: Details) {
   const row = await findCase(c.sql, CasoID, me);
   if (!row) throw codedError('non-trovato');
   const kind: Reportable | undefined = row.kind === 'riesame' ? undefined : row.kind;
-  const [thing, person, measures, reports, notes, riesame] = await Promise.all([
+  const [thing, person, measures, reports, notes, riesame, altre] = await Promise.all([
     kind && findThing(c.sql, kind, row.thing_id, me),
     findFacts(c.sql, row.subject_id),
     listMeasures(c.sql, row.subject_id, { limit: most, offset: 0 }),
     listCaseReports(c.sql, CasoID, most),
     listNotes(c.sql, CasoID, most),
     objectionOf(c, row),
+    countBehind(c.sql, CasoID),
   ]);
   if (!person) throw codedError('non-trovato');
   return {
@@ -65,7 +66,11 @@ async function details(c: Details) {
       regole: rulesIn(c, person.lang),
       provvedimentoID: row.measure_id,
       riesame: riesame ?? null,
+<<<<<<< HEAD
       proposta: row.proposal && { ...row.proposal, autore: row.proposer ?? '' },
+=======
+      altre,
+>>>>>>> 3ac744bc (No report is refused, and none fills the keepers' list)
     },
   };
 }

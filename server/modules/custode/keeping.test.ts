@@ -99,8 +99,14 @@ test('a letter says that a recording came with it', async () => {
   });
 });
 
-test('letters are answered once, by mail', async () => {
-  const letter = { nome: 'Zita', cognome: 'X', email: me.email, oggetto: 'Aiuto', messaggio: 'Non va' };
+test('letters are answered once, by mail to the account’s own address', async () => {
+  const letter = {
+    nome: 'Zita',
+    cognome: 'X',
+    email: 'di.altri@example.com',
+    oggetto: 'Aiuto',
+    messaggio: 'Non va',
+  };
   await ask('POST /api/Assistenza/SendAssistenza', letter, me);
   const [found] = await rows('GET /api/Custode/PostaList', {});
   expect(found).toMatchObject({ tipo: 'assistenza', oggetto: 'Aiuto', risposta: null, registrazione: 0 });
@@ -109,6 +115,7 @@ test('letters are answered once, by mail', async () => {
   expect((await reply()).status).toBe(200);
   expect((await reply()).status).toBe(409);
   expect(await mailsTo(host, me.email)).toContainEqual(expect.stringContaining('Ora va.'));
+  expect(await mailsTo(host, 'di.altri@example.com')).toEqual([]);
 });
 
 test('people are found by name or address, corrected, signed out and sent a link; no password is ever shown', async () => {

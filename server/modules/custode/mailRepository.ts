@@ -20,7 +20,7 @@ export interface LetterRow {
   micros: number;
 }
 
-const columns = `f.id, f.kind, f.persona_id, f.name, f.surname, f.email, f.subject, f.body, f.vote, f.post_id, f.created_at,
+const columns = `f.id, f.kind, f.persona_id, f.name, f.surname, p.email, f.subject, f.body, f.vote, f.post_id, f.created_at,
   f.answer, f.answered_at, l.code AS lang, EXISTS (SELECT 1 FROM recording r WHERE r.feedback_id = f.id) AS has_recording, ${microsOf('f.created_at')} AS micros`;
 const from = 'FROM feedback f JOIN persona p ON p.id = f.persona_id JOIN language l ON l.id = p.language_id';
 

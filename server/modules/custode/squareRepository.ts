@@ -74,6 +74,7 @@ export async function findBreak(db: Db, { after }: Slice): Promise<number | null
 
 export async function countLate(db: Db): Promise<number> {
   const [row] = await db<[{ count: number }]>`
-    SELECT count(*)::int AS count FROM report_case WHERE outcome IS NULL AND created_at < now() - interval '48 hours'`;
+    SELECT count(*)::int AS count FROM report_case
+    WHERE outcome IS NULL AND behind IS NULL AND created_at < now() - interval '48 hours'`;
   return row.count;
 }

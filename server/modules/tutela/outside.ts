@@ -5,12 +5,13 @@ import type { Context } from '../../handler';
 import type { Db } from '../../db/database';
 import { take } from '../../security/counterRepository';
 import { coarseNetwork, networksOf } from '../../security/network';
+import { sha256 } from '../../security/sha256';
 import { addressKey } from '../persona/address';
 import { isSet } from '../persona/policy';
 import { titleOf } from '../custode/present';
 import { outsideMail } from './outsideMails';
 import { insertOutside, keepOutside, type OutsideReport, takeOutside } from './outsideRepository';
-import { findThing, openCase } from './reportRepository';
+import { findFront, findThing, openCase } from './reportRepository';
 
 const hour = 3600;
 /** The pages of the app that show something which can be reported. */
@@ -29,8 +30,8 @@ function thingOf(link: string): { kind: Reportable; id: number; path: string } |
 
 type Adding = Context<'POST /api/Tutela/AddSegnalazioneEsterna'>;
 
-/** Five an hour of a network, of a wider one more, and three a day to a mailbox. */
-async function mayReport(c: Adding, tx: Db, emailKey: string | undefined): Promise<boolean> {
+/** Five mails an hour of a network, of a wider one more, and three a day to a mailbox. */
+async function mayMail(c: Adding, tx: Db, emailKey: string): Promise<boolean> {
   if (!c.limits.isOn) return true;
   const { wait } = await take(tx, [
     ...networksOf(c.request.ip).map(({ name, times }) => ({
@@ -39,17 +40,31 @@ async function mayReport(c: Adding, tx: Db, emailKey: string | undefined): Promi
       points: 5 * times,
       seconds: hour,
     })),
-    ...(emailKey === undefined
-      ? []
-      : [{ kind: 'outside mail', key: emailKey, points: 3, seconds: 24 * hour }]),
+    { kind: 'outside mail', key: emailKey, points: 3, seconds: 24 * hour },
   ]);
   return wait === 0;
 }
 
-async function count(tx: Db, report: OutsideReport): Promise<string | undefined> {
+/** Three cases an hour of a network, as wide as one is given, come forward by themselves; those beyond wait behind the last. */
+async function bundleOf({ limits }: Pick<Adding, 'limits'>, tx: Db, network: string) {
+  const key = sha256(network);
+  const { wait } = limits.isOn
+    ? await take(tx, [{ kind: 'outside case', key: network, points: 3, seconds: hour }])
+    : { wait: 0 };
+  return { network: key, behind: wait > 0 ? await findFront(tx, { network: key }) : undefined };
+}
+
+/** Counts a report: by a mailbox that is proved, or by the network of somebody unknown. Gives the thing's title. */
+async function count(
+  tx: Db,
+  report: OutsideReport,
+  by?: { network: Buffer; behind: number | undefined },
+): Promise<string | undefined> {
   const thing = await findThing(tx, report.kind, report.thing_id, 0);
   if (!thing) return undefined;
-  await insertOutside(tx, await openCase(tx, report.kind, report.thing_id, thing), report);
+  const place = { behind: by?.behind, isUnproved: by !== undefined };
+  const caseID = await openCase(tx, report.kind, report.thing_id, thing, place);
+  await insertOutside(tx, caseID, report, by?.network ?? null);
   return titleOf(thing.snapshot as Parameters<typeof titleOf>[0]);
 }
 
@@ -60,14 +75,15 @@ export const reportOutside = (c: Adding) =>
     const thing = thingOf(link);
     const emailKey = isEmail(email) ? addressKey(email) : undefined;
     const isWhole = email === '' ? motivo === 'pericolo' : emailKey !== undefined;
-    if (!thing || !isSet(vero) || !isWhole || !(await mayReport(c, tx, emailKey))) return {};
+    if (!thing || !isSet(vero) || !isWhole) return {};
     const { kind, id: thing_id, path } = thing;
     const kept = { kind, thing_id, reason: motivo, body: testo, name: nome, lang: c.lang };
-    if (emailKey === undefined) {
-      await count(tx, { ...kept, email: null });
+    if (!(await findThing(tx, kind, thing_id, 0))) return {};
+    if (emailKey === undefined || !(await mayMail(c, tx, emailKey))) {
+      const network = networksOf(c.request.ip).at(-1)?.name ?? '';
+      await count(tx, { ...kept, email: null }, await bundleOf(c, tx, network));
       return {};
     }
-    if (!(await findThing(tx, kind, thing_id, 0))) return {};
     const token = randomBytes(32).toString('base64url');
     await keepOutside(tx, token, { ...kept, email });
     // The address's owner may never have asked: with the thing's own words anybody could mail anything to anybody.

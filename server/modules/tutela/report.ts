@@ -1,9 +1,27 @@
-import { codedError } from '../../errors';
-import type { Context } from '../../handler';
+import { codedError, isCoded } from '../../errors';
+import type { Context, Db } from '../../handler';
 import { audit } from '../../security/audit';
-import { addReport, addReportOfNothing, findThing, keepMessages, openCase } from './reportRepository';
+import {
+  addReport,
+  addReportOfNothing,
+  findFront,
+  findThing,
+  keepMessages,
+  openCase,
+} from './reportRepository';
 
 type Reporting = Context<'POST /api/Tutela/AddSegnalazione'>;
+
+/** The case behind which a person's next one waits, once they opened as many as they may: no report is refused. */
+async function bundleOf({ limits, me, input }: Reporting, tx: Db): Promise<number | undefined> {
+  try {
+    await limits.spendPerson(tx, input.motivo === 'pericolo' ? 'dangers' : 'cases', me.personaID, me.isNew);
+    return undefined;
+  } catch (error) {
+    if (!isCoded(error)) throw error;
+    return findFront(tx, { personaID: me.personaID });
+  }
+}
 
 /**
  * One open case a thing, however many report it; one report a person and case. A report on what is not there is kept alike, so
@@ -20,7 +38,7 @@ export const report = (c: Reporting) =>
     if (!thing && tipo === 'messaggi') throw codedError('non-trovato');
     if (thing?.subject === me) throw codedError('operazione-non-consentita');
     const { id: segnalazioneID, isNew } = thing
-      ? await addReport(tx, await openCase(tx, tipo, id, thing), me, said)
+      ? await addReport(tx, await openCase(tx, tipo, id, thing, { behind: await bundleOf(c, tx) }), me, said)
       : await addReportOfNothing(tx, { kind: tipo, id }, me, said);
     if (!isNew) return { segnalazioneID };
     const proof = { conversationID: id, subject: thing?.subject ?? 0, ids: messaggi };

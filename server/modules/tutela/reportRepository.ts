@@ -49,18 +49,44 @@ const things: Record<Reportable, Find> = {
 export const findThing = async (db: Db, kind: Reportable, id: number, me: number) =>
   (await things[kind](db, id, me))[0];
 
-/** The thing's open case, begun with this snapshot where there is none; it is held until the end of the transaction. */
+/** A case's place in the keepers' list: behind another one of its sender, or behind all that somebody known reported. */
+export interface CasePlace {
+  behind?: number | undefined;
+  isUnproved?: boolean;
+}
+
+/**
+ * The thing's open case, begun with this snapshot where there is none; it is held until the end of the transaction. One that is
+ * there moves forward at most.
+ */
 export async function openCase(
   db: Db,
   kind: Reportable,
   thingID: number,
   { subject, snapshot }: Reported,
+  { behind, isUnproved = false }: CasePlace = {},
 ): Promise<number> {
   const [row] = await db<[{ id: number }]>`
-    INSERT INTO report_case (subject_id, kind, thing_id, snapshot, pictures)
-    VALUES (${subject}, ${kind}, ${thingID}, ${db.json(snapshot)}, ${snapshot.immagini ?? []}::text[])
-    ON CONFLICT (kind, thing_id) WHERE outcome IS NULL DO UPDATE SET thing_id = excluded.thing_id RETURNING id`;
+    INSERT INTO report_case AS c (subject_id, kind, thing_id, snapshot, pictures, behind, unproved)
+    VALUES (${subject}, ${kind}, ${thingID}, ${db.json(snapshot)}, ${snapshot.immagini ?? []}::text[], ${behind ?? null}::bigint,
+      ${isUnproved})
+    ON CONFLICT (kind, thing_id) WHERE outcome IS NULL DO UPDATE SET unproved = c.unproved AND excluded.unproved,
+      behind = CASE WHEN excluded.behind IS NOT NULL THEN c.behind END
+    RETURNING id`;
   return row.id;
+}
+
+/** The sender of a report: a person, or the network of somebody without account and mailbox. */
+export type Sender = { personaID: number } | { network: Buffer };
+
+/** The sender's last open case that waits behind none; it is not decided before the transaction ends. */
+export async function findFront(db: Db, sender: Sender): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    SELECT c.id FROM report r JOIN report_case c ON c.id = r.case_id
+    WHERE ${'network' in sender ? db`r.network = ${sender.network}` : db`r.persona_id = ${sender.personaID}`}
+      AND c.outcome IS NULL AND c.behind IS NULL
+    ORDER BY r.created_at DESC, r.id DESC LIMIT 1 FOR SHARE OF c`;
+  return row?.id;
 }
 
 /** The new report's id, or the one that this person made before. */

@@ -52,6 +52,7 @@ function Case({ caso }: { caso: CaseDetails }) {
       )}
       <Things caso={caso} />
       <CaseReports caso={caso} />
+      {caso.altre > 0 && <Note>{t('custode-altre', { count: caso.altre })}</Note>}
       <PersonCard caso={caso} />
       <CaseNotes caso={caso} />
       {caso.proposta && (

@@ -1,5 +1,97 @@
 import { act, screen, waitFor } from '@testing-library/react';
+<<<<<<< HEAD
 import { numbers, openCustode as open, row } from '../../testing/openCustode';
+=======
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import CustodePage from './CustodePage';
+
+const line = {
+  casoID: 5,
+  tipo: 'annuncio',
+  id: 9,
+  titolo: 'Borsa quasi nuova',
+  versione: 0,
+  dataOra: '2026-01-01T10:00:00Z',
+  scadenza: '2026-01-03T10:00:00Z',
+  presoFino: null,
+  presoDa: null,
+  mio: 0,
+  decidibile: 1,
+  mossa: null,
+};
+const row = { ...line, motivi: [{ motivo: 'truffa', quante: 3 }], quante: 3, nomeImmagine: null };
+const thing = {
+  titolo: 'Borsa quasi nuova',
+  testo: 'Scrivimi altrove',
+  prezzo: 10,
+  valutaSimbolo: '€',
+  nome: null,
+  cognome: null,
+  web: null,
+  stelle: null,
+  postID: 9,
+  immagini: ['/images/1.jpg'],
+};
+const details = {
+  ...line,
+  segnalato: thing,
+  attuale: null,
+  persona: {
+    personaID: 3,
+    nome: 'Piero',
+    cognome: 'Neri',
+    imgProfilo: '',
+    abbreviazione: 'it',
+    iscrizione: '2025-01-01',
+    stato: 'attiva',
+    fino: null,
+    annunci: 2,
+    casi: 1,
+    provvedimenti: 0,
+  },
+  provvedimenti: [],
+  segnalazioni: [
+    {
+      segnalazioneID: 1,
+      personaID: 2,
+      nome: 'Anna',
+      cognome: 'Blu',
+      motivo: 'truffa',
+      testo: 'Vuole un bonifico',
+      dataOra: '2026-01-01T10:00:00Z',
+      giuste: 3,
+      decise: 4,
+      messaggi: [],
+    },
+  ],
+  note: [],
+  mosse: ['nessuna', 'parola', 'limita'],
+  regole: [{ regola: 'truffa', titolo: 'Niente truffe', parole: 'Così si inganna chi compra.' }],
+  provvedimentoID: null,
+  altre: 0,
+  riesame: null,
+};
+const numbers = { aperti: 1, oltre: 1, posta: 0, attesa: 0, mesi: [] };
+
+function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
+  const seen = answerCalls({
+    'GET /api/Custode/Numeri': numbers,
+    'GET /api/Custode/CasiList': { listCasi: [row], aperti: 1 },
+    'GET /api/Custode/CasoDetails': { caso: details },
+    ...answers,
+  });
+  const view = renderApp(
+    <Routes>
+      <Route path="/custode/:parte?/:id?" element={<CustodePage nowhere={<p>Not Found</p>} />} />
+    </Routes>,
+    { at, state: signedIn },
+  );
+  return { ...view, sent: (name: string) => seen.filter(({ url }) => url.includes(name)) };
+}
+>>>>>>> 3ac744bc (No report is refused, and none fills the keepers' list)
 
 test('to everybody but a keeper the page is not there', async () => {
   open('/custode', { 'GET /api/Custode/Numeri': { statusCode: 404 } });
