@@ -26,7 +26,8 @@ const Notification = record('Notification', {
   storyID: Nullable(Id),
   nominativo: marked('contact', Type.String()),
   imgProfilo: Type.String(),
-  titolo: Nullable(Type.String()),
+  /** The ad's; of a decision the thing's, in its person's words. */
+  titolo: marked('written', Nullable(Type.String())),
   /** The first picture of the post, or the story's. */
   nomeImmagine: Nullable(Type.String()),
   /** The time of the newest event that the line gathers. */

@@ -102,7 +102,7 @@ export const sets: readonly Readonly<Record<string, Mark>>[] = [
   { cognome: 'contact', geolocalizzazione: 'place', nome: 'contact' },
   { descrizione: 'place', lat: 'place', lon: 'place', provincia: 'place', q: 'written' },
   { email: 'contact', indirizzo: 'place', telefono: 'contact', vat: 'contact', web: 'contact' },
-  { nomericerca: 'written', nominativo: 'contact', testo: 'written' },
+  { nomericerca: 'written', nominativo: 'contact', testo: 'written', titolo: 'written' },
   {
     cognome: 'contact',
     datanascita: 'contact',
