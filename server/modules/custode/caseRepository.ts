@@ -84,24 +84,25 @@ const whichOf = (db: Db, list: CaseList, me: number) => {
 /** The oldest promise first, what nobody known reported last; of those decided the newest decision. */
 export function listCases(db: Db, me: number, list: CaseList, { limit, offset, after }: Slice) {
   const isPast = list === 'decisi';
-  const at = isPast ? db`c.decided_at` : db`c.created_at`;
-  const onward = isPast ? db`<` : db`>`;
-  const order = isPast ? db`DESC` : db`ASC`;
-  const rank = isPast ? db`false` : db`c.unproved`;
+  const order = isPast ? db`c.decided_at DESC, c.id DESC` : db`c.unproved, c.created_at, c.id`;
   // The row that the page before ended with tells its rank itself.
-  const rankOf = (id: number) =>
-    isPast ? db`false` : db`coalesce((SELECT unproved FROM report_case WHERE id = ${id}), false)`;
+  const onward =
+    after &&
+    (isPast
+      ? db`AND (c.decided_at, c.id) < (${after.at}::text::timestamptz, ${after.id})`
+      : db`AND (c.unproved, c.created_at, c.id) > (
+          coalesce((SELECT unproved FROM report_case WHERE id = ${after.id}), false), ${after.at}::text::timestamptz, ${after.id})`);
   return db<ListedCase[]>`
     SELECT ${columns(db, me)}, ${db.unsafe(microsOf(isPast ? 'c.decided_at' : 'c.created_at'))} AS micros,
       said.reports, said.reasons
     FROM (SELECT * FROM report_case c WHERE ${whichOf(db, list, me)}
-        ${after ? db`AND (${rank}, ${at}, c.id) ${onward} (${rankOf(after.id)}, ${after.at}::text::timestamptz, ${after.id})` : db``}
-      ORDER BY ${rank}, ${at} ${order}, c.id ${order} LIMIT ${limit} OFFSET ${offset}) c
+        ${onward ?? db``}
+      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) c
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(count), 0)::int AS reports,
         coalesce(json_agg(json_build_object('motivo', reason, 'quante', count) ORDER BY count DESC, reason), '[]') AS reasons
       FROM (SELECT reason, count(*)::int AS count FROM report WHERE case_id = c.id GROUP BY reason) r) said
-    ORDER BY ${rank}, ${at} ${order}, c.id ${order}`;
+    ORDER BY ${order}`;
 }
 
 export async function countOpenCases(db: Db): Promise<number> {

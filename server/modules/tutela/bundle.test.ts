@@ -30,8 +30,8 @@ interface Listed {
   versione: number;
   id: number;
 }
-const listed = async () => {
-  const { body } = await host.call('GET /api/Custode/CasiList', { filtro: 'aperti' }, { as: keeper });
+const listed = async (filtro = 'aperti') => {
+  const { body } = await host.call('GET /api/Custode/CasiList', { filtro }, { as: keeper });
   return body['listCasi'] as Listed[];
 };
 const idsOf = (cases: Listed[]) => cases.map(({ id }) => id);
@@ -46,6 +46,7 @@ test('no report of a newcomer is refused: beyond their limit the cases come one 
   const decision = { casoID: last?.casoID, versione: last?.versione, mossa: 'nessuna' };
   await host.call('POST /api/Custode/Decidi', decision, { as: keeper });
   expect(idsOf(await listed())).toEqual([ids[0], ids[1], ids[3]]);
+  expect(idsOf(await listed('decisi'))).toEqual([ids[2]]);
 });
 
 test('a danger stands in the list beyond that limit', async () => {
