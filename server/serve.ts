@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../contract/common';
-import type { Call, Entry, ReplyOf } from '../contract/table';
+import type { Call, Entry, OnceCall, ReplyOf } from '../contract/table';
 import type { Db } from './db/database';
 import { holdStanding, lockPerson, takeLockTurn } from './db/holdPerson';
 import { readSquare } from './db/square';
@@ -30,10 +30,16 @@ async function runOnce<K extends Call>(
     return { body: await transactTelling(services.sql, services.live, work), replayed: false };
   return transactTelling(services.sql, services.live, async (tx) => {
     // A twin at work holds the key: this waits for it, and the lock timeout turns a long wait into 409.
-    if (!(await claim(tx, once))) {
+    const claimed = await claim(tx, once);
+    if (!claimed) {
       const before = await recall(tx, once);
       if (!before) throw codedError('in-corso');
       return { body: before.body as Omit<ReplyOf<K>, 'statusCode'>, replayed: true };
+    }
+    if (claimed.made !== null) {
+      const body = once.made?.field === undefined ? {} : { [once.made.field]: claimed.made };
+      await rememberAnswer(tx, once, body);
+      return { body: body as Omit<ReplyOf<K>, 'statusCode'>, replayed: true };
     }
     const body = await work(tx);
     await rememberAnswer(tx, once, body);
@@ -186,7 +192,7 @@ export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around:
   return async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
     const input = inputOf(request, entry);
     const sums = (request.upload?.files ?? []).map((file) => `${file.field}:${file.sha256}`);
-    const once = entry.row.once ? readOnce(request, entry.call, input, sums) : undefined;
+    const once = entry.row.once ? readOnce(request, entry.call as OnceCall, input, sums) : undefined;
     const before = once && (await recall(services.sql, once));
     if (before) return answer(reply.header('idempotency-replayed', 'true'), before.body);
     const attempt = async (seen: Record<string, unknown>): Promise<object> => {

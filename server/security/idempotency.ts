@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { OnceCall } from '../../contract/table';
 import { codedError } from '../errors';
 import type { Once } from './idempotencyRepository';
+import { madeBy } from './onceRows';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
 /** Reads the request's Idempotency-Key with a hash of what was sent; undefined when there is none. */
 export function readOnce(
   request: FastifyRequest,
-  call: string,
+  call: OnceCall,
   input: unknown,
   files: string[],
 ): Once | undefined {
@@ -21,5 +23,5 @@ export function readOnce(
     .update(JSON.stringify([call, sorted, files]))
     .digest();
   const scope = request.me ? String(request.me.personaID) : `open:${request.ip}`;
-  return { scope, key, call, hash };
+  return { scope, key, call, hash, made: (request.me && madeBy[call]) ?? undefined };
 }

@@ -1,12 +1,15 @@
 import { DatabaseError } from '../db/driver';
 import type { Db } from '../db/database';
 import { codedError } from '../errors';
+import type { Made } from './onceRows';
 
 export interface Once {
   scope: string;
   key: string;
   call: string;
   hash: Buffer;
+  /** The row that the act makes, where its person is known. */
+  made: Made | undefined;
 }
 export interface Remembered {
   status: number;
@@ -31,19 +34,24 @@ export async function recall(db: Db, once: Once): Promise<Remembered | undefined
 const lockTimeout = '55P03';
 
 /**
- * Takes the key before the work, so that of two at once only one works. Returns false when somebody has it; throws
- * 409 when a twin is at work for longer than a statement may wait for it.
+ * Takes the key before the work, so that of two at once only one works, and has the rows that are made in this transaction
+ * bear it. Returns undefined when somebody has it, else what the key made before its memory ended; throws 409 when a twin
+ * is at work for longer than a statement may wait for it.
  */
-export async function claim(db: Db, once: Once): Promise<boolean> {
-  const insert = db`
+export async function claim(db: Db, once: Once): Promise<{ made: number | null } | undefined> {
+  const { scope, key, made } = once;
+  const known = made
+    ? db`(SELECT id FROM ${db(made.table)} WHERE ${db(made.person ?? 'persona_id')} = ${Number(scope)} AND once_key = ${key})`
+    : db`NULL::bigint`;
+  const insert = db<{ made: number | null }[]>`
     INSERT INTO idempotency (scope, key, call, request_hash, status, body)
-    VALUES (${once.scope}, ${once.key}, ${once.call}, ${once.hash}, 200, '{}')
-    ON CONFLICT DO NOTHING RETURNING 1`;
+    VALUES (${scope}, ${key}, ${once.call}, ${once.hash}, 200, '{}')
+    ON CONFLICT DO NOTHING RETURNING set_config('piazza.once', ${key}, true), ${known} AS made`;
   const rows = await insert.catch((error: unknown) => {
     const isWaiting = error instanceof DatabaseError && error.code === lockTimeout;
     throw isWaiting ? codedError('in-corso') : error;
   });
-  return rows.length === 1;
+  return rows[0];
 }
 
 /** Remembers the answer, in the transaction of the work itself. */

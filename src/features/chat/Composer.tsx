@@ -34,7 +34,7 @@ export interface Writing {
 
 interface Props {
   conversazioneID: number;
-  /** What was typed stays to be read, though this conversation takes no word any more. */
+  /** This conversation takes no word any more: the typed ones stay to be read. */
   isClosed: boolean;
   /** The host says that this conversation takes no word. */
   onClosed: () => void;

@@ -1,0 +1,41 @@
+import type { OnceCall } from '../../contract/table';
+
+/** The row that a call makes: it keeps the call's key for as long as it lives. */
+export interface Made {
+  table: string;
+  /** The column of the person who made it. */
+  person?: 'sender_id';
+  /** The field of the answer that holds the row's id. */
+  field?: string;
+}
+
+const message: Made = { table: 'message', person: 'sender_id', field: 'data' };
+const post: Made = { table: 'post', field: 'postID' };
+const letter: Made = { table: 'feedback' };
+
+/** By call; null: its act changes a state, which a repeat finds changed, or its form keeps no key for days. */
+export const madeBy: Record<OnceCall, Made | null> = {
+  'POST /api/Chat/AddMessaggio': message,
+  'POST /api/Chat/AddMessage': message,
+  'POST /api/Commenti/CreateComment': { table: 'comment', field: 'commentiID' },
+  'POST /api/Post/AddPost': post,
+  'POST /api/Post/AddPostInserzione': post,
+  'POST /api/Post/AddPostInserzioneStore': post,
+  'POST /api/Stories/AddStory': { table: 'story', field: 'storyID' },
+  'POST /api/Tutela/AddSegnalazione': { table: 'report', field: 'segnalazioneID' },
+  'POST /api/Avvisi/AddRicerca': { table: 'saved_search', field: 'ricercaID' },
+  'POST /api/Negozio/AddNegozio': { table: 'shop', field: 'negozioID' },
+  'POST /api/Assistenza/SendAssistenza': letter,
+  'POST /api/Assistenza/SendRegistrazione': letter,
+  'POST /api/Feedback/SendFeedback': letter,
+  'POST /api/Post/UpdateImmagini': null,
+  'POST /api/Tutela/AddBlocco': null,
+  'POST /api/Tutela/ChiediRiesame': null,
+  'POST /api/Persona/AddPersona': null,
+  'POST /api/Custode/Decidi': null,
+  'POST /api/Custode/Revoca': null,
+  'POST /api/Custode/AddNota': null,
+  'POST /api/Custode/Rispondi': null,
+  'POST /api/Custode/AddInviti': null,
+  'POST /api/Custode/AddAnnuncio': null,
+};
