@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { type Connection, ping, type Sql } from './db/database';
 import type { Pools } from './db/pools';
 import { createReads } from './db/reads';
+import { createDoor } from './db/watch';
 import type { Replicas } from './db/replicas';
 import { createErasure } from './erasure/erasure';
 import { type Jobs, startJobs } from './jobs';
@@ -165,7 +166,7 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
   const media = createMedia({ imagesDir, storage, log });
   const { limits, logins } = makeGuards(config, { sql, keys, options });
   const settleNext = createSettler(sql, { config, limits, log });
-  const mailer = createMailer(sql, config, log, settleNext, options.queuesEveryMs);
+  const mailer = createMailer(sql, config, log, settleNext, { everyMs: options.queuesEveryMs });
   const gazetteer = createGazetteer();
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
@@ -293,8 +294,11 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   registerOpenBodies(app, bodyMs, config.workers);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming'), workers: config.workers });
   await registerDocs(app, config, texts.say);
+  const askNewcomer = options.news && createDoor(options.news);
   registerHealth(app, async () => {
-    if (!services.reads.isCovered()) await ping(sql);
+    if (services.reads.isCovered()) return;
+    await ping(sql);
+    await askNewcomer?.();
   });
   const { countMiss } = payers;
   await app.register(imageRoutes, { storage, config, drawCard: media.drawCard, countMiss });

@@ -2,7 +2,7 @@ import type { Db } from './db/database';
 import { leaseLocks, mayDeleteFiles, releaseLocks, tryLock } from './db/oneAtATime';
 import { eachAlone } from './eachAlone';
 import { removeMailFiles } from './mail/mailer';
-import { deleteOrphans } from './mail/repository';
+import { deleteOrphans, dropEnded } from './mail/repository';
 import { isOurs } from './media/mark';
 import { filesToPurge, notePurged, picturesInUse, postponePurge } from './media/repository';
 import { expireEmailLinks } from './modules/account/emailLinkRepository';
@@ -61,9 +61,15 @@ const expiring = [
   rotateKeys,
 ];
 
+async function endMails({ sql, log }: Services): Promise<void> {
+  const mails = await dropEnded(sql);
+  if (mails > 0) log.warn({ mails }, 'mails ended unsent');
+}
+
 async function expireRows(services: Services): Promise<void> {
   const { sql, config } = services;
-  await eachAlone([...expiring, () => expireRegistered(services)], (expire) => expire(sql));
+  const own = [() => endMails(services), () => expireRegistered(services)];
+  await eachAlone([...expiring, ...own], (expire) => expire(sql));
   if (config.storyHours > 0) await expireStories(sql, config.storyHours);
 }
 

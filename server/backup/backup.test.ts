@@ -12,6 +12,7 @@ import { agreeOnStorage } from '../media/mark';
 import { createStorage, type ImageStorage } from '../media/storage';
 import { type Elsewhere, openElsewhere } from '../testing/elsewhere';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { takeSpanned } from '../testing/setup';
 import { until } from '../testing/until';
 import { backup } from './backup';
 import { checkEmpty } from './operator';
@@ -142,6 +143,8 @@ test('whoever was leaving when the backup was made is erased where it is restore
     await backup(host.sql, storage, file);
     await restore(target, file);
   });
+  // The transaction was the test's own.
+  takeSpanned();
   const found = () => target.sql`SELECT 1 FROM post WHERE id = ${postID}`;
   expect(await found()).toHaveLength(1);
   while (await eraseStep(target.sql));

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -37,6 +38,9 @@ export interface DriverOptions {
   onask?: ((statement: Statement) => void) | undefined;
 }
 
+/** Tests bind a store to it, and so learn what is done within a transaction (server/testing/setup.ts). */
+const transactions = channel('piazza:transaction');
+
 /** The driver's errors of its own have words alone. */
 const named: [RegExp, string][] = [
   [/^Connection terminated|^Client (has encountered|was closed)/, 'CONNECTION_CLOSED'],
@@ -49,6 +53,10 @@ function withCode(error: unknown): unknown {
   const code = named.find(([words]) => words.test(error.message))?.[1];
   return code ? Object.assign(new Error(`${code}: ${error.message}`, { cause: error }), { code }) : error;
 }
+
+/** Whether an error is of the way to the database, and not of what was asked there. */
+export const isConnecting = (error: unknown): boolean =>
+  error instanceof Error && 'isConnecting' in error && error.isConnecting === true;
 
 const failing = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
@@ -90,7 +98,8 @@ const connecting = (pool: pg.Pool, waiting: DriverOptions['waiting']) => (): Pro
         if (waiting.delete(giveUp)) resolve(client);
         else client.release();
       },
-      (error: Error) => {
+      (reason: unknown) => {
+        const error = Object.assign(withCode(reason) as Error, { isConnecting: true });
         giveUp(error);
         if (!(error instanceof DatabaseError)) for (const one of waiting) one(error);
       },
@@ -140,7 +149,7 @@ const beginner =
     let isBroken = false;
     try {
       await client.query(`BEGIN ${mode}`);
-      const done = await work(tx);
+      const done = await transactions.runStores({}, () => work(tx));
       if (failed) throw failed.error;
       await client.query('COMMIT');
       return done;

@@ -11,10 +11,22 @@ import { squareName } from '../modules/lookup/repository';
 import { createWorker, type Worker } from '../worker';
 import { named } from './layout';
 import { logo, logoId } from './logo';
-import { deleteMail, insertMail, type Mail, postponeMail, type QueuedMail, takeMail } from './repository';
+import {
+  deleteMail,
+  endRefusal,
+  insertMail,
+  type Mail,
+  markRefusal,
+  postponeMail,
+  type QueuedMail,
+  takeMail,
+} from './repository';
+import { type Outcome, sendBySmtp } from './smtp';
 
 /** Sends what is due. */
 export interface Mailer extends Worker {
+  /** Whether the mail server took nothing when it was last asked. */
+  isFailing(): boolean;
   /** Puts a mail into the queue, in the caller's transaction: it goes out once that is committed, and only then. */
   queue(db: Db, recipient: string, mail: Mail): Promise<void>;
 }
@@ -85,38 +97,88 @@ const contentOf = (mail: QueuedMail, from: Sender) => ({
   messageId: `<${mail.id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
 });
 
+/** A mail server has so long for one mail, from the connection to its last word. */
+const limitMs = 60_000;
+/** A mail server that fails is left alone for so many seconds: twice as long each time. */
+const rest = { first: 5, longest: 300 };
+
+/** How the mail server did when it was last asked. */
+function watchServer(log: FastifyBaseLogger) {
+  let failures = 0;
+  let restsUntil = 0;
+  return {
+    isFailing: () => failures > 0,
+    isResting: () => performance.now() < restsUntil,
+    /** Gives the seconds that it rests. */
+    fails(err: Error): number {
+      if (failures === 0) log.error({ err }, 'the mail server takes no mails: they wait');
+      const seconds = Math.min(rest.longest, rest.first * 2 ** failures);
+      failures += 1;
+      restsUntil = performance.now() + seconds * 1000;
+      return seconds;
+    },
+    answers(): void {
+      if (failures > 0) log.warn('the mail server takes mails again');
+      [failures, restsUntil] = [0, 0];
+    },
+  };
+}
+
+/** Seconds until a mail is tried again that was tried so often. */
+const waitAfter = (tries: number): number => Math.min(900, 2 ** Math.min(tries, 10));
+
 /** `prepareNext` makes the mails of one thing that was asked for; false when nothing is left to make. */
 export function createMailer(
   sql: Sql,
   config: Config,
   log: FastifyBaseLogger,
   prepareNext: (queue: Mailer['queue']) => Promise<boolean>,
-  everyMs = 5000,
+  { everyMs = 5000, mailMs = limitMs }: { everyMs?: number | undefined; mailMs?: number } = {},
 ): Mailer {
   const address = `noreply@${new URL(config.publicUrl).hostname}`;
-  const smtp = config.smtpUrl === undefined ? undefined : nodemailer.createTransport(config.smtpUrl);
+  const { smtpUrl } = config;
   const write = outboxTransport(config.dataDir);
-  const send = async (mail: QueuedMail, from: Sender): Promise<void> => {
-    if (smtp) await smtp.sendMail(contentOf(mail, from));
-    else await write(mail, from);
+  const server = watchServer(log);
+  const send = async (mail: QueuedMail): Promise<Outcome> => {
+    const from = { name: await squareName(sql), address };
+    if (smtpUrl !== undefined) return sendBySmtp(smtpUrl, contentOf(mail, from), mailMs);
+    await write(mail, from);
+    return { kind: 'taken' };
+  };
+
+  const settle: { [K in Outcome['kind']]: (mail: QueuedMail, error: Error) => Promise<unknown> } = {
+    taken: async ({ id, recipient }) => [await deleteMail(sql, id), await endRefusal(sql, recipient)],
+    noMailbox: async ({ id, recipient }, err) => {
+      log.warn({ err, mail: id }, 'mail not sent: there is no such mailbox');
+      await deleteMail(sql, id);
+      await markRefusal(sql, recipient);
+    },
+    refused: async ({ id }, err) => {
+      log.warn({ err, mail: id }, 'mail not sent: it was refused for good');
+      await deleteMail(sql, id);
+    },
+    later: async ({ id, tries }, err) => {
+      log.warn({ err, mail: id }, 'mail not sent, tried again later');
+      await postponeMail(sql, id, waitAfter(tries), false);
+    },
+    unclear: async ({ id, tries }, err) => {
+      log.warn({ err, mail: id }, 'mail sent without an answer, sent once more at most');
+      await postponeMail(sql, id, waitAfter(tries), true);
+    },
+    serverFails: async ({ id }, err) => postponeMail(sql, id, server.fails(err), false),
   };
 
   const take = createRounds(takeMail);
-  /** Takes one due mail under a row lock, so that two hosts never send the same one. Returns false when none is due. */
-  const sendNext = (): Promise<boolean> =>
-    sql.begin(async (tx) => {
-      const mail = await take(tx);
-      if (!mail) return false;
-      try {
-        await send(mail, { name: await squareName(tx), address });
-        await deleteMail(tx, mail.id);
-      } catch (error) {
-        log.warn({ err: error, mail: mail.id }, 'mail not sent, tried again later');
-        const seconds = Math.min(3600, 2 ** Math.min(mail.tries, 12));
-        await postponeMail(tx, mail.id, seconds);
-      }
-      return true;
-    }) as Promise<boolean>;
+  /** Sends one due mail, which no other host sends meanwhile. Returns false when none is due. */
+  const sendNext = async (): Promise<boolean> => {
+    if (server.isResting()) return false;
+    const mail = await take(sql);
+    if (!mail) return false;
+    const outcome = await send(mail).catch((error: Error): Outcome => ({ kind: 'later', error }));
+    if (outcome.kind !== 'serverFails') server.answers();
+    await settle[outcome.kind](mail, 'error' in outcome ? outcome.error : new Error());
+    return true;
+  };
 
   const queue: Mailer['queue'] = async (db, recipient, mail) => {
     await insertMail(db, recipient, mail);
@@ -128,12 +190,5 @@ export function createMailer(
     return (await sendNext()) || isPrepared;
   };
   const worker = createWorker({ step, everyMs, failure: 'mail queue failed', log });
-  return {
-    ...worker,
-    queue,
-    async close() {
-      await worker.close();
-      smtp?.close();
-    },
-  };
+  return { ...worker, queue, isFailing: server.isFailing };
 }

@@ -13,6 +13,8 @@ export interface Mail {
   personaID?: number;
   /** Whose doing it is: the mails of one line go out by turns with those of the others. The recipient unless told. */
   line?: string;
+  /** How long it is of use; three days unless told. */
+  hours?: number;
 }
 
 export interface QueuedMail {
@@ -28,28 +30,55 @@ export interface QueuedMail {
 }
 
 export const insertMail = (db: Db, recipient: string, mail: Mail) => db`
-  INSERT INTO mail (recipient, reply_to, subject, body_text, body_html, unsubscribe_url, line, persona_id)
+  INSERT INTO mail (recipient, reply_to, subject, body_text, body_html, unsubscribe_url, line, ends_at, persona_id)
   VALUES (${recipient}, ${mail.replyTo ?? null}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.unsubscribeUrl ?? null},
-    ${mail.line ?? recipient},
+    ${mail.line ?? recipient}, now() + ${mail.hours ?? 72}::float8 * interval '1 hour',
     coalesce(${mail.personaID ?? null}::bigint, (SELECT id FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE)))`;
 
+/** A mail that was sent twice, each time without a word of the server, is not sent a third time. */
+const mostUnclear = 2;
+
+/** So long no other host takes a mail that one is sending: twice as long as it may take. */
+const leaseSeconds = 120;
+
 /**
- * The first mail that is due and whose person is still here, of the lines after this one; its row is locked, so that two hosts
- * never send the same one.
+ * Takes the first mail that is due and whose person is still here, of the lines after this one. It counts as perhaps sent
+ * from now on: whoever dies with it leaves it so.
  */
 export async function takeMail(db: Db, line: string): Promise<QueuedMail | undefined> {
   const [mail] = await db<QueuedMail[]>`
-    SELECT id, recipient, reply_to, unsubscribe_url, subject, body_text, body_html, tries, line FROM mail
-    WHERE line > ${line} AND next_at <= now()
-      AND coalesce((SELECT p.deleted_at IS NULL OR p.closed FROM persona p WHERE p.id = mail.persona_id), true)
-    ORDER BY line, next_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    UPDATE mail SET unclear = unclear + 1, tries = tries + 1, next_at = now() + ${leaseSeconds} * interval '1 second'
+    WHERE id = (
+      SELECT id FROM mail
+      WHERE line > ${line} AND next_at <= now() AND ends_at > now() AND unclear < ${mostUnclear}
+        AND coalesce((SELECT p.deleted_at IS NULL OR p.closed FROM persona p WHERE p.id = mail.persona_id), true)
+      ORDER BY line, next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, recipient, reply_to, unsubscribe_url, subject, body_text, body_html, tries, line`;
   return mail;
 }
 
 export const deleteMail = (db: Db, id: number) => db`DELETE FROM mail WHERE id = ${id}`;
 
-export const postponeMail = (db: Db, id: number, seconds: number) => db`
-  UPDATE mail SET tries = tries + 1, next_at = now() + ${seconds} * interval '1 second' WHERE id = ${id}`;
+/** Tries a mail again in so many seconds; `isUnclear`: the server may have it already. */
+export const postponeMail = (db: Db, id: number, seconds: number, isUnclear: boolean) => db`
+  UPDATE mail SET next_at = now() + ${seconds} * interval '1 second', unclear = unclear - ${isUnclear ? 0 : 1}
+  WHERE id = ${id}`;
+
+/** Drops mails that are of no use any more, and those that were sent twice without a word. Gives how many. */
+export async function dropEnded(db: Db): Promise<number> {
+  const { count } = await db`
+    DELETE FROM mail WHERE ends_at <= now() OR (unclear >= ${mostUnclear} AND next_at <= now())`;
+  return count;
+}
+
+/** Marks the address of whoever has it. */
+export const markRefusal = (db: Db, recipient: string) => db`
+  INSERT INTO mail_refusal (persona_id, email_key)
+  SELECT id, email_key FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE
+  ON CONFLICT (persona_id) DO UPDATE SET email_key = excluded.email_key, at = now()`;
+
+export const endRefusal = (db: Db, recipient: string) => db`
+  DELETE FROM mail_refusal WHERE email_key = ${addressKey(recipient) ?? null}`;
 
 /** Mails that were being sent while their person left. */
 export const deleteOrphans = (db: Db) => db`

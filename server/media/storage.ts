@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { once as onceEvent } from 'node:events';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -30,6 +31,16 @@ export interface ImageStorage {
   list(folder: string): AsyncGenerator<{ key: string; modified: number }>;
 }
 
+/** Tests hear of calls to the storage here, and refuse those within a transaction (server/testing/setup.ts). */
+const calls = channel('piazza:storage');
+
+const noted =
+  <T>(open: () => T) =>
+  (): T => {
+    calls.publish('pictures');
+    return open();
+  };
+
 const trash = 'trash';
 const trashDays = 7;
 
@@ -42,7 +53,7 @@ export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = proces
   const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
   // Opened at the first use: loading the S3 client takes longer than the rest of the start.
   const open = () => (bucket ? openBucket(bucket, env) : openFolder(imagesDir));
-  const [driver, reader] = [once(open), once(open)];
+  const [driver, reader] = [noted(once(open)), noted(once(open))];
 
   async function remove(keys: string[]): Promise<void> {
     const disk = await driver();
@@ -51,7 +62,8 @@ export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = proces
 
   async function store(files: StagedFile[]): Promise<void> {
     try {
-      if (bucket) await putAll(await driver(), files);
+      const disk = await driver();
+      if (bucket) await putAll(disk, files);
       else await renameAll(imagesDir, files);
     } catch (error) {
       await remove(files.map(({ key }) => key)).catch(() => undefined);

@@ -73,6 +73,7 @@ function gauges(sources: Sources, registry: Registry): () => Promise<void> {
   const atWork = gauge('calls_at_work', 'Calls that weigh on the host now');
   const refused = gauge('calls_refused', 'Calls turned away under pressure since the start', ['reason']);
   const age = gauge('jobs_age_seconds', 'Since some host last did its housekeeping');
+  const failing = gauge('mail_failing', '1 where the mail server took no mail when it was last asked');
   const measureDatabase = databaseGauges(sources, gauge);
   return async () => {
     const { hits, misses } = services.sessions.uses();
@@ -81,6 +82,7 @@ function gauges(sources: Sources, registry: Registry): () => Promise<void> {
     atWork.set(pressure.atWork());
     for (const [reason, calls] of Object.entries(pressure.refusals())) refused.set({ reason }, calls);
     age.set(jobsAge());
+    failing.set(services.mailer.isFailing() ? 1 : 0);
     await measureDatabase();
   };
 }

@@ -31,6 +31,7 @@ const noWayIn: Record<string, string> = {
   'idempotency.request_hash': 'tells one act from another',
   'invite.code': 'lets somebody register, and opens no account',
   'language.code': 'the name of a language',
+  'mail_refusal.email_key': 'the address as it is compared',
   'mail_stop.token_hash': 'ends a kind of mails and does no more',
   'outside_report.token_hash': 'makes one report count and does no more',
   'persona.email_key': 'the address as it is compared',

@@ -38,6 +38,8 @@ export interface TestHost extends People {
   sql: Sql;
   services: Services;
   dataDir: string;
+  /** What Prometheus reads; with METRICS_PORT alone. */
+  numbers(): Promise<string>;
   /** Calls a row of the table; `input` is sent as it is, right or wrong. */
   call(name: Call, input?: object, options?: As): Promise<TestAnswer>;
   close(): Promise<void>;
@@ -138,9 +140,13 @@ export async function startTestHost(
     ...env,
     DATA_DIR: dataDir,
   });
-  const { app, services } = await buildHost(config, pool ? { ...own, sql: pool, searches: pool } : own, {
-    ...options,
-  });
+  const { app, services, numbers } = await buildHost(
+    config,
+    pool ? { ...own, sql: pool, searches: pool } : own,
+    {
+      ...options,
+    },
+  );
   await app.ready();
 
   return {
@@ -148,6 +154,7 @@ export async function startTestHost(
     sql,
     services,
     dataDir,
+    numbers: numbers ?? (() => Promise.reject(new Error('nothing is counted'))),
     async call(name, input = {}, options = {}) {
       const asked = requestOf(name, input, options);
       if (rows.get(name)?.row.encoding === 'stream') return firstOf(app, asked);

@@ -8,7 +8,16 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  hours?: number;
 }
+
+/** How long a mail with a link is of use, in hours: as long as its link. */
+const usefulHours: { [K in MailKind]?: number } = {
+  registration: 24,
+  recover: 0.5,
+  emailConfirm: 24,
+  exportReady: 24,
+};
 
 /** `url`: the single-use link, or the page to go to. No names: whoever registers could write to strangers in them. */
 export interface MailValues {
@@ -52,8 +61,10 @@ export function accountMail(kind: MailKind, language: string, { url, detail }: M
   const head = detail === undefined ? [] : [detail];
   const { subject, lead, button: label, after } = mailTexts[kind][lang];
   const close = [...after, signature[lang]];
+  const hours = usefulHours[kind];
   return {
     subject,
+    ...(hours !== undefined && { hours }),
     text: `${[lead, ...head, url, ...close].join('\n\n')}\n`,
     html: mailPage(lang, subject, [
       ...[lead, ...head].map(paragraph),

@@ -127,7 +127,9 @@ export interface Receiver {
 /** A living person's wishes for deliveries; undefined once the person is gone. */
 export async function findReceiver(db: Db, me: number): Promise<Receiver | undefined> {
   const [row] = await db<Omit<Receiver, 'badge'>[]>`
-    SELECT l.code AS lang, p.email, a.words, p.notify_push AS push, p.notify_mail AS mail, a.push_kinds, a.mail_kinds,
+    SELECT l.code AS lang, p.email, a.words, p.notify_push AS push,
+      p.notify_mail AND NOT EXISTS (
+        SELECT 1 FROM mail_refusal f WHERE f.persona_id = p.id AND f.email_key = p.email_key) AS mail, a.push_kinds, a.mail_kinds,
       quiet_until(now(), a) AS quiet_until
     FROM persona p JOIN language l ON l.id = p.language_id JOIN alert_preference a ON a.persona_id = p.id
     WHERE p.id = ${me} AND p.deleted_at IS NULL AND NOT p.suspended`;

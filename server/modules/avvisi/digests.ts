@@ -71,7 +71,13 @@ export async function sendDigest(
       });
       const unsubscribeUrl = `${publicUrl}/api/Avvisi/Disiscrivi?token=${token}`;
       // All of them are one line: a morning's digests have nobody wait for a link.
-      await mailer.queue(tx, r.email, { ...mail, unsubscribeUrl, personaID: d.persona_id, line: 'digests' });
+      await mailer.queue(tx, r.email, {
+        ...mail,
+        unsubscribeUrl,
+        personaID: d.persona_id,
+        line: 'digests',
+        hours: 24,
+      });
     }
     await endDelivery(tx, d);
   });

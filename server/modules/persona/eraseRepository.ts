@@ -5,13 +5,9 @@ import { endWaysIn } from '../../security/endWaysIn';
 import { waysIn } from '../../security/waysIn';
 import { hidePosts } from '../post/repository';
 
-/**
- * Mails that wait, and the files of those that were written. One that is being sent right now is locked: its sender
- * deletes it, or `server/jobs.ts` does.
- */
+/** Mails that wait, and the files of those that were written. One that is being sent right now still goes out. */
 async function eraseMails(db: Db, me: number): Promise<void> {
-  await db`
-    DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE persona_id = ${me} FOR UPDATE SKIP LOCKED)`;
+  await db`DELETE FROM mail WHERE persona_id = ${me}`;
   const [person] = await db<{ email: string }[]>`SELECT email FROM persona WHERE id = ${me}`;
   if (person) await purgeFile(db, mailFilesOf(person.email));
 }
@@ -25,6 +21,7 @@ const smallTables = [
   'feed_anchor',
   'hidden_words',
   'keeper',
+  'mail_refusal',
 ] as const;
 
 /** The columns that name a person and are cleared in the call itself. */

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createStorage } from '../media/storage';
+import { createTestDatabase } from '../testing/database';
+import { takeSpanned } from '../testing/setup';
+import { startSilence } from '../testing/silence';
+import { transact } from './database';
+
+test('a transaction that waits for another machine fails its test, whoever calls it and however deep', async () => {
+  const [{ sql, drop }, other] = [await createTestDatabase(), await startSilence()];
+  const storage = createStorage('/nowhere', {});
+  await transact(sql, async (tx) => {
+    await tx`SELECT 1`;
+    await storage.size('posts/x');
+    const socket = connect(Number(other.host.split(':')[1]), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.destroy();
+    // Another connection to the database is none.
+    await sql`SELECT 1`;
+  });
+  expect(takeSpanned()).toEqual(['the storage of pictures', 'a connection']);
+  await storage.size('posts/x');
+  expect(takeSpanned()).toEqual([]);
+  await other.close();
+  await drop();
+});
