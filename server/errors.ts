@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseError } from './db/driver';
+import { DatabaseError, isConnecting } from './db/driver';
 import { workHeader } from '../contract/limits';
 import type { MediaError } from './media/mediaError';
 import { gatherWarnings } from './http/gathered';
@@ -161,6 +161,8 @@ export function toCoded(error: FastifyError | Error): CodedError {
     const field = typeof missing === 'string' ? missing : first?.instancePath.split('/')[1];
     return field ? codedError('campo-non-valido', { campo: field }) : codedError('non-valido');
   }
+  // Whatever its code: a certificate or a password that ran out, too many connections.
+  if (isConnecting(error)) return codedError('occupato', {}, 2);
   if (error instanceof DatabaseError) {
     const coded = databaseCode(error.code);
     return codedError(coded, {}, coded === 'spazio-esaurito' ? 60 : undefined);

@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import { isConnecting } from './db/driver';
 import { placesOf, placeText } from './db/places';
 
 const portProblems: Record<string, (config: Config) => string> = {
@@ -9,7 +10,7 @@ const portProblems: Record<string, (config: Config) => string> = {
 };
 
 /** Postgres's and the network's names for a database that is not there, or not for us. */
-const databaseProblem = /^(CONNECT|E[A-Z]+$|28|3D000|57P03|53300|ERR_INVALID_URL|NO_PRIMARY)/;
+const databaseProblem = /^(CONNECT|28|3D000|57P03|53300|ERR_INVALID_URL|NO_PRIMARY)/;
 
 /** The servers of an address; never its password. */
 export const serverIn = (url: string): string =>
@@ -51,7 +52,7 @@ export function startProblem(error: unknown, config: Config | undefined): string
   if (syscall === 'listen' || hostname === config.host) return portProblems[code]?.(config) ?? message;
   if (syscall === 'mkdir' || syscall === 'access')
     return `the data folder ${config.dataDir} cannot be written (${code}): choose another DATA_DIR`;
-  if (config.databaseUrl !== undefined && databaseProblem.test(code))
-    return `the database of DATABASE_URL (${serverIn(config.databaseUrl)}) cannot be reached: ${code === 'NO_PRIMARY' ? message : code}`;
+  if (config.databaseUrl !== undefined && (isConnecting(error) || databaseProblem.test(code)))
+    return `the database of DATABASE_URL (${serverIn(config.databaseUrl)}) cannot be reached: ${code === 'NO_PRIMARY' ? message : code || message}`;
   return isOfStorage(error) ? `the storage of STORAGE_S3_BUCKET: ${message}` : message;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect, type Connection, cut, type Sql } from './database';
+import { connect, type Connection, cut, ping, type Sql } from './database';
+import { DatabaseError } from './driver';
 import { placesOf } from './places';
 import { primaryOf, type Word, wordOf } from './primary';
 
@@ -33,6 +34,29 @@ export async function answerOf<T>(ask: () => Promise<T>, signal: AbortSignal): P
 /** Whether what the database was asked is answered in time, and without an error. */
 export const answersInTime = async (asking: PromiseLike<unknown>, signal: AbortSignal): Promise<boolean> =>
   (await answerOf(async () => (await asking, true), signal)) ?? false;
+
+/** A well database is asked for a new connection so often (ms), another one each time. */
+const newcomerMs = 60_000;
+
+/**
+ * Asks whether the database lets somebody new in: open connections outlive a certificate, a password and an authority that
+ * ran out. That it has no room for one more is a matter of load. Rejects with what keeps newcomers out.
+ */
+export function createDoor(where: Connection): () => Promise<void> {
+  let openedAt = -Infinity;
+  return async () => {
+    if (performance.now() - openedAt < newcomerMs) return;
+    const newcomer = connect(where, 1, { prepare: false });
+    try {
+      await ping(newcomer);
+    } catch (error) {
+      if (!(error instanceof DatabaseError && error.code === '53300')) throw error;
+    } finally {
+      await newcomer.end({ timeout: 0 });
+    }
+    openedAt = performance.now();
+  };
+}
 
 /** One connection to each of the address's servers. */
 function openProbes(where: Connection): Sql[] {

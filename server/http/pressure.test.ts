@@ -28,7 +28,7 @@ test('S17: without memory for more, calls are told to come back', async () => {
   const before = counted().load;
   expect(await refusal()).toEqual(['occupato', 5]);
   expect(counted()).toEqual({
-    ...{ database: 0, disk: 0, own: 0, stuck: 0, full: 0 },
+    ...{ database: 0, disk: 0, own: 0, stuck: 0, full: 0, part: 0 },
     load: before + 1,
   });
   await app.close();

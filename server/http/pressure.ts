@@ -2,7 +2,8 @@ import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cost } from '../../contract/common';
 import { poolSizes } from '../db/pools';
-import { codedError } from '../errors';
+import { isConnecting } from '../db/driver';
+import { codedError, type ErrorCode, errorStatus, toCoded } from '../errors';
 import type { Call } from './round';
 import { createTurns, type TurnRefusal, type Turns } from './turns';
 
@@ -18,9 +19,9 @@ const waiting = { sql: 2000, searches: 300 };
 
 /**
  * The database is lost; the process has no memory for more; the disk is full; the caller has too many calls under way; of
- * the calls at work none comes to an end; too many wait.
+ * the calls at work none comes to an end; too many wait; a part of the host has no room, or does not answer.
  */
-type Reason = 'database' | 'load' | 'disk' | 'own' | 'stuck' | 'full';
+type Reason = 'database' | 'load' | 'disk' | 'own' | 'stuck' | 'full' | 'part';
 
 export interface Pressure {
   /**
@@ -78,22 +79,44 @@ function openLanes(isFair: boolean, onRefused: (why: TurnRefusal) => void): Reco
   return { sql: open('sql'), searches: open('searches') };
 }
 
+const reasonOf = (error: Error, coded: ErrorCode): Reason => {
+  if (isConnecting(error)) return 'database';
+  return coded === 'spazio-esaurito' ? 'disk' : 'part';
+};
+
 /** Sheds calls of the API before they pile up. Files and pages need no database and go on. */
 export function registerPressure(
   app: FastifyInstance,
   { isDatabaseLost, hasRoom, isFair, mostHeapBytes = 0.9 * getHeapStatistics().heap_size_limit }: Supplies,
 ): Pressure {
-  const refused: Record<Reason, number> = { database: 0, load: 0, disk: 0, own: 0, stuck: 0, full: 0 };
+  const refused: Record<Reason, number> = {
+    database: 0,
+    load: 0,
+    disk: 0,
+    own: 0,
+    stuck: 0,
+    full: 0,
+    part: 0,
+  };
   const lanes = openLanes(isFair, (why) => (refused[why] += 1));
   const isFull = watchProcess(app, mostHeapBytes, () => {
     lanes.sql.tick();
     lanes.searches.tick();
   });
   const calls = new Map<string, () => void>();
+  const counted = new WeakSet<Error>();
   const refuse = (reason: Reason, seconds: number): never => {
     refused[reason] += 1;
-    throw codedError(reason === 'disk' ? 'spazio-esaurito' : 'occupato', {}, seconds);
+    const error = codedError(reason === 'disk' ? 'spazio-esaurito' : 'occupato', {}, seconds);
+    counted.add(error);
+    throw error;
   };
+  // Whatever answers 503 counts, wherever it was thrown.
+  app.addHook('onError', async (_request, _reply, error) => {
+    const { coded } = toCoded(error);
+    if (errorStatus[coded] !== 503 || counted.has(error)) return;
+    refused[reasonOf(error, coded)] += 1;
+  });
   const pressure: Pressure = {
     async enter(request, writes, isCovered = false) {
       if (isDatabaseLost() && !isCovered) refuse('database', 2);
@@ -101,9 +124,14 @@ export function registerPressure(
       if (writes && !(await hasRoom())) refuse('disk', 60);
       if (calls.has(request.id)) return;
       const turns = lanes[laneOf[request.cost]];
-      await turns.enter(request.payer.turn, (call: Call) => {
-        calls.set(request.id, () => turns.leave(call));
-      });
+      await turns
+        .enter(request.payer.turn, (call: Call) => {
+          calls.set(request.id, () => turns.leave(call));
+        })
+        .catch((error: Error) => {
+          counted.add(error);
+          throw error;
+        });
     },
     leave(request) {
       const end = calls.get(request.id);

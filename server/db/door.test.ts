@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { toCoded } from '../errors';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { startTestHost } from '../testing/host';
+import { connect, cut, ping } from './database';
+import { createDoor } from './watch';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** A user of the database who can be shut out while their connections stay. */
+async function openUser() {
+  const user = `user_${randomBytes(4).toString('hex')}`;
+  await database.sql.unsafe(`CREATE ROLE ${user} LOGIN SUPERUSER`);
+  return {
+    where: { ...database.where, user },
+    shutOut: () => database.sql.unsafe(`ALTER ROLE ${user} NOLOGIN`),
+    drop: () => database.sql.unsafe(`DROP ROLE ${user}`),
+  };
+}
+
+test('whoever finds no way to the database is told to come again, whatever the reason’s code', async () => {
+  for (const where of [
+    { ...database.where, user: 'nobody_of_this_name' },
+    { ...database.where, database: 'nowhere' },
+  ]) {
+    const pool = connect(where, 1);
+    const error = await ping(pool).then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(error && toCoded(error)).toMatchObject({ coded: 'occupato', retryAfter: 2 });
+    await pool.end({ timeout: 0 });
+  }
+  expect(toCoded(Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED', isConnecting: true })).coded).toBe(
+    'occupato',
+  );
+  expect(toCoded(Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })).coded).toBe('errore-interno');
+});
+
+test('the door is asked by a new connection, and stays shut until one is let in', async () => {
+  const user = await openUser();
+  const door = createDoor(user.where);
+  await door();
+  await user.shutOut();
+  await door();
+  await expect(createDoor(user.where)()).rejects.toThrow('not permitted to log in');
+  await user.drop();
+});
+
+test('a database that lets no newcomer in answers 503 where a connection is missing, counted, and /readyz says so', async () => {
+  const user = await openUser();
+  const pool = connect(user.where, 4);
+  const host = await startTestHost({ METRICS_PORT: '0' }, { database, pool, news: user.where });
+  const me = await host.person();
+  const call = () => host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: me });
+  expect((await call()).status).toBe(200);
+  await user.shutOut();
+  cut(pool);
+  expect((await call()).status).toBe(503);
+  const ready = await host.app.inject({ url: '/readyz' });
+  expect(ready.statusCode).toBe(503);
+  const text = await host.numbers();
+  expect(text).toMatch(/piazza_calls_refused\{reason="database"\} [2-9]/);
+  await host.close();
+  await pool.end({ timeout: 1 });
+  await user.drop();
+});
