@@ -265,6 +265,16 @@ function registerFirst(app: FastifyInstance, config: Config): void {
   refuseOtherSites(app);
 }
 
+/** Asks what a call needs: the database's answer, and its word that it lets a newcomer in. */
+function askDatabase({ sql, reads }: Services, where: Connection | undefined): () => Promise<void> {
+  const askNewcomer = where && createDoor(where);
+  return async () => {
+    if (reads.isCovered()) return;
+    await ping(sql);
+    await askNewcomer?.();
+  };
+}
+
 /** Builds the host on a migrated database. The caller listens, and closes it. */
 export async function buildHost(config: Config, pools: Pools, options: HostOptions = {}): Promise<Host> {
   const { sql } = pools;
@@ -294,12 +304,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   registerOpenBodies(app, bodyMs, config.workers);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming'), workers: config.workers });
   await registerDocs(app, config, texts.say);
-  const askNewcomer = options.news && createDoor(options.news);
-  registerHealth(app, async () => {
-    if (services.reads.isCovered()) return;
-    await ping(sql);
-    await askNewcomer?.();
-  });
+  registerHealth(app, askDatabase(services, options.news));
   const { countMiss } = payers;
   await app.register(imageRoutes, { storage, config, drawCard: media.drawCard, countMiss });
   registerDownload(app, { sql, storage, pressure });

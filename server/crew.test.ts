@@ -10,6 +10,7 @@ import { until } from './testing/until';
 
 let dataDir: string;
 let port: number;
+let metricsPort: number;
 let foreman: ChildProcess;
 let told = '';
 
@@ -41,7 +42,14 @@ const ask = (path: string, body?: object): Promise<number> =>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'piazza-crew-'));
   port = await freePort();
-  const env = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '1', WORKERS: '2' };
+  metricsPort = await freePort();
+  const env = {
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '1',
+    WORKERS: '2',
+  };
   foreman = spawnHost(env, ['ignore', 'pipe', 'inherit']);
   foreman.stdout?.on('data', (chunk: Buffer) => (told += chunk.toString()));
   if (!(await until(() => told.includes('Piazza is open'), 140_000))) throw new Error(told);
@@ -49,6 +57,19 @@ beforeAll(async () => {
 afterAll(async () => {
   foreman.kill('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
+});
+
+test('the numbers are those of all workers together: as many calls counted as made, whoever is asked', async () => {
+  const numbers = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const count = async () =>
+    Number(
+      /piazza_call_seconds_count\{call="GET \/readyz",status="200"\} (\d+)/.exec(await numbers())?.[1] ?? 0,
+    );
+  const before = await count();
+  for (let n = 0; n < 40; n += 1) await ask('/readyz');
+  for (let scrape = 0; scrape < 4; scrape += 1) expect(await count()).toBe(before + 40);
+  const text = await numbers();
+  for (const worker of [1, 2]) expect(text).toContain(`piazza_calls_at_work{worker="${worker}"} 0`);
 });
 
 test('two workers answer on one port and count their limits together; one that dies is replaced', async () => {

@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config';
 import { type Crew, startCrew } from './crew';
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded';
 import { usersOf } from './db/runner';
-import { type Closers, openHost, type OpenHost } from './open';
+import { type Closers, openHost, type OpenHost, openNumbers } from './open';
 import { output } from './output';
 import { prepare } from './prepare';
 import { startProblem } from './startProblem';
@@ -67,8 +67,12 @@ async function start(): Promise<void> {
   if (databaseUrl === undefined) database = await startEmbedded({ dataDir, log: quiet });
   const users = usersOf(config, database);
   if (cluster.isPrimary) await prepare(users, config, say);
-  if (cluster.isPrimary && workers > 1) crew = await startCrew(workers, say);
-  else host = await openHost(config, users, closers);
+  if (cluster.isPrimary && workers > 1) {
+    crew = await startCrew(workers, say);
+    // One worker's numbers are not the host's.
+    if (config.metricsPort !== undefined)
+      await openNumbers((await import('./metrics/metrics')).readCrew(), config, closers);
+  } else host = await openHost(config, users, closers);
   if (cluster.isPrimary) greet(config, crew?.port ?? host?.port ?? config.port);
 }
 

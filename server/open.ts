@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { buildHost, type Host } from './app';
 import type { Config } from './config';
 import { endPools, openPools } from './db/pools';
@@ -18,6 +19,18 @@ export type Closers = (() => Promise<unknown> | undefined)[];
 
 const redisPlace = (url: string): string =>
   URL.canParse(url) ? new URL(url).host : 'an address that is none';
+
+/** Serves the numbers where the settings say so. */
+export async function openNumbers(
+  read: () => Promise<string>,
+  { metricsPort, metricsHost }: Config,
+  closers: Closers,
+): Promise<void> {
+  if (metricsPort === undefined) return;
+  const { serveMetrics } = await import('./metrics/metrics');
+  const metrics = await serveMetrics(read, { port: metricsPort, host: metricsHost });
+  closers.push(() => metrics.close());
+}
 
 /** Opens what the settings name, each checked, and listens. The database is prepared. Throws with a text for the console. */
 export async function openHost(config: Config, users: Users, closers: Closers): Promise<OpenHost> {
@@ -55,11 +68,7 @@ export async function openHost(config: Config, users: Users, closers: Closers): 
   const watch = watchDatabase(users.runner, Object.values(pools), replicas?.hear);
   isDatabaseLost = watch.isLost;
   closers.push(watch.stop);
-  if (host.numbers && config.metricsPort !== undefined) {
-    const { serveMetrics } = await import('./metrics/metrics');
-    const metrics = await serveMetrics(host.numbers, { port: config.metricsPort, host: config.metricsHost });
-    closers.push(() => metrics.close());
-  }
+  if (host.numbers && cluster.isPrimary) await openNumbers(host.numbers, config, closers);
   closers.push(() => host.app.close());
   await host.app.listen({ port: config.port, host: config.host });
   const address = host.app.server.address();

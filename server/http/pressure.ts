@@ -84,39 +84,39 @@ const reasonOf = (error: Error, coded: ErrorCode): Reason => {
   return coded === 'spazio-esaurito' ? 'disk' : 'part';
 };
 
+const noneRefused = { database: 0, load: 0, disk: 0, own: 0, stuck: 0, full: 0, part: 0 };
+
+/** Counts whatever answers 503, wherever it was thrown. Gives what throws an error that was counted already. */
+function hearOthers(app: FastifyInstance, onRefused: (reason: Reason) => void): (error: Error) => never {
+  const counted = new WeakSet<Error>();
+  app.addHook('onError', async (_request, _reply, error) => {
+    const { coded } = toCoded(error);
+    if (errorStatus[coded] === 503 && !counted.has(error)) onRefused(reasonOf(error, coded));
+  });
+  return (error) => {
+    counted.add(error);
+    throw error;
+  };
+}
+
 /** Sheds calls of the API before they pile up. Files and pages need no database and go on. */
 export function registerPressure(
   app: FastifyInstance,
   { isDatabaseLost, hasRoom, isFair, mostHeapBytes = 0.9 * getHeapStatistics().heap_size_limit }: Supplies,
 ): Pressure {
-  const refused: Record<Reason, number> = {
-    database: 0,
-    load: 0,
-    disk: 0,
-    own: 0,
-    stuck: 0,
-    full: 0,
-    part: 0,
-  };
-  const lanes = openLanes(isFair, (why) => (refused[why] += 1));
+  const refused: Record<Reason, number> = { ...noneRefused };
+  const note = (reason: Reason): void => void (refused[reason] += 1);
+  const lanes = openLanes(isFair, note);
   const isFull = watchProcess(app, mostHeapBytes, () => {
     lanes.sql.tick();
     lanes.searches.tick();
   });
   const calls = new Map<string, () => void>();
-  const counted = new WeakSet<Error>();
+  const throwCounted = hearOthers(app, note);
   const refuse = (reason: Reason, seconds: number): never => {
-    refused[reason] += 1;
-    const error = codedError(reason === 'disk' ? 'spazio-esaurito' : 'occupato', {}, seconds);
-    counted.add(error);
-    throw error;
+    note(reason);
+    return throwCounted(codedError(reason === 'disk' ? 'spazio-esaurito' : 'occupato', {}, seconds));
   };
-  // Whatever answers 503 counts, wherever it was thrown.
-  app.addHook('onError', async (_request, _reply, error) => {
-    const { coded } = toCoded(error);
-    if (errorStatus[coded] !== 503 || counted.has(error)) return;
-    refused[reasonOf(error, coded)] += 1;
-  });
   const pressure: Pressure = {
     async enter(request, writes, isCovered = false) {
       if (isDatabaseLost() && !isCovered) refuse('database', 2);
@@ -124,14 +124,8 @@ export function registerPressure(
       if (writes && !(await hasRoom())) refuse('disk', 60);
       if (calls.has(request.id)) return;
       const turns = lanes[laneOf[request.cost]];
-      await turns
-        .enter(request.payer.turn, (call: Call) => {
-          calls.set(request.id, () => turns.leave(call));
-        })
-        .catch((error: Error) => {
-          counted.add(error);
-          throw error;
-        });
+      const begin = (call: Call): void => void calls.set(request.id, () => turns.leave(call));
+      await turns.enter(request.payer.turn, begin).catch(throwCounted);
     },
     leave(request) {
       const end = calls.get(request.id);

@@ -102,7 +102,7 @@ const limitMs = 60_000;
 /** A mail server that fails is left alone for so many seconds: twice as long each time. */
 const rest = { first: 5, longest: 300 };
 
-/** How the mail server did when it was last asked. */
+/** Remembers what became of the last mail that the server was given. */
 function watchServer(log: FastifyBaseLogger) {
   let failures = 0;
   let restsUntil = 0;

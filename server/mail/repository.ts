@@ -13,7 +13,7 @@ export interface Mail {
   personaID?: number;
   /** Whose doing it is: the mails of one line go out by turns with those of the others. The recipient unless told. */
   line?: string;
-  /** How long it is of use; three days unless told. */
+  /** It is of use for so long; three days unless told. */
   hours?: number;
 }
 

@@ -1,6 +1,6 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
-/** What became of a mail that was handed to the mail server. */
+/** The end of one try to send a mail. */
 export type Outcome =
   | { kind: 'taken' }
   /** The whole mail was sent, and no word came: it may have been taken. */

@@ -1,7 +1,16 @@
+import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import { openConnections } from '../db/database';
 import type { Pressure } from '../http/pressure';
 import type { Services } from '../services';
@@ -87,12 +96,33 @@ function gauges(sources: Sources, registry: Registry): () => Promise<void> {
   };
 }
 
+/** The process that keeps the workers asks each of them: what a worker measures of itself names it, the rest is added up. */
+function answerCrew(registry: Registry, measure: () => Promise<void>, worker: string): void {
+  const own = Object.assign(new AggregatorRegistry(), {
+    async getMetricsAsJSON() {
+      await measure();
+      const metrics = await registry.getMetricsAsJSON();
+      for (const { type, values } of metrics as MetricObjectWithValues<MetricValue<string>>[])
+        if (String(type) === 'gauge') for (const value of values) value.labels = { ...value.labels, worker };
+      return metrics;
+    },
+  });
+  AggregatorRegistry.setRegistries(own);
+}
+
+/** Reads the numbers of all workers together, in the process that keeps them. */
+export function readCrew(): () => Promise<string> {
+  const registry = new AggregatorRegistry();
+  return () => registry.clusterMetrics();
+}
+
 /** Counts from now on. Returns what reads the text for Prometheus. */
 export function countAll(app: FastifyInstance, sources: Sources): () => Promise<string> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countCalls(app, registry);
   const measure = gauges(sources, registry);
+  if (cluster.worker) answerCrew(registry, measure, String(cluster.worker.id));
   return async () => {
     await measure();
     return registry.metrics();

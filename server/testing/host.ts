@@ -38,7 +38,7 @@ export interface TestHost extends People {
   sql: Sql;
   services: Services;
   dataDir: string;
-  /** What Prometheus reads; with METRICS_PORT alone. */
+  /** Gives the text for Prometheus; with METRICS_PORT alone. */
   numbers(): Promise<string>;
   /** Calls a row of the table; `input` is sent as it is, right or wrong. */
   call(name: Call, input?: object, options?: As): Promise<TestAnswer>;

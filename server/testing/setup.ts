@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 const transactions = new AsyncLocalStorage<object>();
 channel('piazza:transaction').bindStore(transactions);
 const spanned: string[] = [];
-/** What transactions of this test waited for. */
+/** Gives the calls away that this test's transactions waited for, and forgets them. */
 export const takeSpanned = (): string[] => spanned.splice(0);
 afterEach(() => expect(takeSpanned()).toEqual([]));
 

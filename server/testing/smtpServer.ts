@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What the server says to a command, such as "MAIL FROM"; `greeting`, `dot`: to a connection, and to a whole message. */
+/** The server's answer to a command, such as "MAIL FROM"; `greeting`, `dot`: to a connection, and to a whole message. */
 export type Script = (stage: string, line: string) => Promise<string | 'cut'> | string;
 
 export const usualAnswers: Record<string, string> = {

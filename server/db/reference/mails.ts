@@ -11,7 +11,7 @@ export interface Mail {
   hours?: number;
 }
 
-/** How long a mail with a link is of use, in hours: as long as its link. */
+/** A mail with a link is of use for so many hours: as long as its link. */
 const usefulHours: { [K in MailKind]?: number } = {
   registration: 24,
   recover: 0.5,
