@@ -67,6 +67,7 @@ export const details = {
   mosse: ['nessuna', 'parola', 'limita'],
   regole: [{ regola: 'truffa', titolo: 'Niente truffe', parole: 'Così si inganna chi compra.' }],
   provvedimentoID: null,
+  altre: 0,
   riesame: null,
 };
 export const numbers = { aperti: 1, oltre: 1, posta: 0, attesa: 0, mesi: [] };

@@ -66,11 +66,8 @@ async function details(c: Details) {
       regole: rulesIn(c, person.lang),
       provvedimentoID: row.measure_id,
       riesame: riesame ?? null,
-<<<<<<< HEAD
       proposta: row.proposal && { ...row.proposal, autore: row.proposer ?? '' },
-=======
       altre,
->>>>>>> 3ac744bc (No report is refused, and none fills the keepers' list)
     },
   };
 }

@@ -25,16 +25,11 @@ export async function takeOutside(db: Db, token: string): Promise<OutsideReport 
   return row;
 }
 
-<<<<<<< HEAD
-export const insertOutside = (db: Db, caseID: number, r: OutsideReport) => db`
-  INSERT INTO report (case_id, persona_id, reason, body, name, email, email_key, lang)
-  VALUES (${caseID}, NULL, ${r.reason}, ${r.body}, ${r.name}, ${r.email}, ${addressKey(r.email ?? '') ?? null}, ${r.lang})`;
-=======
 /** One report a case of a network without a mailbox. */
 export const insertOutside = (db: Db, caseID: number, r: OutsideReport, network: Buffer | null) => db`
-  INSERT INTO report (case_id, persona_id, reason, body, name, email, lang, network)
-  VALUES (${caseID}, NULL, ${r.reason}, ${r.body}, ${r.name}, ${r.email}, ${r.lang}, ${network}) ON CONFLICT DO NOTHING`;
->>>>>>> 3ac744bc (No report is refused, and none fills the keepers' list)
+  INSERT INTO report (case_id, persona_id, reason, body, name, email, email_key, lang, network)
+  VALUES (${caseID}, NULL, ${r.reason}, ${r.body}, ${r.name}, ${r.email}, ${addressKey(r.email ?? '') ?? null}, ${r.lang}, ${network})
+  ON CONFLICT DO NOTHING`;
 
 /** Forgets reports whose link nobody tapped, and from which network the others came. */
 export async function expireOutside(db: Db): Promise<void> {
