@@ -6,7 +6,7 @@ export interface FakeUpload {
   headers: Record<string, string>;
   form: FormData;
   progress: (percent: number) => void;
-  answer: (body: { statusCode: number } & Record<string, unknown>) => void;
+  answer: (body: { statusCode: number } & Record<string, unknown>, headers?: Record<string, string>) => void;
   /** The connection breaks; nobody knows whether the host has it. */
   lose: () => void;
 }
@@ -52,9 +52,9 @@ export function fakeUploads(): FakeUpload[] {
         give(event, { timeStamp: (at += 1000) });
         fire(event, this.upload);
       },
-      answer: (reply) => {
+      answer: (reply, headers = {}) => {
         const sign = opened.get(this)?.headers[signHeader];
-        const getResponseHeader = (name: string) => (name === signHeader ? sign : null);
+        const getResponseHeader = (name: string) => (name === signHeader ? sign : (headers[name] ?? null));
         give(this, { status: reply.statusCode, responseText: JSON.stringify(reply), getResponseHeader });
         fire(new ProgressEvent('load'), this);
         fire(new ProgressEvent('loadend'), this);
