@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Row } from '../../contract/common';
 import type { Db } from '../db/database';
 import { codedError, isCoded } from '../errors';
-import { take } from './counterRepository';
+import { take, type Window } from './counterRepository';
 import { type Network, networksOf } from './network';
 import {
   type NetworkRoom,
@@ -36,6 +36,16 @@ export interface Limits {
    * the asker stays the same: a refusal would tell what others asked for.
    */
   mayMail(db: Db, emailKey: string, asker: string): Promise<boolean>;
+  /**
+   * The same of a registration's mail, which waits where too many went to addresses that nobody has yet: the seconds until
+   * it is its turn, 0 where it goes now; undefined where there are links enough in the mailbox.
+   */
+  waitToMail(
+    db: Db,
+    emailKey: string,
+    asker: string,
+    networks: readonly Network[],
+  ): Promise<number | undefined>;
 }
 
 const tooMany = (wait: number) => codedError('troppe-richieste', {}, wait);
@@ -132,6 +142,12 @@ function createCallerLimits(isOn: boolean, createLimiter: LimiterMaker, work: Wo
   };
 }
 
+/** The rooms for mails to one address. */
+const mailboxOf = (emailKey: string, asker: string): Window[] => [
+  ...perMailbox.asker.map((rule) => ({ ...rule, kind: 'mail', key: `${emailKey} ${asker}` })),
+  ...perMailbox.all.map((rule) => ({ ...rule, kind: 'mailbox', key: emailKey })),
+];
+
 export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefined), work?: Work): Limits {
   const { hasRoom, spendOrWork, spendCaller } = createCallerLimits(isOn, createLimiter, work);
   return {
@@ -164,12 +180,24 @@ export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefin
       if (wait > 0) throw tooMany(wait);
     },
     async mayMail(db, emailKey, asker) {
-      if (!isOn) return true;
-      const { wait } = await take(db, [
-        ...perMailbox.asker.map((rule) => ({ ...rule, kind: 'mail', key: `${emailKey} ${asker}` })),
-        ...perMailbox.all.map((rule) => ({ ...rule, kind: 'mailbox', key: emailKey })),
+      return !isOn || (await take(db, mailboxOf(emailKey, asker))).wait === 0;
+    },
+    async waitToMail(db, emailKey, asker, networks) {
+      if (!isOn) return 0;
+      const mailbox = mailboxOf(emailKey, asker);
+      const { wait, spent } = await take(db, [
+        ...mailbox,
+        ...perMailbox.newcomer.map((rule) => ({ ...rule, kind: 'newcomer', key: emailKey })),
+        ...networks.flatMap(({ name, times }) =>
+          perMailbox.network.map(({ points, seconds }) => ({
+            points: points * times,
+            seconds,
+            kind: 'newcomers',
+            key: name,
+          })),
+        ),
       ]);
-      return wait === 0;
+      return spent.slice(0, mailbox.length).some(({ used, points }) => used > points) ? undefined : wait;
     },
   };
 }

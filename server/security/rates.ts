@@ -173,6 +173,9 @@ export const perMailbox = {
   ],
   /** The share of all askers together. */
   all: [{ points: 150, seconds: day }],
+  /** Registrations mail to addresses that nobody may have yet: so often to one, and of one network to all. Then they wait. */
+  newcomer: [{ points: 20, seconds: day }],
+  network: [{ points: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Rule[]>;
 
 /** Guesses at passwords; `loginGuard.ts` says how they work together. */

@@ -6,7 +6,8 @@ import type { Context, Handlers } from '../../handler';
 import type { Call } from '../../../contract/table';
 import { holdPerson } from '../../db/holdPerson';
 import { audit, traceOf } from '../../security/audit';
-import { turnOf } from '../../security/network';
+import { networksOf, turnOf } from '../../security/network';
+import { sha256 } from '../../security/sha256';
 import { lastPage, numberAt, pageOf, type Place, readPlace, tellPlace } from '../../paging';
 import { askedBy } from '../../security/work';
 import { forgetInAudit } from '../../security/auditRepository';
@@ -154,6 +155,10 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
       birthDate,
       ...(input.Invito !== undefined && { invite: input.Invito.toUpperCase().trim() }),
       consents: [input.Termini1, input.Termini2, input.Termini3].map(isSet),
+      networks: networksOf(c.request.ip).map(({ name, times }) => ({
+        name: sha256(name).toString('hex'),
+        times,
+      })),
     };
     await c.transact(async (tx) => {
       await ask(tx, { kind: 'registration', payload }, traceOf(c.request));

@@ -4,6 +4,7 @@ import { startTestHost, type TestHost, type TestPerson } from '../../testing/hos
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { requiredInput } from '../../testing/samples';
+import { sha256 } from '../../security/sha256';
 import { expireRegistrations } from './registrationRepository';
 
 let database: TestDatabase;
@@ -177,16 +178,58 @@ describe('the first password', () => {
 });
 
 describe('somebody whose address strangers register', () => {
-  test('gets the link of their own registration, and no flood', async () => {
+  /** The windows of mails to addresses that nobody has yet end, and what waits for that is due. */
+  const passNewcomers = async () => {
+    await host.sql`UPDATE counter SET ends_at = now() WHERE kind LIKE 'newcomer%'`;
+    await host.sql`UPDATE account_request SET next_at = now()`;
+  };
+
+  test('gets twenty mails a day however many networks ask, and their own link in its turn', async () => {
     const email = newAddress();
-    for (let round = 0; round < 5; round += 1)
-      for (let n = 0; n < 20; n += 1)
-        expect((await register(email, 100 + n, { Nome: 'Ladro' })).body).toEqual({ statusCode: 200 });
-    expect(await mailsTo(host, email)).toHaveLength(60);
-    expect((await register(email, 300, { Nome: 'Vera' })).status).toBe(200);
-    expect(await mailsTo(host, email)).toHaveLength(61);
-    await setPassword(await lastToken(email));
+    for (let n = 0; n < 40; n += 1)
+      expect((await register(email, 100 + n, { Nome: 'Ladro' })).body).toEqual({ statusCode: 200 });
+    expect(await mailsTo(host, email)).toHaveLength(20);
+    expect((await register(email, 300, { Nome: 'Vera' })).body).toEqual({ statusCode: 200 });
+    expect(await mailsTo(host, email)).toHaveLength(20);
+    for (const mails of [40, 41]) {
+      await passNewcomers();
+      expect(await mailsTo(host, email)).toHaveLength(mails);
+    }
+    const [vera] = await host.sql<{ id: number }[]>`
+      SELECT id FROM registration WHERE email_key = ${email} AND data->>'name' = 'Vera'`;
+    expect(vera).toBeDefined();
+  });
+
+  test('keeps the link that came first, however many come after it', async () => {
+    const email = newAddress();
+    await register(email, 300, { Nome: 'Vera' });
+    const own = await lastToken(email);
+    for (let n = 0; n < 30; n += 1) await register(email, 100 + n, { Nome: 'Ladro' });
+    await passNewcomers();
+    await host.services.mailer.flush();
+    await setPassword(own);
     expect(await namesOf(email)).toEqual(['Vera']);
+  });
+
+  test('a network’s mails to addresses that nobody has wait beyond sixty an hour, its neighbours’ do not', async () => {
+    const ip = '10.77.5.1';
+    const networks = [{ name: sha256(ip).toString('hex'), times: 1 as const }];
+    const waits: (number | undefined)[] = [];
+    for (let n = 0; n < 63; n += 1)
+      waits.push(await host.services.limits.waitToMail(host.sql, newAddress(), '10.77.5.0/24', networks));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(60);
+    expect(waits.slice(60).every((wait = 0) => wait > 3500)).toBe(true);
+    const [late, neighbour] = [newAddress(), newAddress()];
+    for (const [email, address] of [
+      [late, ip],
+      [neighbour, '10.77.5.200'],
+    ] as const)
+      await host.call('POST /api/Persona/AddPersona', registrationOf(email), {
+        headers: { 'x-forwarded-for': address },
+      });
+    expect([await mailsTo(host, late), await mailsTo(host, neighbour)]).toEqual([[], [expect.anything()]]);
+    await passNewcomers();
+    expect(await mailsTo(host, late)).toHaveLength(1);
   });
 
   test('gets 150 mails a day at most, whichever networks ask; a /48 is one of them', async () => {

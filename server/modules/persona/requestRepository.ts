@@ -1,10 +1,12 @@
 import type { Db } from '../../db/database';
 import { holdPerson } from '../../db/holdPerson';
 import type { Trace } from '../../security/auditRepository';
+import type { Network } from '../../security/network';
 import type { RegistrationData } from './registrationRepository';
 
+/** `networks`: those that asked, by which limits count, hashed. */
 export type AccountRequest =
-  | { kind: 'registration'; payload: RegistrationData }
+  | { kind: 'registration'; payload: RegistrationData & { networks: Network[] } }
   | { kind: 'recover'; payload: { email: string; emailKey: string | undefined } };
 /** `line`: the network that asked. */
 export type Asked = AccountRequest & { id: number; line: string; trace: Trace; created_at: Date };
@@ -52,6 +54,10 @@ export async function takeRequest(db: Db, line: string): Promise<Asked | undefin
 }
 
 export const forgetRequest = (db: Db, id: number) => db`DELETE FROM account_request WHERE id = ${id}`;
+
+/** It is its turn again after so many seconds. */
+export const keepRequest = (db: Db, id: number, seconds: number) => db`
+  UPDATE account_request SET next_at = now() + ${seconds} * interval '1 second' WHERE id = ${id}`;
 
 export const postponeRequest = (db: Db, id: number) => db`
   UPDATE account_request SET tries = tries + 1, next_at = now() + least(3600, 2 ^ tries) * interval '1 second'

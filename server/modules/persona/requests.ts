@@ -7,6 +7,7 @@ import type { Mailer } from '../../mail/mailer';
 import { auditLater } from '../../security/audit';
 import type { Trace } from '../../security/auditRepository';
 import type { Limits } from '../../security/limits';
+import type { Network } from '../../security/network';
 import { addressKey } from './address';
 import { hasFreshLink, type LinkOf } from './linkRepository';
 import { addLink, recoverHours, registrationHours } from './links';
@@ -20,6 +21,7 @@ import {
   codeOf,
   findOwner,
   forgetRequest,
+  keepRequest,
   postponeRequest,
   type Reader,
   takeRequest,
@@ -75,18 +77,27 @@ async function recover(db: Db, work: Work, emailKey: string): Promise<void> {
 /**
  * A registration waits by itself for its first password. A taken address makes no second account: its owner, and nobody
  * else, hears of it. Beyond the mails that its network may have sent to the address there are links enough in the mailbox.
+ * Gives the seconds until it is its turn, where too many such mails went out already.
  */
-async function register(db: Db, work: Work, data: RegistrationData, askedAt: Date): Promise<void> {
+async function register(db: Db, work: Work, asked: Asked & { kind: 'registration' }): Promise<number> {
+  // One that was asked for before networks were noted counts for nobody.
+  const { networks = [], ...data }: RegistrationData & { networks?: Network[] } = asked.payload;
   const to = { email: data.email, lang: await codeOf(db, data.language) };
   const owner = await findOwner(db, data.emailKey);
-  if (!(await work.limits.mayMail(db, data.emailKey, work.trace.address))) return;
-  if (await isClosed(db, data.emailKey)) return;
+  const wait = await work.limits.waitToMail(db, data.emailKey, work.trace.address, networks);
+  if (wait === undefined || (await isClosed(db, data.emailKey))) return 0;
+  if (wait > 0) return wait;
   // An address that can still be brought back has no owner yet: whoever reads its mail is meant.
-  if (owner || (await isKept(db, data.emailKey)))
-    return send(work, db, owner ?? to, 'alreadyRegistered', `${work.config.publicUrl}/forgot-password`);
+  if (owner || (await isKept(db, data.emailKey))) {
+    await send(work, db, owner ?? to, 'alreadyRegistered', `${work.config.publicUrl}/forgot-password`);
+    return 0;
+  }
   const isInvited = (await findDoor(db)) === 'invito';
-  if (isInvited && !(await useInvite(db, data.invite ?? ''))) return;
-  const registrationID = await insertRegistration(db, data, work.trace.address, { askedAt, isInvited });
+  if (isInvited && !(await useInvite(db, data.invite ?? ''))) return 0;
+  const registrationID = await insertRegistration(db, data, work.trace.address, {
+    askedAt: asked.created_at,
+    isInvited,
+  });
   await send(
     work,
     db,
@@ -95,12 +106,15 @@ async function register(db: Db, work: Work, data: RegistrationData, askedAt: Dat
     await addLink(db, { registrationID }, registrationHours, work.config),
   );
   await auditLater(db, 'link_sent', work.trace, {});
+  return 0;
 }
 
-const settle = (db: Db, work: Work, asked: Asked): Promise<void> =>
-  asked.kind === 'recover'
-    ? recover(db, work, asked.payload.emailKey ?? addressKey(asked.payload.email) ?? '')
-    : register(db, work, asked.payload, asked.created_at);
+/** Gives the seconds until its turn comes, where it is not done yet. */
+async function settle(db: Db, work: Work, asked: Asked): Promise<number> {
+  if (asked.kind === 'registration') return register(db, work, asked);
+  await recover(db, work, asked.payload.emailKey ?? addressKey(asked.payload.email) ?? '');
+  return 0;
+}
 
 /**
  * Makes what does the next thing that was asked for, networks by turns, in the transaction that forgets it: a host that dies
@@ -118,8 +132,8 @@ export function createSettler(
         const asked = await take(tx);
         if (!asked) return false;
         id = asked.id;
-        await forgetRequest(tx, id);
-        await settle(tx, { config, limits, queue, trace: asked.trace }, asked);
+        const wait = await settle(tx, { config, limits, queue, trace: asked.trace }, asked);
+        await (wait > 0 ? keepRequest(tx, id, wait) : forgetRequest(tx, id));
         return true;
       });
     } catch (error) {
