@@ -136,3 +136,38 @@ export async function stealBack(town: AttackedTown) {
   if (now?.email !== owner.email) harm.push('the account has another address');
   return { outcome: 'nothing of theirs opens the account', harm };
 }
+
+const school = '10.77.5.1';
+const invented = Array.from({ length: 34 }, (_, n) => `inventata${n}@example.com`);
+const comers = [
+  ...Array.from({ length: 5 }, (_, n) => ({ email: `allieva${n}@example.com`, from: school })),
+  { email: 'vicina@example.com', from: '10.77.5.200' },
+];
+
+/** Somebody invents people before a door that keepers hold; pupils and a neighbour of the same address come after them. */
+export async function fillTheDoor(town: AttackedTown) {
+  const { send, sql } = town;
+  const tally = createTally();
+  const ask = async (email: string, from: string): Promise<void> =>
+    tally.add(
+      'AddPersona',
+      await withWork((headers) =>
+        send('POST /api/Persona/AddPersona', registrationOf(email), { from, headers }),
+      ),
+    );
+  await sql`UPDATE square_setting SET door = 'approvazione'`;
+  for (const email of invented) await ask(email, school);
+  for (const { email, from } of comers) {
+    await ask(email, from);
+    const input = { token: await awaitToken(town, email, 'set-password'), password: fresh };
+    tally.add('SetPassword', await send('POST /api/Persona/SetPassword', input, { from }));
+  }
+  const rows = await sql<{ email: string }[]>`SELECT data->>'email' AS email FROM registration WHERE waits`;
+  const waiting = rows.map(({ email }) => email);
+  await sql`UPDATE square_setting SET door = 'aperta'`;
+  const places = waiting.filter((email) => invented.includes(email)).length;
+  const out = comers.filter(({ email }) => !waiting.includes(email));
+  const harm = [...tally.harm, ...out.map(({ email }) => `${email} has no place`)];
+  if (places > 0) harm.push(`${places} invented people have a place`);
+  return { outcome: `${tally.outcome()}; ${waiting.length} wait, ${places} of them invented`, harm };
+}

@@ -1,4 +1,4 @@
-import { recoverOther, register, stealBack } from './accounts';
+import { fillTheDoor, recoverOther, register, stealBack } from './accounts';
 import { askForMails, bury, forge, guess } from './acts';
 import { demandAlone, demandTogether } from './crowds';
 import type { Attack } from './hands';
@@ -40,6 +40,11 @@ export const attacks = [
     name: 'registrations of people who do not come',
     harm: 'anybody sees them, a mailbox is flooded, a newcomer gets no mail',
     run: register,
+  },
+  {
+    name: '34 invented people before a door of approval',
+    harm: 'one of them has a place, a pupil or a neighbour has none',
+    run: fillTheDoor,
   },
   {
     name: 'a thief with a passkey and a waiting change of address',
