@@ -79,7 +79,7 @@ export async function openRecorded(settings: Settings, recorded: readonly Record
   const { page, problems } = await openPhone(browser, origin, locale, { isPlain: true });
   page.setDefaultTimeout(patience);
   await page.addInitScript(({ isSignedIn, hasConsent }) => {
-    if (isSignedIn && localStorage.getItem('auth') === null) localStorage.setItem('auth', 'recorded');
+    if (isSignedIn && localStorage.getItem('auth') === null) localStorage.setItem('auth', 'recorded-session');
     if (hasConsent) localStorage.setItem('strictlyNecessaryCookies', 'true');
     window.addEventListener('crash', ({ detail }: CustomEventInit) => console.error(`crash: ${detail}`));
   }, settings);
