@@ -5,7 +5,7 @@ import { FollowButton } from '../features/follow/FollowButton';
 import { LikeButton } from '../features/like/LikeButton';
 import { LikesCount } from '../features/like/LikesCount';
 import { ShareButton } from '../features/condivisione/ShareButton';
-import { answerCalls } from '../testing/host';
+import { answerCalls, signFor } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { samplePost, signedIn } from '../testing/samplePost';
 
@@ -122,7 +122,7 @@ test('an answer that was asked for before a tap does not take it back', async ()
     const url = input instanceof Request ? input.url : String(input);
     if (!url.includes('GetPostDetails')) return plain(input, init);
     await new Promise<void>((resolve) => (answer = resolve));
-    return Response.json({ statusCode: 200, listPost: [before] });
+    return Response.json({ statusCode: 200, listPost: [before] }, { headers: signFor(input, init) });
   };
   await user.click(screen.getByRole('button', { name: 'Aggiorna' }));
   await user.click(screen.getByRole('button', { name: 'Mi piace' }));

@@ -12,7 +12,8 @@ export interface FakeUpload {
 }
 
 function give(target: object, values: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(values)) Object.defineProperty(target, name, { value });
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(target, name, { value, configurable: true });
 }
 
 const blank = (): FakeUpload => ({

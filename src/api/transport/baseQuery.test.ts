@@ -47,7 +47,9 @@ test('each call carries the token, the language and the XSRF pair; an act its ke
     'X-XSRF-TOKEN': 'abc',
     'Idempotency-Key': 'key-1',
   });
-  expect(callHeaders({ ...signedIn, auth: { status: 'signedOut' } }, 'act-1')).not.toHaveProperty('Authorization');
+  expect(callHeaders({ ...signedIn, auth: { status: 'signedOut' } }, 'act-1')).not.toHaveProperty(
+    'Authorization',
+  );
 });
 
 test('a proxy’s 401 in the form of an envelope signs nobody out, and a page of any status is no network', async () => {

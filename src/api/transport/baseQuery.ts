@@ -54,7 +54,7 @@ export function callHeaders(state: TransportState, act: string, onceKey?: string
   };
 }
 
-const raw = untilHeard(orWork(fetchBaseQuery({ baseUrl: '' })));
+const raw = orWork(untilHeard(fetchBaseQuery({ baseUrl: '' })));
 
 /** Each action of a call carries it in `meta.baseQueryMeta`; the host's own log names the call by the same id. */
 export interface CallMeta {

@@ -33,7 +33,7 @@ function begin(method: 'GET' | 'POST', isThere: boolean) {
     signal: given.signal,
     extra: { calls },
     dispatch: ({ type, payload }: { type: string; payload: unknown }) => events.push([type, payload]),
-  } as unknown as BaseQueryApi;
+  } as object as BaseQueryApi;
   let result: unknown;
   void Promise.resolve(ask({ url: '/x', method }, api, {})).then((got) => (result = got));
   const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);

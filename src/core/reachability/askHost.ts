@@ -13,21 +13,25 @@ const longest = 8000;
 const { notificationCount } = notificheApi.endpoints;
 
 /** Asks the host the cheapest question there is; whether it is there and well. */
-export const askHost = (): AppThunk<Promise<boolean>> => async (dispatch, getState, { calls }) => {
-  const myID = selectMyID(getState());
-  if (myID === undefined) return false;
-  const asked = dispatch(notificationCount.initiate(myID, anew));
-  const { error } = await inTime(asked, longest).catch(() => ({ error: timeoutError }));
-  // This question may have joined an older one, whose connection is dead.
-  if (error === timeoutError && !(await isHostThere(calls))) dispatch(netLost());
-  return !isUnanswered(error);
-};
+export const askHost =
+  (): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState, { calls }) => {
+    const myID = selectMyID(getState());
+    if (myID === undefined) return false;
+    const asked = dispatch(notificationCount.initiate(myID, anew));
+    const { error } = await inTime(asked, longest).catch(() => ({ error: timeoutError }));
+    // This question may have joined an older one, whose connection is dead.
+    if (error === timeoutError && !(await isHostThere(calls))) dispatch(netLost());
+    return !isUnanswered(error);
+  };
 
 /** The person asks for what has waited for long: reads are asked anew, writes end, and their forms can send again. */
-export const askSilent = (): AppThunk => (dispatch, _getState, { calls }) => {
-  for (const retry of calls.waiting ?? []) retry();
-  dispatch(netReturned());
-};
+export const askSilent =
+  (): AppThunk =>
+  (dispatch, _getState, { calls }) => {
+    for (const retry of calls.waiting ?? []) retry();
+    dispatch(netReturned());
+  };
 
 /** When the host last answered it, in milliseconds since 1970. */
 export function selectHostSeenAt(state: RootState): number {

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { answerCalls } from '../../testing/host';
+import { answerCalls, signFor } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { sampleMessage } from '../../testing/sampleSubmission';
 import { signedIn } from '../../testing/samplePost';
@@ -196,7 +196,7 @@ test('a refused one holds up nobody else', async () => {
       const { testoCommento } = await input.clone().json();
       const answer = await Reflect.apply(target, self, [input]);
       if (testoCommento !== 'uno') return answer;
-      const headers = { 'content-type': 'application/json' };
+      const headers = { 'content-type': 'application/json', ...signFor(input) };
       return new Response(JSON.stringify({ statusCode: 404 }), { status: 404, headers });
     },
   });
@@ -267,7 +267,11 @@ describe('a host that says how long to wait', () => {
         return answers(input, init);
       await answers(input, init);
       const body = { statusCode: 429, statusMessage: 'Riprova tra 10 minuti.' };
-      const headers = { 'content-type': 'application/json', 'retry-after': String(tenMinutes) };
+      const headers = {
+        'content-type': 'application/json',
+        'retry-after': String(tenMinutes),
+        ...signFor(input),
+      };
       return new Response(JSON.stringify(body), { status: 429, headers });
     };
     return { ...page, full };

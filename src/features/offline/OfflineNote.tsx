@@ -43,9 +43,7 @@ export function OfflineNote() {
     <Row as="p" gap={2} pad="2 4" size="s" ground="sunken" data-passing>
       <CloudOff aria-hidden size={18} />
       <span>{text}</span>
-      {isSilent && !isTrying && (
-        <TextButton onClick={() => dispatch(askSilent())}>{t('riprova')}</TextButton>
-      )}
+      {isSilent && !isTrying && <TextButton onClick={() => dispatch(askSilent())}>{t('riprova')}</TextButton>}
     </Row>
   );
 }
