@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config';
 import { type Crew, startCrew } from './crew';
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded';
 import { usersOf } from './db/runner';
+import { checkNode } from './nodeVersion';
 import { type Closers, openHost, type OpenHost, openNumbers } from './open';
 import { output } from './output';
 import { prepare } from './prepare';
@@ -59,6 +60,7 @@ function greet({ publicUrl, demo, operatorMail, smtpUrl, dataDir, trustProxy }: 
 }
 
 async function start(): Promise<void> {
+  checkNode();
   config = readConfig();
   const { dataDir, databaseUrl, workers } = config;
   await mkdir(dataDir, { recursive: true });

@@ -1,6 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { backupTo, checkEmpty, repeatIn, restoreFrom } from './backup/operator';
-import { type Config, readConfig } from './config';
+import { hasSchema } from './backup/repository';
+import { type Config, packageRoot, readConfig } from './config';
 import { connect, type Sql } from './db/database';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
@@ -11,23 +13,24 @@ import { endSessionsOf } from './modules/account/operator';
 import { runKeeper } from './modules/custode/operator';
 import { runPerson } from './modules/custode/personOperator';
 import { runPost } from './modules/feedback/post';
+import { checkNode } from './nodeVersion';
 import { output } from './output';
 import { startProblem } from './startProblem';
 
 const say = (text: string): void => output.write(`${text}\n`);
 
 interface Command {
+  /** Works where there is no square yet. */
+  makes?: 'database' | 'schema';
   work(sql: Sql, args: string[], config: Config, users: Users): Promise<string>;
   /** Throws before a database is opened, or made. */
   check?(config: Config, args: string[]): Promise<void>;
 }
 
-/**
- * The operator's commands, run on the square's machine: `npm run migrate`, `npm run sessions -- end …`, `npm run
- * post`.
- */
+/** The operator's commands, run on the square's machine: `piazza COMMAND`, or `npm run COMMAND`. */
 const commands: Record<string, Command> = {
   migrate: {
+    makes: 'schema',
     async work(sql, _args, _config, { runner }) {
       const applied = await migrate(sql);
       await admitRunner(sql, runner);
@@ -42,6 +45,7 @@ const commands: Record<string, Command> = {
   backup: { work: backupTo },
   deletions: { work: repeatIn },
   restore: {
+    makes: 'database',
     check: checkEmpty,
     async work(sql, args, config, { runner }) {
       const said = await restoreFrom(sql, args, config);
@@ -51,9 +55,37 @@ const commands: Record<string, Command> = {
   },
 };
 
+/** Reads the unit's settings, which stand beside the folder of releases; what the environment says already holds. */
+function readUnit(): void {
+  const releases = dirname(packageRoot());
+  const file = join(dirname(releases), 'environment');
+  if (basename(releases) === 'releases' && existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Root becomes the owner of the data folder: what a command writes there is the host's. */
+function becomeOwner({ dataDir }: Config): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const owner = statSync(dataDir, { throwIfNoEntry: false });
+  const keeper = statSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) ?? owner;
+  if (!owner || owner.uid === 0 || keeper?.uid !== owner.uid) return false;
+  process.setgroups?.([owner.gid]);
+  process.setgid?.(owner.gid);
+  process.setuid?.(owner.uid);
+  return true;
+}
+
+/** Throws where there is no square: an empty database beside it would pass for it. */
+function checkPrivate({ makes }: Command, { dataDir, databaseUrl }: Config): void {
+  if (databaseUrl !== undefined || makes === 'database' || existsSync(join(dataDir, 'postgres'))) return;
+  throw new Error(`there is no square in ${dataDir}: name its DATA_DIR, or its DATABASE_URL`);
+}
+async function checkSchema({ makes }: Command, sql: Sql): Promise<void> {
+  if (makes === undefined && !(await hasSchema(sql)))
+    throw new Error('the database holds no square: name the one of its host in DATABASE_URL');
+}
+
 /** The private database beside a host that runs it too, or alone; or the one of DATABASE_URL. */
 async function withDatabase<T>(config: Config, work: (sql: Sql, users: Users) => Promise<T>): Promise<T> {
-  await mkdir(config.dataDir, { recursive: true });
   const { dataDir, databaseUrl } = config;
   const embedded =
     databaseUrl === undefined
@@ -72,14 +104,27 @@ async function withDatabase<T>(config: Config, work: (sql: Sql, users: Users) =>
 
 const [name = '', ...args] = process.argv.slice(2);
 let config: Config | undefined;
+let isOwner = false;
 try {
   const command = commands[name];
   if (!command) throw new Error(`there is no "${name}": say ${Object.keys(commands).join(' or ')}`);
+  checkNode();
+  readUnit();
   const settings = readConfig();
   config = settings;
+  isOwner = becomeOwner(settings);
+  checkPrivate(command, settings);
   await command.check?.(settings, args);
-  say(await withDatabase(settings, (sql, users) => command.work(sql, args, settings, users)));
+  const work = async (sql: Sql, users: Users): Promise<string> => {
+    await checkSchema(command, sql);
+    return command.work(sql, args, settings, users);
+  };
+  say(await withDatabase(settings, work));
 } catch (error) {
-  say(`Piazza: ${startProblem(error, config)}`);
+  const isClosed = isOwner && (error as NodeJS.ErrnoException).code === 'EACCES';
+  const why = isClosed
+    ? ': commands run as the owner of DATA_DIR, who needs a file and a folder of their own'
+    : '';
+  say(`Piazza: ${startProblem(error, config)}${why}`);
   process.exitCode = 1;
 }

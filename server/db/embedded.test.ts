@@ -1,6 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,6 +31,8 @@ const cleanups: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  // PostgreSQL is another user where the host is root.
+  await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
 });
 afterEach(async () => {
@@ -114,6 +128,7 @@ test('a first start makes a durable database behind a private socket, and stop e
   expect(await show('data_checksums')).toBe('on');
   expect(await show('server_encoding')).toBe('UTF8');
   expect(await show('max_connections')).toBe('100');
+  expect(database.host).toBe(join(await realpath(dataDir), 'piazza-socket'));
   expect((await stat(database.host)).mode & 0o077).toBe(0);
   expect(await query(database, async (sql) => (await sql`SELECT lower('È') AS small`)[0])).toEqual({
     small: 'è',
@@ -121,6 +136,12 @@ test('a first start makes a durable database behind a private socket, and stop e
   await database.stop();
   expect(stampOf(pid)).toBeUndefined();
   expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
+});
+
+test('a data folder whose path is too long for a socket has it elsewhere', async () => {
+  const database = await start(join(folder, 'x'.repeat(90)));
+  expect(database.host).toMatch(/piazza-[0-9a-f]{12}$/);
+  expect(await query(database, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
 test('settings and the database can be chosen', async () => {

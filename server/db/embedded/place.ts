@@ -42,6 +42,23 @@ async function openFolder(folder: string, account: Account | undefined): Promise
   return true;
 }
 
+/** Some file systems that a container shares with its machine hold no sockets. */
+const holdsSockets = (folder: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().on('error', () => resolve(false));
+    server.listen(join(folder, 'trial'), () => server.close(() => resolve(true)));
+  });
+
+/** A folder of the data folder, which the operator's commands see too where the host has a /tmp of its own. */
+async function openInside(dataDir: string, account: Account | undefined): Promise<Where | undefined> {
+  const folder = join(dataDir, `${PREFIX}socket`);
+  if (Buffer.byteLength(socketOf(folder)) > MAX_PATH || !(await canReach(dataDir, account))) return undefined;
+  if (!(await openFolder(folder, account))) return undefined;
+  if (await holdsSockets(folder)) return { host: folder, port: PORT };
+  await rmdir(folder).catch(() => undefined);
+  return undefined;
+}
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,9 +68,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * A place to listen at: a short private folder for the socket, or a free local port on Windows. The folder's
- * name follows from the data folder, so that pools find the database again after a restart; if a stranger sits
- * there it gets a random one.
+ * A place to listen at: a private folder for the socket, or a free local port on Windows. It stands in the data folder;
+ * where that path is too long, in a temporary folder with a name that follows from it, so that pools find the database
+ * again after a restart; if a stranger sits there it gets a random one.
  */
 export async function openPlace(
   dataDir: string,
@@ -61,6 +78,8 @@ export async function openPlace(
   before: Where | undefined,
 ): Promise<Where> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: before?.port ?? (await freePort()) };
+  const inside = await openInside(dataDir, account);
+  if (inside) return inside;
   if (before && basename(before.host).startsWith(PREFIX) && (await openFolder(before.host, account)))
     return { host: before.host, port: PORT };
   const name = PREFIX + createHash('sha256').update(dataDir).digest('hex').slice(0, 12);

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from './config';
+
+/** Whether this version of Node is one of `^20.19.0 || >=22.12.0`: of that major from there on, or anything from there on. */
+export const isNodeIn = (engines: string, version: string): boolean =>
+  engines.split(' || ').some((range) => {
+    const [, sign, ...least] = /^(\^|>=)(\d+)\.(\d+)\.(\d+)$/.exec(range) ?? [];
+    const numbers = version.split('.').map((part) => parseInt(part, 10));
+    const differs = least.findIndex((part, at) => Number(part) !== numbers[at]);
+    const isNewer = differs < 0 || (numbers[differs] ?? 0) > Number(least[differs]);
+    return isNewer && (sign === '>=' || differs !== 0);
+  });
+
+/** Throws where this Node is older than the tests' oldest: parts of the host would fail at the first call that needs them. */
+export function checkNode(version: string = process.versions.node): void {
+  const { engines } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as {
+    engines: { node: string };
+  };
+  if (!isNodeIn(engines.node, version))
+    throw new Error(`Node ${version} is too old or not supported: Piazza runs on ${engines.node}`);
+}
