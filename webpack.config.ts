@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
@@ -17,13 +17,6 @@ const root = dirname(fileURLToPath(import.meta.url));
 const at = (path: string): string => join(root, path);
 const serviceWorker = at('src/pwa/sw.ts');
 const firstLoadBudget = 145 * 1024;
-const fortnight = 14 * 24 * 60 * 60 * 1000;
-
-/** A page that is still open asks for the chunks of the build that it came from. */
-const isKept = (file: string): boolean => {
-  const made = statSync(at(`build/app/${file}`), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return file.startsWith('assets/') && Date.now() - made < fortnight;
-};
 
 /** react-router's exports name its development build alone. */
 const router = at('node_modules/react-router/dist/production');
@@ -143,7 +136,7 @@ export default (
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       trustedTypes: { policyName: 'webpack' },
-      clean: { keep: isKept },
+      clean: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs'],

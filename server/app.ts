@@ -314,7 +314,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   await registerCspReports(app, limits);
   const square = await createSquareName(() => squareName(sql));
   const pages = pagesOf(services, { square, isDatabaseLost, countMiss });
-  await registerApp(app, config, { countMiss, square, pages });
+  await registerApp(app, config, { countMiss, square, pages, storage });
 
   const jobs = startJobs(services);
   const stopFirst = async (): Promise<void> => {

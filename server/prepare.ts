@@ -6,6 +6,7 @@ import { oneAtATime } from './db/oneAtATime';
 import { findPrimary } from './db/primary';
 import { seedReference } from './db/reference/seed';
 import { admitRunner, type Users } from './db/runner';
+import { putReleased } from './http/released';
 import { agreeOnStorage, markKey } from './media/mark';
 import { createStorage, keepsVersions } from './media/storage';
 import { readSetting } from './settings';
@@ -46,6 +47,7 @@ export async function prepare({ owner, runner }: Users, config: Config, say: (te
         const [what, where] = nameOf(process.env, imagesDir);
         await told(what, where, () => storage.size(markKey));
         await agreeOnStorage(builder, storage, join(imagesDir, 'staging'));
+        await told(what, where, () => putReleased(storage, join(imagesDir, 'staging')));
         if (await keepsVersions())
           say(
             'The bucket keeps old versions: what is deleted stays in it until its lifecycle ends noncurrent versions.',

@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageRoot, type Config } from '../config';
 import { codedError } from '../errors';
+import type { ImageStorage } from '../media/storage';
 import { isPagePath } from './pagePaths';
+import { sendReleased } from './released';
 import type { Payers } from '../security/payers';
 import { greetBrowser } from '../security/session';
 
@@ -40,6 +42,7 @@ interface AppOptions {
   /** The square's name as it is now. */
   square: () => string;
   countMiss: Payers['countMiss'];
+  storage: ImageStorage;
 }
 
 /** A file that is there costs the host no more than to refuse it. */
@@ -61,7 +64,7 @@ const createMiss = (countMiss: AppOptions['countMiss']) => async (request: Fasti
 export async function registerApp(
   app: FastifyInstance,
   config: Config,
-  { pages, square, countMiss }: AppOptions,
+  { pages, square, countMiss, storage }: AppOptions,
 ): Promise<void> {
   const root = appRoot();
   app.addHook('onRoute', serveFree);
@@ -107,5 +110,5 @@ export async function registerApp(
   app.addHook('onRequest', async (request) => {
     if (request.is404) await refuseMiss(request);
   });
-  app.setNotFoundHandler({ preHandler: refuseMiss }, sendPage);
+  app.setNotFoundHandler({ preHandler: [sendReleased(storage), refuseMiss] }, sendPage);
 }

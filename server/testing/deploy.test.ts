@@ -142,6 +142,7 @@ describe('the operator’s commands', () => {
     'keeper -- add': ['list'],
     'person -- correct': ['correct', 'nobody@example.com', '--nome', 'Maria'],
     post: [],
+    'storage -- sweep': ['sweep'],
   };
 
   testWith('mount namespaces for this user', canBeApart)(

@@ -168,7 +168,8 @@ export function createEngines(folder: string, processes: Processes) {
         .resume();
     });
 
-  const startHost = (name: 'h1' | 'h2', more: NodeJS.ProcessEnv = {}): void => {
+  /** `root` is the folder of the version, with its build. */
+  const startHost = (name: 'h1' | 'h2', root = '.'): void => {
     const at = name === 'h1' ? '127.0.0.1' : here;
     const both = (one: number, two: number) => `${at}:${one},${at}:${two}`;
     const env = {
@@ -188,14 +189,13 @@ export function createEngines(folder: string, processes: Processes) {
       TRUST_PROXY: '2',
       DEMO: '0',
       LOG_LEVEL: 'warn',
-      ...more,
     };
     const inside = name === 'h1' ? [] : ['-t', String(processes.pid('namespace')), '-n', process.execPath];
     const command = name === 'h1' ? process.execPath : 'nsenter';
     processes.start({
       name,
       command,
-      args: [...inside, '--enable-source-maps', 'build/server/main.js'],
+      args: [...inside, '--enable-source-maps', join(root, 'build/server/main.js')],
       env,
     });
   };

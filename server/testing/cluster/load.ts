@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { sha256 } from '../../security/sha256';
 import { ports } from './engines';
 
-export type Kind = 'read' | 'write' | 'picture';
+export type Kind = 'read' | 'write' | 'picture' | 'page';
 
 /** One request as its sender saw it; status 0: no answer. */
 export interface Sent {
@@ -104,6 +104,15 @@ function nextAsk({ callers, posts, picture }: ClusterTown): { kind: Kind; ask: A
     `/api/Chat/ConversazioniList?PersonaID=${me}`,
   ];
   return { kind: 'read', ask: { path: pick(reads), ip, as } };
+}
+
+/** A first visit: the page, then each file that it names. The status of the first that did not come, else 200. */
+export async function visit(): Promise<number> {
+  const ip = someNetwork();
+  const page = await ask({ path: '/', ip });
+  const files = new Set(page.text.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+  const answers = await Promise.all([...files].map((path) => ask({ path, ip })));
+  return [page, ...answers].find(({ status }) => status !== 200)?.status ?? 200;
 }
 
 export interface ClusterLoad {

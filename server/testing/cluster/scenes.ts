@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Engines, waitFor } from './engines';
-import { ask, type Kind, type ClusterLoad, type Sent, startLoad, type ClusterTown } from './load';
+import { ask, type Kind, type ClusterLoad, type Sent, startLoad, type ClusterTown, visit } from './load';
 import type { Processes } from './processes';
 
 export interface Scene {
@@ -31,7 +32,8 @@ export interface Result {
   told: string;
 }
 
-const isFailed = ({ status }: Sent): boolean => status === 0 || status >= 500;
+const isFailed = ({ kind, status }: Sent): boolean =>
+  status === 0 || status >= 500 || (kind === 'page' && status !== 200);
 /** Such as "503 ×12": 0 is no answer at all. */
 const kindsOf = (failures: readonly Sent[]): string[] =>
   [...new Set(failures.map(({ status }) => status))].map(
@@ -130,23 +132,51 @@ const wireIsCut: Scene = {
   },
 };
 
+/** The version that both hosts have run since the first change. */
+let next: string | undefined;
+/** Made in a process of its own: the walls keep e2e and the host apart. */
+function makeNext(): string {
+  const made = `const { copyBuild, release } = await import('./e2e/support/release.ts');
+    const root = await copyBuild();
+    await release(root, ['main', 'react', 'vendor']);
+    process.stdout.write(root);`;
+  next = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', made], {
+    encoding: 'utf8',
+  });
+  return next;
+}
+
 const hostsRoll: Scene = {
-  name: 'both hosts restart in turn, a migration in between',
-  goal: '0 failed',
+  name: 'both hosts change to another version in turn, a migration in between',
+  goal: '0 failed, each first visit whole',
   seconds: 20,
-  async play({ engines, processes }) {
+  async play({ engines, processes, load }) {
+    const version = next === undefined ? makeNext() : '.';
+    const statuses: number[] = [];
+    let isOver = false;
+    const visits = (async () => {
+      while (!isOver) {
+        const at = performance.now();
+        const status = await visit();
+        statuses.push(status);
+        load.sent.push({ kind: 'page', at, ms: performance.now() - at, status });
+      }
+    })();
     for (const name of ['h1', 'h2'] as const) {
       await engines.turnHost(name, 'drain');
       await pause(2000);
       await processes.end(name, 'SIGTERM');
       if (name === 'h2')
         engines.psql(await primaryPort(engines), 'ALTER TABLE post ADD COLUMN IF NOT EXISTS tried int');
-      engines.startHost(name);
+      engines.startHost(name, version);
       await waitFor(name, () => engines.isHostUp(name));
       await engines.turnHost(name, 'ready');
       await pause(2000);
     }
-    return 'a column was added to post meanwhile';
+    isOver = true;
+    await visits;
+    const whole = statuses.filter((status) => status === 200).length;
+    return `a column was added to post; ${whole} of ${statuses.length} first visits came whole`;
   },
 };
 const primaryPort = async (engines: Engines): Promise<number> => {
