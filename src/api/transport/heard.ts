@@ -28,7 +28,7 @@ export function hear(memory: CallMemory, askedAt: number, answer: { headers: Hea
   if (answer?.headers.has(signHeader)) memory.heardSince = Math.max(memory.heardSince ?? 0, askedAt);
 }
 
-/** Milliseconds without an answer, after which a call is looked after (`silence.ts`). */
+/** Milliseconds without an answer, after which a call is looked after (`watchSilence.ts`). */
 export const patience = 8000;
 
 /** Has no call wait without an end: one that is silent for eight seconds is watched from then on. */
@@ -48,7 +48,7 @@ export const untilHeard =
       };
       const answer = send(own);
       const watch = () =>
-        void import(/* webpackChunkName: "silence" */ './silence')
+        void import(/* webpackChunkName: "silence" */ './watchSilence')
           .then(({ watchSilence }) =>
             watchSilence({ api, isRead: args.method === 'GET', began, first: { own, answer }, send }),
           )

@@ -1,7 +1,7 @@
 import { anew } from '../../api/asked';
 import { isUnanswered, timeoutError } from '../../api/apiError';
 import { notificheApi } from '../../api/notifiche';
-import { isHostThere } from '../../api/transport/silence';
+import { isHostThere } from '../../api/transport/watchSilence';
 import { inTime } from '../../lib/inTime';
 import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/state';
