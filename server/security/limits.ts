@@ -148,6 +148,19 @@ const mailboxOf = (emailKey: string, asker: string): Window[] => [
   ...perMailbox.all.map((rule) => ({ ...rule, kind: 'mailbox', key: emailKey })),
 ];
 
+/** The rooms for mails to addresses that nobody has yet. */
+const newcomersOf = (emailKey: string, networks: readonly Network[]): Window[] => [
+  ...perMailbox.newcomer.map((rule) => ({ ...rule, kind: 'newcomer', key: emailKey })),
+  ...networks.flatMap(({ name, times }) =>
+    perMailbox.network.map(({ points, seconds }) => ({
+      points: points * times,
+      seconds,
+      kind: 'newcomers',
+      key: name,
+    })),
+  ),
+];
+
 export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefined), work?: Work): Limits {
   const { hasRoom, spendOrWork, spendCaller } = createCallerLimits(isOn, createLimiter, work);
   return {
@@ -185,18 +198,7 @@ export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefin
     async waitToMail(db, emailKey, asker, networks) {
       if (!isOn) return 0;
       const mailbox = mailboxOf(emailKey, asker);
-      const { wait, spent } = await take(db, [
-        ...mailbox,
-        ...perMailbox.newcomer.map((rule) => ({ ...rule, kind: 'newcomer', key: emailKey })),
-        ...networks.flatMap(({ name, times }) =>
-          perMailbox.network.map(({ points, seconds }) => ({
-            points: points * times,
-            seconds,
-            kind: 'newcomers',
-            key: name,
-          })),
-        ),
-      ]);
+      const { wait, spent } = await take(db, [...mailbox, ...newcomersOf(emailKey, networks)]);
       return spent.slice(0, mailbox.length).some(({ used, points }) => used > points) ? undefined : wait;
     },
   };

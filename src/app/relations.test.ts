@@ -16,7 +16,7 @@ const toggles = { like, bookmark, share, storyLike, follow, bell, block, hideAd,
 type Toggle = ReturnType<typeof createToggle>;
 const all = Object.entries(toggles) as [string, Toggle][];
 
-/** What a host says that has each relation with number 7. */
+/** The answers of a host that has each relation with number 7. */
 const standing: Record<string, object> = {
   'GET /api/Post/GetPostDetails': {
     listPost: [samplePost({ postID: 7, likeID: 70, bookmarkID: 70, condivisioneID: 70 })],

@@ -26,6 +26,15 @@ function carriedBy(toggles: Toggles, action: Sent): Toggle | undefined {
   return toggle?.requestId === action.meta.requestId ? toggle : undefined;
 }
 
+/** Takes over what an answer says of toggles that nothing newer was heard of. */
+function overrule(toggles: Toggles, said: ReturnType<Relation['heard']>, since: number): void {
+  for (const { id, isOn, relationID } of said) {
+    const toggle = toggles[id];
+    if (toggle && since > toggle.since)
+      move(toggle, 'overruled', { confirmed: isOn, desired: isOn, relationID, since });
+  }
+}
+
 /** The slice of one relation: by id what the person wishes or did since the host's answers, and what newer answers say. */
 export function createToggleSlice<const Name extends string>(
   name: Name,
@@ -69,55 +78,54 @@ export function createToggleSlice<const Name extends string>(
           const isUnknown = isUnanswered(action.payload as ApiError);
           if (toggle) move(toggle, 'failed', { desired: toggle.confirmed, requestId: null, isUnknown });
         })
-        .addMatcher(isAnswer, (state, answer) => {
-          const since = answer.meta.startedTimeStamp;
-          for (const { id, isOn, relationID } of heard(answer)) {
-            const toggle = state[id];
-            if (toggle && since > toggle.since)
-              move(toggle, 'overruled', { confirmed: isOn, desired: isOn, relationID, since });
-          }
-        }),
+        .addMatcher(isAnswer, (state, answer) =>
+          overrule(state, heard(answer), answer.meta.startedTimeStamp),
+        ),
   });
 }
 
 type ToggleSlice = Pick<ReturnType<typeof createToggleSlice>, 'actions'>;
 
+type SelectToggles = (state: RootState) => Toggles;
+
+/** Sends a wish that no request carries yet. */
+const sending =
+  (selectToggles: SelectToggles, relation: Relation) =>
+  (id: number): AppThunk =>
+  (dispatch, getState) => {
+    const toggle = selectToggles(getState())[id];
+    const me = selectProfile(getState());
+    if (toggle?.status !== 'sending' || toggle.requestId !== null || !me) return;
+    const ask = toggle.desired ? relation.add : relation.remove;
+    void dispatch(ask({ id, relationID: toggle.relationID ?? 0, me }));
+  };
+
+/** Has the host say how it stands where an answer was lost. */
+const learning =
+  ({ doubted }: ToggleSlice['actions'], relation: Relation) =>
+  (id: number): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const me = selectProfile(getState());
+    if (!me) return;
+    dispatch(doubted({ id, isUnknown: false }));
+    const { error } = (await dispatch(relation.ask({ id, me }))) as { error?: ApiError };
+    if (isUnanswered(error)) dispatch(doubted({ id, isUnknown: true }));
+  };
+
+const inDoubt = (toggles: Toggles): number[] =>
+  Object.entries(toggles).flatMap(([id, { isUnknown, status }]) =>
+    isUnknown && status === 'settled' ? [Number(id)] : [],
+  );
+
 /** Sends the wishes for one relation, the newest last, and tells what came of them. */
-function listenerOf(
-  { actions: { toggleRequested, doubted } }: ToggleSlice,
-  selectToggles: (state: RootState) => Toggles,
-  relation: Relation,
-): Listener {
+function listenerOf({ actions }: ToggleSlice, selectToggles: SelectToggles, relation: Relation): Listener {
   const { calls, added, canUndo, removed, count, failed, unreached = failed } = relation;
+  const { toggleRequested } = actions;
   const [add, remove] = calls;
   const isAccepted = isAnyOf(add.matchFulfilled, remove.matchFulfilled);
   const isRefused = isAnyOf(add.matchRejected, remove.matchRejected);
-
-  /** Sends a wish that no request carries yet. */
-  const send =
-    (id: number): AppThunk =>
-    (dispatch, getState) => {
-      const toggle = selectToggles(getState())[id];
-      const me = selectProfile(getState());
-      if (toggle?.status !== 'sending' || toggle.requestId !== null || !me) return;
-      const ask = toggle.desired ? relation.add : relation.remove;
-      void dispatch(ask({ id, relationID: toggle.relationID ?? 0, me }));
-    };
-
-  const idsInDoubt = (state: RootState): number[] =>
-    Object.entries(selectToggles(state)).flatMap(([id, { isUnknown, status }]) =>
-      isUnknown && status === 'settled' ? [Number(id)] : [],
-    );
-  /** Has the host say how it stands where an answer was lost. */
-  const learn =
-    (id: number): AppThunk<Promise<void>> =>
-    async (dispatch, getState) => {
-      const me = selectProfile(getState());
-      if (!me) return;
-      dispatch(doubted({ id, isUnknown: false }));
-      const { error } = (await dispatch(relation.ask({ id, me }))) as { error?: ApiError };
-      if (isUnanswered(error)) dispatch(doubted({ id, isUnknown: true }));
-    };
+  const [send, learn] = [sending(selectToggles, relation), learning(actions, relation)];
+  const idsInDoubt = (state: RootState) => inDoubt(selectToggles(state));
 
   return (startListening) => {
     // The next answer says that the host can be reached.
