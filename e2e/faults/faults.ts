@@ -1,3 +1,4 @@
+import { signFor } from '../support/signFor';
 import type { Page } from 'playwright-core';
 import { lead } from '../support/phone';
 import { quiet } from '../support/stream';
@@ -33,7 +34,13 @@ const press = (page: Page, name: string | RegExp, exact = true) =>
 const crashed = (page: Page) => page.getByText('Unexpected Application Error!').waitFor();
 /** The host fails at these calls from now on. */
 const fail = (page: Page, calls: RegExp) =>
-  page.route(calls, (route) => route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: '' } }));
+  page.route(calls, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { statusCode: 500, statusMessage: '' },
+      headers: signFor(route.request()),
+    }),
+  );
 const fill = async (page: Page, label: string, words: string) => {
   const field = page.getByLabel(label, { exact: true });
   await field.fill(words);

@@ -1,3 +1,4 @@
+import { signFor } from '../support/signFor';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -45,7 +46,9 @@ const phones = [
 for (const [code, locale] of phones)
   test(`${locale}: the login, and the home after it`, async () => {
     const { page, context, problems } = await openPhone(browser, host.url, locale, { isPlain: true });
-    await page.route(allTexts, (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }));
+    await page.route(allTexts, (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500 }, headers: signFor(route.request()) }),
+    );
     await speakInProfile(page, code);
     await page.goto('/');
     await page.getByText(wordOf(code, 'login', 'traduzioni-errore')).waitFor();

@@ -1,3 +1,4 @@
+import { signFor } from '../support/signFor';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -205,7 +206,9 @@ test('what the host refuses says why, and can be changed or dropped', async () =
   await page.getByRole('button', { name: 'Invia' }).click();
   await page.getByText('In attesa di rete (1)').waitFor();
   const refusal = { statusCode: 422, statusMessage: 'Queste parole no.' };
-  await context.route('**/api/Commenti/CreateComment', (route) => route.fulfill({ json: refusal }));
+  await context.route('**/api/Commenti/CreateComment', (route) =>
+    route.fulfill({ json: refusal, headers: signFor(route.request()) }),
+  );
   await context.setOffline(false);
   await page.getByText('Non inviati (1)').click();
   await page.getByText('Queste parole no.').waitFor();

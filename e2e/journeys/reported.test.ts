@@ -10,6 +10,7 @@ import { type VisitedHost, visitTown } from '../support/host';
 import { lead, openPhone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { saveRecording } from '../support/report';
+import { signFor } from '../support/signFor';
 
 /** A person meets an error and reports it: the test that is made of the report meets it too, and is green without it. */
 const execute = promisify(execFile);
@@ -27,7 +28,10 @@ before(async () => {
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await enterAsVisitor(page);
   await page.route(/GetBookmarksByPersonaID/, (route) =>
-    route.fulfill({ json: { statusCode: 200, statusMessage: '', listBookmark: [null], altri: 0 } }),
+    route.fulfill({
+      json: { statusCode: 200, statusMessage: '', listBookmark: [null], altri: 0 },
+      headers: signFor(route.request()),
+    }),
   );
   await lead(page, '/bookmark');
   await page.getByText('Unexpected Application Error!').waitFor();
@@ -46,7 +50,10 @@ test('the report of its own error page holds the error of the page that a visit 
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await enterAsVisitor(page);
   await page.route(/GetBookmarksByPersonaID/, (route) =>
-    route.fulfill({ json: { statusCode: 200, statusMessage: '', listBookmark: [null], altri: 0 } }),
+    route.fulfill({
+      json: { statusCode: 200, statusMessage: '', listBookmark: [null], altri: 0 },
+      headers: signFor(route.request()),
+    }),
   );
   await page.goto('/bookmark');
   await page.getByRole('link', { name: 'Segnala un problema' }).click();

@@ -1,3 +1,4 @@
+import { signFor } from '../support/signFor';
 import type { Page } from 'playwright-core';
 import { screens } from '../support/screens';
 import { quiet } from '../support/stream';
@@ -78,7 +79,11 @@ export async function strain(
   const all = stops(await readTown(page));
   await page.route(/\/api\/|\/(Get|Add|Delete)[A-Z]/, (route) =>
     random() < 0.05
-      ? route.fulfill({ status: 500, json: { statusCode: 500, statusMessage: '' } })
+      ? route.fulfill({
+          status: 500,
+          json: { statusCode: 500, statusMessage: '' },
+          headers: signFor(route.request()),
+        })
       : route.fallback(),
   );
   // A form asks whether its words may be lost.

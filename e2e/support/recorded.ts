@@ -1,3 +1,4 @@
+import { signFor } from './signFor';
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Locator, Page, Request } from 'playwright-core';
@@ -68,7 +69,7 @@ async function answerAll(page: Page, root: string, recorded: readonly RecordedAn
     const file = join(root, pathOf(request.url()));
     if (statSync(file, { throwIfNoEntry: false })?.isFile()) return route.fulfill({ path: file });
     const { status, body } = answerOf(request) ?? { status: 404, body: { statusCode: 404 } };
-    return status === 0 ? route.abort() : route.fulfill({ status, json: body });
+    return status === 0 ? route.abort() : route.fulfill({ status, json: body, headers: signFor(request) });
   });
 }
 
