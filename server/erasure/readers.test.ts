@@ -59,11 +59,14 @@ const asked = ({ row }: Entry): object => (row.request as { properties?: object 
 
 /** Does this while no step is taken. */
 async function beforeSteps<T>(work: () => Promise<T>): Promise<T> {
-  const done = await host.sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(${stepLock})`;
-    return { result: await work() };
-  });
-  return done.result;
+  const holder = await host.sql.reserve();
+  await holder`SELECT pg_advisory_lock(${stepLock})`;
+  try {
+    return await work();
+  } finally {
+    await holder`SELECT pg_advisory_unlock(${stepLock})`;
+    holder.release();
+  }
 }
 
 const countOf = async (table: string): Promise<number> =>
