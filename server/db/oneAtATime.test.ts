@@ -38,15 +38,16 @@ test('a host that lives keeps its lock for longer than a lease', async () => {
 
 test('a start that waits for another says so', async () => {
   const said: string[] = [];
-  let finish = (): void => undefined;
+  let finish: (() => void) | undefined;
   const first = oneAtATime(database.sql, () => new Promise((resolve) => (finish = resolve)));
+  expect(await until(async () => finish !== undefined, 20_000)).toBe(true);
   const second = oneAtATime(
     database.sql,
     async () => undefined,
     (text) => said.push(text),
   );
-  expect(await until(async () => said.length > 0, 20_000)).toBe(true);
-  finish();
+  expect(await until(async () => said.length > 0, 40_000)).toBe(true);
+  finish?.();
   await Promise.all([first, second]);
   expect(said).toEqual([expect.stringContaining('another host')]);
 });

@@ -48,6 +48,8 @@ const withTheirRow: Record<string, string[]> = {
   notification: ['delivery.notification_id'],
   // Both went with their person's ways in.
   measure: ['measure_link.measure_id', 'session.measure_id'],
+  // Cases that wait behind it stay, and come forward.
+  report_case: ['report_case.behind'],
   // Its ads are hidden before it goes.
   shop: ['post.shop_id'],
 };
