@@ -17,6 +17,7 @@ import { refusedWith } from '../http/refused';
 import type { Services } from '../services';
 import { createTestDatabase, runnerOf, type TestDatabase } from './database';
 import { type People, peopleOn, type TestPerson } from './people';
+import { transactions } from './transactions';
 
 export type { TestPerson };
 
@@ -158,7 +159,8 @@ export async function startTestHost(
     async call(name, input = {}, options = {}) {
       const asked = requestOf(name, input, options);
       if (rows.get(name)?.row.encoding === 'stream') return firstOf(app, asked);
-      const reply = await app.inject(asked);
+      // A test's own transaction is none of the host's.
+      const reply = await transactions.run(undefined, async () => await app.inject(asked));
       const entry = rows.get(name);
       if (reply.statusCode >= 400 && entry && !refusedWith(entry).includes(reply.statusCode))
         throw new Error(`${name} refuses with ${reply.statusCode}, which /docs does not tell`);

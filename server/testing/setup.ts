@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel, subscribe } from 'node:diagnostics_channel';
 import { Socket } from 'node:net';
 import { programFile } from './programs';
+import { transactions } from './transactions';
 
 jest.mock('../media/workerProgram', () => ({
   workerProgram: () => ({ file: programFile('media/worker'), execArgv: [] }),
@@ -15,7 +15,6 @@ jest.setTimeout(60_000);
  * No transaction of the host waits for another machine: that keeps its rows and connection for as long as the other likes,
  * and the database ends it after ten seconds with nothing done.
  */
-const transactions = new AsyncLocalStorage<object>();
 channel('piazza:transaction').bindStore(transactions);
 const spanned: string[] = [];
 /** Gives the calls away that this test's transactions waited for, and forgets them. */

@@ -21,7 +21,7 @@ const broken: Readonly<Record<string, string>> = {
     geschlech-ter geschäft-li-che gespei-cherte gespei-cher-ten gewähr-leis-tung glücks-spiele her-ein-las-sen
     herunter-ge-laden herunter-laden immo-bi-li-en-an-zei-gen infor-ma-tio-nen ins-be-son-dere instal-la-tion
     instal-lie-ren inter-es-siert inter-na-tio-nale inter-na-tio-na-ler ita-lie-ni-sche ita-lie-ni-schen
-    ita-lie-ni-sches kar-ten-dienst kon-takt-da-ten kon-tak-tie-ren kon-takt-stelle lebens-mit-tel
+    ita-lie-ni-sches kar-ten-dienst kom-men-tie-ren kon-takt-da-ten kon-tak-tie-ren kon-takt-stelle lebens-mit-tel
     maschi-nen-les-ba-ren medi-zin-pro-dukte mensch-li-chen min-der-jäh-rige min-der-jäh-ri-gen
     min-dest-al-ter min-dest-preis miss-trau-isch mit-tei-lun-gen nach-kom-ma-stel-len neben-ein-an-der
     netz-werk-adresse nut-zungs-be-din-gun-gen online-dienste per-so-na-li-sierte per-so-nen-schä-den
