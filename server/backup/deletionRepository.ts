@@ -3,15 +3,17 @@ import type { Db } from '../db/database';
 /** So many are written down at once. */
 const atOnce = 100;
 
-/** Persons who left and whom the list beside the pictures does not have yet. */
-export async function unlisted(db: Db): Promise<number[]> {
-  const rows = await db<{ persona_id: number }[]>`
-    SELECT persona_id FROM deletion LIMIT ${atOnce}`;
-  return rows.map(({ persona_id }) => persona_id);
+/** Lines that the list beside the pictures does not have yet: persons who left, and what keepers decided upon persons. */
+export async function unlisted(db: Db): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    SELECT persona_id::text AS name FROM deletion UNION ALL SELECT name FROM measure_line LIMIT ${atOnce}`;
+  return rows.map(({ name }) => name);
 }
 
-export const noteListed = (db: Db, ids: number[]) => db`
-  DELETE FROM deletion WHERE persona_id = ANY (${ids}::bigint[])`;
+export async function noteListed(db: Db, names: string[]): Promise<void> {
+  await db`DELETE FROM deletion WHERE persona_id::text = ANY (${names}::text[])`;
+  await db`DELETE FROM measure_line WHERE name = ANY (${names}::text[])`;
+}
 
 /** The persons among them who are not erased: they are there, or keepers closed their account. */
 export async function notErased(db: Db, ids: number[]): Promise<number[]> {

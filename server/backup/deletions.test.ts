@@ -5,9 +5,11 @@ import { readConfig } from '../config';
 import { eraseStep } from '../erasure/erasure';
 import { removeFiles } from '../jobs';
 import { agreeOnStorage } from '../media/mark';
+import { erasePersona } from '../modules/persona/eraseRepository';
 import { createMedia } from '../media/process';
 import { createStorage, type ImageStorage } from '../media/storage';
 import { type Elsewhere, openElsewhere } from '../testing/elsewhere';
+import { runKeeper } from '../modules/custode/operator';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { leftOf } from '../testing/leftovers';
 import { openSquare } from '../testing/square';
@@ -161,6 +163,110 @@ test('an account that keepers closed, reopened, and that its person then deleted
     { id: closed.personaID, closed: true, gone: false },
   ]);
 }, 120_000);
+
+describe('measures of keepers', () => {
+  let keeper: TestPerson;
+  beforeAll(async () => {
+    keeper = await host.person();
+    await runKeeper(host.sql, ['add', keeper.email]);
+  });
+
+  const succeed = async (call: Parameters<TestHost['call']>[0], input: object, as: TestPerson) => {
+    const { status, body } = await host.call(call, input, { as });
+    expect({ call, status, body }).toMatchObject({ status: 200 });
+    return body;
+  };
+  async function decide({ personaID }: TestPerson, mossa: string, giorni?: number): Promise<number> {
+    const reporter = await host.person();
+    const report = { personaID: reporter.personaID, tipo: 'persona', id: personaID, motivo: 'spam' };
+    await succeed('POST /api/Tutela/AddSegnalazione', report, reporter);
+    const [found] = await host.sql<{ id: number }[]>`
+      SELECT id FROM report_case WHERE subject_id = ${personaID} AND outcome IS NULL`;
+    const decision = { casoID: found?.id, versione: 0, mossa, giorni, regola: 'spam', parole: 'Basta.' };
+    return Number((await succeed('POST /api/Custode/Decidi', decision, keeper))['provvedimentoID']);
+  }
+  const revoke = (provvedimentoID: number) =>
+    succeed('POST /api/Custode/Revoca', { provvedimentoID, regola: 'altro', parole: 'Va bene.' }, keeper);
+  const standing = async ({ sql }: Pick<Elsewhere, 'sql'>, { personaID }: TestPerson) => {
+    const [row] = await sql<{ said: string }[]>`
+      SELECT concat_ws(' ', CASE WHEN closed THEN 'closed' END, CASE WHEN suspended THEN 'suspended' END,
+        CASE WHEN limited_until > now() THEN 'limited' END, (SELECT 'signed in' FROM session s WHERE s.persona_id = p.id LIMIT 1),
+        (SELECT 'shown' FROM post WHERE persona_id = p.id AND visible LIMIT 1)) AS said
+      FROM persona p WHERE id = ${personaID}`;
+    return row?.said;
+  };
+  const seller = async (): Promise<TestPerson> => {
+    const person = await host.person();
+    await host.post(person);
+    return person;
+  };
+
+  test('those in force hold where an older backup is restored, those taken back do not', async () => {
+    const [closed, suspended, limited] = [await seller(), await seller(), await seller()];
+    const [reopened, freed, over, none] = [await seller(), await seller(), await seller(), await seller()];
+    const all = [closed, suspended, limited, reopened, freed, over, none];
+    const before = await decide(freed, 'chiudi');
+    await backup('older.zip');
+    await decide(closed, 'chiudi');
+    await decide(suspended, 'sospendi');
+    await decide(limited, 'limita', 7);
+    const reopening = await decide(reopened, 'chiudi');
+    const ended = await decide(over, 'limita', 1);
+    await host.services.deletions.flush();
+    // The list beside this backup still has what is taken back after it.
+    await backup('newer.zip');
+    await revoke(reopening);
+    await revoke(before);
+    await host.services.deletions.flush();
+    // The one limit has ended by now.
+    const names = join(host.dataDir, 'images', 'deletions');
+    const [line = ''] = (await readdir(names)).filter((name) => name.startsWith(`${ended}.`));
+    await rm(join(names, line));
+    await rm(join(folder, 'deletions'), { recursive: true });
+    await writeFile(join(names, `${line.slice(0, line.lastIndexOf('.'))}.1`), '');
+    await backup('newest.zip');
+
+    const place = await restoreElsewhere('older.zip');
+    const stand = await Promise.all(all.map((person) => standing(place, person)));
+    expect(stand).toEqual([
+      'closed suspended',
+      'suspended signed in',
+      'limited signed in shown',
+      'signed in shown',
+      'shown',
+      'signed in shown',
+      'signed in shown',
+    ]);
+    expect(await standing(place, none)).toBe(await standing(host, none));
+    expect(place.said).toContain('Measures of keepers made good: 3, taken back: 1.');
+    expect(await repeatIn(place.sql, [], configOf(place.dataDir))).toContain('good: 0, taken back: 0.');
+    // Whatever is taken back there is so in the next restore too.
+    const again = await restoreElsewhere('newer.zip');
+    expect(await Promise.all([reopened, freed, closed].map((person) => standing(again, person)))).toEqual([
+      'shown',
+      'shown',
+      'closed suspended',
+    ]);
+  }, 120_000);
+
+  test('a closing outlives the account that its person erased after the backup', async () => {
+    const me = await seller();
+    await backup('older.zip');
+    await decide(me, 'chiudi');
+    await host.sql.begin(async (tx) => {
+      await erasePersona(tx, me.personaID);
+    });
+    await host.services.deletions.flush();
+    await backup('newer.zip');
+    const { sql } = await restoreElsewhere('older.zip');
+    const lasting = await sql`
+      SELECT move FROM lasting_measure WHERE address_hash = address_hash(${me.email.toLowerCase()})`;
+    expect(lasting).toEqual([{ move: 'chiudi' }]);
+    expect(
+      await sql`SELECT 1 FROM persona WHERE id = ${me.personaID} AND name = '' AND NOT closed`,
+    ).toHaveLength(1);
+  }, 120_000);
+});
 
 test('a deletion is written down once, also where the storage was away, and one that failed never', async () => {
   const [me, other] = [await host.person(), await host.person()];

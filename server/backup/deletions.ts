@@ -5,27 +5,34 @@ import { type Sql, transact } from '../db/database';
 import { takeLockTurn } from '../db/holdPerson';
 import { nameIn } from '../media/mark';
 import { createStorage, type ImageStorage } from '../media/storage';
+import { isMeasureLine, repeatMeasures } from '../modules/custode/listedMeasures';
 import { lockSubject } from '../modules/custode/measureRepository';
 import { erasePersona } from '../modules/persona/eraseRepository';
 import { forgetInAudit } from '../security/auditRepository';
 import { createWorker, type Worker } from '../worker';
 import { noteListed, notErased, unlisted } from './deletionRepository';
 
-/** The list's folder in a storage and beside a backup: an empty file for each person who left, named by the id. */
+/**
+ * The list's folder in a storage and beside a backup: an empty file for each person who left, named by the id, for each measure
+ * upon a person's standing (`line_of` in the database), and for each of these that was taken back. Nothing is ever taken out:
+ * so lists of different age are joined without asking which is newer.
+ */
 export const listFolder = 'deletions';
 
-interface DeletionList {
-  ids: Set<number>;
+/** Ids are never given again: a name says what it means in every backup. */
+const isLine = (name: string): boolean => /^[0-9]{1,16}$/.test(name) || isMeasureLine(name);
+
+export interface DeletionList {
+  names: Set<string>;
   /** When its newest line was written, in ms; 0 where it has none. */
   newest: number;
 }
 
 export async function readDeletions(storage: ImageStorage, folder = listFolder): Promise<DeletionList> {
-  const list: DeletionList = { ids: new Set(), newest: 0 };
+  const list: DeletionList = { names: new Set(), newest: 0 };
   for await (const { key, modified } of storage.list(folder)) {
-    // Ids are never given again: a name says whom it means in every backup.
-    if (!/^[0-9]{1,16}$/.test(basename(key))) continue;
-    list.ids.add(Number(basename(key)));
+    if (!isLine(basename(key))) continue;
+    list.names.add(basename(key));
     list.newest = Math.max(list.newest, modified);
   }
   return list;
@@ -35,12 +42,12 @@ export async function readDeletions(storage: ImageStorage, folder = listFolder):
 async function writeDeletions(
   storage: ImageStorage,
   { folder = listFolder, staging }: { folder?: string; staging: string },
-  ids: number[],
+  names: string[],
 ): Promise<void> {
   await mkdir(staging, { recursive: true });
   const own = await mkdtemp(join(staging, 'list-'));
   try {
-    const files = ids.map((id) => ({ key: `${folder}/${id}`, file: join(own, String(id)) }));
+    const files = names.map((name) => ({ key: `${folder}/${name}`, file: join(own, name) }));
     for (const { file } of files) await writeFile(file, '');
     await storage.store(files);
   } finally {
@@ -50,7 +57,7 @@ async function writeDeletions(
 
 /** The lists as one. */
 const joined = (lists: DeletionList[]): DeletionList => ({
-  ids: new Set(lists.flatMap(({ ids }) => [...ids])),
+  names: new Set(lists.flatMap(({ names }) => [...names])),
   newest: Math.max(0, ...lists.map(({ newest }) => newest)),
 });
 
@@ -65,7 +72,7 @@ const folderBeside = (mark: string | null): string =>
 export async function keepDeletions(storage: ImageStorage, file: string, mark: string | null): Promise<void> {
   const [folder, beside] = [folderBeside(mark), createStorage(dirname(file), {})];
   const [list, kept] = [await readDeletions(storage), await readDeletions(beside, folder)];
-  const more = [...list.ids].filter((id) => !kept.ids.has(id));
+  const more = [...list.names].filter((name) => !kept.names.has(name));
   await writeDeletions(beside, { folder, staging: join(dirname(file), folder) }, more);
 }
 
@@ -97,7 +104,7 @@ export async function gatherDeletions(
   if (isSameStorage) lists.push(await readDeletions(storage));
   if (lists.length === 0) return undefined;
   const list = joined(lists);
-  await writeDeletions(storage, { staging }, [...list.ids]);
+  await writeDeletions(storage, { staging }, [...list.names]);
   return list;
 }
 
@@ -111,7 +118,7 @@ export async function otherLists(file: string, mark: string | null): Promise<str
 }
 
 /**
- * Writes down beside the pictures who left, so that a backup made before does not bring them back. After the commit: a line
+ * Writes down beside the pictures who left and what keepers decided, so that a backup made before does not undo it. After the commit: a line
  * for somebody whose deletion failed would delete them with the next restore.
  */
 export const createDeletionList = (
@@ -121,10 +128,10 @@ export const createDeletionList = (
   createWorker({
     // Two hosts may write the same line, which is one file.
     step: async () => {
-      const ids = await unlisted(sql);
-      if (ids.length === 0) return false;
-      await writeDeletions(storage, { staging: folder }, ids);
-      await noteListed(sql, ids);
+      const names = await unlisted(sql);
+      if (names.length === 0) return false;
+      await writeDeletions(storage, { staging: folder }, names);
+      await noteListed(sql, names);
       return true;
     },
     everyMs: 5000,
@@ -135,9 +142,24 @@ export const createDeletionList = (
 /** So many are looked for with one statement. */
 const portion = 5000;
 
+export interface Repeated {
+  deleted: number;
+  /** Measures that hold again, and those that were in force in the backup and are taken back again. */
+  measures: { made: number; revoked: number };
+}
+
+/** Does again what the list says and the database lacks. A measure comes before the deletion of its person, which it outlives. */
+export async function repeatList(sql: Sql, { names }: DeletionList): Promise<Repeated> {
+  const measures = await repeatMeasures(sql, names);
+  return { measures, deleted: await repeatDeletions(sql, personsIn(names)) };
+}
+
+/** The persons who left. */
+export const personsIn = (names: Set<string>): number[] =>
+  [...names].filter((name) => !isMeasureLine(name)).map(Number);
+
 /** Erases those among them who are there, as their own call did once; gives how many. */
-export async function repeatDeletions(sql: Sql, listed: Set<number>): Promise<number> {
-  const ids = [...listed];
+async function repeatDeletions(sql: Sql, ids: number[]): Promise<number> {
   let repeated = 0;
   for (let at = 0; at < ids.length; at += portion)
     for (const id of await notErased(sql, ids.slice(at, at + portion)))

@@ -5,7 +5,15 @@ import { consolePath } from '../consolePath';
 import type { Sql } from '../db/database';
 import { createStorage } from '../media/storage';
 import { backup } from './backup';
-import { keepDeletions, listFolder, otherLists, readDeletions, repeatDeletions } from './deletions';
+import {
+  keepDeletions,
+  listFolder,
+  otherLists,
+  personsIn,
+  readDeletions,
+  type Repeated,
+  repeatList,
+} from './deletions';
 import { restore, type Restored } from './restore';
 
 const imagesOf = ({ dataDir }: Config): string => join(dataDir, 'images');
@@ -29,18 +37,21 @@ export async function checkEmpty({ dataDir, databaseUrl }: Config): Promise<void
     throw new Error(`${dataDir} is not empty: a backup is restored into an empty DATA_DIR alone`);
 }
 
-const again = (count: number): string => `Deleted again, since they left after the backup was made: ${count}`;
+const again = ({ deleted }: Repeated): string =>
+  `Deleted again, since they left after the backup was made: ${deleted}`;
+const ofMeasures = ({ measures: { made, revoked } }: Repeated): string =>
+  `Measures of keepers made good: ${made}, taken back: ${revoked}.`;
 
 /** A sentence about who left after the backup. */
 function deletedAgain(deletions: Restored['deletions'], file: string): string {
   if (!deletions)
     return (
       `There is no list of deletions beside it (${join(dirname(file), listFolder)}): people who left after it was made ` +
-      'are back. Where you have the list, say npm run deletions FOLDER.'
+      'are back, and what keepers decided later is undone. Where you have the list, say npm run deletions FOLDER.'
     );
   const { repeated, newest } = deletions;
   const until = newest === 0 ? 'is empty' : `ends at ${new Date(newest).toISOString()}`;
-  return `${again(repeated)} (the list ${until}).`;
+  return `${again(repeated)} (the list ${until}). ${ofMeasures(repeated)}`;
 }
 
 /** A sentence about lists that were not read. */
@@ -76,8 +87,9 @@ export async function repeatIn(sql: Sql, [folder]: string[], config: Config): Pr
     await access(path).catch(() => {
       throw new Error(`there is no ${path}`);
     });
-  const { ids } = path
+  const list = path
     ? await readDeletions(createStorage(dirname(path), {}), basename(path))
     : await readDeletions(createStorage(imagesOf(config)));
-  return `The list has ${ids.size} people. ${again(await repeatDeletions(sql, ids))}.`;
+  const repeated = await repeatList(sql, list);
+  return `The list has ${personsIn(list.names).length} people. ${again(repeated)}. ${ofMeasures(repeated)}`;
 }

@@ -6,7 +6,7 @@ import { migrate, newestVersion, schemaOf } from '../db/migrate';
 import { markOf, nameIn, takeOver } from '../media/mark';
 import type { ImageStorage } from '../media/storage';
 import { filesOf, type Packed, readWhole } from './archive';
-import { gatherDeletions, repeatDeletions } from './deletions';
+import { gatherDeletions, type Repeated, repeatList } from './deletions';
 import { filesFolder, type Manifest, tableFile } from './manifest';
 import {
   auditBreaks,
@@ -111,13 +111,13 @@ async function checkRows(tx: Tx, { tables, auditBreaks: before }: Manifest): Pro
 }
 
 export interface Restored extends Manifest {
-  /** The number of those who left after the backup and are deleted again, and the list's age; undefined: there is none. */
-  deletions: { repeated: number; newest: number } | undefined;
+  /** The list's age, and how much of it was done again; undefined: there is none. */
+  deletions: { repeated: Repeated; newest: number } | undefined;
 }
 
 /**
  * Brings rows and files of a backup back into an empty database and an empty storage, and the schema to this version's;
- * who left after the backup leaves again.
+ * who left after the backup leaves again, and what keepers decided upon people after it holds.
  * The files come first and the rows in one transaction: nobody sees rows without their pictures. Throws with a text for
  * the console; the database then is no longer empty and has to be made anew.
  */
@@ -142,6 +142,6 @@ export async function restore(target: RestoreTarget, file: string): Promise<Rest
   });
   await migrate(target.sql);
   if (mark !== undefined) await takeOver(target.sql, target.storage, target.staging);
-  const deletions = list && { repeated: await repeatDeletions(target.sql, list.ids), newest: list.newest };
+  const deletions = list && { repeated: await repeatList(target.sql, list), newest: list.newest };
   return { ...manifest, deletions };
 }

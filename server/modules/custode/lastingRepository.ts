@@ -1,12 +1,16 @@
 import type { Db } from '../../db/database';
 import { redrawStanding } from './measureRepository';
 
-/** Keeps a measure upon a person's standing by the hash of their address. */
-export const keepLasting = (db: Db, measureID: number) => db`
+/** Keeps a measure upon a person's standing by the hash of their address, and for the list beside the pictures. */
+export async function keepLasting(db: Db, measureID: number): Promise<void> {
+  await db`
+    INSERT INTO measure_line (name) SELECT line_of(m) FROM measure m WHERE id = ${measureID} ON CONFLICT DO NOTHING`;
+  await db`
   INSERT INTO lasting_measure (measure_id, address_hash, move, rule, until, created_at)
   SELECT m.id, address_hash(p.email_key), m.move, m.rule, m.until, m.created_at
   FROM measure m JOIN persona p ON p.id = m.subject_id AND p.email_key IS NOT NULL
   WHERE m.id = ${measureID} AND m.move IN ('limita', 'sospendi', 'chiudi')`;
+}
 
 /** The person's measures follow them to another address. */
 export const moveLasting = (db: Db, personaID: number, emailKey: string) => db`

@@ -58,6 +58,9 @@ export async function endMeasure(
     UPDATE measure SET revoked_at = now(), revoked_rule = ${rule}, revoked_words = ${words},
       objection = CASE WHEN objected_at IS NOT NULL AND objection IS NULL THEN 'accolto' ELSE objection END
     WHERE id = ${id}`;
+  await db`
+    INSERT INTO measure_line (name) SELECT id || '.revoca' FROM measure
+    WHERE id = ${id} AND move IN ('limita', 'sospendi', 'chiudi') ON CONFLICT DO NOTHING`;
   await endMeasureLinks(db, id);
   await db`DELETE FROM lasting_measure WHERE measure_id = ${id}`;
 }
