@@ -84,6 +84,18 @@ test.each(['grafana.json', 'alerts.yml'])('%s asks for nothing that is not told'
   for (const name of asked) expect(text).toContain(name);
 });
 
+test('what every worker reports alike is drawn once, and not once for each worker', () => {
+  const { panels } = JSON.parse(readFileSync('docs/deploy/grafana.json', 'utf8')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const once = ['queue_waiting', 'queue_oldest_seconds', 'database_connections', 'jobs_age_seconds'];
+  for (const name of once)
+    expect(asked.filter((expr) => expr.includes(name))).toEqual([
+      expect.stringMatching(new RegExp(`^(max|min)\\b.*\\(piazza_${name}\\)$`)),
+    ]);
+});
+
 test('each queue with a bell is told by its name', async () => {
   const rung = readFileSync('docs/deploy/alerts.yml', 'utf8').matchAll(/queue="([^"]+)"/g);
   const text = await numbers();
