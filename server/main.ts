@@ -9,6 +9,7 @@ import { usersOf } from './db/runner';
 import { checkNode } from './nodeVersion';
 import { type Closers, openHost, type OpenHost, openNumbers } from './open';
 import { output } from './output';
+import { sayUnreached } from './outside';
 import { prepare } from './prepare';
 import { startProblem } from './startProblem';
 
@@ -75,7 +76,9 @@ async function start(): Promise<void> {
     if (config.metricsPort !== undefined)
       await openNumbers((await import('./metrics/metrics')).readCrew(), config, closers);
   } else host = await openHost(config, users, closers);
-  if (cluster.isPrimary) greet(config, crew?.port ?? host?.port ?? config.port);
+  if (!cluster.isPrimary) return;
+  greet(config, crew?.port ?? host?.port ?? config.port);
+  void sayUnreached(config, say);
 }
 
 try {

@@ -1,4 +1,5 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { maxForeignBytes } from '../foreign';
 
 /** The end of one try to send a mail. */
 export type Outcome =
@@ -48,7 +49,7 @@ export async function sendBySmtp(url: string, mail: SendMailOptions, limitMs: nu
     if (entry.tnx === 'message') isWhole = true;
   };
   const logger = { trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore };
-  const transport = nodemailer.createTransport({ url, logger });
+  const transport = nodemailer.createTransport({ url, logger, maxResponseSize: maxForeignBytes });
   try {
     await transport.sendMail({ ...mail, signal: AbortSignal.timeout(limitMs) });
     return { kind: 'taken' };
@@ -57,4 +58,11 @@ export async function sendBySmtp(url: string, mail: SendMailOptions, limitMs: nu
   } finally {
     transport.close();
   }
+}
+
+/** Rejects where no mail could be given to the server: it is not there, its TLS or the sign-in fails, or it is silent for `limitMs`. */
+export async function checkSmtp(url: string, limitMs: number): Promise<void> {
+  const times = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs };
+  const transport = nodemailer.createTransport({ url, ...times, maxResponseSize: maxForeignBytes });
+  await transport.verify();
 }

@@ -60,6 +60,10 @@ async function askService(service: Service, q: string, lang: string, limit: numb
   return Array.isArray(answer) ? answer : list(record(answer)['features']);
 }
 
+/** Rejects where the service at `url` does not answer a search in time. */
+export const checkMaps = (url: string, timeoutMs: number): Promise<unknown> =>
+  askService({ url, fetchImpl: fetch, timeoutMs }, 'Roma', 'it', 1);
+
 function readPlaces(results: readonly unknown[], gazetteer: Gazetteer): Place[] {
   const places = results.flatMap((result) => readPlace(record(result), gazetteer) ?? []);
   const unique = new Map(places.map((place) => [place.descrizione, place]));

@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from './config';
+import { checkSmtp } from './mail/smtp';
+import { checkMaps } from './modules/maps/externalPlaces';
+
+/** The first line of why it failed; of `fetch` the cause alone says it. */
+const reasonOf = (error: unknown): string => {
+  const { cause = error } = error as { cause?: unknown };
+  return ((cause as Error).message.split('\n', 1)[0] ?? '').slice(0, 200);
+};
+
+/**
+ * Tries the servers once that the host asks later, `limitMs` at most, and says of each that fails what will not work. The
+ * host opens all the same.
+ */
+export async function sayUnreached(
+  { smtpUrl, mapsUrl }: Pick<Config, 'smtpUrl' | 'mapsUrl'>,
+  say: (text: string) => void,
+  limitMs = 3000,
+): Promise<void> {
+  const attempt = async (setting: string, url: string, until: string, work: () => Promise<unknown>) => {
+    const late = delay(limitMs, undefined, { ref: false }).then(() => {
+      throw new Error(`no answer within ${limitMs} ms`);
+    });
+    await Promise.race([work(), late]).catch((error: unknown) =>
+      say(
+        `Piazza: ${setting} (${new URL(url).host}) does not answer as it should, so ${until}: ${reasonOf(error)}`,
+      ),
+    );
+  };
+  await Promise.all([
+    smtpUrl !== undefined && attempt('SMTP_URL', smtpUrl, 'mails wait', () => checkSmtp(smtpUrl, limitMs)),
+    mapsUrl !== undefined &&
+      attempt('MAPS_URL', mapsUrl, 'places come from the list within', () => checkMaps(mapsUrl, limitMs)),
+  ]);
+}
