@@ -23,9 +23,13 @@ interface Failure {
   syscall?: string;
   hostname?: string;
   message?: string;
-  /** The line is worded already: `told` made it. */
+  /** The line is worded already: `worded` made it. */
   isTold?: boolean;
 }
+
+/** An error that says to the person at the console what failed; it keeps the code of what it is made of. */
+export const worded = (text: string, cause: unknown): Error =>
+  Object.assign(new Error(text, { cause }), { code: (cause as Failure).code, isTold: true });
 
 /**
  * Does a part of the start; its failure names the setting that told the host to use what is not there. `what`: such as
@@ -37,7 +41,7 @@ export async function told<T>(what: string, where: string, work: () => Promise<T
   } catch (error) {
     const { code, message = String(error) } = error as Failure;
     const reason = code === undefined || code === 'NO_PRIMARY' ? message : code;
-    throw Object.assign(new Error(`${what} (${where}) cannot be reached: ${reason}`), { isTold: true });
+    throw worded(`${what} (${where}) cannot be reached: ${reason}`, error);
   }
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { worded } from '../startProblem';
 
 /** The last file of a backup: what it holds. */
 const manifestName = 'manifest.json';
@@ -17,6 +19,14 @@ export interface Archive {
   close(manifest: object): Promise<void>;
   /** Leaves nothing behind. */
   abandon(): Promise<void>;
+}
+
+/** Why a backup was not written: the file and its disk by name. */
+function notWritten(file: string, error: unknown): Error {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  const why = isFull ? `the disk of ${dirname(file)} is full (${code})` : message;
+  return worded(`${file} was not written: ${why}`, error);
 }
 
 const newDigest = () => createHash('sha256');
@@ -37,9 +47,15 @@ export function createArchive(file: string): Archive {
   const output = new PassThrough();
   const digest = newDigest();
   // yazl tells of what breaks while a file is read by an event alone.
-  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  let unread: Error | undefined;
+  zip.on('error', (error) => {
+    unread = error instanceof Error ? error : new Error(String(error));
+    output.destroy(unread);
+  });
   zip.outputStream.pipe(output);
-  const written = pipeline(output, createWriteStream(part, { mode: 0o600 }));
+  const written = pipeline(output, createWriteStream(part, { mode: 0o600 })).catch((error: unknown) => {
+    throw error === unread ? unread : notWritten(file, error);
+  });
   written.catch(() => undefined);
 
   async function* digested(content: Readable): AsyncGenerator<Buffer> {
@@ -54,14 +70,20 @@ export function createArchive(file: string): Archive {
       const stream = Readable.from(digested(content));
       zip.addReadStream(stream, name, isPacked ? { compressionLevel: 3 } : { compress: false });
       // A disk that is full ends the writing, and then nobody reads on.
-      await Promise.race([finished(stream), written]);
+      try {
+        await Promise.race([finished(stream), written]);
+      } finally {
+        content.destroy();
+      }
     },
     async close(manifest) {
       const text = JSON.stringify({ ...manifest, digest: digest.digest('hex') }, null, 1);
       zip.addBuffer(Buffer.from(text), manifestName);
       zip.end();
       await written;
-      await sync(part);
+      await sync(part).catch((error: unknown) => {
+        throw notWritten(file, error);
+      });
       await rename(part, file);
     },
     async abandon() {

@@ -1,12 +1,15 @@
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { releaseLocks } from '../db/oneAtATime';
 import { eraseStep } from '../erasure/erasure';
 import { stepLock } from '../erasure/repository';
+import { endingStalled } from '../foreign';
 import { deleteFiles } from '../jobs';
 import { agreeOnStorage } from '../media/mark';
 import { createStorage, type ImageStorage } from '../media/storage';
@@ -15,7 +18,7 @@ import { picture, startTestHost, type TestHost, type TestPerson } from '../testi
 import { takeSpanned } from '../testing/setup';
 import { until } from '../testing/until';
 import { backup } from './backup';
-import { checkEmpty } from './operator';
+import { checkEmpty, restoreFrom } from './operator';
 import { auditBreaks, tablesOf } from './repository';
 import { restore } from './restore';
 
@@ -268,3 +271,106 @@ test('a backup that fails leaves no file', async () => {
   await expect(backup(host.sql, broken, newFile())).rejects.toThrow('no bucket');
   expect(await readdir(folder)).toEqual(before);
 }, 120_000);
+
+/** The sessions with a snapshot or a lock, as a backup has both. */
+const heldNow = () => host.sql`
+  SELECT pid, state FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND (xact_start IS NOT NULL OR pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted))`;
+const isGivenBack = () => until(async () => (await heldNow()).length === 0, 20_000);
+
+/** A disk of so many KB; of none without the right to mount one. */
+async function smallDisk(kilobytes: number): Promise<string> {
+  const disk = await mkdtemp(join(folder, 'disk-'));
+  if (kilobytes === 0 || process.getuid?.() !== 0) return disk;
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', disk]);
+  cleanups.push(async () => execFileSync('umount', [disk]));
+  return disk;
+}
+
+test.each([0, 8, 100, 200, 400])(
+  'a backup onto a disk that is full after %i KB says so, and gives back what it held',
+  async (kilobytes) => {
+    await host.sql`CREATE TABLE noise AS SELECT md5(n::text) AS a FROM generate_series(1, 20000) n`;
+    cleanups.push(async () => host.sql`DROP TABLE noise`);
+    const disk = await smallDisk(kilobytes);
+    const file = join(disk, 'full.zip');
+    // A device that is always full stands in for a disk of no room at all.
+    if (kilobytes === 0 || process.getuid?.() !== 0) await symlink('/dev/full', `${file}.part`);
+    await expect(backup(host.sql, storage, file)).rejects.toThrow(
+      `${file} was not written: the disk of ${disk} is full (ENOSPC)`,
+    );
+    expect(await readdir(disk)).toEqual([]);
+    expect(await isGivenBack()).toBe(true);
+  },
+  60_000,
+);
+
+test('a backup into a folder that is not there says so', async () => {
+  const file = join(folder, 'none', 'x.zip');
+  await expect(backup(host.sql, storage, file)).rejects.toThrow(`${file} was not written: ENOENT`);
+  expect(await isGivenBack()).toBe(true);
+});
+
+test('a storage that stalls ends the backup, with the name of the file that did not come', async () => {
+  const image = await story();
+  const before = await readdir(folder);
+  const opened: Readable[] = [];
+  const stalling: ImageStorage = {
+    ...storage,
+    read: async () => {
+      const never = new Readable({ read: () => undefined });
+      opened.push(never);
+      return endingStalled(never, { windowMs: 200, minBytes: 1 });
+    },
+  };
+  await expect(backup(host.sql, stalling, newFile())).rejects.toThrow(
+    /^\S+ could not be read from the storage: the stream stalled/,
+  );
+  expect(await readdir(folder)).toEqual(before);
+  expect(await isGivenBack()).toBe(true);
+  expect(opened.every(({ destroyed }) => destroyed)).toBe(true);
+  await host.sql`DELETE FROM story WHERE image = ${image}`;
+}, 60_000);
+
+test('a backup that is frozen holds the files no longer than a lease, and then begins again', async () => {
+  const image = await story();
+  const sign = jest.spyOn(global, 'setInterval').mockImplementation(() => setTimeout(() => undefined, 0));
+  cleanups.push(async () => sign.mockRestore());
+  const slow: ImageStorage = {
+    ...storage,
+    async read(key) {
+      expect(await isGivenBack()).toBe(true);
+      return storage.read(key);
+    },
+  };
+  await expect(backup(host.sql, slow, newFile(), 300)).rejects.toThrow('begin again');
+  await host.sql`DELETE FROM story WHERE image = ${image}`;
+}, 60_000);
+
+test('a silent restore has nothing that waits to be sent; a usual one has all of it', async () => {
+  const { personaID: me } = anna;
+  const waits = ['mail', 'delivery', 'account_request', 'push_device'];
+  await host.sql`INSERT INTO mail (recipient, subject, body_text, body_html, ends_at) VALUES ('a@example.com', 'x', 'x', 'x', now() + interval '1 day')`;
+  await host.sql`INSERT INTO delivery (persona_id, way, kind, collapse) VALUES (${me}, 'mail', 'prova', 'x')`;
+  await host.sql`INSERT INTO account_request (kind, payload, trace) VALUES ('recover', '{}', '{"address": "x"}')`;
+  await host.sql`
+    INSERT INTO push_device (persona_id, session_id, endpoint, p256dh, auth, name)
+    SELECT ${me}, id, 'https://push.example/x', 'x', 'x', 'x' FROM session LIMIT 1`;
+  cleanups.push(() => Promise.all(waits.map((table) => host.sql`DELETE FROM ${host.sql(table)}`)));
+  const file = newFile();
+  await backup(host.sql, storage, file);
+  const left = async (...words: string[]) => {
+    const target = await elsewhere();
+    await restoreFrom(target.sql, [file, ...words], { ...host.services.config, dataDir: target.dataDir });
+    const found = async (table: string) => (await target.sql`SELECT 1 FROM ${target.sql(table)}`).length > 0;
+    return Promise.all(waits.map(found));
+  };
+  expect(await left()).toEqual(waits.map(() => true));
+  for (const word of ['silent', '--silent']) expect(await left(word)).toEqual(waits.map(() => false));
+}, 120_000);
+
+test('a word that a restore does not know is refused before anything is made', async () => {
+  const config = { ...host.services.config, databaseUrl: 'postgres://db/x' };
+  await expect(checkEmpty(config, ['x.zip', 'silence'])).rejects.toThrow('"silence"');
+  await checkEmpty(config, ['x.zip', 'same-storage', 'silent']);
+});

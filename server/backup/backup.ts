@@ -2,10 +2,11 @@ import { access } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Db, Sql } from '../db/database';
 import { schemaOf } from '../db/migrate';
-import { holdFiles, isHoldingFiles, releaseFiles } from '../db/oneAtATime';
+import { holdFiles, isHoldingFiles, leaseLocks } from '../db/oneAtATime';
 import { readMark } from '../media/repository';
 import type { ImageStorage } from '../media/storage';
 import { baseOf, variantKeys } from '../media/variants';
+import { worded } from '../startProblem';
 import { type Archive, createArchive, readWhole } from './archive';
 import { filesFolder, type Manifest, tableFile } from './manifest';
 import {
@@ -45,12 +46,27 @@ async function keysOf(db: Db): Promise<string[]> {
   return [...bases.flatMap(variantKeys), ...(await exportFiles(db))];
 }
 
+const notRead =
+  (key: string) =>
+  (error: unknown): never => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw worded(`${key} could not be read from the storage: ${why}`, error);
+  };
+
+async function* readOf(content: Readable, key: string): AsyncGenerator<Buffer> {
+  try {
+    yield* content as AsyncIterable<Buffer>;
+  } catch (error) {
+    notRead(key)(error);
+  }
+}
+
 /** Gives the keys that the storage has not. */
 async function addFiles(storage: ImageStorage, keys: string[], archive: Archive): Promise<string[]> {
   const lost: string[] = [];
   for (const key of keys) {
-    const content = await storage.read(key);
-    if (content) await archive.add(filesFolder + key, content, false);
+    const content = await storage.read(key).catch(notRead(key));
+    if (content) await archive.add(filesFolder + key, Readable.from(readOf(content, key)), false);
     else lost.push(key);
   }
   return lost;
@@ -73,7 +89,12 @@ async function addRows(db: Db, archive: Archive) {
  * Writes a backup of rows and pictures while hosts go on: the rows of one moment, and each file that they name, since no
  * host deletes a file meanwhile. Reads it again at the end. Throws with a text for the console; then there is no file.
  */
-export async function backup(sql: Sql, storage: ImageStorage, file: string): Promise<Manifest> {
+export async function backup(
+  sql: Sql,
+  storage: ImageStorage,
+  file: string,
+  leaseMs?: number,
+): Promise<Manifest> {
   if ((await schemaOf(sql)).length === 0)
     throw new Error('there is nothing to back up: the database is empty');
   await access(file).then(
@@ -82,20 +103,23 @@ export async function backup(sql: Sql, storage: ImageStorage, file: string): Pro
   );
   const archive = createArchive(file);
   const connection = await sql.reserve();
+  let stop = (): void => undefined;
   try {
     await holdFiles(connection);
     const { keys, said } = await addRows(connection, archive);
+    stop = await leaseLocks(connection, leaseMs);
     const lost = await addFiles(storage, keys, archive);
     if (!(await isHoldingFiles(connection).catch(() => false)))
       throw new Error('the connection to the database broke, so files may be missing: begin again');
     await archive.close({ ...said, files: keys.length - lost.length, lost });
   } catch (error) {
+    connection.release(true);
     await archive.abandon();
     throw error;
   } finally {
-    await endSnapshot(connection).catch(() => undefined);
-    await releaseFiles(connection).catch(() => undefined);
-    connection.release();
+    stop();
+    // Its session ends, and with it the lock, the snapshot and a COPY that nobody reads on.
+    connection.release(true);
   }
   return (await readWhole(file)) as Manifest;
 }

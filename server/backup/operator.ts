@@ -29,8 +29,18 @@ export async function backupTo(sql: Sql, [file]: string[], config: Config): Prom
   return `${rows} rows and ${files} files are in ${file}, as they stood at ${at}.${missing}`;
 }
 
-/** Throws where the private database would be put into a folder that has something already. */
-export async function checkEmpty({ dataDir, databaseUrl }: Config): Promise<void> {
+/** Throws at a word after the file that is none: what was meant by it would not be done. */
+function readWords([, ...words]: string[]) {
+  const said = new Set(words.map((word) => word.replace(/^--/, '')));
+  const other = [...said].find((word) => word !== 'same-storage' && word !== 'silent');
+  if (other !== undefined)
+    throw new Error(`there is no "${other}": say same-storage or silent after the file`);
+  return { isSameStorage: said.has('same-storage'), isSilent: said.has('silent') };
+}
+
+/** Throws at an unknown word, and where the private database would be put into a folder that has something already. */
+export async function checkEmpty({ dataDir, databaseUrl }: Config, args: string[] = []): Promise<void> {
+  readWords(args);
   if (databaseUrl !== undefined) return;
   const found = (await readdir(dataDir).catch(() => [])).filter((name) => name !== 'lost+found');
   if (found.length > 0)
@@ -62,15 +72,15 @@ const ofOthers = (folders: string[]): string =>
       'square, restored once before, say npm run deletions FOLDER.';
 
 /** `npm run restore FILE`, with no host running. Returns a line for the operator. */
-export async function restoreFrom(sql: Sql, [file, word]: string[], config: Config): Promise<string> {
+export async function restoreFrom(sql: Sql, args: string[], config: Config): Promise<string> {
   const images = imagesOf(config);
   const target = {
     sql,
     storage: createStorage(images),
     staging: join(images, 'staging', 'restore'),
-    isSameStorage: word === 'same-storage',
+    ...readWords(args),
   };
-  const path = consolePath(file ?? '');
+  const path = consolePath(args[0] ?? '');
   const { tables, files, at, mark, deletions } = await restore(target, path);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const said = deletedAgain(deletions, path) + ofOthers(await otherLists(path, mark));

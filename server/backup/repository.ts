@@ -25,14 +25,15 @@ export const tablesOf = (db: Db) => db<Table[]>`
     AND c.relname NOT IN ('schema_version', 'storage_mark')
   GROUP BY c.relname ORDER BY c.relname`;
 
-/** Reads what stood when this began, however long it takes, and holds up no writer. */
+/** Reads what stood when this began, however long it takes, and holds up no writer. A frozen reader is ended. */
 export async function beginSnapshot(db: Db): Promise<void> {
   await db`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`;
   await waitForEver(db);
+  await db`SET LOCAL idle_in_transaction_session_timeout = '2min'`;
   await db`SELECT 1 FROM schema_version LIMIT 1`;
 }
 
-/** It wrote nothing; outside of one this does nothing. */
+/** It wrote nothing. */
 export const endSnapshot = (db: Db) => db`ROLLBACK`;
 
 /** For the rest of the transaction nothing is ended for taking long. */
@@ -123,3 +124,6 @@ export async function countOf(db: Db, table: string): Promise<number> {
 
 /** Places in the log of another database say nothing here (server/db/reads.ts). */
 export const forgetPositions = (db: Db) => db`UPDATE session SET wrote = '0/0'`;
+
+/** Drops all that waits to be sent, and the phones that would be called. */
+export const forgetUnsent = (db: Db) => db`TRUNCATE mail, account_request, delivery, push_device`;

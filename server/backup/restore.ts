@@ -13,6 +13,7 @@ import {
   copyIn,
   countOf,
   forgetPositions,
+  forgetUnsent,
   hasSchema,
   refill,
   setSequences,
@@ -26,6 +27,8 @@ export interface RestoreTarget {
   staging: string;
   /** The storage may be the one that the backup was made of: its database is gone. */
   isSameStorage: boolean;
+  /** It is a drill: whoever is in it hears nothing of it. */
+  isSilent?: boolean;
 }
 
 /** Throws where the target is not empty. Gives the mark that the storage keeps. */
@@ -139,6 +142,7 @@ export async function restore(target: RestoreTarget, file: string): Promise<Rest
     await setSequences(tx, manifest.sequences);
     await checkRows(tx, manifest);
     await forgetPositions(tx);
+    if (target.isSilent) await forgetUnsent(tx);
   });
   await migrate(target.sql);
   if (mark !== undefined) await takeOver(target.sql, target.storage, target.staging);

@@ -13,8 +13,8 @@ export type Tx = Db;
 export interface Sql extends Db {
   /** Commits after `work`; rolls back when it, or anything that it asked, failed. */
   begin<T>(work: (tx: Tx) => T | Promise<T>, mode?: 'READ ONLY'): Promise<T>;
-  /** One connection for one caller. */
-  reserve(): Promise<Db & { release(): void }>;
+  /** One connection for one caller. `isBroken`: it ends, whatever is still asked of it, and its session with it. */
+  reserve(): Promise<Db & { release(isBroken?: boolean): void }>;
   /** Waits for what is being asked, so many seconds at most; who has no connection by then gets none. */
   end(how?: { timeout?: number }): Promise<void>;
 }
@@ -193,7 +193,7 @@ export function openPool(options: DriverOptions): Sql {
   });
   const reserve = async () => {
     const { client, release } = await take(connect);
-    return Object.assign(dbOn(client, options), { release: () => release() });
+    return Object.assign(dbOn(client, options), { release });
   };
   const end = ({ timeout }: { timeout?: number } = {}) => endPool(pool, timeout, onEnd);
   return Object.assign(sql, { begin: beginner(connect, options), reserve, end });

@@ -35,12 +35,6 @@ export async function holdFiles(connection: Db): Promise<void> {
   await connection`SELECT pg_advisory_lock_shared(${filesLock})`;
 }
 
-/** Hosts may delete files again, and the connection is as it was. */
-export async function releaseFiles(connection: Db): Promise<void> {
-  await releaseLocks(connection);
-  await connection`RESET ALL`;
-}
-
 /** Whether this is still the connection that holds them. */
 export async function isHoldingFiles(connection: Db): Promise<boolean> {
   const held = await connection`

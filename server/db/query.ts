@@ -134,7 +134,10 @@ class Asked {
     return this;
   }
   readable() {
-    return this.asking.run(async (client) => client.query(copyTo(statementOf(this.part).text)));
+    return this.asking.run(async (client) => {
+      // A lost connection may end it before anybody reads it.
+      return client.query(copyTo(statementOf(this.part).text)).on('error', () => undefined);
+    });
   }
   writable() {
     return this.asking.run(async (client) => client.query(copyFrom(statementOf(this.part).text)));
