@@ -110,8 +110,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a reducer forgets to take a failed wish back',
     file: 'src/core/overlay/createToggleSlice.ts',
-    from: "'failed', { desired: toggle.confirmed, requestId: null }",
-    to: "'failed', { requestId: null }",
+    from: "'failed', { desired: toggle.confirmed, requestId: null, isUnknown }",
+    to: "'failed', { requestId: null, isUnknown }",
     without: 'Tolto dai salvati.',
     meet: async (page) => {
       await go(page, '/bookmark');

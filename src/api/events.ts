@@ -5,9 +5,9 @@ export const sessionExpired = createAction('auth/sessionExpired');
 export const uploadProgressed = createAction<{ id: string; percent: number }>('submissions/progressed');
 
 /** Calls have waited for ten seconds and more; false: none does any longer. */
-export const silenceChanged = createAction<boolean>('calls/silenceChanged');
+export const silenceChanged = createAction<boolean>('offline/silenceChanged');
 /** The host answers nothing, whatever it is asked. */
-export const hostMissed = createAction('calls/hostMissed');
+export const hostMissed = createAction('offline/hostMissed');
 
 /** The person asked to leave. */
 export const loggedOut = createAction('auth/loggedOut');

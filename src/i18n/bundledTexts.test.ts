@@ -26,10 +26,10 @@ function walk(file: string, seen = new Set<string>()): Set<string> {
 
 const firstFiles = [...walk(join(root, 'src/boot/main.tsx'))];
 const said = firstFiles.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)].map(([, label = '']) => ({
-    label,
-    file: relative(root, file),
-  })),
+  [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*(?:[\w.]+\s*\?\s*'([^']+)'\s*:\s*)?'([^']+)'/g)].flatMap(
+    ([, either, label]) =>
+      [either, label].flatMap((one) => (one ? { label: one, file: relative(root, file) } : [])),
+  ),
 );
 
 test('every text of the first load is bundled', () => {

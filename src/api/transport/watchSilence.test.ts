@@ -40,8 +40,8 @@ function begin(method: 'GET' | 'POST', isThere: boolean) {
   return { tries, calls, events, pass, result: () => result };
 }
 const ended = { error: { status: 'TIMEOUT_ERROR', error: '' } };
-const told = ['calls/silenceChanged', true];
-const untold = ['calls/silenceChanged', false];
+const told = ['offline/silenceChanged', true];
+const untold = ['offline/silenceChanged', false];
 
 test('a read that was overtaken is asked anew, and the answer of that counts', async () => {
   const { tries, pass, result } = begin('GET', true);
@@ -75,7 +75,7 @@ test('§7 where nothing answers, no call fails, however slow: a read is asked an
   await pass(65);
   expect(result()).toBeUndefined();
   expect(tries.filter(({ signal }) => !signal.aborted)).toHaveLength(2);
-  expect(events).toContainEqual(['calls/hostMissed', undefined]);
+  expect(events).toContainEqual(['offline/hostMissed', undefined]);
   tries.find(({ signal }) => !signal.aborted)?.answer();
   await pass(0);
   expect(result()).toMatchObject({ data: expect.any(Number) });

@@ -42,7 +42,7 @@ function answer(...answers: Response[]) {
       return answers[seen.length - 1] ?? new Response('{"statusCode":200}');
     },
   });
-  const api = { signal: given.signal, getState: () => ({}) } as BaseQueryApi;
+  const api = { signal: given.signal, getState: () => ({}), dispatch: jest.fn() as unknown } as BaseQueryApi;
   const send = async (args: FetchArgs) => {
     const { meta } = await orWork(raw)(args, api, {});
     return { status: meta?.response?.status };

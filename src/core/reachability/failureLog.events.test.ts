@@ -13,7 +13,11 @@ import { failureListener } from './failureLog';
 
 const listening = listeningTo(failureListener);
 
-const failed = { 'GET /api/Persona/GetPersona': { statusCode: 500 } };
+const failed = Object.fromEntries(
+  ['GET /api/Persona/GetPersona', 'POST /api/Like/DeleteLike', 'POST /api/Stories/DeleteStoryLike'].map(
+    (name) => [name, { statusCode: 500 }],
+  ),
+);
 
 const like = likeApi.endpoints.deleteLike.initiate({ LikeID: 1, postID: 10 });
 const failures = {
