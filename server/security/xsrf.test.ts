@@ -41,6 +41,7 @@ test('a token of another session, or two cookies of the name, are refused', asyn
 
 test('another site’s page cannot post', async () => {
   expect((await logout({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await logout({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
   expect((await logout({ origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await logout({ origin: 'null' })).statusCode).toBe(403);
   expect((await logout({ origin: 'http://localhost' })).statusCode).toBe(200);

@@ -1,6 +1,8 @@
+import { runKeeper } from '../modules/custode/operator';
 import type { Sql } from '../db/database';
 import { wordOf } from '../db/primary';
 import type { Replicas } from '../db/replicas';
+import { writtenBy } from '../security/sessionRepository';
 import type { TestHost, TestPerson } from './host';
 import { type Lagging, openLagging } from './lagging';
 import { until } from './until';
@@ -56,4 +58,25 @@ test('who wrote reads it at once, at either host, while a replica that is held b
   expect(await until(async () => (await commentsSeen(hosts[1], other)).length === 1, 20_000)).toBe(true);
   expect(await lagging.catchUp(me, other)).toBe(true);
   expect(await commentsSeen(hosts[0], me)).toHaveLength(1);
+});
+
+test('a measure, and its end, count as written by the person whom they are about: they read at once that it is so', async () => {
+  const report = { personaID: other.personaID, tipo: 'persona', id: me.personaID, motivo: 'spam' };
+  await hosts[0].call('POST /api/Tutela/AddSegnalazione', report, { as: other });
+  const keeper = await hosts[0].person();
+  await runKeeper(sql, ['add', keeper.email]);
+  const wrote = async () => {
+    const [session] = await sql<{ id: number }[]>`SELECT id FROM session WHERE persona_id = ${me.personaID}`;
+    return writtenBy(sql, session?.id ?? 0);
+  };
+  const [found] = await sql<{ id: number }[]>`SELECT id FROM report_case WHERE subject_id = ${me.personaID}`;
+  const before = await wrote();
+  const decision = { casoID: found?.id, versione: 0, mossa: 'parola', regola: 'spam', parole: 'Basta.' };
+  const decided = await hosts[0].call('POST /api/Custode/Decidi', decision, { as: keeper });
+  expect(decided.status).toBe(200);
+  const measured = await wrote();
+  expect(measured).toBeGreaterThan(before);
+  const end = { provvedimentoID: decided.body['provvedimentoID'], regola: 'altro', parole: 'Va bene.' };
+  expect((await hosts[0].call('POST /api/Custode/Revoca', end, { as: keeper })).status).toBe(200);
+  expect(await wrote()).toBeGreaterThan(measured);
 });
