@@ -4,6 +4,7 @@ import type { Config } from './config';
 import { endPools, openPools } from './db/pools';
 import { findPrimary, wordOf } from './db/primary';
 import { openReplicas, serversOf } from './db/replicas';
+import { checkSessions } from './db/session';
 import type { Users } from './db/runner';
 import { watchDatabase } from './db/watch';
 import { openRedis } from './security/redis';
@@ -38,6 +39,7 @@ export async function openHost(config: Config, users: Users, closers: Closers): 
   await findPrimary(users.runner);
   const pools = openPools(users.runner);
   closers.push(() => endPools(pools, 0.5));
+  await checkSessions(pools);
   const primary = await wordOf(pools.sql);
   let onStray = (_replica: number): void => undefined;
   const replicas =

@@ -22,6 +22,9 @@ export const searchSettings = { statement_timeout: '1500', enable_seqscan: 'off'
  */
 export const planned = { plan_cache_mode: 'force_generic_plan' } as const;
 
+/** The views of the square stand in front of its tables. */
+export const squarePath = 'square, public';
+
 export const openPools = (where: Connection): Pools => ({
   sql: connect(where, poolSizes.sql, { settings: planned }),
   searches: connect(where, poolSizes.searches, {
@@ -34,7 +37,7 @@ export const openPools = (where: Connection): Pools => ({
   square: connect(where, poolSizes.square, {
     settings: {
       default_transaction_read_only: 'on',
-      search_path: 'square, public',
+      search_path: squarePath,
       max_parallel_workers_per_gather: '0',
     },
   }),

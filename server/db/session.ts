@@ -1,0 +1,47 @@
+import { type Db, usual } from './database';
+import { type Pools, squarePath } from './pools';
+
+const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
+
+const refuse = (what: string): never => {
+  throw Object.assign(
+    new Error(
+      `DATABASE_URL leads to a pooler that ${what}: name PostgreSQL itself, or a pooler that keeps a session for each ` +
+        'connection and hands on its settings (docs/OPERATING.md)',
+    ),
+    { isTold: true },
+  );
+};
+
+async function pidOf(db: Db): Promise<number | undefined> {
+  const [row] = await db.unsafe<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+  return row?.pid;
+}
+
+/** Whether a connection still has its session when another one has begun a transaction meanwhile. */
+async function hasOwnSession({ sql }: Pools): Promise<boolean> {
+  const [first, second] = [await sql.reserve(), await sql.reserve()];
+  try {
+    const pid = await pidOf(first);
+    // It would take the idle session, and gives it back where there is no other one.
+    await second.unsafe("BEGIN; SET LOCAL idle_in_transaction_session_timeout = '1s'");
+    return (await pidOf(first)) === pid;
+  } finally {
+    first.release();
+    second.release(true);
+  }
+}
+
+/** Asks the connections for what the host depends on. Throws with a text for the console where a pooler takes it away. */
+export async function checkSessions(pools: Pools): Promise<void> {
+  const found = await pools.sql.unsafe<{ name: keyof typeof usual; setting: string }[]>(
+    `SELECT name, setting FROM pg_settings WHERE name IN (${timeouts.map((name) => `'${name}'`).join(', ')})`,
+  );
+  const lost = found.find(({ name, setting }) => setting !== usual[name]);
+  if (lost) refuse(`drops the settings of a connection (${lost.name} is ${lost.setting})`);
+  const [path] = await pools.square.unsafe<{ path: string }[]>(
+    `SELECT current_setting('search_path') AS path`,
+  );
+  if (path?.path !== squarePath) refuse(`drops the settings of a connection (search_path is ${path?.path})`);
+  if (!(await hasOwnSession(pools))) refuse('gives one connection the sessions of others');
+}
