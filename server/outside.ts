@@ -31,6 +31,6 @@ export async function sayUnreached(
   await Promise.all([
     smtpUrl !== undefined && attempt('SMTP_URL', smtpUrl, 'mails wait', () => checkSmtp(smtpUrl, limitMs)),
     mapsUrl !== undefined &&
-      attempt('MAPS_URL', mapsUrl, 'places come from the list within', () => checkMaps(mapsUrl, limitMs)),
+      attempt('MAPS_URL', mapsUrl, 'places come from the built-in list', () => checkMaps(mapsUrl, limitMs)),
   ]);
 }

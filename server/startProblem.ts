@@ -56,8 +56,8 @@ export function startProblem(error: unknown, config: Config | undefined): string
   if (syscall === 'listen' || hostname === config.host) return portProblems[code]?.(config) ?? message;
   if (syscall === 'mkdir' || syscall === 'access')
     return `the data folder ${config.dataDir} cannot be written (${code}): choose another DATA_DIR`;
-  if (/unsupported startup parameter/.test(message))
-    return `the pooler of DATABASE_URL refuses a connection's settings (${message}): name PostgreSQL itself`;
+  if (/unsupported startup parameter|^prepared statement "/.test(message))
+    return `DATABASE_URL leads to a pooler that does not keep a connection as it is (${message}): name PostgreSQL itself`;
   if (config.databaseUrl !== undefined && (isConnecting(error) || databaseProblem.test(code)))
     return `the database of DATABASE_URL (${serverIn(config.databaseUrl)}) cannot be reached: ${code === 'NO_PRIMARY' ? message : code || message}`;
   return isOfStorage(error) ? `the storage of STORAGE_S3_BUCKET: ${message}` : message;

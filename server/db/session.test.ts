@@ -1,3 +1,5 @@
+import { readConfig } from '../config';
+import { startProblem } from '../startProblem';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { connect, type Sql } from './database';
 import { endPools, openPools, type Pools } from './pools';
@@ -45,3 +47,11 @@ test('a pooler that gives each statement another session is refused', async () =
   await expect(checkSessions({ ...pools, sql })).rejects.toThrow('the sessions of others');
   for (const one of [...opened, sql]) await one.end({ timeout: 1 });
 });
+
+test.each(['unsupported startup parameter: options', 'prepared statement "s11" already exists'])(
+  'a start that a pooler ends with "%s" says that it is the pooler',
+  (message) => {
+    const problem = startProblem(Object.assign(new Error(message), { code: '08P01' }), readConfig({}));
+    expect(problem).toMatch(/^DATABASE_URL leads to a pooler/);
+  },
+);

@@ -4,13 +4,9 @@ import { type Pools, squarePath } from './pools';
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
 const refuse = (what: string): never => {
-  throw Object.assign(
-    new Error(
-      `DATABASE_URL leads to a pooler that ${what}: name PostgreSQL itself, or a pooler that keeps a session for each ` +
-        'connection and hands on its settings (docs/OPERATING.md)',
-    ),
-    { isTold: true },
-  );
+  throw Object.assign(new Error(`DATABASE_URL leads to a pooler that ${what}: name PostgreSQL itself`), {
+    isTold: true,
+  });
 };
 
 async function pidOf(db: Db): Promise<number | undefined> {
