@@ -69,14 +69,16 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   const here = useHere(caso.casoID);
   const [decide] = useDecideMutation();
   const { act, isBusy, isHeld } = useAct();
-  const [choice, setChoice] = useState<Choice>({
+  /** A colleague's proposal: it is no choice of this keeper. */
+  const [preset] = useState<Choice>({
     regola: caso.proposta?.regola ?? '',
     parole: caso.proposta?.parole ?? '',
     giorni: days.find((day) => day === caso.proposta?.giorni) ?? 7,
   });
+  const [choice, setChoice] = useState(preset);
   const { forget } = useKeptWords(`custode/caso/${caso.casoID}`, {
     fields: useMemo(() => ({ ...choice, mossa: mossa as string }), [choice, mossa]),
-    isWorth: mossa !== '' || choice.parole !== '',
+    isWorth: mossa !== '' || choice.parole !== preset.parole,
     restore: ({ mossa: kept, ...words }) => {
       setChoice({ ...choice, ...words });
       const move = caso.mosse.find((one) => one === kept);

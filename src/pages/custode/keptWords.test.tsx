@@ -136,6 +136,50 @@ test('a half-made decision is there again, and gone once the host has it', async
   await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
 
+describe('words that a colleague proposed', () => {
+  const proposta = { autore: 'Bea', mossa: 'limita', regola: 'truffa', parole: 'Parole di Bea', giorni: 30 };
+  const answers = { 'GET /api/Custode/CasoDetails': { caso: { ...details, proposta } } };
+  const limit = async ({ user }: ReturnType<typeof open>) => {
+    await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
+    await user.click(screen.getByRole('button', { name: 'Limita' }));
+    return screen.getByLabelText('Le parole per la persona');
+  };
+
+  test('stand in the field, and are kept as nobody’s draft', async () => {
+    const first = open('/custode/caso/5', answers);
+    await screen.findByRole('heading', { name: 'Borsa quasi nuova' });
+    first.unmount();
+    expect(keptDrafts()).toEqual([]);
+    expect(await limit(open('/custode/caso/5', answers))).toHaveValue('Parole di Bea');
+  });
+
+  test('give way to what the keeper had typed', async () => {
+    const first = open('/custode/caso/5', answers);
+    await limit(first);
+    const words = screen.getByLabelText('Le parole per la persona');
+    await first.user.clear(words);
+    await first.user.type(words, 'Parole mie');
+    await first.user.click(screen.getByRole('radio', { name: '1' }));
+    first.unmount();
+    open('/custode/caso/5', answers);
+    await waitFor(() => expect(screen.getByLabelText('Le parole per la persona')).toHaveValue('Parole mie'));
+    expect(screen.getByRole('radio', { name: '1' })).toBeChecked();
+  });
+
+  test('stay away once the keeper has taken them out', async () => {
+    const first = open('/custode/caso/5', answers);
+    await first.user.clear(await limit(first));
+    await first.user.click(screen.getByRole('button', { name: 'Limita' }));
+    first.unmount();
+    expect(keptDrafts()).toHaveLength(1);
+    const again = open('/custode/caso/5', answers);
+    await waitFor(async () => {
+      if (!screen.queryByLabelText('Le parole per la persona')) await limit(again);
+      expect(screen.getByLabelText('Le parole per la persona')).toHaveValue('');
+    });
+  });
+});
+
 describe('an answer that is lost', () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const told = ({ store }: ReturnType<typeof open>) =>
