@@ -7,6 +7,9 @@ import { sessionExpired } from '../../api/events';
 import { selectOutgoing } from './submissionsSlice';
 import { keptRows } from './submissionTesting';
 import { submit } from './submit';
+import { type Act, kinds } from './acts';
+import type { Kind } from './kind';
+import type { Call } from '../../../contract/table';
 import { drop } from './recall';
 import { drain, restoreOutbox, retry } from './syncQueue';
 
@@ -86,6 +89,35 @@ describe('three tabs of one person', () => {
     expect(second.sent().length).toBe(before);
     expect(first.statuses()).toEqual([]);
   });
+});
+
+describe('an answer that does not name what was made', () => {
+  const fields = { ...message('Ciao').fields, ...comment('Ciao').fields, q: 'Ciao' };
+  const known = { ...fields, ricercaID: 5, RicercaID: 5 };
+  const naming = Object.entries<Kind<Call>>(kinds).filter(
+    ([, { hostID }]) => hostID && hostID(known as never, {}) === undefined,
+  );
+  test('may come to these', () =>
+    expect(naming.map(([kind]) => kind)).toEqual(['comment', 'message', 'search']));
+
+  test.each([{}, { data: '99', commentiID: null, ricercaID: '5' }])(
+    '%j leaves it waiting, and it goes out again under its key',
+    async (empty) => {
+      for (const [kind, { row }] of naming) {
+        keptRows.clear();
+        const replies = [empty, { data: 99, commentiID: 77, ricercaID: 5 }];
+        const seen = answerCalls({ [row]: () => replies.shift() ?? {}, [countCall]: { count: 0 } });
+        const { store } = renderApp(null, { state: signedIn });
+        const outcome = await store.dispatch(submit({ kind, fields } as Act));
+        expect([kind, outcome]).toEqual([kind, { status: 'waiting' }]);
+        const [id = ''] = keptRows.keys();
+        await store.dispatch(retry(id));
+        expect(keptRows.size).toBe(0);
+        const keys = seen.flatMap(({ headers }) => headers.get('idempotency-key') ?? []);
+        expect(keys).toEqual([id, id]);
+      }
+    },
+  );
 });
 
 describe('a clock that is put right', () => {

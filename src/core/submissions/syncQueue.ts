@@ -89,8 +89,10 @@ export const attempt =
     const { data, error } = await sending;
     const isCalledBack = running.get(id) !== sending;
     if (!isCalledBack) running.delete(id);
-    if (!error) {
-      const hostID = kindOf(item).hostID?.(item.fields, data);
+    const { hostID: idIn } = kindOf(item);
+    const hostID = data && idIn?.(item.fields, data);
+    // The outcome is unknown where the answer does not name what was made.
+    if (data && (!idIn || hostID !== undefined)) {
       dispatch(accepted({ id, ...(hostID !== undefined && { hostID }) }));
       await forget(id);
       return { status: 'sent', reply: data };

@@ -43,7 +43,7 @@ async function reach(items: Outgoing[], answer: object | (() => Promise<object>)
 }
 
 test('what waits goes out with the first answer of the host', async () => {
-  const { events, payloads } = await reach([item], {});
+  const { events, payloads } = await reach([item], { commentiID: 5 });
   expect(events()).toEqual([
     ...reached,
     ...sent,
@@ -66,7 +66,7 @@ test('a host that is gone again has it wait on', async () => {
 
 test('what another tab of this person left waiting goes out from here', async () => {
   await keepRow(item);
-  const { events } = await reach([], {});
+  const { events } = await reach([], { commentiID: 5 });
   expect(events()).toEqual([
     ...reached,
     'submissions/restored',
@@ -93,7 +93,7 @@ test('what did not get through while the host is there is tried again without an
   dispatch(networkReached());
   await pass();
   expect(events().at(-1)).toBe('submissions/unreached');
-  answer = () => Promise.resolve({});
+  answer = () => Promise.resolve({ commentiID: 5 });
   forget();
   await pass(15_000);
   expect(events().at(-1)).toBe('submissions/accepted');
