@@ -1,5 +1,5 @@
+import { greetHost } from '../api/transport/greeting';
 import { startInstall } from '../features/install/installListener';
-import { readCookie } from '../lib/cookies';
 import { watchChunks } from '../pwa/chunkWatch';
 import { updateFound, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
@@ -26,6 +26,7 @@ export function startPwa(parts: StoreParts): void {
       .then(({ clearLeft }) => clearLeft())
       .catch(() => undefined);
   if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
+  // A page that the worker gave has not spoken to the host.
   void greetHost();
   // The worker fetches the whole app: not while the page itself still loads.
   const register = () =>
@@ -35,10 +36,4 @@ export function startPwa(parts: StoreParts): void {
     }).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
-}
-
-/** A page that the worker gave has not spoken to the host, which gives its cookies with the page. */
-async function greetHost(): Promise<void> {
-  if (readCookie('XSRF-TOKEN') !== undefined) return;
-  await fetch('/?greeting', { headers: { accept: 'text/html' } }).catch(() => undefined);
 }

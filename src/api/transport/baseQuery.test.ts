@@ -124,3 +124,72 @@ test('a poll shows the tag of the answer in memory, and 304 stands for that answ
   await poll(8);
   expect(shown).toEqual([null, 'W/"1"', null]);
 });
+
+describe('a phone that has lost the XSRF cookie', () => {
+  const cookie = (value: string, age = 60) => (document.cookie = `XSRF-TOKEN=${value}; max-age=${age}`);
+  beforeEach(() => void cookie('', 0));
+  afterAll(() => void cookie('', 0));
+  const message = (testo: string) =>
+    ({
+      messaggioID: 0,
+      conversazioneID: 7,
+      mittenteID: 1,
+      testo,
+      dataInvio: '2026-11-21T10:00:00Z',
+    }) as const;
+
+  /** A host that takes a write with the cookie alone, and what came to it. */
+  function open(greet: () => void, status = 403) {
+    const seen: string[] = [];
+    globalThis.fetch = async (input, init) => {
+      const { url, method } = input instanceof Request ? input : { url: String(input), method: 'GET' };
+      seen.push(`${method} ${new URL(url, 'http://localhost').pathname}`);
+      const headers = signFor(input, init);
+      if (method === 'GET') {
+        greet();
+        return new Response('<p>', { headers });
+      }
+      const isTaken = (input as Request).headers.get('x-xsrf-token') === 'new';
+      return new Response(JSON.stringify({ statusCode: isTaken ? 200 : status, data: 9 }), { headers });
+    };
+    const { store } = storeFor();
+    const write = (testo: string) =>
+      store.dispatch(chatApi.endpoints.sendMessage.initiate({ ...message(testo), onceKey: testo }));
+    return { seen, write };
+  }
+  const call = 'POST /api/Chat/AddMessaggio';
+
+  test('greets the host once, and sends once more what was refused', async () => {
+    const { seen, write } = open(() => cookie('new'));
+    const answers = await Promise.all([write('a'), write('b')]);
+    expect(answers.map(({ error }) => error)).toEqual([undefined, undefined]);
+    expect(seen).toEqual([call, call, 'GET /', call, call]);
+  });
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a portal', async () => new Response('<p>Wi-Fi', { status: 200 })],
+  ])('is refused nothing while %s answers the greeting', async (_name, greeting) => {
+    const { seen, write } = open(() => undefined);
+    const host = globalThis.fetch;
+    globalThis.fetch = (input, init) => (input instanceof Request ? host(input, init) : greeting());
+    expect((await write('a')).error).toMatchObject({ kind: 'network' });
+    expect(seen).toEqual([call]);
+  });
+
+  test('hears the refusal where the browser takes no cookie, or had one', async () => {
+    const closed = open(() => undefined);
+    expect((await closed.write('a')).error).toMatchObject({ kind: 'forbidden' });
+    expect(closed.seen).toEqual([call, 'GET /']);
+    cookie('old');
+    const other = open(() => cookie('new'));
+    expect((await other.write('a')).error).toMatchObject({ kind: 'forbidden' });
+    expect(other.seen).toEqual([call]);
+  });
+
+  test('greets nobody for another refusal', async () => {
+    const { seen, write } = open(() => cookie('new'), 422);
+    expect((await write('a')).error).toMatchObject({ kind: 'invalid' });
+    expect(seen).toEqual([call]);
+  });
+});

@@ -6,6 +6,7 @@ import { readToken } from '../../lib/localKeys';
 import { signHeader } from '../../../contract/limits';
 import { type ApiError, networkError, timeoutError } from '../apiError';
 import { isHosts, refusal } from './answer';
+import { orGreeted } from './greeting';
 import { untilHeard } from './heard';
 import { sessionOver } from './sessionOver';
 import { orWork } from './work';
@@ -76,7 +77,7 @@ type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions, CallMeta>;
 export const baseQuery: Call = async (send, api, options) => {
   if (send.method === 'POST') {
     await whenNewest(api);
-    return ask(send, api, options);
+    return orGreeted(() => ask(send, api, options));
   }
   return askOnce(api, JSON.stringify([send.url, send.params]), () => ask(send, api, options));
 };

@@ -3,6 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { waitFor } from '@testing-library/react';
 import { fakeUploads } from '../../testing/fakeUploads';
+import { signFor } from '../../testing/host';
 import { networkError, timeoutError } from '../apiError';
 import { sendForm } from './sendForm';
 
@@ -76,6 +77,26 @@ test('an upload that the host takes work for is sent once more with it, the same
   // Each request is signed anew.
   expect(uploads[1]?.headers).toMatchObject({ 'Idempotency-Key': 'a', 'x-work': 'a task solved' });
   expect([...(uploads[1]?.form ?? [])]).toEqual([...(uploads[0]?.form ?? [])]);
+  jest.restoreAllMocks();
+});
+
+test('an upload that is refused for want of the XSRF cookie is sent once more with it', async () => {
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+  globalThis.fetch = async (input, init) => {
+    document.cookie = 'XSRF-TOKEN=new; max-age=60';
+    return new Response('<p>', { headers: signFor(input, init) });
+  };
+  const uploads = fakeUploads();
+  const arg = { id: 'a', onceKey: 'a', fields: { personaID: 1 }, pictures: [] };
+  const api = apiWith(new AbortController().signal);
+  const sent = sendForm('POST /api/Persona/UpdateImgProfilo', 'image')(arg, api);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer({ statusCode: 403 });
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  uploads[1]?.answer({ statusCode: 200 });
+  expect(await sent).toMatchObject({ data: { statusCode: 200 } });
+  expect(uploads[1]?.headers).toMatchObject({ 'Idempotency-Key': 'a', 'X-XSRF-TOKEN': 'new' });
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
   jest.restoreAllMocks();
 });
 

@@ -8,6 +8,7 @@ import { refusal } from './answer';
 import { type CallMeta, callHeaders } from './baseQuery';
 import type { UploadCall } from '../call';
 import { uploadProgressed } from '../events';
+import { orGreeted } from './greeting';
 import { sessionOver } from './sessionOver';
 import { type TransportState, whenNewest } from './extra';
 import { withWork } from './work';
@@ -120,10 +121,13 @@ export const sendForm =
     if (!files) return { error: unreadable };
     if (api.signal.aborted) return { error: networkError };
     const form = formOf(arg.fields, fileField, files);
-    const { answer } = await withWork(
-      (solution) => post(call, form, arg, api, solution),
-      ({ task }) => task,
-      api,
-    );
+    const answer = await orGreeted(async () => {
+      const sent = await withWork(
+        (solution) => post(call, form, arg, api, solution),
+        ({ task }) => task,
+        api,
+      );
+      return sent.answer;
+    });
     return answer as QueryReturnValue<ReplyOf<K>, ApiError, CallMeta>;
   };

@@ -120,6 +120,34 @@ describe('an answer that does not name what was made', () => {
   );
 });
 
+describe('what waits on a phone whose XSRF cookie a cleaner took', () => {
+  const cookie = (value: string, age: number) => (document.cookie = `XSRF-TOKEN=${value}; max-age=${age}`);
+  beforeEach(() => void cookie('', 0));
+  afterEach(() => void cookie('', 0));
+
+  test('goes out once the host has answered the greeting, and none of it is refused before', async () => {
+    const { store, statuses, sent } = open(() =>
+      document.cookie.includes('XSRF-TOKEN') ? { data: 99 } : { statusCode: 403 },
+    );
+    const host = globalThis.fetch;
+    let isGreeted = false;
+    globalThis.fetch = async (input, init) => {
+      if (input !== '/?greeting') return host(input, init);
+      if (!isGreeted) throw new TypeError('Failed to fetch');
+      cookie('new', 60);
+      return new Response('<p>', { headers: signFor(input, init) });
+    };
+    keptRows.set('a', sampleMessage({ id: 'a' }));
+    keptRows.set('b', sampleMessage({ id: 'b' }));
+    await store.dispatch(restoreOutbox(1));
+    expect(statuses()).toEqual(['waiting', 'waiting']);
+    isGreeted = true;
+    await store.dispatch(retry('a'));
+    expect(statuses()).toEqual([]);
+    expect(sent().map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, null, 'new', 'new']);
+  });
+});
+
 describe('a clock that is put right', () => {
   const day = 86_400_000;
   afterEach(() => jest.restoreAllMocks());
