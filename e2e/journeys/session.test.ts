@@ -74,9 +74,7 @@ const keptNow = async (page: Page) => ({
   ),
   pictures: await listedPictures(page),
   keys: await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) =>
-      /^(auth|userProfile|language|notificationCounters|isUsed)$/.test(key),
-    ),
+    Object.keys(localStorage).filter((key) => /^(auth|userProfile|language|notificationCounters)$/.test(key)),
   ),
 });
 const nothing = { answers: 0, caches: [], pictures: 0, keys: [] };

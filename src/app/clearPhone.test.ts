@@ -18,7 +18,6 @@ beforeEach(() => {
   forgotten.length = 0;
   isHanging = false;
   localStorage.clear();
-  localStorage.setItem('isUsed', '1');
   localStorage.setItem('notificationCounters', '{}');
   localStorage.setItem('recentSearches', '{}');
   Object.assign(globalThis, { caches: { delete: async (name: string) => forgotten.push(name) } });
@@ -32,14 +31,14 @@ test('who leaves takes everything along', async () => {
   await clearPhone(keptAtEnd(true));
   expect(kept).toEqual([[]]);
   expect(forgotten.sort()).toEqual(['piazza-images', 'piazza-screen']);
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual(['isClear']);
 });
 
 test('a session that expired leaves what its person was writing, and nothing else', async () => {
   await clearPhone(keptAtEnd(false));
   expect(kept).toEqual([['submissions', 'blobs']]);
   expect(forgotten.sort()).toEqual(['piazza-images', 'piazza-screen']);
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual(['isClear']);
 });
 
 test('what another app shared a moment ago waits for the form', async () => {
@@ -55,11 +54,18 @@ test('a database that hangs keeps nobody from the login, and the next start trie
   await jest.advanceTimersByTimeAsync(2000);
   await cleared;
   expect(forgotten.sort()).toEqual(['piazza-images', 'piazza-screen']);
-  expect(localStorage.getItem('isUsed')).toBe('1');
+  expect(localStorage.getItem('isClear')).toBeNull();
   isHanging = false;
   kept.length = 0;
   localStorage.setItem('hasLeft', '1');
   await clearLeft();
   expect(kept).toEqual([['shared']]);
-  expect(localStorage.getItem('isUsed')).toBeNull();
+  expect(localStorage.getItem('isClear')).toBe('1');
+});
+
+test('a phone that somebody signs in on meanwhile is not called clear', async () => {
+  const cleared = clearLeft();
+  localStorage.setItem('auth', 'a-token-of-the-host-1234');
+  await cleared;
+  expect(localStorage.getItem('isClear')).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { StoreName } from '../lib/database/schema';
 import { inTime } from '../lib/inTime';
 import { forgetCalls } from '../lib/pushDevice';
 import { forgetPictures, forgetSeen } from '../lib/workerCaches';
-import { hasMark, setMark, write } from '../lib/localKeys';
+import { hasMark, readToken, setMark, write } from '../lib/localKeys';
 
 /** Milliseconds: a database that hangs keeps nobody from the login. */
 const longest = 2000;
@@ -31,12 +31,12 @@ export async function clearPhone(kept: Kept): Promise<void> {
   // All at once: a database that hangs does not keep the pictures from being deleted.
   const work = Promise.all([cleared, forgetSeen(), forgetPictures(), forgetCalls()]);
   await inTime(
-    work.then(() => setMark('isUsed', false)),
+    work.then(() => setMark('isClear', readToken() === null)),
     longest,
   ).catch(() => undefined);
 }
 
-/** A start without a session, on a phone whose last one was cut before it was cleared. */
+/** A start without a session, on a phone that nothing calls clear: the last one was cut, or its keys were taken away. */
 export async function clearLeft(): Promise<void> {
   await clearPhone(hasMark('hasLeft') ? ['shared'] : [...written, 'shared']);
 }

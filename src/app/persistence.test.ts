@@ -5,6 +5,7 @@ import { loggedOut } from '../api/events';
 import { imageChanged } from '../core/session/profileSlice';
 import { loginAccepted, loginRequested } from '../core/session/authSlice';
 import { createI18n } from '../i18n/setup';
+import { noticeDismissed, selectNotices } from '../core/notices/noticesSlice';
 import { me } from '../testing/samplePost';
 import { startPage } from './startPage';
 import { preloaded } from '../core/persistence/preloaded';
@@ -82,4 +83,44 @@ test('one tab never overwrites what another has written since', async () => {
   parts.store.dispatch(imageChanged('/images/profile/new.webp'));
   await waitFor(() => expect(localStorage.getItem('userProfile')).toContain('new.webp'));
   expect(localStorage.getItem('language')).toBe('de');
+});
+
+describe('a login', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  async function signIn() {
+    const parts = createStore(await preloaded('it'), createI18n('it'));
+    parts.store.dispatch(loginRequested());
+    parts.store.dispatch(loginAccepted({ token, persona: me as Persona }));
+    parts.flush();
+    return { ...parts, told: () => selectNotices(parts.store.getState()).map(({ label }) => label) };
+  }
+
+  test('on a phone that keeps it needs no word', async () => {
+    expect((await signIn()).told()).toEqual([]);
+  });
+
+  test.each([
+    ['full', ['setItem']],
+    ['blocked', ['setItem', 'getItem', 'removeItem']],
+  ] as const)(
+    'on a phone whose storage is %s: the person is told once that it ends with the page',
+    async (_name, calls) => {
+      for (const call of calls) jest.spyOn(Storage.prototype, call).mockImplementation(refuse);
+      const { store, flush, told } = await signIn();
+      expect(told()).toEqual(['accesso-pagina']);
+      store.dispatch(noticeDismissed(1));
+      store.dispatch(imageChanged('/images/profile/new.webp'));
+      flush();
+      expect(told()).toEqual([]);
+    },
+  );
+
+  test('on a phone that was cleared makes it a used one', async () => {
+    localStorage.setItem('isClear', '1');
+    await signIn();
+    expect(localStorage.getItem('isClear')).toBeNull();
+  });
 });

@@ -9,11 +9,11 @@ import { createStore } from './store';
 
 jest.mock('./clearPhone');
 
-/** Starts on a phone that a session had used. */
-async function start(auth: object) {
+/** Starts on a phone whose local storage is empty: a session may have used it. */
+async function start(auth: object, isClear = false) {
   answerCalls({});
   localStorage.clear();
-  setMark('isUsed', true);
+  setMark('isClear', isClear);
   jest.mocked(clearLeft).mockClear();
   startPwa(createStore({ auth }, createI18n('it')));
   await new Promise((resolve) => setTimeout(resolve));
@@ -22,6 +22,11 @@ async function start(auth: object) {
 test('a start without a session clears what an earlier one left', async () => {
   await start({ status: 'signedOut', expired: false });
   expect(clearLeft).toHaveBeenCalledTimes(1);
+});
+
+test('a start without a session clears nothing twice', async () => {
+  await start({ status: 'signedOut', expired: false }, true);
+  expect(clearLeft).not.toHaveBeenCalled();
 });
 
 test.each(['signingIn', 'ending', 'signedIn'])('%s: nothing is cleared under a session', async (status) => {

@@ -21,7 +21,7 @@ export function startPwa(parts: StoreParts): void {
   watchChunks();
   startInstall(dispatch);
   // A session whose end was cut: the app was closed, or its key was taken away.
-  if (selectIsSignedOut(parts.store.getState()) && hasMark('isUsed'))
+  if (selectIsSignedOut(parts.store.getState()) && !hasMark('isClear'))
     import(/* webpackChunkName: "session-end" */ './clearPhone')
       .then(({ clearLeft }) => clearLeft())
       .catch(() => undefined);

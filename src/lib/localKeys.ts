@@ -24,9 +24,9 @@ export function write(key: string, value: string | undefined): void {
 export const readToken = (): string | null => read(storedKeys.auth);
 
 /**
- * `isUsed`: the phone may hold something of a person, from the login until it is cleared. `hasLeft`: the last session
- * ended by a logout, so that other tabs, and a start after a cut, do as the tab that logged out.
+ * `isClear`: the phone holds nothing of a person, from when it was cleared until the next login; emptied storage does not say so.
+ * `hasLeft`: the last session ended by a logout, so that other tabs, and a start after a cut, do as the tab that logged out.
  */
-type Mark = 'isUsed' | 'hasLeft';
+type Mark = 'isClear' | 'hasLeft';
 export const setMark = (mark: Mark, isSet: boolean): void => write(mark, isSet ? '1' : undefined);
 export const hasMark = (mark: Mark): boolean => read(mark) !== null;

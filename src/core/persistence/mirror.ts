@@ -1,5 +1,6 @@
 import { createSelector, type Middleware } from '@reduxjs/toolkit';
 import createPersistoid from 'redux-persist/es/createPersistoid';
+import { noticeRaised } from '../../api/events';
 import type { RootState } from '../../store/state';
 import { selectLanguage } from '../language/languageSlice';
 import { selectToken } from '../session/authSlice';
@@ -20,13 +21,14 @@ const rawOf = createSelector(
  */
 export function createMirror(state: RootState): { middleware: Middleware; flush: () => void } {
   let shown = rawOf(state);
-  const config = { key: 'piazza', keyPrefix: '', storage: rawStorage(shown), serialize: false };
+  let tell: () => void = () => undefined;
+  const storage = rawStorage(shown, () => tell());
+  const config = { key: 'piazza', keyPrefix: '', storage, serialize: false };
   const writer = createPersistoid(config as Parameters<typeof createPersistoid>[0]);
   writer.update(shown);
-  const middleware: Middleware =
-    ({ getState }) =>
-    (next) =>
-    (action) => {
+  const middleware: Middleware = ({ getState, dispatch }) => {
+    tell = () => void dispatch(noticeRaised({ tone: 'info', label: 'accesso-pagina' }));
+    return (next) => (action) => {
       const before = rawOf(getState() as RootState);
       const result = next(action);
       const after = rawOf(getState() as RootState);
@@ -36,5 +38,6 @@ export function createMirror(state: RootState): { middleware: Middleware; flush:
       if (changed.length > 0) writer.update(shown);
       return result;
     };
+  };
   return { middleware, flush: () => void writer.flush() };
 }

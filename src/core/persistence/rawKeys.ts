@@ -1,6 +1,6 @@
 import type { Storage } from 'redux-persist';
 import { isRecord } from '../../lib/guards';
-import { read, setMark, storedKeys, write } from '../../lib/localKeys';
+import { read, readToken, setMark, storedKeys, write } from '../../lib/localKeys';
 import { type Profile, profileOf } from '../session/profileSlice';
 
 /** The texts that the three keys hold, each as it stands there; a key that does not exist is left out. */
@@ -38,18 +38,19 @@ function readRawKeys(): RawKeys {
 
 /**
  * The three keys as redux-persist's storage. A key is written only when its text differs from the one that this tab
- * knew last (`last`): what another tab has written since stays.
+ * knew last (`last`): what another tab has written since stays. `onUnkept`: the phone does not keep the session.
  */
-export function rawStorage(last: RawKeys = {}): Storage {
+export function rawStorage(last: RawKeys = {}, onUnkept = (): void => undefined): Storage {
   let known = last;
   return {
     getItem: () => Promise.resolve(readRawKeys()),
     setItem: (_key, { ...now }: RawKeys) => {
       if (now.auth !== undefined && known.auth === undefined) {
-        setMark('isUsed', true);
+        setMark('isClear', false);
         setMark('hasLeft', false);
       }
       for (const name of keyNames) if (now[name] !== known[name]) write(storedKeys[name], now[name]);
+      if (known.auth === undefined && now.auth !== undefined && readToken() !== now.auth) onUnkept();
       known = now;
       return Promise.resolve();
     },
