@@ -51,7 +51,6 @@ for (const [words, weather] of [
   ['401 di un proxy', { kind: 'html', status: 401 }],
   ['un portale', { kind: 'portal' }],
   ['una risposta scambiata', { kind: 'swapped' }],
-  ['una risposta a metà', { kind: 'half' }],
 ] as const)
   test(`a message survives ${words}, and is at the host once`, async () => {
     await lead(page, `/conversazione/${town.conversation}`);
@@ -68,14 +67,3 @@ for (const [words, weather] of [
     assert.notEqual(await page.evaluate(() => localStorage.getItem('auth')), null);
     await lead(page, '/home-user-profile');
   });
-
-test('where a network’s login answers, the page says so, and is whole when the host answers again', async () => {
-  // An installed app has its files already.
-  const end = network.turn('portal', (_method, path) => !path.startsWith('/assets/'));
-  await lead(page, '/bookmark');
-  await page.getByText('La rete risponde al posto della piazza').waitFor();
-  end();
-  await comeNear();
-  await page.getByText('La rete risponde al posto della piazza').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: /€/ }).first().waitFor();
-});

@@ -39,12 +39,23 @@ async function putDraft(db: IDBPDatabase<Schema>, row: DraftRow) {
   await Promise.all([asked, tx.done]);
 }
 
-/** Writes it behind those that stand there, and gives its order. */
+/** The highest order that this tab knows of; undefined before it read the rows. */
+let newest: number | undefined;
+const noteOrders = (rows: readonly { order?: number }[]): number =>
+  (newest = Math.max(newest ?? 0, ...rows.map(({ order = 0 }) => order)));
+
+/**
+ * Writes it behind those that stand there, and gives its order. Once the rows are known nothing is asked first: a page that is
+ * being closed waits for no answer. Of two tabs that give the same order at once the earlier moment counts.
+ */
 async function putAct(db: IDBPDatabase<Schema>, row: ActRow): Promise<number> {
   // A lost letter is typed again; what was sent off is not.
   const tx = db.transaction('submissions', 'readwrite', { durability: 'strict' });
-  const order = row.order ?? 1 + Math.max(0, ...(await tx.store.getAll()).map((one) => one.order ?? 0));
-  await Promise.all([tx.store.put({ ...row, order }), tx.done]);
+  const order = row.order ?? 1 + (newest ?? noteOrders(await tx.store.getAll()));
+  const asked = tx.store.put({ ...row, order });
+  tx.commit();
+  noteOrders([{ order }]);
+  await Promise.all([asked, tx.done]);
   tellOtherTabs();
   return order;
 }
@@ -87,6 +98,7 @@ export const keepRow = (row: DraftRow | ActRow, pictures?: readonly Picture[]): 
 
 async function readRows(personaID: number): Promise<StoredSubmission[]> {
   const rows = await inDatabase((db) => db.getAll('submissions'));
+  noteOrders(rows);
   const own = rows.filter((row) => row.personaID === personaID);
   return own.sort(
     (one, other) => (one.order ?? 0) - (other.order ?? 0) || Date.parse(one.at) - Date.parse(other.at),
