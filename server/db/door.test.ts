@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { toCoded } from '../errors';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { startTestHost } from '../testing/host';
-import { connect, cut, ping } from './database';
+import { connect, type Connection, cut, ping } from './database';
 import { createDoor } from './watch';
 
 let database: TestDatabase;
@@ -11,12 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** The way to the database of these tests, or to another of its server, as that user. */
+function placeOf(user: string, name?: string): Connection {
+  const { where } = database;
+  if (where.url === undefined) return { ...where, user, ...(name !== undefined && { database: name }) };
+  const url = new URL(where.url);
+  url.username = user;
+  if (name !== undefined) url.pathname = `/${name}`;
+  return { url: url.toString() };
+}
+
 /** A user of the database who can be shut out while their connections stay. */
 async function openUser() {
   const user = `user_${randomBytes(4).toString('hex')}`;
   await database.sql.unsafe(`CREATE ROLE ${user} LOGIN SUPERUSER`);
   return {
-    where: { ...database.where, user },
+    where: placeOf(user),
     shutOut: () => database.sql.unsafe(`ALTER ROLE ${user} NOLOGIN`),
     drop: () => database.sql.unsafe(`DROP ROLE ${user}`),
   };
@@ -24,8 +34,8 @@ async function openUser() {
 
 test('whoever finds no way to the database is told to come again, whatever the reason’s code', async () => {
   for (const where of [
-    { ...database.where, user: 'nobody_of_this_name' },
-    { ...database.where, database: 'nowhere' },
+    placeOf('nobody_of_this_name'),
+    placeOf(database.where.user ?? 'postgres', 'nowhere'),
   ]) {
     const pool = connect(where, 1);
     const error = await ping(pool).then(
