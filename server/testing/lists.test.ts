@@ -173,7 +173,7 @@ const bounds: Partial<Record<Call, number>> = {
   'GET /api/Bookmark/CountBookmarkPersonaID': 4000,
   'GET /api/Avvisi/RicercheList': 2500,
   // Counts of the keepers' work: no page of it is longer than its open part.
-  'GET /api/Custode/CasiList': 13_500,
+  'GET /api/Custode/CasiList': 12_500,
   'GET /api/Custode/PostaList': 2500,
   'GET /api/Custode/AttesaList': 12_500,
   'GET /api/Custode/Numeri': 12_500,

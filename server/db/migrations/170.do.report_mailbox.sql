@@ -1,2 +1,2 @@
--- Whether a keeper reported a case from the mailbox of their account, asked for each case of a list.
-CREATE INDEX report_mailbox ON report (case_id, email_key) WHERE email_key IS NOT NULL;
+-- The cases that a keeper reported from the mailbox of their account, asked for once a list.
+CREATE INDEX report_mailbox ON report (email_key, case_id) WHERE email_key IS NOT NULL;

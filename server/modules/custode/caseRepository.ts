@@ -50,9 +50,9 @@ export interface ListedCase extends CaseRow {
  * theirs, or they decided first about one who keeps the square too.
  */
 const hasPart = (db: Db, keeper: number | ReturnType<Db>) => db`(
-  EXISTS (SELECT FROM report r WHERE r.case_id = c.id AND r.persona_id = ${keeper})
-  OR EXISTS (SELECT FROM report r WHERE r.case_id = c.id
-    AND r.email_key = (SELECT email_key FROM persona WHERE id = ${keeper}))
+  c.id IN (SELECT case_id FROM report WHERE case_id IS NOT NULL AND persona_id = ${keeper})
+  OR c.id IN (SELECT case_id FROM report WHERE case_id IS NOT NULL
+    AND email_key = (SELECT email_key FROM persona WHERE id = ${keeper}))
   OR (c.kind = 'riesame' AND EXISTS (SELECT FROM measure m WHERE m.id = c.thing_id AND m.keeper_id = ${keeper}))
   OR coalesce(c.proposed_by = ${keeper}, false))`;
 
