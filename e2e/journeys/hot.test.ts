@@ -79,7 +79,7 @@ const hasCome = (name: string) =>
   page.waitForFunction((newest) => Reflect.get(window, 'newest') === newest, name);
 /** The page was not loaded anew: the store is the one that began with it. */
 const goesOn = async () => assert.equal(await page.evaluate(() => Reflect.get(window, 'isFirst')), true);
-/** Nor was the form drawn anew. */
+/** The form was not drawn anew. */
 const keepsWords = async () =>
   assert.equal(await page.locator('#root form input[type=email]').inputValue(), 'scritto@a.meta');
 

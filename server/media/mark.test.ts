@@ -62,7 +62,7 @@ test('a copy of the database does not start beside the storage that its row name
   const row = await rowOf(database);
   await other.sql`INSERT INTO storage_mark ${other.sql({ mark: String(row?.['mark']) })}`;
   await expect(agree(storage, other)).rejects.toThrow('belongs to another database');
-  // Nor with a storage that was copied along.
+  // A storage that was copied with the database is not taken over either.
   await mkdir(join(folder, 'copied along'));
   await writeFile(join(folder, 'copied along', markKey), await fileOf('copied'));
   await expect(agree(await place('copied along'), other)).rejects.toThrow('storage -- take-over');
