@@ -33,6 +33,7 @@ export async function openPhone(
     hasTouch: true,
     isMobile: true,
     locale,
+    timezoneId: zoneOfNoon(new Date()),
     colorScheme: dark ? 'dark' : 'light',
     ...(storageState && { storageState }),
     serviceWorkers: isPlain ? 'block' : 'allow',
@@ -43,6 +44,13 @@ export async function openPhone(
   context.on('page', seekSeen);
   const problems: string[] = [];
   return { context, page: await openTab(context, url, problems), problems };
+}
+
+/** The zone where it is about noon: what happened minutes ago is never yesterday's, whenever the journeys run. */
+function zoneOfNoon(now: Date): string {
+  const behind = now.getUTCHours() - 12;
+  // The signs of these names are turned round: Etc/GMT-5 is five hours ahead.
+  return behind === 0 ? 'UTC' : `Etc/GMT${behind > 0 ? '+' : '-'}${Math.abs(behind)}`;
 }
 
 async function openTab(context: BrowserContext, url: string, problems: string[]): Promise<Page> {
