@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import Type, { type Static, type TInteger, type TObject, type TProperties, type TSchema } from 'typebox';
 
 /**
  * Why a field is nobody else's: a secret, words to somebody, who somebody is and how they are reached, where they are, with
@@ -13,12 +13,75 @@ export function marked<T extends TSchema>(mark: Mark, schema: T): T {
   return Object.assign(copy, { 'x-mark': mark });
 }
 
-/** An id: 52-bit, roughly ordered by time, not countable. */
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** Things that somebody made: whoever does not see their maker does not see them. */
+export const madeKinds = [
+  'person',
+  'post',
+  'comment',
+  'story',
+  'shop',
+  'like',
+  'bookmark',
+  'share',
+  'storyLike',
+] as const;
+export type MadeKind = (typeof madeKinds)[number];
+/**
+ * The kinds of things that ids name. `me`: the actor, or something that is only ever asked of oneself; `blocked`: whom a person blocks, and sees no more;
+ * `thing`: what a report is about, of the kind that stands beside it; `cursor`: where a list goes on; `unread`: nothing.
+ */
+export type IdKind =
+  | MadeKind
+  | 'me'
+  | 'blocked'
+  | 'thing'
+  | 'cursor'
+  | 'unread'
+  | 'conversation'
+  | 'message'
+  | 'report'
+  | 'case'
+  | 'measure'
+  | 'letter'
+  | 'note'
+  | 'announcement'
+  | 'registration'
+  | 'invitation'
+  | 'session'
+  | 'passkey'
+  | 'savedSearch'
+  | 'device'
+  | 'feedback'
+  | 'rating'
+  | 'notification'
+  | 'view'
+  | 'category'
+  | 'subcategory'
+  | 'language'
+  | 'gender'
+  | 'currency';
+
+/** An id: 52-bit, roughly ordered by time, not countable. It says what it names, which nothing checks and /docs shows. */
+export const id = (kind: IdKind): TInteger =>
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, 'x-id': kind });
 /** The range of a number that a client sends: an id or 0 for none, a version, a moment. Beyond it no number is exact. */
 export const whole = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+/** An id of that kind, or 0 for none. */
+export const idOrNone = (kind: IdKind, maximum: number = whole.maximum): TInteger =>
+  Type.Integer({ minimum: 0, maximum, 'x-id': kind });
+
+interface MayBeId {
+  'x-id'?: IdKind;
+  anyOf?: readonly MayBeId[];
+  items?: MayBeId;
+}
+/** The kind of the ids that a field holds; undefined where it holds none. */
+export const idKindOf = (schema: MayBeId): IdKind | undefined =>
+  schema['x-id'] ??
+  [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].map(idKindOf).find(Boolean);
+
 /** An id that old clients send as 0 for "new"; never read. */
-export const NewId = Type.Optional(Type.Integer(whole));
+export const NewId = Type.Optional(idOrNone('unread'));
 /** A client's own date; never read, the server's clock counts. */
 export const ClientDate = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()]));
 /** A name or picture that the body repeats; never read, the stored person counts. */
@@ -75,12 +138,12 @@ export const RefusedPicture = record('RefusedPicture', {
 export const refusal = sharedReply('Refusal', { immagine: Type.Optional(RefusedPicture) });
 
 /** Most calls about a post ask with these. */
-export const byPost = Type.Object({ PostID: Id });
-export const byPostAndPerson = Type.Object({ PostID: Id, PersonaID: Id });
+export const byPost = Type.Object({ PostID: id('post') });
+export const byPostAndPerson = Type.Object({ PostID: id('post'), PersonaID: id('me') });
 /** Calls that write about one person take this. */
-export const onePerson = Type.Object({ personaID: Id }, { title: 'OnePerson' });
+export const onePerson = Type.Object({ personaID: id('person') }, { title: 'OnePerson' });
 /** Calls about the caller's own things ask with this. */
-export const byPerson = Type.Object({ PersonaID: Id });
+export const byPerson = Type.Object({ PersonaID: id('me') });
 
 export type Family =
   | 'Persona'
@@ -194,6 +257,13 @@ export type Cost = 'light' | 'list' | 'search' | 'heavy';
  */
 export type Standing = 'own' | 'free' | 'public';
 
+/**
+ * The part of the square that a call reads. `square`: without the persons who blocked its caller or whom they blocked; `list`: also
+ * without what they hid, unless the request names one person or shop; `all`: whatever is there, since a conversation stays, a
+ * notification goes with the block, and a comment that others answered keeps its place without its words.
+ */
+export type Sees = 'all' | 'square' | 'list';
+
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   /** The request's form; `stream`: a query, answered by a stream of events. */
   encoding: 'query' | 'json' | 'multipart' | 'none' | 'stream';
@@ -214,7 +284,7 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
    * whatever comes of it). Every POST has one. server/security/rates.ts has the numbers.
    */
   limit?: { network: NetworkLimit } | { person: PersonLimit; tries?: true };
-  /** `light` unless the row says otherwise. A `list` that takes filters is a `search` where it is asked with one. */
+  /** A write without it is `light`. A `list` that takes filters is a `search` where it is asked with one. */
   cost?: Cost;
   /** The answer has a tag. `public`: a browser keeps it, the same for all; `tagged`: it keeps none. */
   cache?: 'public' | 'tagged';
@@ -234,17 +304,19 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   atPrimary?: true;
   /** The statuses with which its own rules refuse, beside what follows from the row (server/http/refused.ts). */
   refuses?: readonly (404 | 409 | 422)[];
-  /** For whom it is there when keepers acted on its caller; a read without a word is there for all but the suspended. */
+  /** For whom it is there when keepers acted on its caller. */
   standing?: Standing;
+  sees?: Sees;
   /** A write that is done with a full disk too. */
   needsDisk?: false;
 }
 
 export type Key = `${'GET' | 'POST'} /${string}`;
-/** Calls by their names. One that writes is for everybody, or says its `standing`. */
+type ForAll = { access: { who: 'public' } };
+/** Calls by their names. One that is not for everybody says its `standing`; one that reads says its `cost`, and what it `sees`. */
 export interface Rows {
-  [read: `GET ${string}`]: Row;
-  [write: `POST ${string}`]: Row & ({ access: { who: 'public' } } | { standing: Standing });
+  [read: `GET ${string}`]: Row & { cost: Cost } & (ForAll | { standing: Standing; sees: Sees });
+  [write: `POST ${string}`]: Row & (ForAll | { standing: Standing });
 }
 export type { Static };
 

@@ -18,7 +18,7 @@ import { checkAccess } from './security/access';
 import { readOnce } from './security/idempotency';
 import { claim, type Once, recall, rememberAnswer } from './security/idempotencyRepository';
 import { checkStanding, holdSession, type Me } from './security/session';
-import { holdNamed, withoutUnseen } from './security/unseen';
+import { holdNamed, namesSeller, withoutUnseen } from './security/unseen';
 import type { Services } from './services';
 
 async function runOnce<K extends Call>(
@@ -226,33 +226,14 @@ export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around:
   };
 }
 
-/**
- * Families that read all: a conversation stays, notices went with the block, and comments say it themselves, since one that
- * others answered keeps its place (modules/commenti/repository.ts).
- */
-const wholeSquare: ReadonlySet<Entry['family']> = new Set(['Chat', 'Commenti', 'Lookup', 'Notifiche']);
-/** Names whom its caller blocked. */
-const blockedList: Call = 'GET /api/Tutela/BlocchiList';
-/** Calls from which goes what their caller hid, unless it is the ads of one person or shop that are asked for. */
-const hidingCalls: ReadonlySet<Call> = new Set<Call>([
-  'GET /api/Post/PostFrussoList',
-  'GET /api/Post/PostFrussoCategoriaList',
-  'GET /api/Post/PostFrussoSCategoriaList',
-  'GET /api/Post/SearchPosts',
-  'GET /api/Post/PostSimiliList',
-  'GET /api/Post/ContaAnnunci',
-  'GET /api/Eventi/Flusso',
-]);
-
 /** Asks the handler; where its caller left out others, with the square as they see it. */
 function handle<K extends Call>(entry: Entry, handler: Handler<K>, context: Context<K>) {
   const { caller, request, input } = context;
-  const readsAll = wholeSquare.has(entry.family) || entry.call === blockedList;
-  if (!caller?.hasUnseen || !request.pools || readsAll) return handler(context);
-  const isOfOne =
-    'NegozioID' in input || (entry.call === 'GET /api/Post/ContaAnnunci' && 'PersonaID' in input);
-  const isSearch = entry.row.cost === 'search' || entry.row.cost === 'heavy';
-  const reader = { personaID: caller.personaID, isList: hidingCalls.has(entry.call) && !isOfOne, isSearch };
+  const { sees, cost } = entry.row;
+  if (!caller?.hasUnseen || !request.pools || sees === undefined || sees === 'all') return handler(context);
+  const isSearch = cost === 'search' || cost === 'heavy';
+  const isList = sees === 'list' && !namesSeller(entry, input);
+  const reader = { personaID: caller.personaID, isList, isSearch };
   return readSquare(request.pools, reader, (tx) => {
     // Other readers may get more rows in the same state.
     return handler(Object.assign({}, context, { sql: tx, searches: tx, checkFresh: () => undefined }));

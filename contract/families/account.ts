@@ -2,7 +2,7 @@ import Type from 'typebox';
 import {
   anyone,
   Bit,
-  Id,
+  id,
   Line,
   marked,
   Moment,
@@ -20,7 +20,7 @@ import { limits } from '../limits';
 import { signedInNow } from './persona';
 
 const Sessione = record('Session', {
-  sessioneID: Id,
+  sessioneID: id('session'),
   /** Names as people know them ("Chrome", "Android"); empty where the device does not say. */
   browser: marked('device', Type.String()),
   sistema: marked('device', Type.String()),
@@ -31,7 +31,7 @@ const Sessione = record('Session', {
 });
 
 const Passkey = record('Passkey', {
-  passkeyID: Id,
+  passkeyID: id('passkey'),
   nome: marked('device', Type.String()),
   creata: Moment,
   ultimoUso: Nullable(Moment),
@@ -51,14 +51,17 @@ export const linkToken = Type.Object(
 export const accountRows = {
   'GET /api/Persona/SessioniList': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id }),
+    request: Type.Object({ PersonaID: id('me') }),
     reply: reply({ listSessioni: Type.Array(Sessione) }),
     access: self('PersonaID'),
     atPrimary: true,
+    standing: 'free',
+    sees: 'all',
+    cost: 'light',
   },
   'POST /api/Persona/DeleteSessione': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id, SessioneID: Id }),
+    request: Type.Object({ PersonaID: id('me'), SessioneID: id('session') }),
     reply: outcome,
     access: owner('session', 'SessioneID', 404, 'PersonaID'),
     standing: 'free',
@@ -67,7 +70,7 @@ export const accountRows = {
   },
   'POST /api/Persona/DeleteAltreSessioni': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id }),
+    request: Type.Object({ PersonaID: id('me') }),
     reply: outcome,
     access: self('PersonaID'),
     standing: 'free',
@@ -77,7 +80,7 @@ export const accountRows = {
   /** The person says once more who they are: 100 when the password is wrong. */
   'POST /api/Persona/ConfermaIdentita': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, password: Secret(0, 1024) }),
+    request: Type.Object({ PersonaID: id('me'), password: Secret(0, 1024) }),
     reply: outcome,
     access: self('PersonaID'),
     standing: 'own',
@@ -86,7 +89,11 @@ export const accountRows = {
   /** 100 when the present password is wrong. */
   'POST /api/Persona/UpdatePassword': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, passwordAttuale: Secret(0, 1024), password: Secret(0, 1024) }),
+    request: Type.Object({
+      PersonaID: id('me'),
+      passwordAttuale: Secret(0, 1024),
+      password: Secret(0, 1024),
+    }),
     reply: outcome,
     access: self('PersonaID'),
     standing: 'free',
@@ -96,7 +103,7 @@ export const accountRows = {
   /** Mails a link to the new address; the answer does not tell whether that is somebody else's. */
   'POST /api/Persona/UpdateEmail': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, email: marked('contact', Strict(limits.email)) }),
+    request: Type.Object({ PersonaID: id('me'), email: marked('contact', Strict(limits.email)) }),
     reply: outcome,
     access: self('PersonaID'),
     standing: 'free',
@@ -123,15 +130,17 @@ export const accountRows = {
   /** The copy of their data that the person asked for in the last 24 hours. */
   'GET /api/Persona/Esportazione': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id }),
+    request: Type.Object({ PersonaID: id('me') }),
     reply: reply({ richiesta: Nullable(Moment), pronta: Bit }),
     access: self('PersonaID'),
     atPrimary: true,
     standing: 'own',
+    sees: 'all',
+    cost: 'light',
   },
   'POST /api/Persona/AddEsportazione': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id }),
+    request: Type.Object({ PersonaID: id('me') }),
     reply: outcome,
     access: self('PersonaID'),
     standing: 'own',
@@ -140,14 +149,17 @@ export const accountRows = {
   },
   'GET /api/Persona/PasskeyList': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id }),
+    request: Type.Object({ PersonaID: id('me') }),
     reply: reply({ listPasskey: Type.Array(Passkey) }),
     access: self('PersonaID'),
     atPrimary: true,
+    standing: 'free',
+    sees: 'all',
+    cost: 'light',
   },
   'POST /api/Persona/PasskeyNuova': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id }),
+    request: Type.Object({ PersonaID: id('me') }),
     reply: options,
     access: self('PersonaID'),
     standing: 'free',
@@ -157,8 +169,8 @@ export const accountRows = {
   /** 100 when the device's answer does not fit. */
   'POST /api/Persona/AddPasskey': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, nome: marked('device', PasskeyName), risposta: Answer }),
-    reply: reply({ passkeyID: Type.Optional(Id) }),
+    request: Type.Object({ PersonaID: id('me'), nome: marked('device', PasskeyName), risposta: Answer }),
+    reply: reply({ passkeyID: Type.Optional(id('passkey')) }),
     access: self('PersonaID'),
     standing: 'free',
     proof: 'always',
@@ -166,7 +178,11 @@ export const accountRows = {
   },
   'POST /api/Persona/UpdatePasskey': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, passkeyID: Id, nome: marked('device', PasskeyName) }),
+    request: Type.Object({
+      PersonaID: id('me'),
+      passkeyID: id('passkey'),
+      nome: marked('device', PasskeyName),
+    }),
     reply: outcome,
     access: owner('passkey', 'passkeyID', 404, 'PersonaID'),
     standing: 'free',
@@ -174,7 +190,7 @@ export const accountRows = {
   },
   'POST /api/Persona/DeletePasskey': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id, PasskeyID: Id }),
+    request: Type.Object({ PersonaID: id('me'), PasskeyID: id('passkey') }),
     reply: outcome,
     access: owner('passkey', 'PasskeyID', 404, 'PersonaID'),
     standing: 'free',
@@ -198,7 +214,7 @@ export const accountRows = {
   },
   'POST /api/Persona/ConfermaPasskey': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, risposta: Answer }),
+    request: Type.Object({ PersonaID: id('me'), risposta: Answer }),
     reply: outcome,
     access: self('PersonaID'),
     standing: 'own',

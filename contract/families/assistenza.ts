@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, outcome, self, signedIn } from '../common';
+import { id, outcome, self, signedIn } from '../common';
 import { limits } from '../limits';
 import { contact } from './feedback';
 
@@ -16,7 +16,7 @@ export const assistenzaRows = {
   /** Beyond the specification: the same with the recording of the last quarter of an hour, which is kept 30 days. */
   'POST /api/Assistenza/SendRegistrazione': {
     encoding: 'multipart',
-    request: Type.Object({ ...contact, personaID: Id }),
+    request: Type.Object({ ...contact, personaID: id('me') }),
     reply: outcome,
     access: self('personaID'),
     standing: 'free',

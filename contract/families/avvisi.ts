@@ -5,12 +5,12 @@ import {
   byPerson,
   Flag,
   FreeText,
-  Id,
+  id,
+  idOrNone,
   Line,
   marked,
   Moment,
   Nullable,
-  onePerson,
   outcome,
   owner,
   record,
@@ -36,18 +36,18 @@ const Filtri = record('SearchFilters', {
 });
 
 const Ricerca = record('SavedSearch', {
-  ricercaID: Id,
+  ricercaID: id('savedSearch'),
   nome: marked('written', Type.String()),
   /** Empty: a list of a category alone. */
   q: marked('written', Type.String()),
   /** 0: of no category. */
-  categorieID: Type.Integer(),
-  sCategorieID: Type.Integer(),
+  categorieID: idOrNone('category'),
+  sCategorieID: idOrNone('subcategory'),
   filtri: Filtri,
   /** The number of matches published since `vista`, up to `limits.countMost`. */
   nuovi: Type.Integer(),
   /** Ids of ads that `nuovi` counts although they are older than `vista`: a lower price made them fit. */
-  ribassati: Type.Array(Id),
+  ribassati: Type.Array(id('post')),
   silenziata: Bit,
   dataOra: Moment,
   /** When its new ads were last seen: a newer ad is new. */
@@ -68,7 +68,7 @@ const Silenzio = record('QuietHours', {
   }),
 });
 const Dispositivo = record('PushDevice', {
-  dispositivoID: Id,
+  dispositivoID: id('device'),
   nome: marked('device', Type.String()),
   dataOra: Moment,
   /** When it was called last. */
@@ -87,15 +87,15 @@ export const avvisiRows = {
   'POST /api/Avvisi/AddRicerca': {
     encoding: 'json',
     request: Type.Object({
-      personaID: Id,
+      personaID: id('me'),
       /** Without a text, where a category is given, the search is for all of that category. */
       q: marked('written', Type.Optional(FreeText(10240))),
       nome: marked('written', Type.Optional(Line(limits.searchName))),
-      categorieID: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-      sCategorieID: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+      categorieID: Type.Optional(idOrNone('category', 2_147_483_647)),
+      sCategorieID: Type.Optional(idOrNone('subcategory', 2_147_483_647)),
       ...filterFields,
     }),
-    reply: reply({ ricercaID: Type.Optional(Id) }),
+    reply: reply({ ricercaID: Type.Optional(id('savedSearch')) }),
     access: self('personaID'),
     standing: 'free',
     once: true,
@@ -110,12 +110,14 @@ export const avvisiRows = {
     cache: 'tagged',
     offline: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'square',
   },
   /** `vista`: what is new of it was seen. */
   'POST /api/Avvisi/UpdateRicerca': {
     encoding: 'json',
     request: Type.Object({
-      ricercaID: Id,
+      ricercaID: id('savedSearch'),
       nome: marked('written', Type.Optional(Line(limits.searchName))),
       silenziata: Type.Optional(Flag),
       vista: Type.Optional(Flag),
@@ -127,7 +129,7 @@ export const avvisiRows = {
   },
   'POST /api/Avvisi/DeleteRicerca': {
     encoding: 'query',
-    request: Type.Object({ RicercaID: Id }),
+    request: Type.Object({ RicercaID: id('savedSearch') }),
     reply: outcome,
     access: owner('savedSearch', 'RicercaID', 404),
     standing: 'free',
@@ -136,7 +138,7 @@ export const avvisiRows = {
   /** The bell of somebody's page: on, their new ads are told. 100 where the person does not follow them. */
   'POST /api/Avvisi/UpdateCampanella': {
     encoding: 'json',
-    request: Type.Object({ personaID: Id, seguitoID: Id, attiva: Flag }),
+    request: Type.Object({ personaID: id('me'), seguitoID: id('person'), attiva: Flag }),
     reply: outcome,
     access: self('personaID'),
     standing: 'free',
@@ -160,12 +162,14 @@ export const avvisiRows = {
     access: self('PersonaID'),
     standing: 'own',
     refuses: [404],
+    sees: 'square',
+    cost: 'light',
   },
   /** Absent fields stay unchanged; `silenzio` null: none. */
   'POST /api/Avvisi/UpdatePreferenze': {
     encoding: 'json',
     request: Type.Object({
-      personaID: Id,
+      personaID: id('me'),
       telefono: Type.Optional(Flag),
       mail: Type.Optional(Flag),
       righe: Type.Optional(
@@ -188,6 +192,9 @@ export const avvisiRows = {
     request: Type.Object({}),
     reply: reply({ chiave: Nullable(Type.String()), motivo: Type.Optional(Type.String()) }),
     access: signedIn,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   /**
    * Has this session's browser called, by its PushSubscription. Sent again it replaces what was known of the endpoint
@@ -196,13 +203,13 @@ export const avvisiRows = {
   'POST /api/Avvisi/AddDispositivo': {
     encoding: 'json',
     request: Type.Object({
-      personaID: Id,
+      personaID: id('me'),
       endpoint: Secret(1, 1000),
       p256dh: Secret(1, 200),
       auth: Secret(1, 100),
       nome: marked('device', Type.Optional(Line(60))),
     }),
-    reply: reply({ dispositivoID: Type.Optional(Id) }),
+    reply: reply({ dispositivoID: Type.Optional(id('device')) }),
     access: self('personaID'),
     standing: 'free',
     limit: { person: 'settings' },
@@ -213,10 +220,13 @@ export const avvisiRows = {
     request: byPerson,
     reply: reply({ listDispositivi: Type.Array(Dispositivo) }),
     access: self('PersonaID'),
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   'POST /api/Avvisi/DeleteDispositivo': {
     encoding: 'query',
-    request: Type.Object({ DispositivoID: Id }),
+    request: Type.Object({ DispositivoID: id('device') }),
     reply: outcome,
     access: owner('pushDevice', 'DispositivoID', 404),
     standing: 'free',
@@ -225,7 +235,7 @@ export const avvisiRows = {
   /** Calls all own devices, in quiet hours too; `quanti`: how many there are. */
   'POST /api/Avvisi/Prova': {
     encoding: 'json',
-    request: onePerson,
+    request: Type.Object({ personaID: id('me') }),
     reply: reply({ quanti: Type.Integer() }),
     access: self('personaID'),
     standing: 'free',

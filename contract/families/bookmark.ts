@@ -4,7 +4,7 @@ import {
   byPerson,
   byPostAndPerson,
   ClientDate,
-  Id,
+  id,
   marked,
   Moment,
   NewId,
@@ -18,10 +18,10 @@ import {
 } from '../common';
 
 const Bookmark = record('Bookmark', {
-  bookmarkID: Id,
+  bookmarkID: id('bookmark'),
   dataOra: Moment,
-  postID: Id,
-  personaID: Id,
+  postID: id('post'),
+  personaID: id('person'),
   titolo: Type.String(),
   lingua: Type.Optional(Type.String()),
   prezzo: Nullable(Type.Number()),
@@ -32,11 +32,11 @@ const Bookmark = record('Bookmark', {
   imgProfilo: Type.String(),
   geolocalizzazione: marked('place', Type.String()),
   /** Beyond the specification: whose post it is, by the name that it shows, and whose the original of a shared one. */
-  autoreID: Type.Optional(Id),
+  autoreID: Type.Optional(id('person')),
   autoreNome: marked('contact', Type.Optional(Type.String())),
-  originalePersonaID: Type.Optional(Nullable(Id)),
+  originalePersonaID: Type.Optional(Nullable(id('person'))),
   /** Beyond the specification: the ad that it is or shares; a plain post has none. */
-  annuncioID: Type.Optional(Id),
+  annuncioID: Type.Optional(id('announcement')),
 });
 const bookmarks = sharedReply('Bookmarks', { listBookmark: Type.Array(Bookmark) });
 
@@ -46,11 +46,19 @@ export const bookmarkRows = {
     request: byPostAndPerson,
     reply: bookmarks,
     access: self('PersonaID'),
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   'POST /api/Bookmark/AddBookmark': {
     encoding: 'json',
-    request: Type.Object({ bookmarkID: NewId, dataOra: ClientDate, postID: Id, personaID: Id }),
-    reply: reply({ bookmarkID: Type.Optional(Id) }),
+    request: Type.Object({
+      bookmarkID: NewId,
+      dataOra: ClientDate,
+      postID: id('post'),
+      personaID: id('me'),
+    }),
+    reply: reply({ bookmarkID: Type.Optional(id('bookmark')) }),
     access: self('personaID'),
     standing: 'free',
     limit: { person: 'bookmarks' },
@@ -58,7 +66,7 @@ export const bookmarkRows = {
   },
   'POST /api/Bookmark/DeleteBookmark': {
     encoding: 'query',
-    request: Type.Object({ BookmarkID: Id }),
+    request: Type.Object({ BookmarkID: id('bookmark') }),
     reply: outcome,
     access: owner('bookmark', 'BookmarkID', 404),
     standing: 'free',
@@ -70,14 +78,19 @@ export const bookmarkRows = {
     reply: reply({ bookmarkCount: Type.Integer(), recordCount: Type.Integer() }),
     access: self('PersonaID'),
     offline: true,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   /** The newest 100. `altri`: there are earlier ones; beyond the specification, `Prima`, a bookmark's id, asks for them. */
   'GET /api/Bookmark/GetBookmarksByPersonaID': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id, Prima: Type.Optional(Id) }),
+    request: Type.Object({ PersonaID: id('me'), Prima: Type.Optional(id('cursor')) }),
     reply: reply({ listBookmark: Type.Array(Bookmark), altri: Type.Optional(Bit) }),
     access: self('PersonaID'),
     offline: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'square',
   },
 } as const;

@@ -3,7 +3,7 @@ import {
   After,
   Bit,
   FreeText,
-  Id,
+  id,
   keeper,
   marked,
   Moment,
@@ -38,10 +38,10 @@ export const paged = { page: Page, Dopo: After };
 
 /** A case's place in the keepers' work. */
 const caseFields = {
-  casoID: Id,
+  casoID: id('case'),
   tipo: Kind,
   /** The thing's; of a `riesame` the measure's. */
-  id: Id,
+  id: id('thing'),
   /** The thing's title, its first words, or its person's name. */
   titolo: Said,
   /** Rises with each decision and each taking back: sent with a decision. */
@@ -81,12 +81,12 @@ const Thing = record('ReportedThing', {
   web: marked('written', Nullable(Type.String())),
   stelle: Nullable(Type.Integer()),
   /** An ad's, a comment's: the ad that it is or stands under. */
-  postID: Nullable(Id),
+  postID: Nullable(id('post')),
   immagini: Type.Array(Type.String()),
 });
 
 export const personFields = {
-  personaID: Id,
+  personaID: id('person'),
   nome: Name,
   cognome: Name,
   imgProfilo: Type.String(),
@@ -105,15 +105,15 @@ const PersonFacts = record('PersonFacts', personFields);
 /** An earlier measure, as keepers see it. */
 const Measure = record('KeptMeasure', {
   ...measureFields,
-  casoID: Nullable(Id),
+  casoID: Nullable(id('case')),
   /** The keeper. */
   autore: marked('contact', Nullable(Type.String())),
 });
 
 const Reporting = record('CaseReport', {
-  segnalazioneID: Id,
+  segnalazioneID: id('report'),
   /** Null: from somebody without an account. */
-  personaID: Nullable(Id),
+  personaID: Nullable(id('person')),
   nome: Name,
   cognome: Name,
   motivo: Type.Enum([...reportReasons]),
@@ -123,10 +123,10 @@ const Reporting = record('CaseReport', {
   giuste: Type.Integer(),
   decise: Type.Integer(),
   /** The other's messages that they chose as proof. */
-  messaggi: Type.Array(record('CaseMessage', { messaggioID: Id, testo: Said, dataOra: Moment })),
+  messaggi: Type.Array(record('CaseMessage', { messaggioID: id('message'), testo: Said, dataOra: Moment })),
 });
 
-const Note = record('CaseNote', { notaID: Id, nome: Name, testo: Said, dataOra: Moment });
+const Note = record('CaseNote', { notaID: id('note'), nome: Name, testo: Said, dataOra: Moment });
 
 /** A rule in the keeper's language, and the words of a decision by it in the person's. */
 const RuleWords = record('CaseRule', { regola: Rule, titolo: Type.String(), parole: Said });
@@ -157,10 +157,12 @@ export const casiRows = {
     access: keeper,
     atPrimary: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   'GET /api/Custode/CasoDetails': {
     encoding: 'query',
-    request: Type.Object({ CasoID: Id }),
+    request: Type.Object({ CasoID: id('case') }),
     reply: reply({
       caso: record('CaseDetails', {
         ...caseFields,
@@ -175,7 +177,7 @@ export const casiRows = {
         mosse: Type.Array(Move),
         regole: Type.Array(RuleWords),
         /** The measure of a decided case. */
-        provvedimentoID: Nullable(Id),
+        provvedimentoID: Nullable(id('measure')),
         /** The objection that a `riesame` is about. */
         riesame: Nullable(Objection),
         proposta: Nullable(Proposal),
@@ -187,11 +189,13 @@ export const casiRows = {
     atPrimary: true,
     cost: 'list',
     refuses: [404],
+    standing: 'free',
+    sees: 'all',
   },
   /** For 15 minutes; asked again by the same keeper, for 15 more. 409 where another has it or it was decided. */
   'POST /api/Custode/PrendiCaso': {
     encoding: 'json',
-    request: Type.Object({ casoID: Id }),
+    request: Type.Object({ casoID: id('case') }),
     reply: reply({ versione: Type.Optional(Type.Integer()), presoFino: Type.Optional(Moment) }),
     ...keeping,
     refuses: [409],
@@ -203,7 +207,7 @@ export const casiRows = {
   'POST /api/Custode/Decidi': {
     encoding: 'json',
     request: Type.Object({
-      casoID: Id,
+      casoID: id('case'),
       versione: Type.Integer(whole),
       mossa: Move,
       regola: Type.Optional(Rule),
@@ -211,7 +215,7 @@ export const casiRows = {
       giorni: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30)])),
     }),
     /** `attesa`: its person keeps the square too, and a second keeper has to decide the same. */
-    reply: reply({ provvedimentoID: Type.Optional(Id), attesa: Type.Optional(Bit) }),
+    reply: reply({ provvedimentoID: Type.Optional(id('measure')), attesa: Type.Optional(Bit) }),
     ...keeping,
     locksOther: true,
     once: true,
@@ -221,7 +225,7 @@ export const casiRows = {
   'POST /api/Custode/Revoca': {
     encoding: 'json',
     request: Type.Object({
-      provvedimentoID: Id,
+      provvedimentoID: id('measure'),
       regola: Rule,
       parole: marked('written', Text(limits.decisionText)),
     }),
@@ -233,8 +237,8 @@ export const casiRows = {
   },
   'POST /api/Custode/AddNota': {
     encoding: 'json',
-    request: Type.Object({ casoID: Id, testo: marked('written', Text(limits.noteText)) }),
-    reply: reply({ notaID: Type.Optional(Id) }),
+    request: Type.Object({ casoID: id('case'), testo: marked('written', Text(limits.noteText)) }),
+    reply: reply({ notaID: Type.Optional(id('note')) }),
     ...keeping,
     once: true,
   },

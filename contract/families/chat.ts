@@ -3,7 +3,7 @@ import {
   After,
   Bit,
   ClientDate,
-  Id,
+  id,
   marked,
   Moment,
   NewId,
@@ -20,10 +20,10 @@ import {
 import { limits } from '../limits';
 
 const Message = record('Message', {
-  messaggioID: Id,
-  conversazioneID: Id,
-  mittenteID: Id,
-  destinatarioID: Id,
+  messaggioID: id('message'),
+  conversazioneID: id('conversation'),
+  mittenteID: id('person'),
+  destinatarioID: id('person'),
   testo: marked('written', Type.String()),
   message: marked('written', Type.String()),
   /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
@@ -34,30 +34,30 @@ const Message = record('Message', {
   imgProfilo: Type.String(),
 });
 const Conversation = record('Conversation', {
-  conversazioneID: Id,
+  conversazioneID: id('conversation'),
   /** 0 once the ad is gone. */
   postID: Type.Integer(),
-  personaID1: Id,
-  personaID2: Id,
+  personaID1: id('person'),
+  personaID2: id('person'),
   dataInizio: Moment,
 });
-const sent = sharedReply('Sent', { data: Type.Optional(Id) });
+const sent = sharedReply('Sent', { data: Type.Optional(id('message')) });
 /** A line of the inbox. The person is the other side. */
 const InboxLine = record('InboxLine', {
-  conversazioneID: Id,
+  conversazioneID: id('conversation'),
   /** 0 once the ad is gone. */
   postID: Type.Integer(),
   titolo: Type.String(),
   nomeImmagine: Nullable(Type.String()),
   venduto: Bit,
-  personaID: Id,
+  personaID: id('person'),
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   /** Its first 200 characters. */
   ultimoMessaggio: marked('written', Type.String()),
   lingua: Type.Optional(Type.String()),
-  ultimoMittenteID: Id,
+  ultimoMittenteID: id('person'),
   dataUltimo: Moment,
   nonLetti: Type.Integer(),
 });
@@ -67,9 +67,9 @@ export const chatRows = {
     encoding: 'json',
     request: Type.Object({
       conversazioneID: NewId,
-      postID: Id,
-      personaID1: Id,
-      personaID2: Id,
+      postID: id('post'),
+      personaID1: id('me'),
+      personaID2: id('person'),
       dataInizio: ClientDate,
     }),
     reply: sent,
@@ -84,7 +84,7 @@ export const chatRows = {
    */
   'GET /api/Chat/ChatList': {
     encoding: 'query',
-    request: Type.Object({ ConversazioneID: Id, Prima: Type.Optional(Id) }),
+    request: Type.Object({ ConversazioneID: id('conversation'), Prima: Type.Optional(id('cursor')) }),
     reply: reply({
       listConversazione: Type.Array(Message),
       conversazione: Conversation,
@@ -94,22 +94,26 @@ export const chatRows = {
     cache: 'tagged',
     offline: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   /** Newest first; `nonLetti` counts the unread messages of all conversations. */
   'GET /api/Chat/ConversazioniList': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id, page: Page, Dopo: After }),
+    request: Type.Object({ PersonaID: id('me'), page: Page, Dopo: After }),
     reply: reply({ listConversazioni: Type.Array(InboxLine), nonLetti: Type.Integer(), dopo: Onward }),
     access: self('PersonaID'),
     offline: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   'POST /api/Chat/AddMessaggio': {
     encoding: 'json',
     request: Type.Object({
       messaggioID: NewId,
-      conversazioneID: Id,
-      mittenteID: Id,
+      conversazioneID: id('conversation'),
+      mittenteID: id('me'),
       testo: marked('written', Text(limits.message)),
       dataInvio: ClientDate,
     }),
@@ -121,7 +125,10 @@ export const chatRows = {
   },
   'POST /api/Chat/AddMessage': {
     encoding: 'json',
-    request: Type.Object({ conversazioneID: Id, message: marked('written', Text(limits.message)) }),
+    request: Type.Object({
+      conversazioneID: id('conversation'),
+      message: marked('written', Text(limits.message)),
+    }),
     reply: sent,
     access: party('conversazioneID'),
     standing: 'free',

@@ -1,9 +1,11 @@
 import Type from 'typebox';
 import {
   Bit,
-  Id,
+  id,
+  idOrNone,
   marked,
   Moment,
+  Nullable,
   outcome,
   owner,
   record,
@@ -12,17 +14,16 @@ import {
   sharedReply,
   signedIn,
   Text,
-  whole,
 } from '../common';
 import { limits } from '../limits';
 
 const Comment = record('Comment', {
-  commentiID: Id,
+  commentiID: id('comment'),
   /** 0: of somebody whom the caller does not see; others answered it. */
   personaID: Type.Integer({ minimum: 0 }),
-  postID: Id,
+  postID: id('post'),
   /** 0: top level. The first comment of its thread, where the answered one is not told. */
-  parentCommentiID: Type.Integer(),
+  parentCommentiID: idOrNone('comment'),
   dataOra: Moment,
   testoCommento: marked('written', Type.String()),
   /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
@@ -34,7 +35,11 @@ const Comment = record('Comment', {
   altreRisposte: Type.Optional(Bit),
 });
 /** Beyond the specification: `CommentiID`, a first-level comment, asks for its answers; `Prima`, an id, for those before that one. */
-const request = Type.Object({ PostID: Id, CommentiID: Type.Optional(Id), Prima: Type.Optional(Id) });
+const request = Type.Object({
+  PostID: id('post'),
+  CommentiID: Type.Optional(id('comment')),
+  Prima: Type.Optional(id('cursor')),
+});
 /**
  * The newest 50 first-level comments, fewer where they are long, each with its newest 10 answers; oldest first. `altri`: there
  * are earlier ones. `commentiCount` counts all of the post, answers too.
@@ -49,12 +54,12 @@ export const commentiRows = {
   'POST /api/Commenti/CreateComment': {
     encoding: 'json',
     request: Type.Object({
-      personaID: Id,
-      postID: Id,
+      personaID: id('me'),
+      postID: id('post'),
       testoCommento: marked('written', Text(limits.comment)),
-      parentCommentiID: Type.Optional(Type.Union([Type.Integer(whole), Type.Null()])),
+      parentCommentiID: Type.Optional(Nullable(idOrNone('comment'))),
     }),
-    reply: reply({ commentiID: Type.Optional(Id) }),
+    reply: reply({ commentiID: Type.Optional(id('comment')) }),
     access: self('personaID'),
     standing: 'public',
     once: true,
@@ -62,7 +67,7 @@ export const commentiRows = {
   },
   'POST /api/Commenti/DeleteComment': {
     encoding: 'query',
-    request: Type.Object({ CommentiID: Id }),
+    request: Type.Object({ CommentiID: id('comment') }),
     reply: outcome,
     access: owner('comment', 'CommentiID'),
     standing: 'free',
@@ -75,6 +80,8 @@ export const commentiRows = {
     reply: comments,
     access: signedIn,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   'GET /api/Commenti/GetPostComments': {
     encoding: 'query',
@@ -83,5 +90,7 @@ export const commentiRows = {
     access: signedIn,
     offline: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
 } as const;

@@ -3,7 +3,7 @@ import {
   byPost,
   byPostAndPerson,
   ClientDate,
-  Id,
+  id,
   Moment,
   outcome,
   owner,
@@ -13,7 +13,12 @@ import {
   signedIn,
 } from '../common';
 
-const Share = record('Share', { condivisioneID: Id, postID: Id, personaID: Id, dataCondivisione: Moment });
+const Share = record('Share', {
+  condivisioneID: id('share'),
+  postID: id('post'),
+  personaID: id('person'),
+  dataCondivisione: Moment,
+});
 
 export const condivisioneRows = {
   'GET /api/Condivisione/GetCondivisione': {
@@ -21,17 +26,23 @@ export const condivisioneRows = {
     request: byPostAndPerson,
     reply: reply({ listCondivisioni: Type.Array(Share) }),
     access: self('PersonaID'),
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   'GET /api/Condivisione/GetCondivisioneCount': {
     encoding: 'query',
     request: byPost,
     reply: outcome,
     access: signedIn,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   'POST /api/Condivisione/AddCondivisione': {
     encoding: 'json',
-    request: Type.Object({ postID: Id, personaID: Id, dataCondivisione: ClientDate }),
-    reply: reply({ condivisioneID: Type.Optional(Id) }),
+    request: Type.Object({ postID: id('post'), personaID: id('me'), dataCondivisione: ClientDate }),
+    reply: reply({ condivisioneID: Type.Optional(id('share')) }),
     access: self('personaID'),
     standing: 'public',
     limit: { person: 'shares' },
@@ -39,7 +50,7 @@ export const condivisioneRows = {
   },
   'POST /api/Condivisione/DeleteCondivisione': {
     encoding: 'query',
-    request: Type.Object({ condivisioneID: Id }),
+    request: Type.Object({ condivisioneID: id('share') }),
     reply: outcome,
     access: owner('share', 'condivisioneID'),
     standing: 'free',

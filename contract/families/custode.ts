@@ -4,7 +4,7 @@ import {
   Flag,
   FreeLine,
   FreeText,
-  Id,
+  id,
   keeper,
   Line,
   marked,
@@ -32,9 +32,9 @@ const Person = record('KeptPersonRow', {
 });
 
 const Mail = record('KeptMail', {
-  postaID: Id,
+  postaID: id('letter'),
   tipo: Type.Union([Type.Literal('assistenza'), Type.Literal('feedback')]),
-  personaID: Nullable(Id),
+  personaID: Nullable(id('person')),
   nome: Name,
   cognome: Name,
   /** The account's own, to which the answer goes. */
@@ -42,7 +42,7 @@ const Mail = record('KeptMail', {
   oggetto: Said,
   messaggio: Said,
   voto: Nullable(Type.Integer()),
-  postID: Nullable(Id),
+  postID: Nullable(id('post')),
   dataOra: Moment,
   /** A recording came with it, and is not 30 days old. */
   registrazione: Bit,
@@ -52,7 +52,7 @@ const Mail = record('KeptMail', {
 });
 
 const Waiting = record('WaitingPerson', {
-  id: Id,
+  id: id('registration'),
   nome: Name,
   cognome: Name,
   email: marked('contact', Type.String()),
@@ -61,7 +61,7 @@ const Waiting = record('WaitingPerson', {
 });
 
 const Invite = record('Invite', {
-  invitoID: Id,
+  invitoID: id('invitation'),
   codice: marked('secret', Type.String()),
   usi: Type.Integer(),
   usati: Type.Integer(),
@@ -76,9 +76,9 @@ const Registered = record('AuditLine', {
   id: Type.Integer(),
   evento: Type.String(),
   oggetto: marked('written', Nullable(Type.String())),
-  personaID: Nullable(Id),
+  personaID: Nullable(id('person')),
   /** Whom it met, where somebody else acted. */
-  altroID: Nullable(Id),
+  altroID: Nullable(id('person')),
   esito: Nullable(Type.Integer()),
   dataOra: Moment,
 });
@@ -93,11 +93,13 @@ export const custodeRows = {
     access: keeper,
     atPrimary: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   /** The answer goes by mail. 409 where it has one. */
   'POST /api/Custode/Rispondi': {
     encoding: 'json',
-    request: Type.Object({ postaID: Id, testo: marked('written', Text(limits.feedbackText)) }),
+    request: Type.Object({ postaID: id('letter'), testo: marked('written', Text(limits.feedbackText)) }),
     reply: outcome,
     ...keeping,
     once: true,
@@ -111,6 +113,8 @@ export const custodeRows = {
     access: keeper,
     atPrimary: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   'POST /api/Custode/EsciDaTutte': { encoding: 'json', request: onePerson, reply: outcome, ...keeping },
   /** The link to choose a password, once more. */
@@ -118,7 +122,7 @@ export const custodeRows = {
   'POST /api/Custode/CorreggiPersona': {
     encoding: 'json',
     request: Type.Object({
-      personaID: Id,
+      personaID: id('person'),
       nome: marked('contact', Type.Optional(Line(limits.name))),
       cognome: marked('contact', Type.Optional(FreeLine(limits.name))),
       dataNascita: marked('contact', Type.Optional(Strict(40))),
@@ -135,11 +139,13 @@ export const custodeRows = {
     access: keeper,
     atPrimary: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   /** `si`: they can sign in from now on; else what they asked is forgotten. Either is mailed to them. */
   'POST /api/Custode/DecidiAttesa': {
     encoding: 'json',
-    request: Type.Object({ id: Id, si: Flag }),
+    request: Type.Object({ id: id('registration'), si: Flag }),
     reply: outcome,
     ...keeping,
   },
@@ -157,6 +163,8 @@ export const custodeRows = {
     access: keeper,
     atPrimary: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   /** So many codes, each good for `usi` registrations. */
   'POST /api/Custode/AddInviti': {
@@ -174,7 +182,7 @@ export const custodeRows = {
   'POST /api/Custode/AddAnnuncio': {
     encoding: 'json',
     request: Type.Object({ da: SentMoment, a: SentMoment, testi, nuoveRegole: Type.Optional(Flag) }),
-    reply: reply({ annuncioID: Type.Optional(Id) }),
+    reply: reply({ annuncioID: Type.Optional(id('announcement')) }),
     ...keeping,
     standing: 'public',
     once: true,
@@ -206,6 +214,8 @@ export const custodeRows = {
     }),
     access: keeper,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   /**
    * The audit, the newest first, and whether its chain holds from the page's first line on, for 20,000 lines. `rotta`: the
@@ -223,5 +233,7 @@ export const custodeRows = {
     access: keeper,
     atPrimary: true,
     cost: 'heavy',
+    standing: 'free',
+    sees: 'all',
   },
 } as const;

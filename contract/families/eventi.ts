@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, record, SentMoment, signedIn } from '../common';
+import { id, record, SentMoment, signedIn } from '../common';
 import { type LiveType, liveTypes } from '../limits';
 
 /** Beyond the specification: what tells an open app that it may ask anew. */
@@ -17,9 +17,12 @@ export const eventiRows = {
     reply: record('LiveEvent', {
       id: Type.String(),
       tipo: Type.Unsafe<LiveType>(Type.Enum([...liveTypes])),
-      conversazioneID: Type.Optional(Id),
+      conversazioneID: Type.Optional(id('conversation')),
       n: Type.Optional(Type.Integer({ minimum: 1 })),
     }),
     access: signedIn,
+    standing: 'free',
+    sees: 'list',
+    cost: 'light',
   },
 } as const;

@@ -1,5 +1,18 @@
 import Type from 'typebox';
-import { ClientDate, FreeLine, Id, Line, marked, NewId, outcome, self, Strict, Text, whole } from '../common';
+import {
+  ClientDate,
+  FreeLine,
+  id,
+  idOrNone,
+  Line,
+  marked,
+  NewId,
+  Nullable,
+  outcome,
+  self,
+  Strict,
+  Text,
+} from '../common';
 import { limits } from '../limits';
 
 export const contact = {
@@ -17,8 +30,8 @@ export const feedbackRows = {
       ...contact,
       feedbackID: NewId,
       dataOra: ClientDate,
-      personaID: Id,
-      postID: Type.Optional(Type.Union([Type.Integer(whole), Type.Null()])),
+      personaID: id('me'),
+      postID: Type.Optional(Nullable(idOrNone('post'))),
       voto: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 5 }), Type.Null()])),
     }),
     reply: outcome,

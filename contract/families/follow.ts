@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { Bit, Id, marked, Moment, outcome, record, reply, self, sharedReply, signedIn } from '../common';
+import { Bit, id, marked, Moment, outcome, record, reply, self, sharedReply, signedIn } from '../common';
 
 const Follow = record('Follow', {
-  personaID: Id,
-  seguitoID: Id,
+  personaID: id('person'),
+  seguitoID: id('person'),
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
@@ -14,8 +14,8 @@ const Follow = record('Follow', {
   seguito: Bit,
 });
 const follows = sharedReply('Follows', { listFollow: Type.Array(Follow) });
-const pair = Type.Object({ PersonaID: Id, SeguitoID: Id });
-const subject = Type.Object({ PersonaID: Id });
+const pair = Type.Object({ PersonaID: id('me'), SeguitoID: id('person') });
+const subject = Type.Object({ PersonaID: id('person') });
 
 export const followRows = {
   'GET /GetFollowersByPersonaID': {
@@ -25,6 +25,8 @@ export const followRows = {
     access: signedIn,
     offline: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'square',
   },
   'GET /GetSeguitiByPersonaID': {
     encoding: 'query',
@@ -33,6 +35,8 @@ export const followRows = {
     access: signedIn,
     offline: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'square',
   },
   /** Beyond the specification: `campanella`, whether the bell of that person's page is on. */
   'GET /GetCheckFollow': {
@@ -40,6 +44,9 @@ export const followRows = {
     request: pair,
     reply: reply({ campanella: Type.Optional(Bit) }),
     access: self('PersonaID'),
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   'POST /AddFollow': {
     encoding: 'query',
@@ -63,6 +70,9 @@ export const followRows = {
     reply: reply({ followerCount: Type.Integer() }),
     access: signedIn,
     offline: true,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   'GET /GetCountSeguiti': {
     encoding: 'query',
@@ -70,5 +80,8 @@ export const followRows = {
     reply: reply({ seguitiCount: Type.Integer() }),
     access: signedIn,
     offline: true,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
 } as const;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, record, reply, signedIn } from '../common';
+import { id, record, reply, signedIn } from '../common';
 
 export const Image = record('Image', {
   nomeImmagine: Type.String(),
@@ -14,9 +14,12 @@ export const Image = record('Image', {
 export const immaginiRows = {
   'GET /api/Immagini/GetImmagini': {
     encoding: 'query',
-    request: Type.Object({ PostID: Id }),
+    request: Type.Object({ PostID: id('post') }),
     reply: reply({ listImmagini: Type.Array(Image) }),
     access: signedIn,
     offline: true,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
 } as const;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { anyone, FreeText, Id, Lang, marked, record, reply, sharedReply } from '../common';
+import { anyone, FreeText, id, Lang, marked, record, reply, sharedReply } from '../common';
 
 /** The "published" flags are taken and never believed: unpublished rows do not leave the host. */
 const published = Type.Optional(FreeText(8));
@@ -12,27 +12,27 @@ export const Translation = record('Translation', {
   pagina: Type.String(),
 });
 export const Category = record('Category', {
-  categorieID: Id,
+  categorieID: id('category'),
   traduzioneTesto: Type.String(),
   icona: Type.String(),
   iconaRetina: Type.String(),
 });
 export const Subcategory = record('Subcategory', {
-  sCategorieID: Id,
-  categorieID: Id,
+  sCategorieID: id('subcategory'),
+  categorieID: id('category'),
   traduzione: Type.String(),
 });
 export const Language = record('Language', {
-  linguaID: Id,
+  linguaID: id('language'),
   linguaNome: Type.String(),
   abbreviazione: Type.String(),
 });
 export const Currency = record('Currency', {
-  valutaID: Id,
+  valutaID: id('currency'),
   simbolo: Type.String(),
   codiceISO: Type.String(),
 });
-export const Gender = record('Gender', { genereID: Id, traduzioneTesto: Type.String() });
+export const Gender = record('Gender', { genereID: id('gender'), traduzioneTesto: Type.String() });
 export const Address = record('Address', {
   descrizione: marked('place', Type.String()),
   provincia: marked('place', Type.String()),
@@ -57,6 +57,7 @@ export const lookupRows = {
     reply: categories,
     access: anyone,
     cache: 'public',
+    cost: 'light',
   },
   'GET /api/Categorie/CategorieList': {
     encoding: 'query',
@@ -64,13 +65,15 @@ export const lookupRows = {
     reply: categories,
     access: anyone,
     cache: 'public',
+    cost: 'light',
   },
   'GET /api/Categorie/SottocategoireList': {
     encoding: 'query',
-    request: Type.Object({ CategorieID: Id, Pubblicata: published, Abbreviazione: Lang }),
+    request: Type.Object({ CategorieID: id('category'), Pubblicata: published, Abbreviazione: Lang }),
     reply: reply({ listSCategorie: Type.Array(Subcategory) }),
     access: anyone,
     cache: 'public',
+    cost: 'light',
   },
   'GET /api/Lingua/LingueList': {
     encoding: 'query',
@@ -78,6 +81,7 @@ export const lookupRows = {
     reply: reply({ listLingue: Type.Array(Language) }),
     access: anyone,
     cache: 'public',
+    cost: 'light',
   },
   'GET /api/Valute/ValuteList': {
     encoding: 'query',
@@ -85,6 +89,7 @@ export const lookupRows = {
     reply: reply({ listValute: Type.Array(Currency) }),
     access: anyone,
     cache: 'public',
+    cost: 'light',
   },
   'GET /api/Genere/GenereList': {
     encoding: 'query',
@@ -92,6 +97,7 @@ export const lookupRows = {
     reply: reply({ listGenere: Type.Array(Gender) }),
     access: anyone,
     cache: 'public',
+    cost: 'light',
   },
   'GET /api/Maps/Autocomplete': {
     encoding: 'query',

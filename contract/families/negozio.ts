@@ -4,7 +4,7 @@ import {
   Flag,
   FreeLine,
   FreeText,
-  Id,
+  id,
   Line,
   marked,
   outcome,
@@ -13,15 +13,15 @@ import {
   record,
   reply,
   self,
-  Strict,
   sharedReply,
   signedIn,
+  Strict,
 } from '../common';
 import { limits } from '../limits';
 
 const Shop = record('Shop', {
-  negozioID: Id,
-  personaID: Id,
+  negozioID: id('shop'),
+  personaID: id('person'),
   nomeNegozio: Type.String(),
   telefono: marked('contact', Type.String()),
   email: marked('contact', Type.String()),
@@ -34,7 +34,7 @@ const Shop = record('Shop', {
 const shops = sharedReply('Shops', { listNegozio: Type.Array(Shop) });
 
 const shopFields = {
-  personaID: Id,
+  personaID: id('me'),
   nomeNegozio: Line(limits.name),
   telefono: marked('contact', Type.Optional(Phone)),
   email: marked('contact', Type.Optional(Strict(limits.email))),
@@ -49,7 +49,7 @@ export const negozioRows = {
   'POST /api/Negozio/AddNegozio': {
     encoding: 'multipart',
     request: Type.Object(shopFields),
-    reply: reply({ negozioID: Type.Optional(Id) }),
+    reply: reply({ negozioID: Type.Optional(id('shop')) }),
     access: self('personaID'),
     standing: 'public',
     upload: shopImage,
@@ -59,7 +59,7 @@ export const negozioRows = {
   /** Beyond the specification. All fields anew, as AddNegozio takes them; without a picture the old one stays. */
   'POST /api/Negozio/UpdateNegozio': {
     encoding: 'multipart',
-    request: Type.Object({ ...shopFields, negozioID: Id }),
+    request: Type.Object({ ...shopFields, negozioID: id('shop') }),
     reply: outcome,
     access: owner('shop', 'negozioID', 403, 'personaID'),
     standing: 'public',
@@ -70,7 +70,7 @@ export const negozioRows = {
   /** Beyond the specification. The shop's ads go with it. */
   'POST /api/Negozio/DeleteNegozio': {
     encoding: 'query',
-    request: Type.Object({ NegozioID: Id }),
+    request: Type.Object({ NegozioID: id('shop') }),
     reply: outcome,
     access: owner('shop', 'NegozioID'),
     standing: 'free',
@@ -79,16 +79,22 @@ export const negozioRows = {
   },
   'GET /api/Negozio/GetNegozioDetailsByID': {
     encoding: 'query',
-    request: Type.Object({ NegozioID: Id }),
+    request: Type.Object({ NegozioID: id('shop') }),
     reply: shops,
     access: signedIn,
     offline: true,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   'GET /api/Negozio/GetNegozioByPersonaID': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id }),
+    request: Type.Object({ PersonaID: id('person') }),
     reply: shops,
     access: signedIn,
     offline: true,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
 } as const;

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import {
   After,
   byPerson,
-  Id,
+  id,
   marked,
   Moment,
   Nullable,
@@ -17,13 +17,13 @@ import {
 import { type EventType, eventTypes } from '../limits';
 
 const Notification = record('Notification', {
-  notificaID: Id,
+  notificaID: id('notification'),
   tipoEvento: Type.Unsafe<EventType>(Type.Enum([...eventTypes])),
   /** The person who did it, of several the newest. */
-  personaID: Id,
-  postID: Nullable(Id),
-  conversazioneID: Nullable(Id),
-  storyID: Nullable(Id),
+  personaID: id('person'),
+  postID: Nullable(id('post')),
+  conversazioneID: Nullable(id('conversation')),
+  storyID: Nullable(id('story')),
   nominativo: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   /** The ad's; of a decision the thing's, in its person's words. */
@@ -38,22 +38,26 @@ const Notification = record('Notification', {
   persone: Type.Optional(Type.Integer()),
   altri: Type.Optional(
     Type.Array(
-      Type.Object({ personaID: Id, nominativo: marked('contact', Type.String()), imgProfilo: Type.String() }),
+      Type.Object({
+        personaID: id('person'),
+        nominativo: marked('contact', Type.String()),
+        imgProfilo: Type.String(),
+      }),
     ),
   ),
   /** Ricerca: the search that the post fits, and its name. The post is the newest of the line. */
-  ricercaID: Nullable(Id),
+  ricercaID: Nullable(id('savedSearch')),
   nomeRicerca: marked('written', Nullable(Type.String())),
   /** Ribasso: what the saved ad cost before, and costs now. */
   prezzoDa: Nullable(Type.Number()),
   prezzoA: Nullable(Type.Number()),
   valutaSimbolo: Nullable(Type.String()),
   /** Provvedimento: the measure, as ProvvedimentiList has it. Of this kind and the next two the person is the reader. */
-  provvedimentoID: Type.Optional(Id),
+  provvedimentoID: Type.Optional(id('measure')),
   /** Segnalazione: the report that was decided. */
-  segnalazioneID: Type.Optional(Id),
+  segnalazioneID: Type.Optional(id('report')),
   /** Annuncio: the keepers' words to everybody, in the reader's language. */
-  annuncioID: Type.Optional(Id),
+  annuncioID: Type.Optional(id('announcement')),
   testo: marked('written', Type.Optional(Type.String())),
 });
 
@@ -76,6 +80,9 @@ export const notificheRows = {
     }),
     access: self('PersonaID'),
     offline: true,
+    standing: 'free',
+    sees: 'all',
+    cost: 'light',
   },
   /**
    * Gathered lines, newest first, all or of one part. Reading them is the visit that new events are counted from.
@@ -83,7 +90,7 @@ export const notificheRows = {
    */
   'GET /api/Notifiche/GetCombinedNotifiche': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id, page: Page, Dopo: After, gruppo: Type.Optional(Group) }),
+    request: Type.Object({ PersonaID: id('me'), page: Page, Dopo: After, gruppo: Type.Optional(Group) }),
     reply: reply({
       listNotifiche: Type.Array(Notification),
       letteFino: Type.Optional(Nullable(Moment)),
@@ -93,11 +100,13 @@ export const notificheRows = {
     offline: true,
     atPrimary: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   /** `fino`: the newest that the person saw; what came after it stays new. */
   'POST /api/Notifiche/SegnaLette': {
     encoding: 'json',
-    request: Type.Object({ personaID: Id, fino: SentMoment }),
+    request: Type.Object({ personaID: id('me'), fino: SentMoment }),
     reply: outcome,
     access: self('personaID'),
     standing: 'free',

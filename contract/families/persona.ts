@@ -6,7 +6,7 @@ import {
   Flag,
   FreeLine,
   FreeText,
-  Id,
+  id,
   Line,
   marked,
   Onward,
@@ -33,7 +33,7 @@ const interestBits = {
 };
 
 const publicFields = {
-  personaID: Id,
+  personaID: id('person'),
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
@@ -80,10 +80,10 @@ const interestFlags = {
   IntHobbySport: Flag,
 };
 const profileFields = {
-  LinguaID: Id,
+  LinguaID: id('language'),
   Geolocalizzazione: marked('place', Line(200)),
   Telefono: marked('contact', Phone),
-  GenereID: Id,
+  GenereID: id('gender'),
   NotifichePush: Flag,
   NotificheMail: Flag,
   ...interestFlags,
@@ -108,10 +108,13 @@ export const personaRows = {
   },
   'GET /api/Persona/GetPersona': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id }),
+    request: Type.Object({ PersonaID: id('person') }),
     reply: reply({ listPersona: Type.Array(AnyPersona) }),
     access: signedIn,
     offline: true,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   /** The token's person. `sospesa`: only rows whose `standing` is `own` serve them. */
   'GET /api/Persona/Io': {
@@ -120,6 +123,8 @@ export const personaRows = {
     reply: reply({ listPersona: Type.Array(FullPersona), sospesa: Bit }),
     access: signedIn,
     standing: 'own',
+    sees: 'square',
+    cost: 'light',
   },
   'POST /api/Persona/Recover': {
     encoding: 'json',
@@ -172,7 +177,7 @@ export const personaRows = {
     encoding: 'json',
     request: Type.Object({
       ...profileFields,
-      PersonaID: Id,
+      PersonaID: id('me'),
       Nome: marked('contact', Type.Optional(FreeLine(limits.name))),
       Cognome: marked('contact', Type.Optional(FreeLine(limits.name))),
       dataNascita: marked('contact', Type.Optional(FreeText(40))),
@@ -185,7 +190,7 @@ export const personaRows = {
   },
   'POST /api/Persona/DeletePersona': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id }),
+    request: Type.Object({ PersonaID: id('me') }),
     reply: outcome,
     access: self('PersonaID'),
     proof: 'inBrowser',
@@ -196,7 +201,7 @@ export const personaRows = {
   },
   'POST /api/Persona/UpdateImgProfilo': {
     encoding: 'multipart',
-    request: Type.Object({ personaID: Id }),
+    request: Type.Object({ personaID: id('me') }),
     reply: reply({ imgProfilo: Type.Optional(Type.String()) }),
     access: self('personaID'),
     standing: 'free',
@@ -209,6 +214,8 @@ export const personaRows = {
     reply: persone,
     access: signedIn,
     cost: 'search',
+    standing: 'free',
+    sees: 'square',
   },
   'GET /api/SearchPersona': {
     encoding: 'query',
@@ -216,14 +223,18 @@ export const personaRows = {
     reply: persone,
     access: signedIn,
     cost: 'search',
+    standing: 'free',
+    sees: 'square',
   },
   'GET /api/Persona/GetPersoneSimili': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id }),
+    request: Type.Object({ PersonaID: id('me') }),
     reply: persone,
     access: self('PersonaID'),
     offline: true,
     cost: 'heavy',
+    standing: 'free',
+    sees: 'square',
   },
   'POST /api/Persona/Logout': {
     encoding: 'none',

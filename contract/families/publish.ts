@@ -3,9 +3,11 @@ import {
   Flag,
   FreeLine,
   FreeText,
-  Id,
+  id,
+  idOrNone,
   Line,
   marked,
+  Nullable,
   outcome,
   owner,
   reply,
@@ -17,13 +19,13 @@ import { limits } from '../limits';
 import { Image } from './immagini';
 
 const adFields = {
-  personaID: Id,
+  personaID: id('me'),
   title: Line(limits.title),
   gratis: Flag,
   /** Free text: the word for Free where `gratis` is set (§5), else digits with one separator. */
   prezzo: Type.Optional(FreeText(40)),
-  categorieID: Id,
-  sCategorieID: Type.Optional(Type.Integer(whole)),
+  categorieID: id('category'),
+  sCategorieID: Type.Optional(idOrNone('subcategory')),
   condition: Type.Optional(Type.Union([Type.Literal('nuovo'), Type.Literal('usato')])),
 };
 /**
@@ -34,14 +36,14 @@ const altFields = { immagineAltName: Type.Optional(FreeText(8000)) };
 /** Beyond the specification: where the thing is, if that is not where the seller is. Empty: the seller's place. */
 const placeFields = { geolocalizzazione: marked('place', Type.Optional(FreeLine(200))) };
 const images = { field: 'images', most: limits.adImages, bytes: limits.imageBytes, webp: true };
-const added = sharedReply('Published', { postID: Type.Optional(Id) });
+const added = sharedReply('Published', { postID: Type.Optional(id('post')) });
 const bodyText = Type.Optional(FreeText(limits.description));
 
 /** By which posts and ads are published, changed and deleted. */
 export const publishRows = {
   'POST /api/Post/AddPost': {
     encoding: 'multipart',
-    request: Type.Object({ personaID: Id, title: Line(limits.title), description: bodyText }),
+    request: Type.Object({ personaID: id('me'), title: Line(limits.title), description: bodyText }),
     reply: added,
     access: self('personaID'),
     standing: 'public',
@@ -65,7 +67,7 @@ export const publishRows = {
       ...adFields,
       ...altFields,
       ...placeFields,
-      negozioID: Id,
+      negozioID: id('shop'),
       description: Type.Optional(FreeText(limits.shopDescription)),
     }),
     reply: added,
@@ -78,8 +80,8 @@ export const publishRows = {
   'POST /api/Post/UpdatePost': {
     encoding: 'json',
     request: Type.Object({
-      postID: Id,
-      personaID: Id,
+      postID: id('post'),
+      personaID: id('me'),
       titolo: Line(limits.title),
       descrizione: bodyText,
       lastUpdate: Type.Optional(Type.Integer(whole)),
@@ -93,15 +95,15 @@ export const publishRows = {
   'POST /api/Post/UpdatePostInserzione': {
     encoding: 'json',
     request: Type.Object({
-      postID: Id,
-      personaID: Id,
+      postID: id('post'),
+      personaID: id('me'),
       titolo: Line(limits.title),
       descrizione: bodyText,
       statoOggetto: Type.Optional(Flag),
       gratis: Flag,
       prezzo: Type.Optional(Type.Union([Type.Number(), FreeText(40), Type.Null()])),
-      categorieID: Id,
-      sCategorieID: Type.Optional(Type.Union([Type.Integer(whole), Type.Null()])),
+      categorieID: id('category'),
+      sCategorieID: Type.Optional(Nullable(idOrNone('subcategory'))),
       venduto: Type.Optional(Flag),
       ...placeFields,
       lastUpdate: Type.Optional(Type.Integer(whole)),
@@ -119,8 +121,8 @@ export const publishRows = {
   'POST /api/Post/UpdateImmagini': {
     encoding: 'multipart',
     request: Type.Object({
-      postID: Id,
-      personaID: Id,
+      postID: id('post'),
+      personaID: id('me'),
       ordine: FreeText(4000),
       ...altFields,
       lastUpdate: Type.Optional(Type.Integer(whole)),
@@ -137,7 +139,7 @@ export const publishRows = {
   },
   'POST /api/Post/UpdatePostDelete': {
     encoding: 'json',
-    request: Type.Object({ PostID: Id }),
+    request: Type.Object({ PostID: id('post') }),
     reply: outcome,
     access: owner('post', 'PostID'),
     standing: 'free',

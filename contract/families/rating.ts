@@ -2,7 +2,7 @@ import Type from 'typebox';
 import {
   After,
   FreeText,
-  Id,
+  id,
   marked,
   Moment,
   Onward,
@@ -12,15 +12,15 @@ import {
   reply,
   self,
   signedIn,
-  whole,
+  NewId,
 } from '../common';
 import { limits } from '../limits';
 
-const Rating = { FromPersonaID: Id, ToPersonaID: Id };
+const Rating = { FromPersonaID: id('me'), ToPersonaID: id('person') };
 /** The nome, cognome and imgProfilo are those of whoever gave it. */
 const GivenRating = record('GivenRating', {
-  ratingID: Id,
-  personaID: Id,
+  ratingID: id('rating'),
+  personaID: id('person'),
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
@@ -34,10 +34,13 @@ const GivenRating = record('GivenRating', {
 export const ratingRows = {
   'GET /api/Rating/GetRatingCount': {
     encoding: 'query',
-    request: Type.Object({ FromPersonaID: Id }),
+    request: Type.Object({ FromPersonaID: id('person') }),
     reply: outcome,
     access: signedIn,
     offline: true,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   'GET /api/Rating/CheckPersonaRating': {
     encoding: 'query',
@@ -45,11 +48,14 @@ export const ratingRows = {
     reply: outcome,
     access: self('FromPersonaID'),
     offline: true,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   /** The ratings that a person got, newest first. `distribuzione` counts those of one star, two, … five. */
   'GET /api/Rating/RatingList': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id, page: Page, Dopo: After }),
+    request: Type.Object({ PersonaID: id('person'), page: Page, Dopo: After }),
     reply: reply({
       listRating: Type.Array(GivenRating),
       distribuzione: Type.Array(Type.Integer()),
@@ -58,13 +64,15 @@ export const ratingRows = {
     access: signedIn,
     offline: true,
     cost: 'list',
+    standing: 'free',
+    sees: 'square',
   },
   'POST /api/Rating/InsertRating': {
     encoding: 'json',
     request: Type.Object({
-      ratingID: Type.Optional(Type.Integer(whole)),
-      fromPersonaID: Id,
-      toPersonaID: Id,
+      ratingID: NewId,
+      fromPersonaID: id('me'),
+      toPersonaID: id('person'),
       ratingValue: Type.Integer({ minimum: 1, maximum: 5 }),
       ratingComment: marked('written', Type.Optional(Type.Union([FreeText(limits.comment), Type.Null()]))),
       dateCreated: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()])),

@@ -4,7 +4,7 @@ import {
   Bit,
   Flag,
   FreeLine,
-  Id,
+  id,
   marked,
   Moment,
   outcome,
@@ -39,7 +39,7 @@ export const Month = record('SquareMonth', {
 });
 
 const Annuncio = record('Announcement', {
-  annuncioID: Id,
+  annuncioID: id('announcement'),
   da: Moment,
   a: Moment,
   /** In the caller's language. */
@@ -84,6 +84,7 @@ export const squareRows = {
     reply: reply({ porta: Type.Enum([...doors]) }),
     access: anyone,
     cache: 'public',
+    cost: 'light',
   },
   /** The last twelve months, the newest first; the one that runs is not among them. */
   'GET /api/Tutela/NumeriPubblici': {
@@ -92,6 +93,7 @@ export const squareRows = {
     reply: reply({ mesi: Type.Array(Month) }),
     access: anyone,
     cache: 'public',
+    cost: 'light',
   },
   /** The keepers' words to everybody that hold now, and new rules that the caller has not agreed to; newest first. */
   'GET /api/Tutela/Annunci': {
@@ -99,11 +101,14 @@ export const squareRows = {
     request: Type.Object({}),
     reply: reply({ listAnnunci: Type.Array(Annuncio) }),
     access: signedIn,
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   /** The caller agrees to the new rules of an announcement; of one that is not there nothing is kept. */
   'POST /api/Tutela/AccettaRegole': {
     encoding: 'json',
-    request: Type.Object({ personaID: Id, annuncioID: Id }),
+    request: Type.Object({ personaID: id('me'), annuncioID: id('announcement') }),
     reply: outcome,
     access: self('personaID'),
     standing: 'free',

@@ -4,7 +4,7 @@ import {
   anyone,
   byPerson,
   FreeText,
-  Id,
+  id,
   Line,
   marked,
   Moment,
@@ -33,7 +33,7 @@ import { linkToken } from './account';
 import { signedInNow } from './persona';
 
 const Bloccato = record('BlockedPerson', {
-  bloccatoID: Id,
+  bloccatoID: id('blocked'),
   /** Name and picture as they were at the block. */
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
@@ -43,8 +43,8 @@ const Bloccato = record('BlockedPerson', {
 
 /** One ad, or all ads of one person. */
 const Nascosto = record('HiddenThing', {
-  postID: Nullable(Id),
-  altroID: Nullable(Id),
+  postID: Nullable(id('post')),
+  altroID: Nullable(id('person')),
   /** The ad's; null where a person is hidden. */
   titolo: Nullable(Type.String()),
   /** The person's, or the ad's seller's. */
@@ -56,9 +56,9 @@ const Nascosto = record('HiddenThing', {
 });
 
 const Segnalazione = record('Report', {
-  segnalazioneID: Id,
+  segnalazioneID: id('report'),
   tipo: Type.Enum([...reportable]),
-  id: Id,
+  id: id('thing'),
   motivo: Type.Enum([...reportReasons]),
   stato: Type.Enum([...reportStates]),
   /** The decision; null until then. */
@@ -68,7 +68,7 @@ const Segnalazione = record('Report', {
 
 /** A keeper's decision, as its person and the keepers see it. */
 export const measureFields = {
-  provvedimentoID: Id,
+  provvedimentoID: id('measure'),
   mossa: Type.Enum([...moves]),
   regola: Type.Enum([...rules]),
   /** The keeper's. */
@@ -81,19 +81,19 @@ export const measureFields = {
   /** The thing, and as it was reported its title or first words, if they are its person's own. */
   tipo: Type.Enum([...caseKinds]),
   /** Only keepers get a conversation's, which would name its other side: to its person it is the measure's. */
-  id: Id,
+  id: id('thing'),
   titolo: marked('written', Type.String()),
   /** The reason that most of its reports gave. */
   motivo: Nullable(Type.Enum([...reportReasons])),
 };
 const Provvedimento = record('Measure', measureFields);
 
-const ofMine = Type.Object({ PersonaID: Id, page: Page, Dopo: After });
+const ofMine = Type.Object({ PersonaID: id('me'), page: Page, Dopo: After });
 const hiding = Type.Object(
-  { personaID: Id, postID: Type.Optional(Id), altroID: Type.Optional(Id) },
+  { personaID: id('me'), postID: Type.Optional(id('post')), altroID: Type.Optional(id('person')) },
   { title: 'Hiding' },
 );
-const blocking = Type.Object({ personaID: Id, bloccatoID: Id }, { title: 'Blocking' });
+const blocking = Type.Object({ personaID: id('me'), bloccatoID: id('blocked') }, { title: 'Blocking' });
 
 /** Beyond the specification: a person's way out of what others do. */
 export const tutelaRows = {
@@ -128,6 +128,8 @@ export const tutelaRows = {
     reply: reply({ listBloccati: Type.Array(Bloccato), dopo: Onward }),
     access: self('PersonaID'),
     cost: 'list',
+    standing: 'free',
+    sees: 'all',
   },
   /**
    * `messaggi` of the kind `messaggi` alone: `id` is their conversation, and they are the other side's; 404 otherwise. Also
@@ -137,14 +139,16 @@ export const tutelaRows = {
   'POST /api/Tutela/AddSegnalazione': {
     encoding: 'json',
     request: Type.Object({
-      personaID: Id,
+      personaID: id('me'),
       tipo: Type.Enum([...reportable]),
-      id: Id,
+      id: id('thing'),
       motivo: Type.Enum([...reportReasons]),
       testo: marked('written', Type.Optional(FreeText(limits.reportText))),
-      messaggi: Type.Optional(Type.Array(Id, { maxItems: limits.reportedMessages, uniqueItems: true })),
+      messaggi: Type.Optional(
+        Type.Array(id('message'), { maxItems: limits.reportedMessages, uniqueItems: true }),
+      ),
     }),
-    reply: reply({ segnalazioneID: Type.Optional(Id) }),
+    reply: reply({ segnalazioneID: Type.Optional(id('report')) }),
     access: self('personaID'),
     standing: 'free',
     once: true,
@@ -158,6 +162,8 @@ export const tutelaRows = {
     reply: reply({ listSegnalazioni: Type.Array(Segnalazione), dopo: Onward }),
     access: self('PersonaID'),
     cost: 'list',
+    standing: 'free',
+    sees: 'square',
   },
   /**
    * Leaves one ad, or all ads of one person, out of the caller's feed, categories, search, similar ads and counts; their
@@ -187,6 +193,8 @@ export const tutelaRows = {
     reply: reply({ listNascosti: Type.Array(Nascosto), dopo: Onward }),
     access: self('PersonaID'),
     cost: 'list',
+    standing: 'free',
+    sees: 'square',
   },
   /** The words that the app folds things by, for this person alone. */
   'GET /api/Tutela/ParoleList': {
@@ -194,12 +202,15 @@ export const tutelaRows = {
     request: byPerson,
     reply: reply({ parole: marked('written', Type.Array(Type.String())) }),
     access: self('PersonaID'),
+    standing: 'free',
+    sees: 'square',
+    cost: 'light',
   },
   /** Replaces the list; the same word twice counts once. */
   'POST /api/Tutela/UpdateParole': {
     encoding: 'json',
     request: Type.Object({
-      personaID: Id,
+      personaID: id('me'),
       parole: marked('written', Type.Array(Line(limits.hiddenWord), { maxItems: limits.hiddenWords })),
     }),
     reply: outcome,
@@ -217,6 +228,7 @@ export const tutelaRows = {
     atPrimary: true,
     standing: 'own',
     cost: 'list',
+    sees: 'all',
   },
   /**
    * By the link in the mail about a closed account: a session of an hour, which serves as one of a suspended person. The
@@ -233,8 +245,8 @@ export const tutelaRows = {
   'POST /api/Tutela/ChiediRiesame': {
     encoding: 'json',
     request: Type.Object({
-      personaID: Id,
-      provvedimentoID: Id,
+      personaID: id('me'),
+      provvedimentoID: id('measure'),
       testo: marked('written', Text(limits.objectionText)),
     }),
     reply: outcome,

@@ -4,7 +4,7 @@ import { lockPerson } from '../db/holdPerson';
 import { filesFor, picture, startTestHost, type TestAnswer, type TestHost } from '../testing/host';
 import { inputFor, isOwn, isWrite, openSquare, type Square } from '../testing/square';
 import { until } from '../testing/until';
-import { namedBy } from './unseen';
+import { namedFields } from './unseen';
 
 let host: TestHost;
 let square: Square;
@@ -37,10 +37,9 @@ async function decideBeside(begin: () => Promise<TestAnswer>, change: (tx: Db) =
   return { hasWaited, answer };
 }
 
-const actorOf = ({ row }: Entry) => ('actor' in row.access ? row.access.actor : undefined);
 /** The fields by which a write names somebody else or their thing. */
-const namesOf = (entry: Entry, input: object): string[] =>
-  Object.keys(input).filter((name) => name.toLowerCase() in namedBy && name !== actorOf(entry));
+const namesOf = ({ call }: Entry, input: object): string[] =>
+  (namedFields.get(call) ?? []).map(({ field }) => field).filter((field) => field in input);
 const inputOf = (entry: Entry) =>
   inputFor(entry, square.me.personaID, square.other.personaID, square.theirs) as Record<string, unknown>;
 

@@ -1,9 +1,10 @@
+import { idKindOf } from '../../contract/common';
 import type { Call, Entry } from '../../contract/table';
 import { entries } from '../../contract/table';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { meetingOn, stays } from '../testing/meeting';
-import { type Known, requiredInput, type Shape } from '../testing/samples';
-import { namedBy, namesNobody } from './unseen';
+import { type Known, requiredInput } from '../testing/samples';
+import { namedFields } from './unseen';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -11,14 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const propertiesOf = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
-
-test('each id that a request can name is known to be of somebody, or of nobody', () => {
-  const fields = entries.flatMap((entry) =>
-    Object.keys(propertiesOf(entry)).map((name) => name.toLowerCase()),
+test('each id of a request says what it names', () => {
+  const bare = entries.flatMap(({ call, row }) =>
+    Object.entries(row.request.properties)
+      .filter(([name, schema]) => /id\d?$/i.test(name) && idKindOf(schema) === undefined)
+      .map(([name]) => `${call} ${name}`),
   );
-  const ids = new Set(fields.filter((name) => /id\d?$/.test(name)));
-  expect([...ids].filter((name) => !(name in namedBy) && !namesNobody.has(name))).toEqual([]);
+  expect(bare).toEqual([]);
+});
+
+test('an actor is named as themselves alone', () => {
+  const others = entries.filter(({ row: { access, request } }) => {
+    const actor = 'actor' in access ? access.actor : undefined;
+    return actor !== undefined && idKindOf(request.properties[actor] ?? {}) !== 'me';
+  });
+  expect(others.map(({ call }) => call)).toEqual([]);
 });
 
 const { ask, comment, tellingOf, openSquare } = meetingOn(() => host);
@@ -68,8 +76,7 @@ describe('after a block', () => {
 
   /** The fields of a request that name the other or their things. */
   const namesOf = (entry: Entry): string[] => {
-    const actor = 'actor' in entry.row.access ? entry.row.access.actor : undefined;
-    return Object.keys(propertiesOf(entry)).filter((name) => name.toLowerCase() in namedBy && name !== actor);
+    return (namedFields.get(entry.call) ?? []).map(({ field }) => field);
   };
   const naming = entries.filter(
     ({ row, ...entry }) => row.access.who !== 'public' && namesOf({ row, ...entry }).length > 0,

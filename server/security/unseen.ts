@@ -1,68 +1,41 @@
-import type { Entry } from '../../contract/table';
+import { idKindOf, type MadeKind, madeKinds } from '../../contract/common';
+import { type Call, entries, type Entry } from '../../contract/table';
 import type { Db } from '../db/database';
-import { findUnseen, holdOwners, type Named } from './unseenRepository';
+import { findUnseen, holdOwners } from './unseenRepository';
 
 /** An id that nothing ever has. */
 const nothing = Number.MAX_SAFE_INTEGER;
 
-/** The kind of thing that each field of a request names, in lower case. */
-export const namedBy: Record<string, Named> = {
-  personaid: 'person',
-  seguitoid: 'person',
-  personaid1: 'person',
-  personaid2: 'person',
-  frompersonaid: 'person',
-  topersonaid: 'person',
-  ratedby: 'person',
-  mittenteid: 'person',
-  altroid: 'person',
-  postid: 'post',
-  commentiid: 'comment',
-  parentcommentiid: 'comment',
-  storyid: 'story',
-  negozioid: 'shop',
-  likeid: 'like',
-  bookmarkid: 'bookmark',
-  condivisioneid: 'share',
-  storylikeid: 'storyLike',
-};
-
-/** Fields that name what is the caller's own, nobody's, or both sides' of a conversation. */
-export const namesNobody: ReadonlySet<string> = new Set([
-  'bloccatoid', // a block is ended, and begun, without seeing the other
-  'id', // a report is possible after a block, for both sides
-  // Keepers' decisions, cases and words to everybody.
-  'provvedimentoid',
-  'casoid',
-  'postaid',
-  'annuncioid',
-  'conversazioneid',
-  'messaggioid',
-  'messaggi',
-  'sessioneid',
-  'passkeyid',
-  'ricercaid',
-  'dispositivoid',
-  'feedbackid',
-  'ratingid',
-  'linguaid',
-  'genereid',
-  'categorieid',
-  'categoriaid',
-  'scategorieid',
-  'scategoriaid',
-]);
-
 /** A list of answers is asked for under a comment that stays in its place without its words. */
-const isKept = ({ method }: Entry, kind: Named): boolean => method === 'GET' && kind === 'comment';
+const isKept = ({ method }: Entry, kind: MadeKind): boolean => method === 'GET' && kind === 'comment';
+
+interface NamedField {
+  field: string;
+  kind: MadeKind;
+}
+const fieldsOf = (entry: Entry): NamedField[] =>
+  Object.entries(entry.row.request.properties).flatMap(([field, schema]) => {
+    const kind = madeKinds.find((made) => made === idKindOf(schema));
+    return kind && !isKept(entry, kind) ? [{ field, kind }] : [];
+  });
+/** The fields of each call that name things of others, or whom they belong to. */
+export const namedFields: ReadonlyMap<Call, readonly NamedField[]> = new Map(
+  entries.map((entry) => [entry.call, fieldsOf(entry)]),
+);
 
 /** The things of others that a request names, each with its field. */
-const namedIn = (entry: Entry, input: Record<string, unknown>, me: number) =>
-  Object.entries(input).flatMap(([field, id]) => {
-    const kind = namedBy[field.toLowerCase()];
+const namedIn = ({ call }: Entry, input: Record<string, unknown>, me: number) =>
+  (namedFields.get(call) ?? []).flatMap(({ field, kind }) => {
+    const id = input[field];
     const isOther = typeof id === 'number' && id > 0 && !(kind === 'person' && id === me);
-    return kind && isOther && !isKept(entry, kind) ? [{ field, kind, id }] : [];
+    return isOther ? [{ field, kind, id }] : [];
   });
+
+/** Whether a request asks for the ads of one person or shop. */
+export const namesSeller = ({ call }: Entry, input: object): boolean =>
+  (namedFields.get(call) ?? []).some(
+    ({ field, kind }) => (kind === 'person' || kind === 'shop') && field in input,
+  );
 
 /**
  * Holds those whose things a write names, before it looks at any of them: a decision about them, or a block, that began before

@@ -1,17 +1,6 @@
+import type { MadeKind } from '../../contract/common';
 import type { Db } from '../db/database';
 import { unseenBy } from '../db/unseen';
-
-/** A kind of thing that a request names by its id. */
-export type Named =
-  | 'person'
-  | 'post'
-  | 'comment'
-  | 'story'
-  | 'shop'
-  | 'like'
-  | 'bookmark'
-  | 'share'
-  | 'storyLike';
 
 const ofPost = (id: string): string => `
   SELECT p.persona_id FROM post p WHERE p.id = ${id}
@@ -21,7 +10,7 @@ const behind = (table: string, column: string, id: string): string =>
   `(SELECT ${column} FROM ${table} WHERE id = ${id})`;
 
 /** The persons whose thing it is: of a shared post also the original's author, of a like also the liked one's. */
-const personsOf: Record<Named, (id: string) => string> = {
+const personsOf: Record<MadeKind, (id: string) => string> = {
   person: (id) => `SELECT ${id}`,
   post: ofPost,
   comment: (id) => `
@@ -38,7 +27,7 @@ const personsOf: Record<Named, (id: string) => string> = {
 export async function findUnseen(
   db: Db,
   me: number,
-  things: readonly { kind: Named; id: number }[],
+  things: readonly { kind: MadeKind; id: number }[],
 ): Promise<number[]> {
   // By an array, so that the few persons are looked up by the index, however many blocked this one.
   const asked = things.map(
@@ -54,7 +43,7 @@ export async function findUnseen(
 export async function holdOwners(
   db: Db,
   me: number,
-  things: readonly { kind: Named; id: number }[],
+  things: readonly { kind: MadeKind; id: number }[],
 ): Promise<void> {
   const persons = things.map(({ kind }, at) => personsOf[kind](`$${at + 2}::bigint`)).join(' UNION ALL ');
   await db.unsafe(
