@@ -4,20 +4,18 @@ import type { Call, Entry } from '../contract/table';
 import { entries } from '../contract/table';
 import type { Pools } from './db/pools';
 import type { Handler, Handlers } from './handler';
-import { checkAccess } from './security/access';
 import { audit } from './security/audit';
 import { admitKeeper } from './security/keeper';
 import { thorough } from './http/compression';
 import { codedError } from './errors';
 import { createTags, tagAnswer } from './http/etag';
-import { inputOf, isInQuery, readInput } from './input';
+import { isInQuery, readInput } from './input';
 import { createLine } from './line';
 import { isBodyAwaited } from './http/openBodies';
 import type { Pressure } from './http/pressure';
 import type { Payers } from './security/payers';
 import { createRefusalWatch } from './security/refusals';
-import { checkProof, checkStanding, findSession, type Me } from './security/session';
-import { withoutUnseen } from './security/unseen';
+import { checkStanding, findSession } from './security/session';
 import { checkXsrf } from './security/xsrf';
 import type { SigningKeys } from './security/signingKeys';
 import { isRead, serve } from './serve';
@@ -32,8 +30,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The database that the call reads, and writes if it does. */
     pools: Pools | undefined;
-    /** The request's fields with the ids of unseen persons replaced; undefined where its caller left out none. */
-    seen: Record<string, unknown> | undefined;
   }
 }
 
@@ -54,19 +50,72 @@ const inLine = createLine(1);
 const noted = (request: FastifyRequest, work: () => Promise<void>): void =>
   void inLine(work).catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
 
+interface Doors {
+  xsrfKeys: SigningKeys;
+  pressure: Pressure;
+  payers: Payers;
+}
+type Step = (request: FastifyRequest) => Promise<void>;
+
 /**
- * Turns the contract's table into routes. Checks run in the order of trust 1.1: limit (security/payers.ts), token, XSRF, shape,
- * identity, ownership.
+ * The steps of a call before its handler, in their order (trust 1.1). The limit of its network and caller comes before all of them
+ * (security/payers.ts), its shape after them, and what it does in serve.ts. `read` begins when the headers are there.
  */
-export function mountTable(
-  app: FastifyInstance,
-  modules: Modules,
-  services: Services,
-  { xsrfKeys, pressure, payers }: { xsrfKeys: SigningKeys; pressure: Pressure; payers: Payers },
-): void {
+function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step[]; read: Step[] } {
+  const { row, method } = entry;
   const { config, sql, reads, limits } = services;
+  const { xsrfKeys, pressure, payers } = doors;
+  const isPublic = row.access.who === 'public';
+  // A logout is let through even if the disk is full.
+  const writes = method === 'POST' && row.needsDisk !== false;
+  // The call changes nothing and needs no fresh proof of the person.
+  const mayRecall = method === 'GET' && row.proof === undefined;
+
+  const keeper: Step = (request) => admitKeeper(services, request);
+  const turn: Step = (request) => pressure.enter(request, writes, isRead(entry) && reads.isCovered());
+  const rest: Step = async (request) => pressure.leave(request);
+  async function session(request: FastifyRequest): Promise<void> {
+    request.me = await findSession(services, request, mayRecall);
+    if (request.me) request.lang = request.me.lang;
+    await payers.settle(request);
+    if (!request.me && !isPublic) throw codedError('sessione-scaduta');
+  }
+  async function source(request: FastifyRequest): Promise<void> {
+    request.pools = await reads.pick(request.me?.sessionID);
+  }
+  async function standing({ me }: FastifyRequest): Promise<void> {
+    if (me) checkStanding(row, me);
+  }
+  async function uploads({ me }: FastifyRequest): Promise<void> {
+    if (me) await limits.spendPerson(sql, 'uploads', me.personaID);
+  }
+  const xsrf: Step = async (request) => checkXsrf(request, xsrfKeys, config);
+  /** While its body arrives a call uses nothing of the host. */
+  async function restForBody(request: FastifyRequest): Promise<void> {
+    if (isBodyAwaited(request)) pressure.leave(request);
+  }
+  const input: Step = (request) => readInput(request, entry);
+
+  return {
+    coming: [
+      ...(row.access.who === 'keeper' ? [keeper] : []),
+      turn,
+      session,
+      ...(isRead(entry) ? [source] : []),
+      standing,
+      ...(row.upload ? [uploads] : []),
+      ...(method === 'POST' ? [xsrf, restForBody] : []),
+    ],
+    // A slowed login has lines of its own.
+    read: row.encoding === 'multipart' ? [rest, input, turn] : [row.mayWait ? rest : turn, input],
+  };
+}
+
+/** Turns the contract's table into routes. */
+export function mountTable(app: FastifyInstance, modules: Modules, services: Services, doors: Doors): void {
+  const { sql } = services;
+  const { pressure } = doors;
   app.decorateRequest('pools', undefined);
-  app.decorateRequest('seen', undefined);
   app.decorateRequest('tagState', undefined);
   const tags = createTags();
   const watchRefusal = createRefusalWatch(sql);
@@ -74,66 +123,22 @@ export function mountTable(
     const { row, method, path, family, call } = entry;
     const handler = (modules[family] as Record<string, Handler<Call>>)[call];
     if (!handler) throw new Error(`No handler for ${call}`);
-    const isPublic = row.access.who === 'public';
-    // A logout is let through even if the disk is full.
-    const writes = method === 'POST' && row.needsDisk !== false;
-    // The call changes nothing and needs no fresh proof of the person.
-    const mayRecall = method === 'GET' && row.proof === undefined;
     const isStream = row.encoding === 'stream';
+    const onMismatch = (request: FastifyRequest) =>
+      noted(request, () => audit(sql, 'identity_mismatch', request, { object: call }));
+    const steps = stepsOf(entry, services, doors);
     owner.route({
       method,
       url: path,
       ...(isStream && { compress: false, exposeHeadRoute: false }),
       schema: schemaOf(entry),
       config: { row },
-      async onRequest(request) {
-        if (row.access.who === 'keeper') await admitKeeper(services, request);
-        const mayGoOn = isRead(entry) && reads.isCovered();
-        await pressure.enter(request, writes, mayGoOn);
-        request.me = await findSession(services, request, mayRecall);
-        await payers.settle(request);
-        request.pools = isRead(entry) ? await reads.pick(request.me?.sessionID) : undefined;
-        if (request.me) request.lang = request.me.lang;
-        else if (!isPublic) throw codedError('sessione-scaduta');
-        if (request.me) checkStanding(row, request.me);
-        if (row.upload && request.me) await limits.spendPerson(sql, 'uploads', request.me.personaID);
-        if (method === 'POST') checkXsrf(request, xsrfKeys, config);
-        // While its body arrives a call uses nothing of the host: it counts again once the body is there.
-        if (isBodyAwaited(request)) pressure.leave(request);
-      },
-      async preValidation(request) {
-        if (row.encoding !== 'multipart') {
-          // A slowed login has lines of its own.
-          if (row.mayWait) pressure.leave(request);
-          else await pressure.enter(request, writes, isRead(entry) && reads.isCovered());
-          return readInput(request, entry);
-        }
-        pressure.leave(request);
-        await readInput(request, entry);
-        await pressure.enter(request, writes);
-        // Its sender may have left since.
-        request.me = await findSession(services, request, false);
-        if (!request.me) throw codedError('sessione-scaduta');
-        checkStanding(row, request.me);
-      },
-      async preHandler(request) {
-        const me: Me | undefined = request.me;
-        if (isPublic || !me) return;
-        const db = request.pools?.sql ?? sql;
-        const said = inputOf(request, entry);
-        if (me.hasUnseen) request.seen = await withoutUnseen(db, entry, said, me.personaID);
-        await checkAccess(db, row.access, request.seen ?? said, me.personaID, () =>
-          noted(request, () => audit(sql, 'identity_mismatch', request, { object: call })),
-        );
-        checkProof(row, me);
-        const { limit } = row;
-        if (limit && 'person' in limit && limit.tries)
-          await limits.spendPerson(sql, limit.person, me.personaID);
-      },
+      onRequest: steps.coming,
+      preValidation: steps.read,
+      handler: serve({ entry, handler, services, pressure, tags, onMismatch }),
       async onError(request, _reply, error) {
         noted(request, () => watchRefusal({ request, call, access: row.access }, error));
       },
-      handler: serve(entry, handler, { services, pressure, tags }),
       onSend: [
         async (request) => pressure.leave(request),
         ...(row.cache ? [tagAnswer(row.cache, tags)] : []),

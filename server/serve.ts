@@ -1,175 +1,58 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Row } from '../contract/common';
-import type { Call, Entry, OnceCall, ReplyOf } from '../contract/table';
+import type { Call, Entry, OnceCall } from '../contract/table';
 import type { Db } from './db/database';
 import { holdStanding, lockPerson, takeLockTurn } from './db/holdPerson';
 import { readSquare } from './db/square';
 import { codedError } from './errors';
-import type { Context, Handler } from './handler';
+import type { Answer, Body, Context, Folder, Handler, Work } from './handler';
 import { sayUnchanged, type Tags, Unchanged } from './http/etag';
 import type { Pressure } from './http/pressure';
 import { inputOf } from './input';
-import { createLine } from './line';
-import { aboutPicture } from './media/mediaError';
-import { imageProcesses, type StoredImage } from './media/process';
+import { callImages } from './media/callImages';
 import { transactTelling } from './modules/eventi/news';
 import { checkAccess } from './security/access';
-import { readOnce } from './security/idempotency';
-import { claim, type Once, recall, rememberAnswer } from './security/idempotencyRepository';
-import { checkStanding, holdSession, type Me } from './security/session';
+import { doOnce, readOnce } from './security/idempotency';
+import { type Once, recall } from './security/idempotencyRepository';
+import { checkProof, checkStanding, holdSession, type Me, nobody } from './security/session';
 import { holdNamed, namesSeller, withoutUnseen } from './security/unseen';
 import type { Services } from './services';
 
-async function runOnce<K extends Call>(
-  services: Services,
-  once: Once | undefined,
-  work: (tx: Db) => Promise<Omit<ReplyOf<K>, 'statusCode'> & { statusCode?: number }>,
-): Promise<{ body: Omit<ReplyOf<K>, 'statusCode'> & { statusCode?: number }; replayed: boolean }> {
-  if (once === undefined)
-    return { body: await transactTelling(services.sql, services.live, work), replayed: false };
-  return transactTelling(services.sql, services.live, async (tx) => {
-    // A twin at work holds the key: this waits for it, and the lock timeout turns a long wait into 409.
-    const claimed = await claim(tx, once);
-    if (!claimed) {
-      const before = await recall(tx, once);
-      if (!before) throw codedError('in-corso');
-      return { body: before.body as Omit<ReplyOf<K>, 'statusCode'>, replayed: true };
-    }
-    if (claimed.made !== null) {
-      const body = once.made?.field === undefined ? {} : { [once.made.field]: claimed.made };
-      await rememberAnswer(tx, once, body);
-      return { body: body as Omit<ReplyOf<K>, 'statusCode'>, replayed: true };
-    }
-    const body = await work(tx);
-    await rememberAnswer(tx, once, body);
-    return { body, replayed: false };
-  });
-}
-
-/** Stands for the signed-in person of a public call, which must not read it. */
-const nobody: Omit<Me, 'lang'> = {
-  personaID: 0,
-  tokenHash: Buffer.alloc(0),
-  sessionID: 0,
-  isBound: false,
-  isProved: false,
-  isNew: false,
-  isSuspended: false,
-  isClosed: false,
-  isLimited: false,
-  hasUnseen: false,
-  place: { province: null, lat: null, lon: null },
-};
-
-/**
- * Comes first in a write's transaction. If the caller's account is deleted meanwhile, the deletion waits for the end of
- * this transaction; if it was deleted before, the answer is 401.
- */
-async function holdCaller(tx: Db, row: Row, me: Me): Promise<void> {
-  if (row.locksOther) await takeLockTurn(tx);
-  if (row.endsPerson) {
-    if (!(await lockPerson(tx, me.personaID, { orClosed: me.isClosed })))
-      throw codedError('sessione-scaduta');
-  } else {
-    const standing = await holdStanding(tx, me.personaID, { orClosed: me.isClosed });
-    if (!standing) throw codedError('sessione-scaduta');
-    // A decision that this write waited for is newer than the caller's session.
-    Object.assign(me, standing);
-    checkStanding(row, me);
-  }
-  if (row.holdsSession) await holdSession(tx, me);
-}
-
-/** Something that a call names went out of its caller's sight while it waited for its transaction. */
-class OutOfSight extends Error {
-  constructor(readonly input: Record<string, unknown>) {
-    super('out of sight');
-  }
-}
-
-/** A block that the transaction waited for is known once it holds both sides, and counts from then on. */
-async function lookAgain(
-  tx: Db,
-  entry: Entry,
-  input: Record<string, unknown>,
-  { personaID }: Me,
-): Promise<void> {
-  const seen = await withoutUnseen(tx, entry, input, personaID);
-  if (seen !== input) throw new OutOfSight(seen);
-}
-
-interface Around {
+export interface Serving<K extends Call> {
+  entry: Entry;
+  handler: Handler<K>;
   services: Services;
   pressure: Pressure;
   tags: Tags;
+  /** Hears of a request that names somebody else as its actor. */
+  onMismatch: (request: FastifyRequest) => void;
 }
 
-/** One request on its way through its handler. */
-interface Serving<K extends Call> {
-  context: Context<K>;
-  /** Deletes the pictures that the handler stored. */
-  dropImages(): Promise<unknown>;
-  /** The answer is one that this key got before. */
-  isReplayed(): boolean;
+/** A call, and what its steps share. */
+interface Coming<K extends Call> extends Serving<K> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  once: Once | undefined;
 }
 
-/** Makes and stores the request's pictures; `drop` deletes them again. */
-function imagesOf({ media }: Services, request: FastifyRequest) {
-  const stored: StoredImage[] = [];
-  // At most one picture a process: the next request's pictures come after these, not after all seven.
-  const inTurn = createLine(imageProcesses);
-  return {
-    async store(folder: Parameters<typeof media.process>[1]) {
-      const { files = [], signal } = request.upload ?? {};
-      const turn = { person: `person ${request.me?.personaID}`, ...(signal && { signal }) };
-      const made = await Promise.allSettled(
-        files.map((file) => inTurn(() => media.process(file.path, folder, turn))),
-      );
-      // Only now: what is still being made would be stored after the others were dropped.
-      for (const one of made) if (one.status === 'fulfilled') stored.push(one.value);
-      for (const [at, one] of made.entries())
-        if (one.status === 'rejected')
-          throw aboutPicture(one.reason, { posto: at + 1, nome: files[at]?.name ?? '' });
-      return stored;
-    },
-    drop: () => Promise.all(stored.map((image) => media.remove(image.name))),
-  };
-}
+/** A call's own part of its handler's context. */
+type Own<K extends Call> = Partial<Context<K>> & Pick<Context<K>, 'input'>;
 
-function beginServing<K extends Call>(
-  entry: Entry,
-  { services, pressure, tags }: Around,
-  { request, reply, once }: { request: FastifyRequest; reply: FastifyReply; once: Once | undefined },
-  input: Context<K>['input'],
-): Serving<K> {
-  const { row } = entry;
-  const images = imagesOf(services, request);
-  let isReplayed = false;
-  const own: Omit<Context<K>, Exclude<keyof Services, 'places'>> = {
-    input,
+function contextOf<K extends Call>(coming: Coming<K>, own: Own<K>): Context<K> {
+  const { services, tags, request, reply } = coming;
+  const usual: Omit<Context<K>, Exclude<keyof Services, 'places'> | 'input'> = {
     me: request.me ?? { ...nobody, lang: request.lang },
     caller: request.me,
     lang: request.lang,
     imageCount: request.upload?.files.length ?? 0,
     places: services.places.within(() => services.limits.mayAskTowns(request)),
-    storeImages: (folder) => pressure.aside(request, () => images.store(folder)),
-    async transact(work) {
-      const guarded: typeof work = async (tx) => {
-        if (request.me && row.access.who !== 'public') {
-          await holdCaller(tx, row, request.me);
-          await holdNamed(tx, entry, input as Record<string, unknown>, request.me.personaID);
-          await lookAgain(tx, entry, input as Record<string, unknown>, request.me);
-        }
-        const { limit } = row;
-        if (limit && 'person' in limit && !limit.tries && request.me)
-          await services.limits.spendPerson(tx, limit.person, request.me.personaID, request.me.isNew);
-        return work(tx);
-      };
-      const { body, replayed } = await runOnce<K>(services, once, guarded as never);
-      isReplayed = replayed;
-      return body;
+    transact: async (work) => {
+      const done = await transactTelling(services.sql, services.live, (tx) =>
+        doOnce(tx, coming.once, () => work(tx)),
+      );
+      return done.isReplayed ? replayed(coming, done.body) : done.body;
     },
+    after: (act) => void act(),
     checkFresh: (state) => tags.check(request, state),
     async waitAside(wait) {
       const gone = new AbortController();
@@ -182,66 +65,150 @@ function beginServing<K extends Call>(
     reply,
   };
   // A literal with the same spreads takes 40 µs instead of 3.
-  const context: Context<K> = Object.assign({}, services, request.pools, own);
-  return { context, dropImages: images.drop, isReplayed: () => isReplayed };
+  return Object.assign({}, services, request.pools, usual, own);
 }
 
-/** Makes the handler of one row: early replay, context, pictures that go again when the call fails. */
-export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around: Around) {
-  const { services } = around;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
-    const input = inputOf(request, entry);
-    const sums = (request.upload?.files ?? []).map((file) => `${file.field}:${file.sha256}`);
-    const once = entry.row.once ? readOnce(request, entry.call as OnceCall, input, sums) : undefined;
-    const before = once && (await recall(services.sql, once));
-    if (before) return answer(reply.header('idempotency-replayed', 'true'), before.body);
-    const attempt = async (seen: Record<string, unknown>): Promise<object> => {
-      const serving = beginServing<K>(entry, around, { request, reply, once }, seen as Context<K>['input']);
-      try {
-        const body = await handle(entry, handler, serving.context);
-        if (body instanceof Readable) return body;
-        if (serving.isReplayed()) {
-          await serving.dropImages();
-          void reply.header('idempotency-replayed', 'true');
-        }
-        return answer(reply, body);
-      } catch (error) {
-        if (error instanceof Unchanged && entry.row.cache)
-          return sayUnchanged(reply, entry.row.cache, error.tag);
-        await serving.dropImages();
-        throw error;
-      }
-    };
-    try {
-      return await attempt(request.seen ?? input).catch(async (error: unknown) => {
-        if (!(error instanceof OutOfSight) || !request.me) throw error;
-        await checkAccess(services.sql, entry.row.access, error.input, request.me.personaID, () => undefined);
-        return attempt(error.input);
+/**
+ * Holds the caller, and gives how they stand now. If their account is deleted meanwhile, the deletion waits for the end of this
+ * transaction; if it was deleted before, the answer is 401. A decision that this waited for is newer than their session.
+ */
+async function holdCaller(tx: Db, { row }: Entry, me: Me): Promise<Me> {
+  if (row.locksOther) await takeLockTurn(tx);
+  const isHeld = { orClosed: me.isClosed };
+  const standing = row.endsPerson
+    ? (await lockPerson(tx, me.personaID, isHeld)) && me
+    : await holdStanding(tx, me.personaID, isHeld);
+  if (!standing) throw codedError('sessione-scaduta');
+  // While a body came its sender may have left.
+  if (row.holdsSession || row.upload) await holdSession(tx, me);
+  const now = { ...me, ...standing };
+  checkStanding(row, now);
+  return now;
+}
+
+/** hold → sight → access → recall → limit of the person → work; the acts come after the commit. */
+async function transactWork<K extends Call>(coming: Coming<K>, me: Me, work: Work<K>) {
+  const { entry, services, request } = coming;
+  const { row } = entry;
+  let acts: (() => unknown)[] = [];
+  const done = await transactTelling(services.sql, services.live, async (tx) => {
+    acts = [];
+    const now = await holdCaller(tx, entry, me);
+    await holdNamed(tx, entry, inputOf(request, entry), me.personaID);
+    // A block that this waited for is newer than their session.
+    const input = await seenInput(coming, tx, { ...now, hasUnseen: true });
+    return doOnce(tx, coming.once, async () => {
+      const { limit } = row;
+      if (limit && 'person' in limit && !limit.tries)
+        await services.limits.spendPerson(tx, limit.person, me.personaID, me.isNew);
+      const context = contextOf(coming, {
+        input: input as Context<K>['input'],
+        me: now,
+        sql: tx,
+        transact: (own) => own(tx),
+        after: (act) => void acts.push(act),
       });
-    } finally {
-      if (entry.method === 'POST' && request.me) services.sessions.forget(request.me.personaID);
-      // Also after a failure: its transaction may have been committed.
-      if (!isRead(entry) && request.me) await noteWrite(services, request);
-    }
-  };
+      return work(context) as Promise<Body<K>>;
+    });
+  });
+  for (const act of acts) await act();
+  if (done.isReplayed) replayed(coming, done.body);
+  return done;
 }
 
-/** Asks the handler; where its caller left out others, with the square as they see it. */
-function handle<K extends Call>(entry: Entry, handler: Handler<K>, context: Context<K>) {
-  const { caller, request, input } = context;
-  const { sees, cost } = entry.row;
-  if (!caller?.hasUnseen || !request.pools || sees === undefined || sees === 'all') return handler(context);
-  const isSearch = cost === 'search' || cost === 'heavy';
-  const isList = sees === 'list' && !namesSeller(entry, input);
-  const reader = { personaID: caller.personaID, isList, isSearch };
-  return readSquare(request.pools, reader, (tx) => {
+/** sight → access: what the request says to its caller, who may make it. */
+async function seenInput<K extends Call>(coming: Coming<K>, db: Db, me: Me) {
+  const { entry, request, onMismatch } = coming;
+  const said = inputOf(request, entry);
+  const input = me.hasUnseen ? await withoutUnseen(db, entry, said, me.personaID) : said;
+  await checkAccess(db, entry.row.access, input, me.personaID, () => onMismatch(request));
+  return input;
+}
+
+/** sight → access → work, with the square as the caller sees it. */
+async function read<K extends Call>(coming: Coming<K>, me: Me, work: Work<K>): Promise<Answer<K>> {
+  const { entry, services, request } = coming;
+  const { row } = entry;
+  const input = await seenInput(coming, request.pools?.sql ?? services.sql, me);
+  const own = { input: input as Context<K>['input'] };
+  if (!me.hasUnseen || !request.pools || row.sees === undefined || row.sees === 'all')
+    return work(contextOf(coming, own));
+  const isSearch = row.cost === 'search' || row.cost === 'heavy';
+  const isList = row.sees === 'list' && !namesSeller(entry, input);
+  return readSquare(request.pools, { personaID: me.personaID, isList, isSearch }, (square) =>
     // Other readers may get more rows in the same state.
-    return handler(Object.assign({}, context, { sql: tx, searches: tx, checkFresh: () => undefined }));
-  });
+    work(contextOf(coming, { ...own, sql: square, searches: square, checkFresh: () => undefined })),
+  );
+}
+
+/** sight → access → recall → prepare → the transaction. Pictures go again when the call fails, or was done before. */
+async function write<K extends Call>(coming: Coming<K>, me: Me): Promise<Answer<K>> {
+  const { handler, services, pressure, request, once } = coming;
+  if (!('prepare' in handler)) return (await transactWork(coming, me, handler)).body as Answer<K>;
+  // Before what takes long: it is not done for a thing of somebody else.
+  const said = await seenInput(coming, services.sql, me);
+  const before = once && (await recall(services.sql, once));
+  if (before) return replayed(coming, before.body as Answer<K>);
+  const images = callImages(services.media, request);
+  try {
+    const input = said as Context<K>['input'];
+    const preparing = Object.assign(contextOf(coming, { input }), {
+      storeImages: (folder: Folder) => pressure.aside(request, () => images.store(folder)),
+    });
+    const { body, isReplayed } = await transactWork(coming, me, await handler.prepare(preparing));
+    if (isReplayed) await images.drop();
+    return body as Answer<K>;
+  } catch (error) {
+    await images.drop();
+    throw error;
+  }
+}
+
+function replayed<T>({ reply }: { reply: FastifyReply }, body: T): T {
+  void reply.header('idempotency-replayed', 'true');
+  return body;
 }
 
 /** A GET writes nothing, unless its row says so. */
 export const isRead = ({ method, row }: Entry): boolean => method === 'GET' && row.atPrimary !== true;
+
+/** open: work · a read: proof → sight → access → work · a write: proof → prepare → its transaction */
+async function give<K extends Call>(coming: Coming<K>): Promise<object> {
+  const { entry, handler, services, request } = coming;
+  const { access, limit } = entry.row;
+  const { me } = request;
+  if (!me || access.who === 'public') {
+    if ('prepare' in handler) throw new Error(`${entry.call} is open, and prepares nothing`);
+    return handler(contextOf(coming, { input: inputOf(request, entry) as Context<K>['input'] }));
+  }
+  checkProof(entry.row, me);
+  if (limit && 'person' in limit && limit.tries)
+    await services.limits.spendPerson(services.sql, limit.person, me.personaID);
+  return entry.method === 'POST' || 'prepare' in handler ? write(coming, me) : read(coming, me, handler);
+}
+
+/** Takes one request, whose shape was checked, to its answer. */
+export const serve =
+  <K extends Call>(serving: Serving<K>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
+    const { entry, services } = serving;
+    const { row, method } = entry;
+    const { me } = request;
+    const sums = (request.upload?.files ?? []).map((file) => `${file.field}:${file.sha256}`);
+    const once = row.once
+      ? readOnce(request, entry.call as OnceCall, inputOf(request, entry), sums)
+      : undefined;
+    try {
+      return answer(reply, await give({ ...serving, request, reply, once }));
+    } catch (error) {
+      if (error instanceof Unchanged && row.cache) return sayUnchanged(reply, row.cache, error.tag);
+      throw error;
+    } finally {
+      if (method === 'POST' && me) services.sessions.forget(me.personaID);
+      // Also after a failure: its transaction may have been committed.
+      if (!isRead(entry) && me) await noteWrite(services, request);
+    }
+  };
 
 async function noteWrite({ reads }: Services, { me, log }: FastifyRequest): Promise<void> {
   if (!me) return;
@@ -252,6 +219,7 @@ async function noteWrite({ reads }: Services, { me, log }: FastifyRequest): Prom
 }
 
 function answer(reply: FastifyReply, body: object): object {
+  if (body instanceof Readable) return body;
   const full = { statusCode: 200, ...body };
   if (full.statusCode >= 400 && full.statusCode !== 404) void reply.status(full.statusCode);
   return full;

@@ -19,11 +19,9 @@ import type { Worker } from './worker';
 /** The parts that the host shares: built once in app.ts, handed to every handler. */
 export interface Services {
   config: Config;
-  /** In the handler of a GET it may be a replica. */
   sql: Sql;
-  /** A small pool of its own for what is planned for its values: searches and filters. In a GET it may be a replica's. */
   searches: Sql;
-  /** A GET's writes beside its answer go here. */
+  /** A handler's writes beside its answer and its transaction go here. */
   primary: Sql;
   reads: Reads;
   texts: Texts;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { OnceCall } from '../../contract/table';
 import { codedError } from '../errors';
-import type { Once } from './idempotencyRepository';
+import type { Db } from '../db/database';
+import { claim, type Once, recall, rememberAnswer } from './idempotencyRepository';
 import { madeBy } from './onceRows';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
@@ -24,4 +25,25 @@ export function readOnce(
     .digest();
   const scope = request.me ? String(request.me.personaID) : `open:${request.ip}`;
   return { scope, key, call, hash, made: (request.me && madeBy[call]) ?? undefined };
+}
+
+/** Does the work unless the key did it before, whose answer it then gives again. Throws 409 where the key is at work. */
+export async function doOnce<T extends object>(
+  tx: Db,
+  once: Once | undefined,
+  work: () => Promise<T>,
+): Promise<{ body: T; isReplayed: boolean }> {
+  if (once === undefined) return { body: await work(), isReplayed: false };
+  // A twin at work holds the key: this waits for it, and the lock timeout turns a long wait into 409.
+  const claimed = await claim(tx, once);
+  if (!claimed) {
+    const before = await recall(tx, once);
+    if (!before) throw codedError('in-corso');
+    return { body: before.body as T, isReplayed: true };
+  }
+  const isReplayed = claimed.made !== null;
+  const made = once.made?.field === undefined ? {} : { [once.made.field]: claimed.made };
+  const body = isReplayed ? (made as T) : await work();
+  await rememberAnswer(tx, once, body);
+  return { body, isReplayed };
 }

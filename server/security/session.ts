@@ -50,6 +50,21 @@ declare module 'fastify' {
   }
 }
 
+/** Stands for the signed-in person of a public call, which must not read it. */
+export const nobody: Omit<Me, 'lang'> = {
+  personaID: 0,
+  tokenHash: Buffer.alloc(0),
+  sessionID: 0,
+  isBound: false,
+  isProved: false,
+  isNew: false,
+  isSuspended: false,
+  isClosed: false,
+  isLimited: false,
+  hasUnseen: false,
+  place: { province: null, lat: null, lon: null },
+};
+
 const secret = (): string => randomBytes(32).toString('base64url');
 const tokenForm = /^ms1_[A-Za-z0-9_-]{43}$/;
 const sessionsPerPerson = 10;
@@ -111,11 +126,11 @@ export async function findSession(
 
 /** Ends the session that a request shows, whole, with what it began; on this host at once. */
 export async function endShownSession(
-  { sql, sessions }: { sql: Sql; sessions: SessionMemory },
+  { primary, sessions }: { primary: Sql; sessions: SessionMemory },
   { me }: FastifyRequest,
 ): Promise<void> {
   if (!me) return;
-  await transact(sql, (tx) => endWaysIn(tx, 'Logout', me));
+  await transact(primary, (tx) => endWaysIn(tx, 'Logout', me));
   sessions.forgetToken(me.tokenHash);
 }
 

@@ -70,27 +70,35 @@ export const accountHandlers: AccountHandlers = {
       return {};
     }),
 
-  'POST /api/Persona/ConfermaIdentita': async (c) => {
-    if (!(await proveByPassword(c, c.input.password))) return wrongPassword(c);
-    await noteProof(c.sql, c.me.sessionID);
-    return {};
+  'POST /api/Persona/ConfermaIdentita': {
+    async prepare(before) {
+      const account = await proveByPassword(before, before.input.password);
+      return async (c) => {
+        if (!account) return wrongPassword(c);
+        await noteProof(c.sql, c.me.sessionID);
+        return {};
+      };
+    },
   },
 
-  'POST /api/Persona/UpdatePassword': async (c) => {
-    const { passwordAttuale, password } = c.input;
-    const account = await proveByPassword(c, passwordAttuale);
-    if (!account) return wrongPassword(c);
-    checkNewPassword(password, account);
-    const hash = await hashPassword(password, turnOf(c.request.ip, true));
-    return c.transact(async (tx) => {
-      if (!(await replacePassword(tx, account, hash))) throw codedError('conflitto');
-      await endWaysIn(tx, 'UpdatePassword', c.me);
-      await rememberDevice(tx, account.id, c);
-      await noteProof(tx, c.me.sessionID);
-      const url = `${c.config.publicUrl}/forgot-password`;
-      await c.mailer.queue(tx, account.email, accountMail('passwordChanged', account.lang, { url }));
-      await audit(tx, 'password_set', c.request);
-      return {};
-    });
+  'POST /api/Persona/UpdatePassword': {
+    async prepare(before) {
+      const { passwordAttuale, password } = before.input;
+      const account = await proveByPassword(before, passwordAttuale);
+      if (!account) return async (c) => wrongPassword(c);
+      checkNewPassword(password, account);
+      const hash = await hashPassword(password, turnOf(before.request.ip, true));
+      return async (c) => {
+        const { sql: tx } = c;
+        if (!(await replacePassword(tx, account, hash))) throw codedError('conflitto');
+        await endWaysIn(tx, 'UpdatePassword', c.me);
+        await rememberDevice(tx, account.id, c);
+        await noteProof(tx, c.me.sessionID);
+        const url = `${c.config.publicUrl}/forgot-password`;
+        await c.mailer.queue(tx, account.email, accountMail('passwordChanged', account.lang, { url }));
+        await audit(tx, 'password_set', c.request);
+        return {};
+      };
+    },
   },
 };

@@ -67,10 +67,9 @@ export const alertHandlers: Handlers<'Avvisi'> = {
       return {};
     }),
 
-  'POST /api/Avvisi/Prova': async (c) => {
-    const answer = await c.transact(async (tx) => ({ quanti: await queueTest(tx, c.me.personaID) }));
-    c.deliveries.wake();
-    return answer;
+  'POST /api/Avvisi/Prova': async ({ sql, me, after, deliveries }) => {
+    after(deliveries.wake);
+    return { quanti: await queueTest(sql, me.personaID) };
   },
 
   'POST /api/Avvisi/Disiscrivi': async (c) => {

@@ -44,12 +44,9 @@ export const shareHandlers: Handlers<'Condivisione'> = {
       return { condivisioneID };
     }),
 
-  'POST /api/Condivisione/DeleteCondivisione': async (c) => {
-    const answer = await c.transact(async (tx) => {
-      if (!(await deleteShare(tx, c.input.condivisioneID, c.me.personaID))) throw codedError('non-trovato');
-      return {};
-    });
-    c.erasure.wake();
-    return answer;
+  'POST /api/Condivisione/DeleteCondivisione': async ({ sql, input, me, after, erasure }) => {
+    if (!(await deleteShare(sql, input.condivisioneID, me.personaID))) throw codedError('non-trovato');
+    after(erasure.wake);
+    return {};
   },
 };

@@ -89,12 +89,20 @@ async function count(tx: Db, row: CaseRow, move: Move): Promise<void> {
   await addCounts(tx, { segnalazioni: reports, decise: 1, inTempo: inTime ? 1 : 0, [move]: 1 });
 }
 
+/** The person's sessions are read anew, at the primary until the replicas know of it; what goes with a measure goes. */
+async function standsAnew({ sessions, reads, erasure }: Context<never>, subjectID: number): Promise<void> {
+  sessions.forget(subjectID);
+  await reads.noteWriteOf(subjectID);
+  erasure.wake();
+}
+
 /** Decides a case: the measure, what it does and who hears of it, all or nothing, once. */
 export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
   const me = c.me.personaID;
   const found = await findCase(c.sql, c.input.casoID, me);
   if (!found) throw codedError('non-trovato');
-  const answer = await c.transact(async (tx) => {
+  c.after(() => standsAnew(c, found.subject_id));
+  return c.transact(async (tx) => {
     // The writes of that person that have begun end before.
     if (!(await lockSubject(tx, found.subject_id))) throw codedError('non-trovato');
     const row = await lockCase(tx, found.id, me);
@@ -118,21 +126,17 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
     await audit(tx, 'decided', c.request, { object: mossa, otherID: row.subject_id });
     return provvedimentoID === undefined ? {} : { provvedimentoID };
   });
-  c.sessions.forget(found.subject_id);
-  await c.reads.noteWriteOf(found.subject_id);
-  c.erasure.wake();
-  return answer;
 };
 
 /** Takes back what a measure did. An objection that waits is granted by it. */
 export const revoke = async (c: Keeping<'POST /api/Custode/Revoca'>) => {
   const me = c.me.personaID;
   const { provvedimentoID, regola: rule, parole: words } = c.input;
-  let subjectID = 0;
-  const answer = await c.transact(async (tx) => {
+  return c.transact(async (tx) => {
     const found = await lockMeasure(tx, provvedimentoID);
     if (!found || found.subject_id === me) throw codedError('non-trovato');
-    subjectID = found.subject_id;
+    const { subject_id: subjectID } = found;
+    c.after(() => standsAnew(c, subjectID));
     if (!(await lockSubject(tx, subjectID))) throw codedError('non-trovato');
     if (found.revoked_at !== null) throw codedError('caso-deciso');
     const open = await findOpenObjection(tx, found.id);
@@ -151,8 +155,4 @@ export const revoke = async (c: Keeping<'POST /api/Custode/Revoca'>) => {
     await audit(tx, 'revoked', c.request, { object: found.move, otherID: subjectID });
     return {};
   });
-  c.sessions.forget(subjectID);
-  await c.reads.noteWriteOf(subjectID);
-  c.erasure.wake();
-  return answer;
 };

@@ -35,7 +35,8 @@ export const peopleHandlers: Pick<
 
   'POST /api/Custode/EsciDaTutte': async (c) => {
     const { personaID } = c.input;
-    const answer = await c.transact(async (tx) => {
+    c.after(() => c.sessions.forget(personaID));
+    return c.transact(async (tx) => {
       const person = await findSubject(tx, personaID);
       if (!person) throw codedError('non-trovato');
       await endWaysIn(tx, 'operator', { personaID });
@@ -44,8 +45,6 @@ export const peopleHandlers: Pick<
       await audit(tx, 'kept', c.request, { object: 'sessions', otherID: personaID });
       return {};
     });
-    c.sessions.forget(personaID);
-    return answer;
   },
 
   'POST /api/Custode/RimandaLink': (c) =>

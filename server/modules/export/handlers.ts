@@ -14,7 +14,8 @@ export const exportHandlers = {
   },
 
   'POST /api/Persona/AddEsportazione': async (c) => {
-    const answer = await c.transact(async (tx) => {
+    c.after(c.exports.wake);
+    return c.transact(async (tx) => {
       // The second of two questions at once waits here, and then sees the first.
       await findAccount(tx, c.me.personaID, { orClosed: true });
       const last = await lastAsked(tx, c.me.personaID);
@@ -23,8 +24,6 @@ export const exportHandlers = {
       await audit(tx, 'export_asked', c.request);
       return {};
     });
-    c.exports.wake();
-    return answer;
   },
 
   'POST /api/Persona/ApriEsportazione': async (c) => {

@@ -59,14 +59,16 @@ export const supportHandlers: Handlers<'Assistenza'> = {
     });
   },
 
-  'POST /api/Assistenza/SendRegistrazione': async (c) => {
-    checkMessage(c.input);
-    const [file] = c.request.upload?.files ?? [];
-    if (!file) throw codedError('campo-non-valido', { campo: 'registrazione' });
-    const recording = await readFile(file.path);
-    return c.transact(async (tx) => {
-      await store(tx, c, c.input, { kind: 'support', postID: null, vote: null, recording });
-      return { statusMessage: c.texts.say('esito-assistenza-inviata', {}, c.lang) };
-    });
+  'POST /api/Assistenza/SendRegistrazione': {
+    async prepare(before) {
+      checkMessage(before.input);
+      const [file] = before.request.upload?.files ?? [];
+      if (!file) throw codedError('campo-non-valido', { campo: 'registrazione' });
+      const recording = await readFile(file.path);
+      return async (c) => {
+        await store(c.sql, c, c.input, { kind: 'support', postID: null, vote: null, recording });
+        return { statusMessage: c.texts.say('esito-assistenza-inviata', {}, c.lang) };
+      };
+    },
   },
 };

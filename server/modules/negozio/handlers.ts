@@ -49,38 +49,36 @@ function fieldsOf(input: RequestOf<'POST /api/Negozio/AddNegozio'>): Omit<ShopEd
 }
 
 export const shopHandlers: Handlers<'Negozio'> = {
-  'POST /api/Negozio/AddNegozio': async (c) => {
-    checkShop(c.input);
-    const [image] = await c.storeImages('stores');
-    if (!image) throw codedError('negozio-immagine-mancante');
-    return c.transact(async (tx) => {
-      const negozioID = await insertShop(tx, {
-        ...fieldsOf(c.input),
-        persona_id: c.me.personaID,
-        image: image.name,
-      });
-      if (negozioID === undefined) throw codedError('sessione-scaduta');
-      return { negozioID, statusMessage: c.texts.say('esito-negozio-creato', {}, c.lang) };
-    });
+  'POST /api/Negozio/AddNegozio': {
+    async prepare(before) {
+      checkShop(before.input);
+      const [image] = await before.storeImages('stores');
+      if (!image) throw codedError('negozio-immagine-mancante');
+      return async ({ sql, input, me, texts, lang }) => {
+        const shop = { ...fieldsOf(input), persona_id: me.personaID, image: image.name };
+        const negozioID = await insertShop(sql, shop);
+        if (negozioID === undefined) throw codedError('sessione-scaduta');
+        return { negozioID, statusMessage: texts.say('esito-negozio-creato', {}, lang) };
+      };
+    },
   },
 
-  'POST /api/Negozio/UpdateNegozio': async (c) => {
-    checkShop(c.input);
-    const [image] = await c.storeImages('stores');
-    return c.transact(async (tx) => {
-      const shop = { ...fieldsOf(c.input), image: image?.name ?? null };
-      if (!(await updateShop(tx, c.input.negozioID, c.me.personaID, shop))) throw codedError('non-trovato');
-      return {};
-    });
+  'POST /api/Negozio/UpdateNegozio': {
+    async prepare(before) {
+      checkShop(before.input);
+      const [image] = await before.storeImages('stores');
+      return async ({ sql, input, me }) => {
+        const shop = { ...fieldsOf(input), image: image?.name ?? null };
+        if (!(await updateShop(sql, input.negozioID, me.personaID, shop))) throw codedError('non-trovato');
+        return {};
+      };
+    },
   },
 
-  'POST /api/Negozio/DeleteNegozio': async (c) => {
-    const answer = await c.transact(async (tx) => {
-      if (!(await deleteShop(tx, c.input.NegozioID, c.me.personaID))) throw codedError('non-trovato');
-      return {};
-    });
-    c.erasure.wake();
-    return answer;
+  'POST /api/Negozio/DeleteNegozio': async ({ sql, input, me, after, erasure }) => {
+    if (!(await deleteShop(sql, input.NegozioID, me.personaID))) throw codedError('non-trovato');
+    after(erasure.wake);
+    return {};
   },
 
   'GET /api/Negozio/GetNegozioDetailsByID': async (c) => {

@@ -191,35 +191,35 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     return answer;
   },
 
-  'POST /api/Persona/UpdatePersona': async (c) => {
-    const profile = await readProfile(c.sql, c.places, c.input);
-    return c.transact(async (tx) => {
-      await updateProfile(tx, c.me.personaID, profile);
-      await audit(tx, 'profile_changed', c.request);
-      return {};
-    });
+  'POST /api/Persona/UpdatePersona': {
+    async prepare(before) {
+      const profile = await readProfile(before.sql, before.places, before.input);
+      return async ({ sql, me, request }) => {
+        await updateProfile(sql, me.personaID, profile);
+        await audit(sql, 'profile_changed', request);
+        return {};
+      };
+    },
   },
 
-  'POST /api/Persona/DeletePersona': async (c) => {
-    const answer = await c.transact(async (tx) => {
-      await erasePersona(tx, c.me.personaID);
-      await audit(tx, 'profile_deleted', c.request);
-      await forgetInAudit(tx, c.me.personaID);
-      return {};
-    });
-    c.erasure.wake();
-    c.deletions.wake();
-    return answer;
+  'POST /api/Persona/DeletePersona': async ({ sql, me, request, after, erasure, deletions }) => {
+    await erasePersona(sql, me.personaID);
+    await audit(sql, 'profile_deleted', request);
+    await forgetInAudit(sql, me.personaID);
+    after(erasure.wake);
+    after(deletions.wake);
+    return {};
   },
 
-  'POST /api/Persona/UpdateImgProfilo': async (c) => {
-    if (c.imageCount === 0) throw codedError('immagine-mancante');
-    const [image] = await c.storeImages('profile');
-    if (!image) throw codedError('immagine-mancante');
-    return c.transact(async (tx) => {
-      await replaceImage(tx, c.me.personaID, image.name);
-      return { imgProfilo: image.name };
-    });
+  'POST /api/Persona/UpdateImgProfilo': {
+    async prepare(before) {
+      const [image] = await before.storeImages('profile');
+      if (!image) throw codedError('immagine-mancante');
+      return async ({ sql, me }) => {
+        await replaceImage(sql, me.personaID, image.name);
+        return { imgProfilo: image.name };
+      };
+    },
   },
 
   'GET /api/Persona/SearchPersona': async (c) =>

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/database';
+import type { Db } from '../../db/database';
 import { type PersonaRow, personeOf } from './repository';
 import { oneErrorFrom } from './typing';
 
@@ -13,13 +13,13 @@ const mostGathered = 2000;
 
 /** Planned for its values, as all searches are (server/db/pools.ts). */
 const ask = <R extends object>(
-  db: Pick<Sql, 'unsafe'>,
+  db: Pick<Db, 'unsafe'>,
   text: string,
   values: (string | number | string[])[],
 ) => db.unsafe<R[]>(text, values, { prepare: false });
 
 /** The words of what was typed, written as names are compared. */
-async function queryWords(db: Sql, q: string): Promise<string[]> {
+async function queryWords(db: Db, q: string): Promise<string[]> {
   const [row] = await ask<{ key: string }>(db, 'SELECT name_key($1) AS key', [q]);
   return (row?.key ?? '').split(' ').filter(Boolean).slice(0, mostWords);
 }
@@ -44,7 +44,7 @@ interface Begun {
 
 /** A page of them, by the alphabet. */
 const pageAt = (
-  db: Sql,
+  db: Db,
   place: Place,
   begun: string,
   { limit, offset, after }: { limit: number; offset: number; after?: Begun | undefined },
@@ -57,7 +57,7 @@ const pageAt = (
   );
 
 /** The number of people there, up to `most`. */
-async function countAt(db: Sql, place: Place, begun: string, most: number): Promise<number> {
+async function countAt(db: Db, place: Place, begun: string, most: number): Promise<number> {
   const [row] = await ask<{ count: number }>(
     db,
     `SELECT count(*)::int AS count FROM (SELECT 1 ${begunAt(place)} LIMIT ${most}) found`,
@@ -76,7 +76,7 @@ interface Gathering {
 }
 
 /** People whose name fits the query. */
-async function gather(db: Sql, { query, words, without, begun }: Gathering): Promise<number[]> {
+async function gather(db: Db, { query, words, without, begun }: Gathering): Promise<number[]> {
   // Materialized, it is read as far as it is asked for, and planned for all: the index of words is the one way to it.
   const rows = await ask<{ id: number }>(
     db,
@@ -97,7 +97,7 @@ async function gather(db: Sql, { query, words, without, begun }: Gathering): Pro
 const lexeme = (word: string): string => `'${word}'${[...word].length < shortestBeginning ? '' : ':*'}`;
 
 /** For each word the words of names that are one typing error away. */
-async function findMeant(db: Sql, words: readonly string[]): Promise<Map<string, string[]>> {
+async function findMeant(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   const near = new Map(words.slice(0, mostMeant).map((word) => [word, oneErrorFrom(word)]));
   const rows = await ask<{ word: string }>(
     db,
@@ -116,7 +116,7 @@ const queryOf = (words: readonly string[], meant = new Map<string, string[]>()):
     .join(' & ');
 
 /** People after those with the words one after another: the words apart first, then one typing error a word. */
-async function findOthers(db: Sql, words: readonly string[]): Promise<number[]> {
+async function findOthers(db: Db, words: readonly string[]): Promise<number[]> {
   const begun = words.join(' ');
   const apart =
     words.length === 1 ? [] : await gather(db, { query: queryOf(words), words, without: [], begun });
@@ -138,7 +138,7 @@ const overlap = 20;
 
 /** A page of the others: after the one named, or from an index. */
 async function othersAfter(
-  db: Sql,
+  db: Db,
   words: readonly string[],
   limit: number,
   from: number | Extract<Goes, { place: 2 }>,
@@ -151,7 +151,7 @@ async function othersAfter(
   return id === undefined ? { ids } : { ids, goes: { place: 2, index: start + ids.length - 1, id } };
 }
 
-async function findIds(db: Sql, q: string, limit: number, from: number | Goes): Promise<Found> {
+async function findIds(db: Db, q: string, limit: number, from: number | Goes): Promise<Found> {
   const words = await queryWords(db, q);
   if (words.length === 0) return { ids: [] };
   const begun = words.join(' ');
@@ -181,7 +181,7 @@ async function findIds(db: Sql, q: string, limit: number, from: number | Goes): 
  * those that have them apart. Only where they do not fill a page, what was probably meant follows: one typing error a word.
  */
 export async function searchPersone(
-  db: Sql,
+  db: Db,
   q: string,
   viewer: number,
   limit: number,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
-import type { Context, Handlers } from '../../handler';
+import type { Handlers, Preparing, Work } from '../../handler';
 import { codedError } from '../../errors';
 import { noteNews } from '../eventi/news';
 import { type KeptPlace, readPlace } from '../maps/publicPlace';
@@ -37,17 +37,16 @@ import {
 import { findAd, similarIds } from './similarRepository';
 
 /** The three calls that publish differ in what they take alone. */
-type Publishing = Omit<Context<'POST /api/Post/AddPost'>, 'input'>;
+type Publishing = Omit<Preparing<'POST /api/Post/AddPost'>, 'input'>;
 
-async function publish(c: Publishing, post: NewPost) {
-  const images = await c.storeImages('posts');
-  const answer = await c.transact(async (tx) => {
-    const postID = await insertPost(tx, post, images);
-    noteNews(tx, { tipo: 'post', by: post.personaID });
-    return { postID, statusMessage: c.texts.say('esito-pubblicato', {}, c.lang) };
-  });
-  c.alerts.wake();
-  return answer;
+async function publish(before: Publishing, post: NewPost): Promise<Work<'POST /api/Post/AddPost'>> {
+  const images = await before.storeImages('posts');
+  return async ({ sql, texts, lang, after, alerts }) => {
+    const postID = await insertPost(sql, post, images);
+    noteNews(sql, { tipo: 'post', by: post.personaID });
+    after(alerts.wake);
+    return { postID, statusMessage: texts.say('esito-pubblicato', {}, lang) };
+  };
 }
 
 interface AdInput {
@@ -161,23 +160,25 @@ export const postHandlers: Handlers<'Post'> = {
     };
   },
 
-  'POST /api/Post/AddPost': (c) =>
-    publish(c, {
-      personaID: c.me.personaID,
-      shopID: null,
-      categoryID: 0,
-      subcategoryID: 0,
-      title: c.input.title,
-      description: c.input.description ?? '',
-      price: null,
-      free: false,
-      isNew: null,
-      place: null,
-      alts: [],
-    }),
+  'POST /api/Post/AddPost': {
+    prepare: (c) =>
+      publish(c, {
+        personaID: c.me.personaID,
+        shopID: null,
+        categoryID: 0,
+        subcategoryID: 0,
+        title: c.input.title,
+        description: c.input.description ?? '',
+        price: null,
+        free: false,
+        isNew: null,
+        place: null,
+        alts: [],
+      }),
+  },
 
-  'POST /api/Post/AddPostInserzione': (c) => publishAd(c, c.input, null),
-  'POST /api/Post/AddPostInserzioneStore': (c) => publishAd(c, c.input, c.input.negozioID),
+  'POST /api/Post/AddPostInserzione': { prepare: (c) => publishAd(c, c.input, null) },
+  'POST /api/Post/AddPostInserzioneStore': { prepare: (c) => publishAd(c, c.input, c.input.negozioID) },
 
   'POST /api/Post/UpdatePost': (c) =>
     c.transact(async (tx) => {
@@ -187,48 +188,50 @@ export const postHandlers: Handlers<'Post'> = {
       return {};
     }),
 
-  'POST /api/Post/UpdatePostInserzione': async (c) => {
-    const { input } = c;
-    const { geolocalizzazione: text } = input;
-    const place =
-      text === undefined
-        ? undefined
-        : await adPlace(c, text, await shopAddress(c.sql, { postID: input.postID }));
-    return c.transact(async (tx) => {
-      const free = isSet(input.gratis);
-      const price = readPrice(input.prezzo, free);
-      const subcategoryID = input.sCategorieID ?? 0;
-      await checkCategory(tx, input.categorieID, subcategoryID);
-      await openForEdit(tx, input.postID, c.me.personaID, true, input.lastUpdate);
-      const before = await findWords(tx, input.postID);
-      await updateAd(tx, input.postID, c.me.personaID, {
-        title: input.titolo,
-        description: input.descrizione,
-        isNew: input.statoOggetto === undefined ? undefined : isSet(input.statoOggetto),
-        free,
-        price,
-        categoryID: input.categorieID,
-        subcategoryID,
-        sold: input.venduto === undefined ? undefined : isSet(input.venduto),
-        place,
-      });
-      // Somebody limited says that it is sold, and changes nothing else that others read.
-      if (c.me.isLimited && !isDeepStrictEqual(before, await findWords(tx, input.postID)))
-        throw codedError('limitato');
-      return {};
-    });
+  'POST /api/Post/UpdatePostInserzione': {
+    async prepare(before) {
+      const { geolocalizzazione: text, postID } = before.input;
+      const place =
+        text === undefined
+          ? undefined
+          : await adPlace(before, text, await shopAddress(before.sql, { postID }));
+      return async ({ sql: tx, input, me }) => {
+        const free = isSet(input.gratis);
+        const price = readPrice(input.prezzo, free);
+        const subcategoryID = input.sCategorieID ?? 0;
+        await checkCategory(tx, input.categorieID, subcategoryID);
+        await openForEdit(tx, input.postID, me.personaID, true, input.lastUpdate);
+        const words = await findWords(tx, input.postID);
+        await updateAd(tx, input.postID, me.personaID, {
+          title: input.titolo,
+          description: input.descrizione,
+          isNew: input.statoOggetto === undefined ? undefined : isSet(input.statoOggetto),
+          free,
+          price,
+          categoryID: input.categorieID,
+          subcategoryID,
+          sold: input.venduto === undefined ? undefined : isSet(input.venduto),
+          place,
+        });
+        // Somebody limited says that it is sold, and changes nothing else that others read.
+        if (me.isLimited && !isDeepStrictEqual(words, await findWords(tx, input.postID)))
+          throw codedError('limitato');
+        return {};
+      };
+    },
   },
 
-  'POST /api/Post/UpdateImmagini': async (c) => {
-    const { postID, lastUpdate } = c.input;
-    const order = readOrder(c.input.ordine, c.imageCount);
-    const alts = readAlts(c.input.immagineAltName);
-    const files = await c.storeImages('posts');
-    return c.transact(async (tx) => {
-      const { title } = await openForEdit(tx, postID, c.me.personaID, true, lastUpdate);
-      await reorderPictures(tx, postID, { title, order, alts, files });
-      return touchPost(tx, postID);
-    });
+  'POST /api/Post/UpdateImmagini': {
+    async prepare(before) {
+      const order = readOrder(before.input.ordine, before.imageCount);
+      const alts = readAlts(before.input.immagineAltName);
+      const files = await before.storeImages('posts');
+      return async ({ sql, input: { postID, lastUpdate }, me }) => {
+        const { title } = await openForEdit(sql, postID, me.personaID, true, lastUpdate);
+        await reorderPictures(sql, postID, { title, order, alts, files });
+        return touchPost(sql, postID);
+      };
+    },
   },
 
   'GET /api/Post/PostSimiliList': async (c) => {
@@ -238,13 +241,10 @@ export const postHandlers: Handlers<'Post'> = {
     return { listPost: rows.map((row) => presentPost(row, viewer)) };
   },
 
-  'POST /api/Post/UpdatePostDelete': async (c) => {
-    const answer = await c.transact(async (tx) => {
-      if (!(await deletePost(tx, c.input.PostID, c.me.personaID))) throw codedError('non-trovato');
-      return {};
-    });
-    c.erasure.wake();
-    return answer;
+  'POST /api/Post/UpdatePostDelete': async ({ sql, input, me, after, erasure }) => {
+    if (!(await deletePost(sql, input.PostID, me.personaID))) throw codedError('non-trovato');
+    after(erasure.wake);
+    return {};
   },
 };
 

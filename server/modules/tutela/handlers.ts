@@ -35,10 +35,12 @@ function checkMost(count: number, most: number, { isNew }: { isNew: boolean }): 
 }
 
 /** Both sides' sessions are read anew, and read at the primary until the replicas know of it. */
-async function tellBoth({ sessions, reads }: Pick<Context<never>, 'sessions' | 'reads'>, other: number) {
-  sessions.forget(other);
-  await reads.noteWriteOf(other);
-}
+const tellOther =
+  ({ sessions, reads }: Pick<Context<never>, 'sessions' | 'reads'>, other: number) =>
+  () => {
+    sessions.forget(other);
+    return reads.noteWriteOf(other);
+  };
 
 function hiddenOf({ postID, altroID }: { postID?: number; altroID?: number }): Hidden {
   if (postID !== undefined && altroID === undefined) return { postID };
@@ -51,7 +53,8 @@ export const protectionHandlers: Handlers<'Tutela'> = {
     const { bloccatoID } = c.input;
     const me = c.me.personaID;
     if (bloccatoID === me) throw codedError('se-stessi');
-    const answer = await c.transact(async (tx) => {
+    c.after(tellOther(c, bloccatoID));
+    return c.transact(async (tx) => {
       // The writes of the other that have begun end before: they go with the rest.
       if (!(await lockPerson(tx, bloccatoID))) throw codedError('non-trovato');
       if (await isBlocked(tx, me, bloccatoID)) return {};
@@ -63,19 +66,16 @@ export const protectionHandlers: Handlers<'Tutela'> = {
       await audit(tx, 'blocked', c.request);
       return {};
     });
-    await tellBoth(c, bloccatoID);
-    return answer;
   },
 
   'POST /api/Tutela/DeleteBlocco': async (c) => {
     const { bloccatoID } = c.input;
-    const answer = await c.transact(async (tx) => {
+    c.after(tellOther(c, bloccatoID));
+    return c.transact(async (tx) => {
       const gone = await deleteBlock(tx, c.me.personaID, bloccatoID);
       if (gone.count > 0) await audit(tx, 'unblocked', c.request);
       return {};
     });
-    await tellBoth(c, bloccatoID);
-    return answer;
   },
 
   'GET /api/Tutela/BlocchiList': async (c) => {

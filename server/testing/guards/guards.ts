@@ -198,7 +198,7 @@ export const guards: readonly Guard[] = [
   {
     promise: 'a block that a write waits for counts',
     file: 'server/serve.ts',
-    from: '          await holdNamed(tx, entry, input as Record<string, unknown>, request.me.personaID);\n',
+    from: '    await holdNamed(tx, entry, inputOf(request, entry), me.personaID);\n',
     to: '',
     test: 'server/security/holdNamed.test.ts',
     name: 'who blocks meanwhile',
