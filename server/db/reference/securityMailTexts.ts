@@ -218,4 +218,46 @@ const exportReady: MailTexts = {
   },
 };
 
-export const securityMailTexts = { emailConfirm, emailChanged, emailTaken, newDevice, exportReady };
+const exportFailed: MailTexts = {
+  it: {
+    subject: 'Piazza: la copia dei tuoi dati non è riuscita',
+    lead: 'Ciao! Non siamo riusciti a preparare la copia dei tuoi dati che hai chiesto. Puoi chiederla di nuovo da qui:',
+    button: 'Chiedi di nuovo la copia',
+    after: ['Ci dispiace. Se non l’hai chiesto tu, cambia subito la password.'],
+  },
+  en: {
+    subject: 'Piazza: the copy of your data could not be made',
+    lead: 'Hello! We could not make the copy of your data that you asked for. You can ask for it again here:',
+    button: 'Ask for the copy again',
+    after: ['We are sorry. If it was not you who asked, change your password at once.'],
+  },
+  fr: {
+    subject: 'Piazza : la copie de tes données n’a pas pu être préparée',
+    lead: 'Bonjour ! Nous n’avons pas réussi à préparer la copie de tes données que tu as demandée. Tu peux la redemander ici :',
+    button: 'Redemander la copie',
+    after: [
+      'Nous en sommes désolés. Si ce n’est pas toi qui l’as demandée, change tout de suite ton mot de passe.',
+    ],
+  },
+  de: {
+    subject: 'Piazza: Die Kopie deiner Daten ist nicht gelungen',
+    lead: 'Hallo! Die Kopie deiner Daten, die du verlangt hast, konnten wir nicht erstellen. Hier kannst du sie noch einmal verlangen:',
+    button: 'Die Kopie noch einmal verlangen',
+    after: ['Das tut uns leid. Wenn du das nicht verlangt hast, ändere sofort dein Passwort.'],
+  },
+  es: {
+    subject: 'Piazza: no se ha podido preparar la copia de tus datos',
+    lead: '¡Hola! No hemos podido preparar la copia de tus datos que has pedido. Puedes volver a pedirla aquí:',
+    button: 'Volver a pedir la copia',
+    after: ['Lo sentimos. Si no lo has pedido tú, cambia enseguida la contraseña.'],
+  },
+};
+
+export const securityMailTexts = {
+  emailConfirm,
+  emailChanged,
+  emailTaken,
+  newDevice,
+  exportReady,
+  exportFailed,
+};

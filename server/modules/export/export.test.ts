@@ -140,6 +140,26 @@ test('after 24 hours the link does nothing, and the file goes', async () => {
   expect(await host.sql`SELECT 1 FROM export WHERE persona_id = ${me.personaID}`).toHaveLength(0);
 });
 
+test('a copy that cannot be made is tried three times in three hours; then its owner is told, and may ask again', async () => {
+  const store = jest.spyOn(host.services.storage, 'store').mockRejectedValue(new Error('no storage'));
+  const { exports } = host.services;
+  await ask();
+  for (let n = 1; n <= 3; n += 1) {
+    await exports.flush();
+    await exports.flush();
+    await exports.sweep();
+    expect([store.mock.calls.length, await mailsTo(host, me.email)]).toEqual([n, []]);
+    await host.sql`UPDATE export SET started_at = now() - interval '61 minutes'`;
+  }
+  store.mockRestore();
+  await Promise.all([exports.sweep(), exports.sweep()]);
+  const mails = await mailsTo(host, me.email);
+  expect(mails).toEqual([expect.stringContaining('/sicurezza')]);
+  expect((await ask()).status).toBe(200);
+  await exports.flush();
+  expect(await state()).toMatchObject({ pronta: 1 });
+});
+
 test('whoever deletes themselves while their copy is made leaves none', async () => {
   await ask();
   await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });

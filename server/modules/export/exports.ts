@@ -11,11 +11,11 @@ import type { ImageStorage } from '../../media/storage';
 import { sha256 } from '../../security/sha256';
 import { createWorker, type Worker } from '../../worker';
 import { findAccount } from '../account/repository';
-import { dropOld, finish, knownFiles, takeDue, type Due } from './repository';
+import { dropExport, dropOld, failedExports, finish, knownFiles, takeDue, type Due } from './repository';
 import { writeZip } from './zip';
 
 export interface Exports extends Worker {
-  /** Removes copies that ended, and files that no row names. */
+  /** Removes copies that ended or cannot be made, and files that no row names. */
   sweep(): Promise<void>;
 }
 
@@ -61,6 +61,15 @@ export function createExports({ sql, config, storage, mailer, log }: Needs): Exp
     if (!isKept) await storage.remove([file]);
   }
 
+  /** Tells the owner, who may ask again. */
+  const giveUp = ({ id, persona_id }: Due): Promise<void> =>
+    transact(sql, async (tx) => {
+      const account = await findAccount(tx, persona_id, { orClosed: true });
+      if (!account || (await dropExport(tx, id)).length === 0) return;
+      const url = `${config.publicUrl}/sicurezza`;
+      await mailer.queue(tx, account.email, accountMail('exportFailed', account.lang, { url }));
+    });
+
   async function step(): Promise<boolean> {
     const due = await takeDue(sql);
     if (due)
@@ -72,6 +81,7 @@ export function createExports({ sql, config, storage, mailer, log }: Needs): Exp
     ...createWorker({ step, everyMs: 60_000, failure: 'copies of data wait', log }),
     async sweep() {
       await dropOld(sql);
+      await eachAlone(await failedExports(sql), giveUp);
       const known = await knownFiles(sql);
       const left: string[] = [];
       for await (const { key, modified } of storage.list(folder))

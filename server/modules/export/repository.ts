@@ -51,10 +51,15 @@ export async function grantedFile(db: Db, grantHash: Buffer): Promise<string | u
   return row?.file;
 }
 
-/** Copies whose link ended, or that could not be made; the person may ask again. */
-export const dropOld = (sql: Sql) => sql`
-  DELETE FROM export WHERE expires_at < now() - interval '1 hour'
-    OR (file IS NULL AND tries >= 3 AND started_at < now() - interval '1 hour')`;
+/** Copies whose link ended. */
+export const dropOld = (sql: Sql) => sql`DELETE FROM export WHERE expires_at < now() - interval '1 hour'`;
+
+/** Copies that could not be made. */
+export const failedExports = (sql: Sql) => sql<Due[]>`
+  SELECT id, persona_id FROM export WHERE file IS NULL AND tries >= 3 AND started_at < now() - interval '1 hour'`;
+
+/** Empty when another host dropped it. */
+export const dropExport = (db: Db, id: number) => db`DELETE FROM export WHERE id = ${id} RETURNING 1`;
 
 export const knownFiles = async (sql: Sql): Promise<Set<string | null>> =>
   new Set((await sql<{ file: string | null }[]>`SELECT file FROM export`).map(({ file }) => file));
