@@ -12,6 +12,7 @@ import { createErasure } from './erasure/erasure';
 import { type Jobs, startJobs } from './jobs';
 import { createMailer } from './mail/mailer';
 import { createMedia } from './media/process';
+import { databaseName } from './media/repository';
 import { imageRoutes } from './media/serve';
 import { createStorage } from './media/storage';
 import { join } from 'node:path';
@@ -56,7 +57,7 @@ import { openSessions } from './security/openSessions';
 import { type Payers, registerPayers } from './security/payers';
 import { loadKeys, type SigningKeys } from './security/signingKeys';
 import type { Network } from './push/send';
-import { limiterMaker, type Redis } from './security/redis';
+import { limiterMaker, type Redis, watchRedis } from './security/redis';
 import { createWork } from './security/work';
 import type { Services } from './services';
 
@@ -139,15 +140,18 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
 }
 
 /** The bounds of what callers do. */
-function makeGuards(
+async function makeGuards(
   { rateLimit, workers }: Config,
-  { sql, keys, options: { redis, workRounds } }: { sql: Sql; keys: SigningKeys; options: HostOptions },
+  sql: Sql,
+  { keys, log, options: { redis: client, workRounds } }: Omit<Around, 'texts'>,
 ) {
+  const redis = client && { client, watch: watchRedis(log), square: await databaseName(sql) };
   const createLimiter = limiterMaker(redis, workers);
-  const work = createWork(keys, createLimiter, workRounds);
+  const work = createWork(sql, keys, createLimiter, workRounds);
   return {
     limits: createLimits(rateLimit, createLimiter, work),
     logins: createLoginGuard(sql, rateLimit, workers, work),
+    isRedisAway: () => redis?.watch.isAway() ?? false,
   };
 }
 
@@ -164,7 +168,8 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
   const media = createMedia({ imagesDir, storage, log });
-  const { limits, logins } = makeGuards(config, { sql, keys, options });
+  const guards = await makeGuards(config, sql, { keys, log, options });
+  const { limits } = guards;
   const settleNext = createSettler(sql, { config, limits, log });
   const mailer = createMailer(sql, config, log, settleNext, { everyMs: options.queuesEveryMs });
   const gazetteer = createGazetteer();
@@ -200,8 +205,7 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
     deliveries,
     live,
     places,
-    limits,
-    logins,
+    ...guards,
     anchors: createAnchors(sql),
     sessions: sessions.memory,
     log,

@@ -41,6 +41,8 @@ export interface Services {
   /** Tells open apps what happened. */
   live: Live;
   limits: Limits;
+  /** This process counts the limits of calls in its memory, though there is a Redis. */
+  isRedisAway(): boolean;
   anchors: Anchors;
   logins: LoginGuard;
   sessions: SessionMemory;

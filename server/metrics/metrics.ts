@@ -83,6 +83,7 @@ function gauges(sources: Sources, registry: Registry): () => Promise<void> {
   const refused = gauge('calls_refused', 'Calls turned away under pressure since the start', ['reason']);
   const age = gauge('jobs_age_seconds', 'Since some host last did its housekeeping');
   const failing = gauge('mail_failing', '1 where the mail server took no mail when it was last asked');
+  const redisAway = gauge('redis_away', '1 where Redis is late or gone, and each process counts its share');
   const measureDatabase = databaseGauges(sources, gauge);
   return async () => {
     const { hits, misses } = services.sessions.uses();
@@ -92,6 +93,7 @@ function gauges(sources: Sources, registry: Registry): () => Promise<void> {
     for (const [reason, calls] of Object.entries(pressure.refusals())) refused.set({ reason }, calls);
     age.set(jobsAge());
     failing.set(services.mailer.isFailing() ? 1 : 0);
+    redisAway.set(services.isRedisAway() ? 1 : 0);
     await measureDatabase();
   };
 }

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { freePort } from '../testing/freePort';
 import { until } from '../testing/until';
 import { createLimits, type Limits } from './limits';
-import { limiterMaker, openRedis, orOwnShare, type Redis } from './redis';
+import { startTestHost, type TestHost } from '../testing/host';
+import { startProxy } from '../testing/proxy';
+import { limiterMaker, openRedis, orOwnShare, type Redis, watchRedis } from './redis';
 
 const isInstalled = ((): boolean => {
   try {
@@ -30,15 +32,75 @@ test('a counter that does not answer is replaced by one’s own share, whatever 
   expect(await limiter.get('one')).toMatchObject({ consumedPoints: 1 });
 });
 
+describe('a watched Redis', () => {
+  const log = { error: jest.fn(), warn: jest.fn() };
+  const late = () => Promise.reject(new Error('Command timed out'));
+  const asked = { shared: jest.fn<Promise<string>, []>(late), own: async () => 'memory' };
+  let now = 0;
+  const watchOf = () => watchRedis(log, () => now);
+  beforeEach(() => {
+    jest.clearAllMocks();
+    now = 0;
+  });
+
+  test('is not asked for ten seconds after three late answers; away and back are one line each', async () => {
+    const watch = watchOf();
+    const ask = () => watch.ask(asked.shared, asked.own);
+    const answers = [];
+    for (let n = 0; n < 20; n += 1) answers.push(await ask());
+    expect([new Set(answers), asked.shared.mock.calls.length]).toEqual([new Set(['memory']), 3]);
+    expect([watch.isAway(), log.error.mock.calls.length]).toEqual([true, 1]);
+    now = 9999;
+    await ask();
+    expect(asked.shared).toHaveBeenCalledTimes(3);
+    now = 10_001;
+    // One of many finds out for all.
+    await Promise.all(Array.from({ length: 20 }, ask));
+    expect([asked.shared.mock.calls.length, log.error.mock.calls.length]).toEqual([4, 1]);
+    now = 20_002;
+    asked.shared.mockResolvedValue('Redis');
+    expect(await ask()).toBe('Redis');
+    expect([watch.isAway(), log.warn.mock.calls.length]).toEqual([false, 1]);
+    asked.shared.mockImplementation(late);
+  });
+
+  test('is not away for answers that are late together, or not one after another', async () => {
+    const watch = watchOf();
+    let fail: (error: Error) => void = () => undefined;
+    const stalled = new Promise<string>((_, reject) => (fail = reject));
+    const many = Array.from({ length: 20 }, () => watch.ask(() => stalled, asked.own));
+    now = 250;
+    fail(new Error('Command timed out'));
+    expect(new Set(await Promise.all(many))).toEqual(new Set(['memory']));
+    for (let n = 0; n < 6; n += 1) {
+      now += 1000;
+      await watch.ask(n % 2 === 0 ? async () => 'Redis' : asked.shared, asked.own);
+    }
+    expect([watch.isAway(), log.error.mock.calls]).toEqual([false, []]);
+  });
+
+  test('that refuses a call answers', async () => {
+    const watch = watchOf();
+    for (let n = 0; n < 4; n += 1)
+      await expect(watch.ask(() => Promise.reject({ msBeforeNext: 1 }), asked.own)).rejects.toEqual({
+        msBeforeNext: 1,
+      });
+    expect(watch.isAway()).toBe(false);
+  });
+});
+
 // On a machine without Redis `npm run cluster` is the proof.
 (isInstalled ? describe : describe.skip)('with a Redis', () => {
   let port: number;
   let server: ChildProcess;
   let clients: [Redis, Redis];
-  const start = async (): Promise<void> => {
-    server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
-      stdio: 'ignore',
-    });
+  let now = 0;
+  const log = { error: jest.fn(), warn: jest.fn() };
+  const shared = (client: Redis, square = 'one') =>
+    limiterMaker({ client, square, watch: watchRedis(log, () => now) });
+  const start = async (more: string[] = []): Promise<void> => {
+    const args = ['--port', String(port), '--save', '', '--bind', '127.0.0.1', ...more];
+    server = spawn('redis-server', args, { stdio: 'ignore' });
     const isUp = () =>
       openRedis(`redis://127.0.0.1:${port}`).then(
         (probe) => (probe.disconnect(), true),
@@ -68,7 +130,7 @@ test('a counter that does not answer is replaced by one’s own share, whatever 
   });
 
   test('two hosts count together, on in memory while Redis is away, and together again after it', async () => {
-    const [one, two] = clients.map((client) => createLimits(true, limiterMaker(client))) as [Limits, Limits];
+    const [one, two] = clients.map((client) => createLimits(true, shared(client))) as [Limits, Limits];
     const ip = '192.0.2.7';
     for (const limits of [one, two, one, two, one]) expect(await spend(limits, ip)).toBe(200);
     expect([await spend(one, ip), await spend(two, ip)]).toEqual([429, 429]);
@@ -79,7 +141,103 @@ test('a counter that does not answer is replaced by one’s own share, whatever 
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
     await start();
     expect(await until(() => clients.every(({ status }) => status === 'ready'), 10_000)).toBe(true);
+    now += 10_001;
     for (const limits of [one, two, one, two, one]) expect(await spend(limits, '192.0.2.9')).toBe(200);
     expect(await spend(two, '192.0.2.9')).toBe(429);
+  });
+
+  test('two squares count apart in one Redis', async () => {
+    const [one, two] = clients.map((client, n) => createLimits(true, shared(client, `square ${n}`))) as [
+      Limits,
+      Limits,
+    ];
+    for (let n = 0; n < 5; n += 1) expect(await spend(one, '192.0.2.10')).toBe(200);
+    expect([await spend(one, '192.0.2.10'), await spend(two, '192.0.2.10')]).toEqual([429, 200]);
+  });
+
+  const sick: [string, (admin: Redis) => Promise<unknown>, (admin: Redis) => Promise<unknown>][] = [
+    [
+      'full',
+      (admin) => admin.config('SET', 'maxmemory', '1'),
+      (admin) => admin.config('SET', 'maxmemory', '0'),
+    ],
+    ['read-only', (admin) => admin.replicaof('127.0.0.1', 1), (admin) => admin.replicaof('NO', 'ONE')],
+  ];
+  test.each(sick)('one that is %s is told', async (_, harm, heal) => {
+    const [admin, client] = clients;
+    jest.clearAllMocks();
+    const watch = watchRedis(log);
+    const limits = createLimits(true, limiterMaker({ client, square: 'sick', watch }));
+    await harm(admin);
+    for (let n = 0; n < 3; n += 1) expect(await spend(limits, '192.0.2.11')).toBe(200);
+    expect([watch.isAway(), log.error.mock.calls.length]).toEqual([true, 1]);
+    await heal(admin);
+  });
+
+  test('a slow one holds up the first calls alone', async () => {
+    const proxy = await startProxy({ url: `redis://127.0.0.1:${port}` }, 400);
+    const client = await openRedis(String(proxy.where.url));
+    jest.clearAllMocks();
+    const limits = createLimits(true, shared(client));
+    const asked = jest.spyOn(client, 'sendCommand');
+    await proxy.turn('slow');
+    for (let n = 0; n < 5; n += 1) expect(await spend(limits, '192.0.2.12')).toBe(200);
+    expect([asked.mock.calls.length, log.error.mock.calls.length]).toEqual([3, 1]);
+    await proxy.turn('open');
+    const isBack = async (): Promise<boolean> => {
+      now += 10_001;
+      await spend(limits, '192.0.2.13');
+      return log.warn.mock.calls.length > 0;
+    };
+    expect(await until(isBack, 10_000)).toBe(true);
+    client.disconnect();
+    await proxy.close();
+  });
+
+  test('one that takes the wrong password is told by its own word', async () => {
+    const [admin] = clients;
+    await admin.config('SET', 'requirepass', 'secret');
+    const refused = [`redis://:wrong@127.0.0.1:${port}`, `redis://127.0.0.1:${port}`].map((url) =>
+      openRedis(url).catch(({ code }: { code: string }) => code),
+    );
+    expect(await Promise.all(refused)).toEqual(['WRONGPASS', 'NOAUTH']);
+    await admin.config('SET', 'requirepass', '');
+  });
+
+  describe('hosts', () => {
+    let hosts: [TestHost, TestHost];
+    const ipOf = (n: number): string => `192.0.2.${n}`;
+    const recover = (host: TestHost, ip: string, headers: Record<string, string> = {}) =>
+      host.call(
+        'POST /api/Persona/Recover',
+        { email: 'nessuno@example.com' },
+        { headers: { 'x-forwarded-for': ip, ...headers } },
+      );
+    beforeAll(async () => {
+      const env = { RATE_LIMIT: '1', TRUST_PROXY: '1', METRICS_PORT: '0' };
+      const options = { workRounds: 1 };
+      const one = await startTestHost(env, { ...options, redis: clients[0] });
+      hosts = [one, await startTestHost(env, { ...options, redis: clients[1] })];
+    });
+    afterAll(async () => {
+      for (const host of hosts) await host.close();
+    });
+
+    test('of two databases count apart', async () => {
+      const [one, two] = hosts;
+      for (let n = 0; n < 5; n += 1) expect((await recover(one, ipOf(20))).status).toBe(200);
+      expect([(await recover(one, ipOf(20))).status, (await recover(two, ipOf(20))).status]).toEqual([
+        429, 200,
+      ]);
+    });
+
+    test('tell a Redis that stands still, by a gauge, and refuse nobody for it', async () => {
+      const [host] = hosts;
+      expect(await host.numbers()).toContain('piazza_redis_away 0');
+      server.kill('SIGSTOP');
+      for (let n = 0; n < 4; n += 1) expect((await recover(host, ipOf(30))).status).toBe(200);
+      expect(await host.numbers()).toContain('piazza_redis_away 1');
+      server.kill('SIGCONT');
+    });
   });
 });

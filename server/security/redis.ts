@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import {
   type IRateLimiterOptions,
@@ -14,6 +15,9 @@ export type LimiterMaker = (options: IRateLimiterOptions) => Limiter;
 
 /** A command that takes longer counts as lost: the host goes on counting in its memory. */
 const commandMs = 250;
+/** After so many late answers, one after another, memory counts for a while, and no call waits for Redis. */
+const patience = 3;
+const restMs = 10_000;
 
 /**
  * Connects to the Redis (or Valkey) where hosts count together. Rejects when it does not answer; once it has, it may go and
@@ -34,8 +38,8 @@ export async function openRedis(url: string): Promise<Redis> {
     socketTimeout: 1000,
     keepAlive: 5000,
   });
-  let problem: unknown;
-  redis.on('error', (error) => (problem = error));
+  let problem: (Error & { code?: string }) | undefined;
+  redis.on('error', (error: Error) => (problem = error));
   try {
     await redis.connect();
     await redis.ping();
@@ -43,41 +47,117 @@ export async function openRedis(url: string): Promise<Redis> {
   } catch (error) {
     redis.disconnect();
     throw Object.assign(error instanceof Error ? error : new Error(String(error)), {
-      code: (problem as { code?: string } | undefined)?.code ?? 'REDIS_SILENT',
+      // Its own refusals have no code, but begin with one: WRONGPASS, NOAUTH.
+      code: problem?.code ?? /^[A-Z]{2,}/.exec(problem?.message ?? '')?.[0] ?? 'REDIS_SILENT',
       isRedis: true,
     });
   }
 }
 
-/** Counts by `shared`, and while that does not answer in this process's memory, which has its share of the points. */
-export function orOwnShare(shared: Limiter, options: IRateLimiterOptions, workers: number): Limiter {
-  const own = new RateLimiterMemory({ ...options, points: shareOf(options.points ?? 0, workers) });
-  async function ask<Answer>(by: (limiter: Limiter) => Promise<Answer>): Promise<Answer> {
-    try {
-      return await by(shared);
-    } catch (refusal) {
-      // Only a counter that broke throws an error.
-      if (refusal instanceof Error) return by(own);
-      throw refusal;
-    }
+/** Asks a counter that several share, and where that breaks one's own. */
+type Ask = <Answer>(shared: () => Promise<Answer>, own: () => Promise<Answer>) => Promise<Answer>;
+
+const orOwn: Ask = async (shared, own) => {
+  try {
+    return await shared();
+  } catch (refusal) {
+    // Only a counter that broke throws an error.
+    if (refusal instanceof Error) return own();
+    throw refusal;
+  }
+};
+
+export interface RedisWatch {
+  ask: Ask;
+  /** Memory counts, since Redis was late or gone. */
+  isAway(): boolean;
+}
+
+/**
+ * Asks Redis, and after three late answers memory for ten seconds: a sick Redis holds up a few calls, and not each one. Says
+ * in the log when it is away and when it is back.
+ */
+export function watchRedis(
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  now: () => number = () => performance.now(),
+): RedisWatch {
+  let [late, lateAt, restsUntil] = [0, -Infinity, -Infinity];
+  const isAway = (): boolean => late >= patience;
+  function noteAnswer(): void {
+    if (isAway()) log.warn('Redis counts again');
+    late = 0;
+  }
+  function noteLate(begun: number, error: Error): void {
+    // Calls that were asked together are late together: a process that was busy for a moment is no sick Redis.
+    if (begun < lateAt) return;
+    lateAt = now();
+    late += 1;
+    if (late === patience)
+      log.error({ err: error }, 'Redis is away: each process counts its share in memory');
+    if (isAway()) restsUntil = lateAt + restMs;
   }
   return {
-    consume: (...asked) => ask((limiter) => limiter.consume(...asked)),
-    reward: (...asked) => ask((limiter) => limiter.reward(...asked)),
-    get: (...asked) => ask((limiter) => limiter.get(...asked)),
+    isAway,
+    async ask(shared, own) {
+      const begun = now();
+      if (isAway()) {
+        if (begun < restsUntil) return own();
+        // One call finds out for all whether it is back.
+        restsUntil = begun + restMs;
+      }
+      return orOwn(async () => {
+        try {
+          const answer = await shared();
+          noteAnswer();
+          return answer;
+        } catch (refusal) {
+          if (refusal instanceof Error) noteLate(begun, refusal);
+          else noteAnswer();
+          throw refusal;
+        }
+      }, own);
+    },
   };
+}
+
+/** Counts by `shared`, and while that does not answer in this process's memory, which has its share of the points. */
+export function orOwnShare(
+  shared: Limiter,
+  options: IRateLimiterOptions,
+  workers: number,
+  ask: Ask = orOwn,
+): Limiter {
+  const own = new RateLimiterMemory({ ...options, points: shareOf(options.points ?? 0, workers) });
+  const by = <Answer>(use: (limiter: Limiter) => Promise<Answer>): Promise<Answer> =>
+    ask(
+      () => use(shared),
+      () => use(own),
+    );
+  return {
+    consume: (...asked) => by((limiter) => limiter.consume(...asked)),
+    reward: (...asked) => by((limiter) => limiter.reward(...asked)),
+    get: (...asked) => by((limiter) => limiter.get(...asked)),
+  };
+}
+
+/** The Redis of a square's hosts. */
+export interface SharedRedis {
+  client: Redis;
+  watch: RedisWatch;
+  /** Names the square in it: another one may count in the same Redis. */
+  square: string;
 }
 
 /**
  * Counts the limits of calls in Redis; without it by the process that began the workers; in a host of one process in its
  * memory.
  */
-export function limiterMaker(redis: Redis | undefined, workers = 1): LimiterMaker {
+export function limiterMaker(redis: SharedRedis | undefined, workers = 1): LimiterMaker {
   if (redis)
     return (options) => {
-      const keyPrefix = `piazza/${options.keyPrefix}`;
-      const shared = { ...options, keyPrefix, storeClient: redis, rejectIfRedisNotReady: true };
-      return orOwnShare(new RateLimiterRedis(shared), options, workers);
+      const keyPrefix = `piazza/${redis.square}/${options.keyPrefix}`;
+      const shared = { ...options, keyPrefix, storeClient: redis.client, rejectIfRedisNotReady: true };
+      return orOwnShare(new RateLimiterRedis(shared), options, workers, redis.watch.ask);
     };
   if (cluster.isWorker)
     return (options) => orOwnShare(new RateLimiterCluster({ ...options, timeoutMs: 1000 }), options, workers);

@@ -18,3 +18,9 @@ export const keysOf = (db: Db) => db<{ value: Buffer; known: boolean }[]>`
 
 /** One host at a time, to the end of the transaction. */
 export const lockKeys = (db: Db) => db`SELECT pg_advisory_xact_lock(7042029)`;
+
+/** The database's time in ms. */
+export async function timeOf(db: Db): Promise<number> {
+  const [row] = await db<[{ ms: number }]>`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms`;
+  return row.ms;
+}

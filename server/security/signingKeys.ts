@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database';
-import { keysOf, lockKeys, rotateKeys } from './signingKeyRepository';
+import { keysOf, lockKeys, rotateKeys, timeOf } from './signingKeyRepository';
 
-/** The hosts read the keys again in this interval. */
+/** The hosts read the keys, and the database's clock, again in this interval. */
 const rereadMs = 5 * 60_000;
 
 export interface SigningKeys {
@@ -9,15 +9,18 @@ export interface SigningKeys {
   current(): Buffer;
   /** Recognises what was issued before: the key of now, and those of the last 200 days. */
   all(): readonly Buffer[];
+  /** The time in ms by the database's clock, by which all hosts say how long a task is good. */
+  now(): number;
   stop(): void;
 }
 
 /** A new key signs once every host has had the time to read it; the first one signs at once. */
-async function readKeys(sql: Sql): Promise<{ current: Buffer; all: Buffer[] }> {
+async function readKeys(sql: Sql): Promise<{ current: Buffer; all: Buffer[]; aheadMs: number }> {
   const rows = await keysOf(sql);
+  const aheadMs = (await timeOf(sql)) - Date.now();
   const current = (rows.find(({ known }) => known) ?? rows.at(-1))?.value;
   if (!current) throw new Error('the signing key is missing');
-  return { current, all: rows.map(({ value }) => value) };
+  return { current, all: rows.map(({ value }) => value), aheadMs };
 }
 
 /** The keys that sign XSRF values, shared by every host on the same database. */
@@ -34,6 +37,7 @@ export async function loadKeys(sql: Sql, report: (error: unknown) => void): Prom
   return {
     current: () => keys.current,
     all: () => keys.all,
+    now: () => Date.now() + keys.aheadMs,
     stop: () => clearInterval(timer),
   };
 }

@@ -3,6 +3,7 @@ import { type Call, entries } from '../../contract/table';
 import { issueLink } from '../modules/persona/links';
 import { hashPassword } from '../modules/persona/passwords';
 import { createAuthenticator } from '../testing/authenticator';
+import { createTestDatabase } from '../testing/database';
 import { type TestAnswer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { registrationOf } from '../testing/registration';
 import { callWithWork, taskOf, workOn } from '../testing/work';
@@ -231,4 +232,33 @@ test('a registration beyond 300 a minute of all networks together is worked for,
   expect([...statuses]).toEqual([200, 429]);
   const { body, worked } = await work('POST /api/Persona/AddPersona', email(asked));
   expect([body.statusCode, worked > 0]).toEqual([200, true]);
+});
+
+test('a solution is good at a host whose clock is five minutes ahead, and once for both', async () => {
+  const database = await createTestDatabase();
+  const startOne = () => startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' }, { workRounds: 1, database });
+  const one = await startOne();
+  const now = Date.now;
+  /** The second host acts by its own clock. */
+  const asSecond = async <T>(act: () => Promise<T>): Promise<T> => {
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 300_000);
+    const done = await act();
+    clock.mockRestore();
+    return done;
+  };
+  const two = await asSecond(startOne);
+  const recover = (at: TestHost, headers: Record<string, string> = {}) =>
+    at.call('POST /api/Persona/Recover', { email: 'nessuno@example.com' }, from(headers));
+  const meet = async (at: TestHost): Promise<Challenge> => {
+    for (;;) {
+      const task = taskOf(await recover(at));
+      if (task) return task;
+    }
+  };
+  await asSecond(() => meet(two));
+  const work = await workOn(await meet(one));
+  const first = await asSecond(() => recover(two, { 'x-work': work }));
+  expect([first.status, (await recover(one, { 'x-work': work })).status]).toEqual([200, 429]);
+  await Promise.all([one.close(), two.close()]);
+  await database.drop();
 });

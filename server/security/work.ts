@@ -3,7 +3,9 @@ import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyRequest } from 'fastify';
 import { workHeader } from '../../contract/limits';
+import type { Sql } from '../db/database';
 import type { CodedError } from '../errors';
+import { take } from './counterRepository';
 import { networksOf } from './network';
 import type { LimiterMaker } from './redis';
 import type { SigningKeys } from './signingKeys';
@@ -92,27 +94,21 @@ function readSolution({ solution }: WorkDemand): Payload | undefined {
   }
 }
 
-type Uses = ReturnType<LimiterMaker>;
-
-/** Whether nothing was let in by the task of that signature before. */
-async function useOnce(uses: Uses, signature: string | undefined): Promise<boolean> {
-  try {
-    await uses.consume(String(signature));
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof Error) throw refusal;
-    return false;
-  }
+/** Whether nothing was let in by the task of that signature before, at any host. */
+async function useOnce(sql: Sql, signature: string | undefined): Promise<boolean> {
+  const use = { kind: 'work', key: String(signature), points: 1, seconds: lastsSeconds };
+  return (await take(sql, [use])).wait === 0;
 }
 
-async function lookAt(asked: WorkDemand, keys: SigningKeys, uses: Uses): Promise<Done> {
+async function lookAt(asked: WorkDemand, keys: SigningKeys, sql: Sql): Promise<Done> {
   const payload = readSolution(asked);
   if (!payload) return nothing;
   for (const key of keys.all())
     if (await isSolved(key, asked, payload)) {
       const { parameters, signature } = payload.challenge;
-      const [worth, rises] = [Number(parameters.data?.['worth']), Number(parameters.data?.['rises'])];
-      return (await useOnce(uses, signature)) ? { worth, rises } : nothing;
+      const said = (name: string): number => Number(parameters.data?.[name]);
+      const isGood = said('until') > keys.now() && (await useOnce(sql, signature));
+      return isGood ? { worth: said('worth'), rises: said('rises') } : nothing;
     }
   return nothing;
 }
@@ -121,7 +117,7 @@ async function lookAt(asked: WorkDemand, keys: SigningKeys, uses: Uses): Promise
 async function taskFor(
   asked: WorkDemand,
   { worth, rises }: Done,
-  { price, rounds, key }: { price: number; rounds: number; key: Buffer },
+  { price, rounds, keys }: { price: number; rounds: number; keys: SigningKeys },
 ): Promise<string> {
   const missing = Math.max(1, (rises >= mostRises ? tries.most : price) - worth);
   const challenge = await createChallenge({
@@ -129,31 +125,34 @@ async function taskFor(
     cost: rounds,
     // The solver tries from 0 on: the time is known, but for luck within it.
     counter: randomInt(missing),
-    data: { worth: worth + missing, rises },
+    data: { worth: worth + missing, rises, until: keys.now() + lastsSeconds * 1000 },
     deriveKey,
-    expiresAt: new Date(Date.now() + lastsSeconds * 1000),
-    ...secretsFor(key, asked),
+    ...secretsFor(keys.current(), asked),
   });
   return Buffer.from(JSON.stringify(challenge)).toString('base64');
 }
 
 /**
  * Work instead of a refusal, for strangers behind one address that others have used up. The host keeps nothing of a task:
- * its signature says for which call and network it is, what it is worth and how long. Used ones are remembered as limits
- * are counted. Work has no end, only a price, which is reckoned when it is redeemed.
+ * its signature says for which call and network it is, what it is worth and how long, by the database's clock. Used ones
+ * are remembered there. Work has no end, only a price, which is reckoned when it is redeemed.
  */
-export function createWork(keys: SigningKeys, createLimiter: LimiterMaker, rounds = roundsOfTry): Work {
-  const uses = createLimiter({ keyPrefix: 'work', points: 1, duration: lastsSeconds + 1 });
+export function createWork(
+  sql: Sql,
+  keys: SigningKeys,
+  createLimiter: LimiterMaker,
+  rounds = roundsOfTry,
+): Work {
   return {
     door(name) {
-      const prices = createPrice(name, createLimiter);
+      const prices = createPrice(name, createLimiter, keys.now);
       return {
         async letIn(asked, refusal) {
           const refuse = async (done: Done, price: number): Promise<never> => {
-            const task = await taskFor(asked, done, { price, rounds, key: keys.current() });
+            const task = await taskFor(asked, done, { price, rounds, keys });
             throw Object.assign(refusal, { task });
           };
-          asked.done ??= lookAt(asked, keys, uses);
+          asked.done ??= lookAt(asked, keys, sql);
           const done = await asked.done;
           if (done.worth === 0) return refuse(done, await prices.now(asked.ip));
           const { price, giveBack } = await prices.take(asked.ip);

@@ -283,7 +283,7 @@ describe('a solution', () => {
 });
 
 test('the price falls by half of what it rose each minute, whoever comes, and rises for no neighbour’s network', async () => {
-  const price = createPrice('test', limiterMaker(undefined));
+  const price = createPrice('test', limiterMaker(undefined), () => Date.now());
   for (let n = 0; n < 64; n += 1) await price.take('192.0.2.1');
   for (const rise of [64, 32, 16, 8]) {
     expect(await price.now('192.0.2.1')).toBe(tries.least + tries.more * rise);

@@ -12,8 +12,8 @@ const kept = 16;
 const unit = 1000;
 
 /** The count that is kept now, and what a call weighs in it: twice as much each half-life, so that earlier ones need no change. */
-function clock(): { count: number; weight: number } {
-  const halves = Date.now() / 1000 / halfLife;
+function clock(now: number): { count: number; weight: number } {
+  const halves = now / 1000 / halfLife;
   const count = Math.floor(halves / kept);
   return { count, weight: Math.round(unit * 2 ** (halves - count * kept)) };
 }
@@ -27,9 +27,9 @@ export interface Price {
 
 /**
  * Prices the calls that work lets in to one room of a network: more tries for each that it let in lately. It counts before
- * it looks, so that of many at once each sees the ones before it.
+ * it looks, so that of many at once each sees the ones before it. `now`: ms by a clock that all hosts share.
  */
-export function createPrice(name: string, createLimiter: LimiterMaker): Price {
+export function createPrice(name: string, createLimiter: LimiterMaker, now: () => number): Price {
   const duration = 2 * kept * halfLife;
   const counts = createLimiter({ keyPrefix: `${name}/work`, points: Number.MAX_SAFE_INTEGER, duration });
   const weightOf = async (network: string, count: number): Promise<number> =>
@@ -43,9 +43,9 @@ export function createPrice(name: string, createLimiter: LimiterMaker): Price {
     return Math.min(tries.most, Math.round(tries.least + tries.more * most));
   }
   return {
-    now: (ip) => priceAt(ip, clock(), 0),
+    now: (ip) => priceAt(ip, clock(now()), 0),
     async take(ip) {
-      const at = clock();
+      const at = clock(now());
       const keys = networksOf(ip).map(({ name: network }) => `${network} ${at.count}`);
       await Promise.all(keys.map((key) => counts.consume(key, at.weight)));
       const giveBack = async () => {

@@ -11,8 +11,6 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-const slowMs = 2000;
-
 function target(where: Connection): Socket {
   if (where.url === undefined) return connect(`${where.host}/.s.PGSQL.${where.port}`);
   const { hostname, port } = new URL(where.url);
@@ -26,8 +24,8 @@ function through(port: number, where: Connection): Connection {
   return { url: url.toString() };
 }
 
-/** A wire to the database that can be cut, slowed and swallowed. */
-export async function startProxy(to: Connection): Promise<Proxy> {
+/** A wire to the database, or to what else has an address, that can be cut, slowed and swallowed. */
+export async function startProxy(to: Connection, slowMs = 2000): Promise<Proxy> {
   let mode: Mode = 'open';
   const sockets = new Set<Socket>();
   const pass = (from: Socket, into: Socket): void => {
