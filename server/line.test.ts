@@ -5,8 +5,8 @@ const known = (of: string): LineTurn => ({ of, isKnown: true });
 const settle = () => new Promise((done) => setImmediate(done));
 
 /** A line whose work ends when the test says so; `begun` are its calls, in the order in which they began. */
-function start(atOnce: number, most: number) {
-  const inLine = createFairLine(atOnce, most);
+function start(atOnce: number, most: number, each = atOnce) {
+  const inLine = createFairLine(atOnce, most, each);
   const begun: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
@@ -38,6 +38,19 @@ test('who is known waits for one stranger at most, and a crowd of known ones lea
   for (let n = 0; n < 3; n += 1) join(known(`k${n}`), `k${n}`);
   await run();
   expect(begun).toEqual(['s0', 'k0', 's1', 'k1', 's2', 'k2', 's3']);
+});
+
+test('so many of one caller work at once, and leave the other places to others', async () => {
+  const { join, run, begun } = start(4, 100, 2);
+  for (let n = 0; n < 5; n += 1) join(stranger('flood'), `flood ${n}`);
+  join(known('flood'), 'flood known');
+  await settle();
+  expect(begun).toEqual(['flood 0', 'flood 1']);
+  for (const name of ['a', 'b', 'c']) join(stranger(name), name);
+  await settle();
+  expect(begun).toEqual(['flood 0', 'flood 1', 'a', 'b']);
+  await run();
+  expect(begun.slice(4)).toEqual(['flood known', 'flood 2', 'c', 'flood 3', 'flood 4']);
 });
 
 test('in a full line whoever has most is told to come back, then the stranger who came last', async () => {

@@ -1,7 +1,8 @@
 /** Things of many owners that wait: each owner's first comes in its turn, however many another has. */
 export interface RoundRobin<T> {
   add(owner: string, thing: T): void;
-  next(): T | undefined;
+  /** Passes over owners who may not go. */
+  next(mayGo?: (owner: string) => boolean): T | undefined;
   /** False when it does not wait any longer. */
   remove(owner: string, thing: T): boolean;
   /** The number of things of the owner who has most. */
@@ -38,13 +39,14 @@ export function createRoundRobin<T>(): RoundRobin<T> {
       else waiting.set(owner, [thing]);
       size += 1;
     },
-    next() {
-      const [first] = waiting;
-      if (!first) return undefined;
-      const [owner, things] = first;
-      waiting.delete(owner);
-      waiting.set(owner, things);
-      return take(owner, things, 0);
+    next(mayGo = () => true) {
+      for (const [owner, things] of waiting) {
+        if (!mayGo(owner)) continue;
+        waiting.delete(owner);
+        waiting.set(owner, things);
+        return take(owner, things, 0);
+      }
+      return undefined;
     },
     remove(owner, thing) {
       const things = waiting.get(owner) ?? [];

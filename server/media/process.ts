@@ -50,8 +50,9 @@ export interface Media {
   pids(): number[];
 }
 
-/** So many pictures of shared links are drawn at once. */
+/** So many pictures of shared links are drawn at once, all in one turn. */
 const mostCards = 2;
+const links = 'shared links';
 
 export interface MediaOptions {
   imagesDir: string;
@@ -88,7 +89,7 @@ export function createMedia(options: MediaOptions): Media {
         square: folder === 'profile',
       };
       const { width, height, thumbhash } = accept(await pool.run(job, turn));
-      await storage.store(files).catch((error: unknown) => {
+      await storage.store(files, turn?.person).catch((error: unknown) => {
         if (isDiskFull(error)) throw error;
         log.warn({ err: error }, 'the storage did not take a picture');
         throw mediaError(503, 'storage-refused');
@@ -110,8 +111,8 @@ export function createMedia(options: MediaOptions): Media {
     try {
       await mkdir(staging, { recursive: true });
       await pipeline(source, createWriteStream(file));
-      accept(await pool.run({ file, card }, { person: 'shared links' }));
-      await storage.store([{ key, file: card }]);
+      accept(await pool.run({ file, card }, { person: links }));
+      await storage.store([{ key, file: card }], links);
       return true;
     } finally {
       await removeFiles([file, card]);

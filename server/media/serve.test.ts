@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { imageRoutes } from './serve';
+import { createGate } from '../testing/bucket';
 import { until } from '../testing/until';
 import { createStorage, type ImageStorage } from './storage';
 
@@ -104,11 +105,15 @@ it('serves the default picture as a harmless SVG', async () => {
 
 describe('from a bucket', () => {
   let open = 0;
+  let hold = (): Promise<void> => Promise.resolve();
   const noise = Buffer.alloc(1_700_000, 7);
   const bucket: ImageStorage = {
     ...createStorage('nowhere', {}),
     isRemote: true,
-    size: async () => 10,
+    async size() {
+      await hold();
+      return 10;
+    },
     async read() {
       open += 1;
       return Readable.from([noise]).once('close', () => (open -= 1));
@@ -129,6 +134,20 @@ describe('from a bucket', () => {
     const reply = await host.inject(picture);
     expect(reply.headers['content-length']).toBe(String(noise.length));
     expect(reply.rawPayload).toHaveLength(noise.length);
+  });
+
+  it('an address has sixteen connections of the bucket, however many pictures it asks for: others get theirs', async () => {
+    const gate = createGate();
+    hold = gate.pass;
+    const asked = Array.from({ length: 100 }, () =>
+      host.inject({ url: picture, remoteAddress: '192.0.2.1' }),
+    );
+    expect(await until(() => gate.waiting() === 16, 10_000)).toBe(true);
+    hold = () => Promise.resolve();
+    const other = await host.inject({ url: picture, remoteAddress: '192.0.2.2' });
+    expect([other.statusCode, gate.waiting()]).toEqual([200, 16]);
+    gate.open();
+    expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
   it('sixty readers who take nothing hold no connection of the bucket, and a share of memory', async () => {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageRoot, type Config } from '../config';
-import { createCrowd, type Crowd } from '../crowd';
-import { codedError } from '../errors';
+import { createCrowd } from '../crowd';
+import { codedError, isCoded } from '../errors';
 import { readForeign } from '../foreign';
 import { isFresh } from '../http/etag';
+import { createFairLine } from '../line';
+import { turnOf } from '../security/network';
 import type { Media } from './process';
 import type { ImageStorage } from './storage';
 import { baseOf, isCardKey } from './variants';
@@ -24,6 +27,8 @@ const open = (config: Config) => ({
 
 /** The longest picture that a bucket may send, in bytes. */
 const maxPictureBytes = 2 * 1024 * 1024;
+/** Pictures that are fetched from a bucket at once, whose client has fifty connections, and those of one network. */
+const fetches = { atOnce: 48, each: 16, waiting: 2000 };
 /** Bytes of pictures from a bucket that wait in memory for their readers. */
 const waitingBytes = { person: Infinity, network: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };
 
@@ -42,6 +47,7 @@ export async function imageRoutes(
 ): Promise<void> {
   const headers = config.picturesUrl === undefined ? guards : { ...guards, ...open(config) };
   const waiting = createCrowd(waitingBytes);
+  const inLine = createFairLine(fetches.atOnce, fetches.waiting, fetches.each);
   const svg = await readFile(join(packageRoot(), 'server/media/noProfile.svg'));
   const svgTag = `"${createHash('sha256').update(svg).digest('hex').slice(0, 16)}"`;
 
@@ -63,51 +69,60 @@ export async function imageRoutes(
     handler: async (request, reply) => {
       // The address as it was sent: a valid one holds nothing to decode, so encoded tricks never match.
       const key = (request.raw.url ?? '').slice('/images/'.length).split('?', 1)[0] ?? '';
-      const base = baseOf(key);
-      try {
-        let size = base === null ? null : await storage.size(key);
-        if (base !== null && size === null && isCardKey(key) && (await drawCard?.(base)))
-          size = await storage.size(key);
-        if (size !== null) return await sendImage({ storage, waiting, key, size, headers }, request, reply);
-      } catch (error) {
+      // A name is never given to other content, so it is its own tag.
+      const tag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
+      const isKept = isFresh(request, tag);
+      const look = () => findPicture({ storage, drawCard }, key, request.method === 'GET' && !isKept);
+      const looking = storage.isRemote ? inLine(turnOf(request.ip, false), look) : look();
+      const found = await looking.catch((error: unknown) => {
+        if (isCoded(error)) throw error;
         request.log.warn({ err: error }, 'the storage does not answer');
         throw codedError('occupato', {}, 5);
+      });
+      if (found === null) {
+        await countMiss?.(request);
+        return sendMissing(reply);
       }
-      await countMiss?.(request);
-      return sendMissing(reply);
+      reply.headers({ ...headers, etag: tag, 'cache-control': lasting });
+      if (isKept) return reply.code(304).send();
+      if (Buffer.isBuffer(found.body))
+        reply.raw.once('close', waiting.enter(request, () => reply.raw.destroy(), found.size).leave);
+      return sendPicture(reply, key, found);
     },
   });
 }
 
-interface Wanted {
-  storage: ImageStorage;
-  waiting: Crowd;
-  key: string;
+/** A picture's bytes never change, but a picture may go: a CDN asks again after five minutes. */
+const lasting = 'public, max-age=31536000, s-maxage=300, immutable';
+
+interface Found {
   size: number;
-  headers: Record<string, string>;
+  /** A bucket's picture whole: no reader holds its connection at their own pace. */
+  body?: Buffer | Readable;
 }
 
-async function sendImage(
-  { storage, waiting, key, size, headers: kept }: Wanted,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  // A name is never given to other content, so it is its own tag.
-  const tag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
-  // A picture's bytes never change, but a picture may go: a CDN asks again after five minutes.
-  const lasting = 'public, max-age=31536000, s-maxage=300, immutable';
-  const headers = { ...kept, etag: tag, 'cache-control': lasting };
-  if (isFresh(request, tag)) return reply.headers(headers).code(304).send();
-  const stream = request.method === 'HEAD' ? undefined : await storage.read(key);
-  if (stream === null) return sendMissing(reply);
-  reply.headers(headers).type(key.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
-  if (stream === undefined || !storage.isRemote) return reply.header('content-length', size).send(stream);
-  // Read whole before the first byte goes out: no reader holds the bucket's connection at their own pace.
-  const picture = await readForeign(stream, maxPictureBytes);
-  const { leave } = waiting.enter(request, () => reply.raw.destroy(), picture.length);
-  reply.raw.once('close', leave);
-  return reply.header('content-length', picture.length).send(picture);
+/** Finds a picture, drawing one of a shared link first where it has none; null when it is not there. */
+async function findPicture(
+  { storage, drawCard }: Pick<ImageSources, 'storage' | 'drawCard'>,
+  key: string,
+  isBodyWanted: boolean,
+): Promise<Found | null> {
+  const base = baseOf(key);
+  if (base === null) return null;
+  let size = await storage.size(key);
+  if (size === null && isCardKey(key) && (await drawCard?.(base))) size = await storage.size(key);
+  if (size === null || !isBodyWanted) return size === null ? null : { size };
+  const stream = await storage.read(key);
+  if (stream === null || !storage.isRemote) return stream === null ? null : { size, body: stream };
+  const body = await readForeign(stream, maxPictureBytes);
+  return { size: body.length, body };
 }
+
+const sendPicture = (reply: FastifyReply, key: string, { body, size }: Found) =>
+  reply
+    .type(key.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+    .header('content-length', size)
+    .send(body);
 
 function sendMissing(reply: FastifyReply) {
   reply.headers(guards).header('cache-control', 'no-store').code(404);

@@ -1,87 +1,23 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Bucket, createGate, startBucket } from '../testing/bucket';
+import { until } from '../testing/until';
 import { createStorage, type ImageStorage, keepsVersions } from './storage';
 
 const key = `posts/ab/${'ab'.padEnd(32, '0')}.jpg`;
-const objects = new Map<string, Buffer>();
 let folder: string;
-let bucket: Server;
-/** The milliseconds that the bucket takes to keep an object; the most objects that were on their way at once. */
-let delay = 0;
-let most = 0;
-let under = 0;
-let versioning = 'Suspended';
-/** Whether a listing names another page for ever. */
-let isEndless = false;
-
-/** Answers as S3 does, as far as the storage needs it; a listing has one object a page. */
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '', 'http://bucket');
-  const name = url.pathname.slice('/pictures/'.length);
-  if (request.method === 'PUT') {
-    most = Math.max(most, (under += 1));
-    const source = request.headers['x-amz-copy-source']?.toString().replace(/^\/?pictures\//, '');
-    const content = source === undefined ? await buffer(request) : objects.get(decodeURIComponent(source));
-    if (content) objects.set(name, content);
-    else response.statusCode = 404;
-    if (source !== undefined)
-      response.write(content ? '<CopyObjectResult/>' : '<Error><Code>NoSuchKey</Code></Error>');
-    await pause(delay);
-    under -= 1;
-  }
-  if (request.method === 'DELETE') objects.delete(name);
-  if (request.method === 'POST' && url.searchParams.has('delete')) {
-    for (const [, found = ''] of String(await buffer(request)).matchAll(/<Key>(.*?)<\/Key>/g))
-      objects.delete(found);
-    response.end('<DeleteResult/>');
-    return;
-  }
-  if (url.searchParams.has('versioning')) {
-    response.end(`<VersioningConfiguration><Status>${versioning}</Status></VersioningConfiguration>`);
-    return;
-  }
-  if (url.searchParams.has('list-type')) {
-    response.end(listPage(url.searchParams));
-    return;
-  }
-  const found = objects.get(name);
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    if (found) response.setHeader('content-length', found.length);
-    else response.statusCode = 404;
-    response.setHeader('last-modified', 'Mon, 01 Jan 2024 00:00:00 GMT');
-  }
-  response.end(request.method === 'GET' ? (found ?? '<Error><Code>NoSuchKey</Code></Error>') : undefined);
-}
-
-function listPage(query: URLSearchParams): string {
-  const prefix = query.get('prefix') ?? '';
-  const names = [...objects.keys()].filter((name) => name.startsWith(prefix));
-  if (query.get('delimiter') === '/' && prefix === 'trash/') {
-    const days = new Set(names.map((name) => name.slice(0, name.indexOf('/', prefix.length) + 1)));
-    const folders = [...days].map((day) => `<CommonPrefixes><Prefix>${day}</Prefix></CommonPrefixes>`);
-    return `<ListBucketResult>${folders.join('')}</ListBucketResult>`;
-  }
-  const at = Number(query.get('continuation-token') ?? 0);
-  const entry = `<Key>${names[at]}</Key><LastModified>2024-01-01T00:00:00Z</LastModified>`;
-  const contents = names[at] ? `<Contents>${entry}</Contents>` : '';
-  const next =
-    isEndless || at + 1 < names.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
-  return `<ListBucketResult>${contents}${next}</ListBucketResult>`;
-}
+let bucket: Bucket;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storage-'));
-  bucket = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  bucket = await startBucket();
 });
 
 afterAll(async () => {
   bucket.close();
-  bucket.closeAllConnections();
   await rm(folder, { recursive: true });
 });
 
@@ -92,21 +28,7 @@ async function staged(name: string): Promise<{ key: string; file: string }> {
 }
 
 function open(kind: 'folder' | 'bucket'): ImageStorage {
-  return kind === 'folder'
-    ? createStorage(join(folder, 'images'), {})
-    : createStorage(folder, bucketSettings());
-}
-
-function bucketSettings(): NodeJS.ProcessEnv {
-  const address = bucket.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  process.env.AWS_ACCESS_KEY_ID = 'key';
-  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
-  return {
-    STORAGE_S3_BUCKET: 'pictures',
-    STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    STORAGE_S3_REGION: 'eu-south-1',
-  };
+  return kind === 'folder' ? createStorage(join(folder, 'images'), {}) : createStorage(folder, bucket.env);
 }
 
 async function listed(storage: ImageStorage): Promise<string[]> {
@@ -152,16 +74,73 @@ describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
   });
 });
 
-it('many files reach a slow bucket a few at a time: none waits so long for a connection that it fails', async () => {
+/** So many files for the storage, each of another name; `of` begins it. */
+async function filesOf(of: string, count: number): Promise<{ key: string; file: string }[]> {
   const { file } = await staged(key);
-  const names = Array.from({ length: 60 }, (_, n) => `posts/ab/${String(n).padStart(32, '0')}.jpg`);
-  [delay, most] = [20, 0];
-  await open('bucket').store(names.map((name) => ({ key: name, file })));
-  delay = 0;
-  expect(names.filter((name) => objects.has(name))).toHaveLength(60);
-  expect(most).toBeLessThanOrEqual(16);
-  await open('bucket').remove(names);
-  expect(names.filter((name) => objects.has(name))).toEqual([]);
+  return Array.from({ length: count }, (_, n) => ({
+    key: `posts/ab/${`${of}${n}`.padStart(32, '0')}.jpg`,
+    file,
+  }));
+}
+
+it('many files reach a slow bucket a few at a time: none waits so long for a connection that it fails', async () => {
+  const files = await filesOf('', 60);
+  bucket.hold = () => pause(20);
+  bucket.puts.most = 0;
+  await open('bucket').store(files);
+  bucket.hold = () => Promise.resolve();
+  expect(files.filter(({ key: name }) => bucket.objects.has(name))).toHaveLength(60);
+  expect(bucket.puts.most).toBeLessThanOrEqual(8);
+  await open('bucket').remove(files.map(({ key: name }) => name));
+  expect(files.filter(({ key: name }) => bucket.objects.has(name))).toEqual([]);
+});
+
+describe('a bucket that takes no end of time for a put', () => {
+  let gate: ReturnType<typeof createGate>;
+  let storage: ImageStorage;
+  let under: Promise<void>[];
+  beforeEach(() => {
+    gate = createGate();
+    bucket.hold = gate.pass;
+    bucket.puts.most = 0;
+    [storage, under] = [open('bucket'), []];
+  });
+  afterEach(async () => {
+    gate.open();
+    bucket.hold = () => Promise.resolve();
+    await Promise.allSettled(under);
+    await storage.remove([...bucket.objects.keys()]);
+  });
+
+  /** Somebody's pictures, of five files each. */
+  const publish = async (of: string, pictures: number): Promise<void> => {
+    for (let n = 0; n < pictures; n += 1) under.push(storage.store(await filesOf(`${of}${n}`, 5), of));
+  };
+
+  it('has eight connections for a person, whatever they send: others’ files, and the host’s, are taken', async () => {
+    await publish('a', 40);
+    expect(await until(() => gate.waiting() === 8, 10_000)).toBe(true);
+    bucket.hold = () => Promise.resolve();
+    await storage.store(await filesOf('b', 5), 'somebody else');
+    await storage.store(await filesOf('c', 5));
+    expect(gate.waiting()).toBe(8);
+  });
+
+  it('serves two hundred pictures of twenty-five people by turns: a newcomer’s comes in the next round', async () => {
+    for (let n = 0; n < 25; n += 1) await publish(`p${n}-`, 8);
+    expect(await until(() => gate.waiting() === 48, 10_000)).toBe(true);
+    let isTaken = false;
+    under.push(storage.store(await filesOf('z', 5), 'newcomer').then(() => void (isTaken = true)));
+    let ended = 0;
+    while (!isTaken && ended < 1000) {
+      gate.letOne();
+      ended += 1;
+      while (!isTaken && gate.waiting() < 48) await pause(1);
+    }
+    // Five files in five rounds of twenty-six people, behind the forty-eight that were under way.
+    expect(ended).toBeLessThanOrEqual(48 + 5 * 26 + 48);
+    expect(bucket.puts.most).toBe(48);
+  });
 });
 
 it('leaves nothing but the pictures in the folder', async () => {
@@ -177,30 +156,31 @@ it('leaves nothing but the pictures in the folder', async () => {
 test('a list of a bucket that always names another page ends with an error', async () => {
   const storage = open('bucket');
   await storage.store([await staged(key)]);
-  isEndless = true;
+  bucket.isEndless = true;
   await expect(listed(storage)).rejects.toThrow('does not end');
-  isEndless = false;
+  bucket.isEndless = false;
   await storage.remove([key]);
 });
 
 test('pictures are read while a hundred puts wait for a slow bucket', async () => {
   const storage = open('bucket');
   await storage.store([await staged(key)]);
-  delay = 3000;
+  const gate = createGate();
+  bucket.hold = gate.pass;
   const names = Array.from({ length: 100 }, (_, n) => key.replace('.jpg', `-${n}.webp`));
   const puts = names.map(async (name) => storage.store([await staged(name)]).catch(() => undefined));
   await pause(100);
   const stream = await storage.read(key);
   expect(stream && (await text(stream))).toBe('picture');
-  delay = 0;
+  gate.open();
   await Promise.all(puts);
   await storage.remove([key, ...names]);
 }, 30_000);
 
 test('a bucket says whether it keeps old versions; without a bucket, or its answer, none are kept', async () => {
-  expect(await keepsVersions(bucketSettings())).toBe(false);
-  versioning = 'Enabled';
-  expect(await keepsVersions(bucketSettings())).toBe(true);
+  expect(await keepsVersions(bucket.env)).toBe(false);
+  bucket.versioning = 'Enabled';
+  expect(await keepsVersions(bucket.env)).toBe(true);
   expect(await keepsVersions({})).toBe(false);
-  expect(await keepsVersions({ ...bucketSettings(), STORAGE_S3_ENDPOINT: 'http://127.0.0.1:9' })).toBe(false);
+  expect(await keepsVersions({ ...bucket.env, STORAGE_S3_ENDPOINT: 'http://127.0.0.1:9' })).toBe(false);
 });

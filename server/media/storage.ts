@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { DriverContract } from 'flydrive/types';
 import { endingStalled } from '../foreign';
+import { createFairLine } from '../line';
 import { readSetting } from '../settings';
 import { codeOf } from './mediaError';
 
@@ -17,8 +18,11 @@ export interface StagedFile {
 export interface ImageStorage {
   /** A bucket: its connections are few, and what it says may be wrong. */
   isRemote: boolean;
-  /** Takes the files over, all or none; they survive a power cut once this resolves. */
-  store(files: StagedFile[]): Promise<void>;
+  /**
+   * Takes the files over, all or none; they survive a power cut once this resolves. `of`: the person who sent them, beside
+   * whose files those of others have their turn; unless given, the host itself.
+   */
+  store(files: StagedFile[], of?: string): Promise<void>;
   /** Size in bytes, null when there is no such file. */
   size(key: string): Promise<number | null>;
   read(key: string): Promise<Readable | null>;
@@ -41,6 +45,12 @@ const noted =
     return open();
   };
 
+/**
+ * Requests that write to a bucket at once, and those of one person: one that waits for one of its client's fifty connections
+ * counts as one that gets none, and fails after two seconds.
+ */
+const writes = { atOnce: 48, each: 8 };
+
 const trash = 'trash';
 const trashDays = 7;
 
@@ -48,22 +58,50 @@ const trashDays = 7;
 const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 24 * 3_600_000).toISOString().slice(0, 10);
 
+/**
+ * Makes what works on all things, a few at a time, in line with what others write. The first failure ends it, once the
+ * others under way have ended.
+ */
+function createWrites() {
+  const inLine = createFairLine(writes.atOnce, Infinity, writes.each);
+  return async <T>(all: readonly T[], work: (one: T) => Promise<void>, of?: string): Promise<void> => {
+    const turn = { of: of ?? 'host', isKnown: of === undefined };
+    const queue = [...all];
+    const next = async (): Promise<void> => {
+      const one = queue.shift();
+      if (one !== undefined) await work(one);
+    };
+    const worker = async (): Promise<void> => {
+      try {
+        while (queue.length > 0) await inLine(turn, next);
+      } catch (error) {
+        queue.length = 0;
+        throw error;
+      }
+    };
+    // A put still under way would come after the removal of the others.
+    const ends = await Promise.allSettled(Array.from({ length: writes.each }, worker));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  };
+}
+
 /** Images in a local folder, or in an S3-compatible bucket when STORAGE_S3_BUCKET names one. */
 export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = process.env): ImageStorage {
   const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
   // Opened at the first use: loading the S3 client takes longer than the rest of the start.
   const open = () => (bucket ? openBucket(bucket, env) : openFolder(imagesDir));
   const [driver, reader] = [noted(once(open)), noted(once(open))];
+  const eachInLine = createWrites();
 
   async function remove(keys: string[]): Promise<void> {
     const disk = await driver();
-    await someAtATime(keys, (key) => disk.delete(key));
+    await eachInLine(keys, (key) => disk.delete(key));
   }
 
-  async function store(files: StagedFile[]): Promise<void> {
+  async function store(files: StagedFile[], of?: string): Promise<void> {
     try {
       const disk = await driver();
-      if (bucket) await putAll(disk, files);
+      if (bucket) await eachInLine(files, async ({ key, file }) => disk.put(key, await readFile(file)), of);
       else await renameAll(imagesDir, files);
     } catch (error) {
       await remove(files.map(({ key }) => key)).catch(() => undefined);
@@ -75,7 +113,7 @@ export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = proces
     const disk = await driver();
     const move = (key: string, place: string) =>
       bucket ? disk.move(key, place) : renameTo(join(imagesDir, key), join(imagesDir, place));
-    await someAtATime(keys, async (key) => {
+    await eachInLine(keys, async (key) => {
       await orNull(() => move(key, `${trash}/${dayBefore(0)}/${key}`));
     });
   }
@@ -178,28 +216,6 @@ export async function keepsVersions(env: NodeJS.ProcessEnv = process.env): Promi
     client.destroy();
   }
 }
-
-/**
- * Works on all, sixteen at a time: a request to a bucket that waits for one of its client's fifty connections counts as one
- * that gets none, and fails after two seconds. The first failure ends it, once the others under way have ended.
- */
-async function someAtATime<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const queue = [...all];
-  const worker = async (): Promise<void> => {
-    try {
-      for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one);
-    } catch (error) {
-      queue.length = 0;
-      throw error;
-    }
-  };
-  // A put still under way would come after the removal of the others.
-  const ends = await Promise.allSettled(Array.from({ length: 16 }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-}
-
-const putAll = (disk: DriverContract, files: StagedFile[]): Promise<void> =>
-  someAtATime(files, async ({ key, file }) => disk.put(key, await readFile(file)));
 
 /** The library's own move copies without fsync, so a power cut could leave half a picture behind its row. */
 async function renameAll(root: string, files: StagedFile[]): Promise<void> {

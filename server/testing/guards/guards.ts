@@ -92,6 +92,22 @@ export const guards: readonly Guard[] = [
     name: 'ends a stream',
   },
   {
+    promise: 'a person has eight connections of a bucket',
+    file: 'server/media/storage.ts',
+    from: 'createFairLine(writes.atOnce, Infinity, writes.each)',
+    to: 'createFairLine(writes.atOnce, Infinity)',
+    test: 'server/media/storage.test.ts',
+    name: 'eight connections for a person',
+  },
+  {
+    promise: 'a network has sixteen connections of a bucket for reading',
+    file: 'server/media/serve.ts',
+    from: 'createFairLine(fetches.atOnce, fetches.waiting, fetches.each)',
+    to: 'createFairLine(fetches.atOnce, fetches.waiting)',
+    test: 'server/media/serve.test.ts',
+    name: 'sixteen connections',
+  },
+  {
     promise: 'a storage’s list without an end ends',
     file: 'server/media/storage.ts',
     from: 'if (idle > maxIdlePages)',
