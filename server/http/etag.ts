@@ -5,7 +5,7 @@ import { signHeader } from '../../contract/limits';
 import { setNewest } from '../newest';
 
 /** A conversation is stored by no browser: the app shows the tag of what it has in memory (src/api/tagged.ts). */
-const cacheControls = { public: 'public, max-age=60', tagged: 'no-store' };
+const cacheControls = { public: 'public, no-cache', tagged: 'no-store' };
 
 const headersOf = (cache: NonNullable<Row['cache']>, tag: string, { originalUrl }: FastifyRequest) => ({
   etag: tag,

@@ -7,7 +7,7 @@ import {
 } from 'workbox-precaching';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { noProfileImage, signHeader } from '../../contract/limits';
 import { isRecord } from '../lib/guards';
 import { snapshotPaths, snapshotStyle, readSnapshotPage } from '../snapshot/keep';
@@ -103,16 +103,17 @@ registerRoute(
 );
 
 /* Texts and lists that are the same for everybody. What the host says to one person stays out of here. */
-const texts = new StaleWhileRevalidate({
+const textCache = {
   cacheName: cacheNames.texts,
   plugins: [
     expecting(/^(application\/json|image\/svg)/, signHeader),
     new ExpirationPlugin({ maxEntries: 60 }),
   ],
-});
+};
+const [texts, changedTexts] = [new StaleWhileRevalidate(textCache), new NetworkFirst(textCache)];
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && (isSlowText(url.pathname) || url.pathname === noProfileImage),
-  texts,
+  (options) => (options.request.cache === 'no-cache' ? changedTexts : texts).handle(options),
 );
 const pictures = expireLater(cacheNames.images, 400, 4 * week);
 registerRoute(

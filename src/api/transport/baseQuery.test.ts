@@ -125,6 +125,19 @@ test('a poll shows the tag of the answer in memory, and 304 stands for that answ
   expect(shown).toEqual([null, 'W/"1"', null]);
 });
 
+test('an answer that is asked for once more comes past all that keeps answers, a poll by its tag', async () => {
+  const modes: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    modes.push(new Request(input, init).cache);
+    return new Response('{"statusCode":200}', { headers: signFor(input, init) });
+  };
+  const { store, ask } = storeFor();
+  await ask();
+  await store.dispatch(lookupApi.endpoints.languages.initiate(undefined, anew));
+  await store.dispatch(chatApi.endpoints.chat.initiate(7, anew));
+  expect(modes).toEqual(['default', 'no-cache', 'default']);
+});
+
 describe('a phone that has lost the XSRF cookie', () => {
   const cookie = (value: string, age = 60) => (document.cookie = `XSRF-TOKEN=${value}; max-age=${age}`);
   beforeEach(() => void cookie('', 0));

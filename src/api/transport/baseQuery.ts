@@ -104,6 +104,8 @@ const ask: Call = async (send, api, options = {}) => {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       credentials: 'same-origin',
+      // The worker has no say in an answer that is asked for once more.
+      ...(api.forced && !isPolled && { cache: 'no-cache' }),
       // The host leads no call elsewhere: a network's login does.
       redirect: 'manual',
       validateStatus: () => true,

@@ -30,7 +30,8 @@ export function Door() {
     <Stack gap={6}>
       <KeptScreen query={query}>
         {({ porta }) => (
-          <Stack as="fieldset" disabled={isHeld}>
+          // Until the host's new answer stands, the pill of the old one counts as chosen, and a tap on it would say nothing.
+          <Stack as="fieldset" disabled={isHeld || query.isFetching}>
             <RadioPills
               label={t('custode-porta-come')}
               name="porta"

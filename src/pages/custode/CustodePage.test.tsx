@@ -154,3 +154,24 @@ test.each(['posta', 'persone', 'porta', 'parola', 'piazza', 'numeri', 'registro'
     expect(await screen.findByText(named ?? '')).toBeInTheDocument();
   },
 );
+
+test('a door that was set shows at once, and one tap sets it back', async () => {
+  let porta = 'aperta';
+  const { user, sent } = open('/custode/porta', {
+    'GET /api/Tutela/Porta': () => ({ porta }),
+    'GET /api/Custode/AttesaList': { listAttesa: [] },
+    'GET /api/Custode/InvitiList': { listInviti: [] },
+    'POST /api/Custode/UpdatePorta': async (request: Request) => {
+      ({ porta } = (await request.clone().json()) as { porta: string });
+      return {};
+    },
+  });
+  const pill = (name: RegExp) => screen.getByRole('radio', { name });
+  await waitFor(async () => expect(await screen.findByRole('radio', { name: /Aperta a tutti/ })).toBeEnabled());
+  await user.click(pill(/invito/));
+  await waitFor(() => expect(pill(/invito/)).toBeChecked());
+  await waitFor(() => expect(pill(/Aperta a tutti/)).toBeEnabled());
+  await user.click(pill(/Aperta a tutti/));
+  await waitFor(() => expect(pill(/Aperta a tutti/)).toBeChecked());
+  expect(sent('UpdatePorta')).toHaveLength(2);
+});
