@@ -95,6 +95,9 @@ export const eventTypes = [
   'Provvedimento',
   'Segnalazione',
   'Annuncio',
+  'Caso',
+  'Lettera',
+  'Attesa',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -203,8 +206,8 @@ export const workHeader = 'x-work';
  */
 export const signHeader = 'x-piazza';
 
-/** The kinds of alerts, a row of the preferences each. */
-export const alertKinds = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'] as const;
+/** The kinds of alerts, a row of the preferences each; `custode` is one of keepers alone. */
+export const alertKinds = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali', 'custode'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** The kinds of events on the live stream. */

@@ -9,6 +9,7 @@ import { expireEmailLinks } from './modules/account/emailLinkRepository';
 import { expireMatches } from './modules/avvisi/searchRepository';
 import { expireStops } from './modules/avvisi/preferenceRepository';
 import { dropFailedWork } from './modules/avvisi/workRepository';
+import { callKeepers } from './modules/custode/calls';
 import { expireLasting } from './modules/custode/lastingRepository';
 import { expireRegistered } from './modules/custode/waiting';
 import { expireRecordings } from './modules/feedback/repository';
@@ -115,6 +116,7 @@ export function startJobs(services: Services): Jobs {
     rounds += 1;
     await eachAlone(
       [
+        () => callKeepers(services),
         () => expireRows(services),
         async () => {
           if (!(await deleteFiles(services, connection, isSweeping))) rounds -= 1;

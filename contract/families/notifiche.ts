@@ -52,7 +52,7 @@ const Notification = record('Notification', {
   prezzoDa: Nullable(Type.Number()),
   prezzoA: Nullable(Type.Number()),
   valutaSimbolo: Nullable(Type.String()),
-  /** Provvedimento: the measure, as ProvvedimentiList has it. Of this kind and the next two the person is the reader. */
+  /** Provvedimento: the measure, as ProvvedimentiList has it. Of this kind and those after it the person is the reader. */
   provvedimentoID: Type.Optional(id('measure')),
   /** Segnalazione: the report that was decided. */
   segnalazioneID: Type.Optional(id('report')),

@@ -13,6 +13,7 @@ import {
 } from 'prom-client';
 import { openConnections } from '../db/database';
 import type { Pressure } from '../http/pressure';
+import { countLate } from '../modules/custode/squareRepository';
 import type { Services } from '../services';
 import { readConnections, readQueues } from './queueRepository';
 
@@ -52,6 +53,7 @@ function databaseGauges({ services }: Sources, gauge: NewGauge): () => Promise<v
   const away = gauge('replica_away', '1 where a replica does not answer or does not follow the primary', [
     'replica',
   ]);
+  const overdue = gauge('cases_overdue', 'Open cases that no keeper decided within 48 hours');
   const waiting = gauge('queue_waiting', 'What waits beside the calls', ['queue']);
   const oldest = gauge('queue_oldest_seconds', 'How long the oldest waits', ['queue']);
   return async () => {
@@ -67,6 +69,7 @@ function databaseGauges({ services }: Sources, gauge: NewGauge): () => Promise<v
       waiting.set({ queue: queue.name }, queue.waiting);
       oldest.set({ queue: queue.name }, queue.oldest);
     }
+    overdue.set(await countLate(services.sql).catch(() => 0));
     used.reset();
     for (const { state, connections } of await readConnections(services.sql).catch(() => []))
       used.set({ state }, connections);

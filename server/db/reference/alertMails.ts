@@ -41,6 +41,13 @@ const subjects: Record<AlertKind, Words> = {
     de: 'Neues von deinem Platz',
     es: 'Novedades de tu plaza',
   },
+  custode: {
+    it: 'La piazza aspetta i suoi custodi',
+    en: 'The square is waiting for its keepers',
+    fr: 'La place attend ses gardiens',
+    de: 'Der Platz wartet auf seine Hüter',
+    es: 'La plaza espera a sus guardianes',
+  },
 };
 const open: Words = {
   it: 'Apri Piazza',

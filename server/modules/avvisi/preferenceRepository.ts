@@ -12,13 +12,16 @@ export interface Preferences {
   quiet_days: number[];
   zone: string;
   words: boolean;
+  /** They keep the square. */
+  keeps: boolean;
 }
 
 /** Held for a change, where `isHeld`. */
 export async function readPreferences(db: Db, me: number, isHeld = false): Promise<Preferences | undefined> {
   const [row] = await db<Preferences[]>`
     SELECT p.notify_push AS push, p.notify_mail AS mail, a.push_kinds, a.mail_kinds, a.quiet_from::text,
-      a.quiet_to::text, a.quiet_days, a.zone, a.words
+      a.quiet_to::text, a.quiet_days, a.zone, a.words,
+      EXISTS (SELECT 1 FROM keeper k WHERE k.persona_id = p.id) AS keeps
     FROM alert_preference a JOIN persona p ON p.id = a.persona_id
     WHERE a.persona_id = ${me} ${isHeld ? db`FOR UPDATE OF a` : db``}`;
   return row;

@@ -15,11 +15,13 @@ const presentQuiet = ({ quiet_from, quiet_to, quiet_days }: Preferences) =>
 const present = (p: Preferences) => ({
   telefono: bit(p.push),
   mail: bit(p.mail),
-  righe: alertKinds.map((tipo) => ({
-    tipo,
-    telefono: bit(p.push_kinds.includes(tipo)),
-    mail: bit(p.mail_kinds.includes(tipo)),
-  })),
+  righe: alertKinds
+    .filter((tipo) => tipo !== 'custode' || p.keeps)
+    .map((tipo) => ({
+      tipo,
+      telefono: bit(p.push_kinds.includes(tipo)),
+      mail: bit(p.mail_kinds.includes(tipo)),
+    })),
   silenzio: presentQuiet(p),
   zona: p.zone,
   parole: bit(p.words),

@@ -27,13 +27,27 @@ const labels: Record<EventType, string> = {
   Provvedimento: 'provvedimento',
   Segnalazione: 'segnalazione',
   Annuncio: 'annuncio',
+  Caso: 'caso',
+  Lettera: 'lettera',
+  Attesa: 'attesa',
 };
 
 /** A lock screen shows the beginning of a long message. */
 const mostLetters = 200;
 const begun = (text: string): string => (text.length > mostLetters ? `${cutText(text, mostLetters)}…` : text);
 
+/** Events in which nobody acted upon their reader but who keeps the square, or a keeper's work. */
+const keptPaths: Partial<Record<EventType, string>> = {
+  Provvedimento: '/sicurezza/provvedimenti',
+  Segnalazione: '/sicurezza/segnalazioni',
+  Caso: '/custode',
+  Lettera: '/custode/posta',
+  Attesa: '/custode/porta',
+};
+
 function pathOf(h: Happening): string {
+  const kept = keptPaths[h.kind];
+  if (kept !== undefined) return kept;
   if (h.kind === 'Messaggio') return `/conversazione/${h.conversation_id ?? 0}`;
   if (h.kind === 'LikeStories') return `/story-views/${h.persona_id}`;
   if (h.kind === 'Rating') return '/user-profile';
@@ -56,7 +70,8 @@ export function sentenceOf(h: Happening, texts: Texts, lang: string): Sentence {
   if (h.kind === 'Ricerca')
     return { title: say(h.count > 1 ? 'ricerche' : 'ricerca'), text: h.title ?? '', path };
   const isOfAd = h.kind === 'Ribasso' || h.kind === 'Tornato';
-  return { title: isOfAd ? (h.title ?? '') : h.actor, text: say(labels[h.kind]), path };
+  const title = keptPaths[h.kind] === undefined ? h.actor : 'Piazza';
+  return { title: isOfAd ? (h.title ?? '') : title, text: say(labels[h.kind]), path };
 }
 
 /** The words of a push. A saved ad is told by its price or its return, and not by its title, which its seller can change. */

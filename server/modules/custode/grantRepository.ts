@@ -8,7 +8,9 @@ export async function grantKeeping(db: Db, personaID: number): Promise<boolean> 
 
 /** False where the person keeps no square. */
 export async function endKeeping(db: Db, personaID: number): Promise<boolean> {
-  const gone = await db`DELETE FROM keeper WHERE persona_id = ${personaID}`;
+  const gone = await db`
+    WITH lines AS (DELETE FROM notification WHERE persona_id = ${personaID} AND alert_kind(kind) = 'custode')
+    DELETE FROM keeper WHERE persona_id = ${personaID}`;
   return gone.count > 0;
 }
 

@@ -5,7 +5,7 @@ import { endKeeping, grantKeeping, listKeepers } from './grantRepository';
 const usage = 'npm run keeper -- add E-MAIL, npm run keeper -- remove E-MAIL, or npm run keeper -- list';
 
 /**
- * Grants the keeping of the square, ends it, lists who has it. It holds from the next call on, and stands in no answer.
+ * Grants the keeping of the square, ends it, lists who has it. It holds from the next call on; of the answers only their own preferences say it.
  * Returns a line for the operator; throws with one when nobody has that address.
  */
 export async function runKeeper(sql: Sql, [verb, whose, ...rest]: string[]): Promise<string> {

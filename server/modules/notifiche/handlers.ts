@@ -4,6 +4,7 @@ import { fitting } from '../../fitting';
 import type { Handlers } from '../../handler';
 import { momentOf, pageOf, readPlace, tellPlace } from '../../paging';
 import {
+  addWords,
   countNotifications,
   listNotifications,
   markRead,
@@ -34,6 +35,9 @@ const groups: Record<EventType, Group> = {
   Provvedimento: 'social',
   Segnalazione: 'social',
   Annuncio: 'social',
+  Caso: 'social',
+  Lettera: 'social',
+  Attesa: 'social',
 };
 const kindsOf = (group: Group | undefined) => group && eventTypes.filter((kind) => groups[kind] === group);
 
@@ -62,6 +66,7 @@ const present = (row: NotificationRow): Notification => ({
   }),
   ...(row.measure_id !== null && { provvedimentoID: row.measure_id }),
   ...(row.report_id !== null && { segnalazioneID: row.report_id }),
+  ...(row.announcement_id !== null && { annuncioID: row.announcement_id, testo: row.words ?? '' }),
   ricercaID: row.search_id,
   nomeRicerca: row.search_name,
   prezzoDa: row.price_from,
@@ -84,12 +89,15 @@ export const notificationHandlers: Handlers<'Notifiche'> = {
   'GET /api/Notifiche/GetCombinedNotifiche': async (c) => {
     const me = c.me.personaID;
     const limit = c.input.page === undefined ? maxListed : limits.notificationPage;
-    if ((c.input.page ?? 1) === 1) await noteVisit(c.sql, me);
+    if ((c.input.page ?? 1) === 1) {
+      await addWords(c.sql, me);
+      await noteVisit(c.sql, me);
+    }
     const begun = readPlace(c.input.Dopo)?.key[2];
     const until = begun === undefined ? undefined : momentOf(Number(begun));
     const kinds = kindsOf(c.input.gruppo);
     const { rows } = await pageOf(c.input, limit, (slice) =>
-      listNotifications(c.sql, me, { ...slice, until, kinds }),
+      listNotifications(c.sql, { me, lang: c.lang }, { ...slice, until, kinds }),
     );
     const first = begun ?? rows[0]?.micros;
     const told = fitting(rows.map(present));

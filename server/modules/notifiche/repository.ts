@@ -19,6 +19,8 @@ export interface NotificationRow {
   search_id: number | null;
   measure_id: number | null;
   report_id: number | null;
+  announcement_id: number | null;
+  words: string | null;
   search_name: string | null;
   price_from: number | null;
   price_to: number | null;
@@ -41,21 +43,35 @@ interface Counts {
   unseen: number;
 }
 
+/** The words to everybody since the person came that are no line of their list yet. */
+const newWords = (db: Db, me: number) => db`
+  SELECT a.id, greatest(a.starts_at, a.created_at) AS at, me.visit FROM persona me CROSS JOIN announcement a
+  WHERE me.id = ${me} AND me.deleted_at IS NULL AND a.starts_at <= now() AND greatest(a.starts_at, a.created_at) > me.created_at
+    AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.announcement_id = a.id AND n.persona_id = me.id)`;
+
+/**
+ * Makes lines of the words to everybody, before the list is read: at the moment of writing each would be as many rows as
+ * there are people.
+ */
+export const addWords = (db: Db, me: number) => db`
+  INSERT INTO notification (persona_id, actor_id, kind, announcement_id, line, created_at, visit)
+  SELECT ${me}, ${me}, 'Annuncio', w.id, w.at, w.at, w.visit FROM (${newWords(db, me)}) w ON CONFLICT DO NOTHING`;
+
 /** Counts the lines of a person's list; without those of leavers, and of long threads that go, alone. */
 export async function countNotifications(db: Db, me: number): Promise<Counts> {
-  const [row] = await db<Counts[]>`
-    SELECT t.lines - coalesce(l.lines, 0) AS lines, t.news - coalesce(l.news, 0) AS news,
-      greatest(t.news - coalesce(l.news, 0) - (t.seen - coalesce(l.seen, 0)), 0) AS unseen
-    FROM tally t LEFT JOIN sole_lines(ARRAY(
+  const [row] = await db<[Counts]>`
+    SELECT w.words + coalesce(t.lines, 0) - coalesce(l.lines, 0) AS lines, w.words + coalesce(t.news, 0) - coalesce(l.news, 0) AS news,
+      w.words + greatest(coalesce(t.news, 0) - coalesce(l.news, 0) - (coalesce(t.seen, 0) - coalesce(l.seen, 0)), 0) AS unseen
+    FROM (SELECT count(*)::int AS words FROM (${newWords(db, me)}) n) w LEFT JOIN tally t ON t.persona_id = ${me}
+    LEFT JOIN sole_lines(ARRAY(
       SELECT e.event FROM farewell g CROSS JOIN LATERAL (
         SELECT n AS event FROM notification n WHERE n.actor_id = g.persona_id AND n.persona_id = ${me} OFFSET 0) AS e
       UNION ALL
       SELECT n FROM notification n
       WHERE EXISTS (SELECT 1 FROM comment_farewell) AND n.persona_id = ${me}
         AND ${db.unsafe(isNoLeaver('n.actor_id'))} AND NOT ${db.unsafe(isCommentHere('n.comment_id'))}), true)
-      AS l ON true
-    WHERE t.persona_id = ${me}`;
-  return row ?? { lines: 0, news: 0, unseen: 0 };
+      AS l ON true`;
+  return row;
 }
 
 /**
@@ -91,9 +107,11 @@ export type Visit = Slice & { until?: string | undefined; kinds?: readonly Event
  * conversation is about; of a shared post it shows the original. Lines of leavers, of posts and of threads that were deleted
  * are left out while they go.
  */
-export const listNotifications = (db: Db, me: number, { limit, offset, after, until, kinds }: Visit) => db<
-  NotificationRow[]
->`
+export const listNotifications = (
+  db: Db,
+  { me, lang }: { me: number; lang: string },
+  { limit, offset, after, until, kinds }: Visit,
+) => db<NotificationRow[]>`
   WITH act AS (
     SELECT kind, who, what, conversation_id, story_id, line,
       min(id) AS id, max(id) AS newest, max(created_at) AS created_at, count(*)::int AS count
@@ -112,6 +130,7 @@ export const listNotifications = (db: Db, me: number, { limit, offset, after, un
   )
   SELECT l.id, n.kind, n.actor_id, a.name, a.surname, a.image, p.id AS post_id,
     n.conversation_id, n.story_id, coalesce(o.title, p.title, v.post_title, m.title) AS title, n.measure_id, n.report_id,
+    n.announcement_id, coalesce(w.texts->>${lang}, w.texts->>'en') AS words,
     coalesce(i.name, s.image) AS picture, n.search_id, r.name AS search_name, n.price_from, n.price_to,
     coalesce(o.currency, p.currency) AS currency, l.created_at, l.count, l.people, others.list AS others,
     ${db.unsafe(microsOf('l.created_at'))} AS micros
@@ -120,6 +139,7 @@ export const listNotifications = (db: Db, me: number, { limit, offset, after, un
   JOIN persona a ON a.id = n.actor_id
   LEFT JOIN saved_search r ON r.id = n.search_id
   LEFT JOIN measure m ON m.id = n.measure_id
+  LEFT JOIN announcement w ON w.id = n.announcement_id
   LEFT JOIN conversation v ON v.id = n.conversation_id
   LEFT JOIN post p ON p.id = coalesce(n.post_id, v.post_id) AND p.visible
   LEFT JOIN post o ON o.id = p.original_id AND o.visible

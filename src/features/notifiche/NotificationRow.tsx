@@ -47,6 +47,9 @@ const icons: Partial<Record<EventType, LucideIcon>> = {
   Provvedimento: Gavel,
   Segnalazione: Flag,
   Annuncio: Megaphone,
+  Caso: Gavel,
+  Lettera: Mail,
+  Attesa: UserRoundPlus,
 };
 
 interface Props {

@@ -30,6 +30,12 @@ export function linkOf(event: Notification, me: LinkViewer): Target {
       return { to: '/sicurezza/segnalazioni' };
     case 'Annuncio':
       return { to: '/note-legali' };
+    case 'Caso':
+      return { to: '/custode' };
+    case 'Lettera':
+      return { to: '/custode/posta' };
+    case 'Attesa':
+      return { to: '/custode/porta' };
     case 'Rating':
       return { to: '/user-profile' };
     case 'Follow':

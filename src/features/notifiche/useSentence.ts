@@ -96,6 +96,12 @@ function useSingleSentence(event: Notification): string {
       return t('notifiche-segnalazione', what);
     case 'Annuncio':
       return event.testo ?? '';
+    case 'Caso':
+      return t('notifiche-caso');
+    case 'Lettera':
+      return t('notifiche-lettera');
+    case 'Attesa':
+      return t('notifiche-attesa');
     case 'Pubblicato':
       return t('notifiche-pubblicato', what);
     default:

@@ -35,6 +35,10 @@ const kindText = (t: TFunction, kind: AlertKind): { name: string; note: string }
       name: t('push-sociali'),
       note: t('push-sociali-nota'),
     },
+    custode: {
+      name: t('push-custode'),
+      note: t('push-custode-nota'),
+    },
   })[kind];
 
 interface Props extends Preferences {

@@ -19,6 +19,7 @@ const questionOf = (t: TFunction, kind: Kind): string =>
     salvati: t('disiscrivi-salvati'),
     seguiti: t('disiscrivi-seguiti'),
     sociali: t('disiscrivi-sociali'),
+    custode: t('disiscrivi-custode'),
     altre: t('disiscrivi-altre'),
   })[kind];
 
@@ -29,6 +30,7 @@ const answerOf = (t: TFunction, kind: Kind): string =>
     salvati: t('disiscrivi-fatto-salvati'),
     seguiti: t('disiscrivi-fatto-seguiti'),
     sociali: t('disiscrivi-fatto-sociali'),
+    custode: t('disiscrivi-fatto-custode'),
     altre: t('disiscrivi-fatto-altre'),
   })[kind];
 

@@ -46,6 +46,20 @@ test('who has a shop is led to it', async () => {
   expect(screen.queryByRole('link', { name: 'Crea un negozio' })).not.toBeInTheDocument();
 });
 
+test('who keeps the square is led to its work, and nobody else is', async () => {
+  const rows = (...kinds: string[]) => ({ righe: kinds.map((tipo) => ({ tipo, telefono: 1, mail: 0 })) });
+  for (const [kinds, links] of [
+    [['messaggi', 'custode'], 1],
+    [['messaggi'], 0],
+  ] as const) {
+    answerCalls({ [shops]: { listNegozio: [] }, 'GET /api/Avvisi/Preferenze': rows(...kinds) });
+    const { unmount } = renderApp(<SettingsPage />, { state: signedIn });
+    await screen.findByRole('link', { name: 'Crea un negozio' });
+    expect(screen.queryAllByRole('link', { name: 'Custode' })).toHaveLength(links);
+    unmount();
+  }
+});
+
 test('§1 who cannot pinch sets the size of the texts, which holds at once and at the next visit', async () => {
   answerCalls({ [shops]: { listNegozio: [] } });
   const { user } = renderApp(<SettingsPage />, { state: signedIn });

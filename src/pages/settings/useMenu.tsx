@@ -2,6 +2,7 @@ import {
   BellRing,
   Bug,
   Cookie,
+  Gavel,
   KeyRound,
   LifeBuoy,
   MessageCircle,
@@ -11,12 +12,23 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { usePreferencesQuery } from '../../api/dispositivi';
+import { selectMyID } from '../../core/session/profileSlice';
+import { useAppSelector } from '../../store/hooks';
 import { useShopEntries } from './useShopEntries';
 
-/** The menu's three groups; one's shop comes a moment later. */
+/** Whether calls go to keepers alone that this person can turn off; undefined until the host has said. */
+function useKeeps(): boolean | undefined {
+  const myID = useAppSelector(selectMyID);
+  const { data, isLoading } = usePreferencesQuery(myID ?? 0, { skip: myID === undefined });
+  return isLoading ? undefined : (data?.righe.some(({ tipo }) => tipo === 'custode') ?? false);
+}
+
+/** The menu's three groups; one's shop, and the keepers' work, come a moment later. */
 export function useMenu() {
   const { t } = useTranslation();
-  const shops = useShopEntries();
+  const [shops, keeps] = [useShopEntries(), useKeeps()];
+  const isComplete = shops !== undefined && keeps !== undefined;
   const account = [
     {
       to: '/impostazioni',
@@ -38,7 +50,10 @@ export function useMenu() {
       icon: <BellRing aria-hidden />,
       label: t('ricerche-titolo'),
     },
-    ...(shops ?? []),
+    ...(isComplete ? shops : []),
+    ...(isComplete && keeps
+      ? [{ to: '/custode', icon: <Gavel aria-hidden />, label: t('custode-titolo') }]
+      : []),
   ];
   const help = [
     {
@@ -62,5 +77,5 @@ export function useMenu() {
     { to: '/note-legali', icon: <Scale aria-hidden />, label: t('settings-note-legali') },
     { to: '/cookie', icon: <Cookie aria-hidden />, label: t('settings-cookie') },
   ];
-  return { account, help, papers, isComplete: shops !== undefined };
+  return { account, help, papers, isComplete };
 }
