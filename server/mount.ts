@@ -87,7 +87,7 @@ function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step
     if (me) checkStanding(row, me);
   }
   async function uploads({ me }: FastifyRequest): Promise<void> {
-    if (me) await limits.spendPerson(sql, 'uploads', me.personaID);
+    if (me) await limits.spendPerson(sql, 'uploads', me);
   }
   const xsrf: Step = async (request) => checkXsrf(request, xsrfKeys, config);
   /** While its body arrives a call uses nothing of the host. */

@@ -99,8 +99,7 @@ async function transactWork<K extends Call>(coming: Coming<K>, me: Me, work: Wor
     const input = await seenInput(coming, tx, { ...now, hasUnseen: true });
     return doOnce(tx, coming.once, async () => {
       const { limit } = row;
-      if (limit && 'person' in limit && !limit.tries)
-        await services.limits.spendPerson(tx, limit.person, me.personaID, me.isNew);
+      if (limit && 'person' in limit && !limit.tries) await services.limits.spendPerson(tx, limit.person, me);
       const context = contextOf(coming, {
         input: input as Context<K>['input'],
         me: now,
@@ -183,7 +182,7 @@ async function give<K extends Call>(coming: Coming<K>): Promise<object> {
   }
   checkProof(entry.row, me);
   if (limit && 'person' in limit && limit.tries)
-    await services.limits.spendPerson(services.sql, limit.person, me.personaID);
+    await services.limits.spendPerson(services.sql, limit.person, me);
   return entry.method === 'POST' || 'prepare' in handler ? write(coming, me) : read(coming, me, handler);
 }
 

@@ -203,11 +203,33 @@ test('a /32 with no points left has no counter for each of its /48; a /48 that i
   expect(await hasRoom('2001:db9::1')).toBe(true);
 });
 
+test.each([
+  ['strangers', 10, 40],
+  ['ads', 20, 120],
+  ['cases', 3, 30],
+  ['bookmarks', 1000, 1000],
+] as const)(
+  'of %s an account has %s in its first day, and %s in an hour later',
+  async (kind, first, usual) => {
+    const { limits } = host.services;
+    const spent = async (personaID: number, isNew: boolean): Promise<number> => {
+      for (let n = 0; n <= usual; n += 1)
+        try {
+          await limits.spendPerson(host.sql, kind, { personaID, isNew });
+        } catch {
+          return n;
+        }
+      return Infinity;
+    };
+    expect([await spent(me.personaID, true), await spent(other.personaID, false)]).toEqual([first, usual]);
+  },
+);
+
 test('RATE_LIMIT=0 counts nothing', async () => {
   await host.sql`DELETE FROM counter`;
   const open = createLimits(false);
   for (let n = 0; n < 50; n += 1) {
-    await open.spendPerson(host.sql, 'ratings', me.personaID);
+    await open.spendPerson(host.sql, 'ratings', { personaID: me.personaID, isNew: false });
     expect(await open.mayMail(host.sql, me.email, '192.0.2.0/24')).toBe(true);
     expect(await open.hasRoom('recover', '192.0.2.1')).toBe(true);
   }

@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { codedError, isCoded } from '../errors';
 import { take, type Window } from './counterRepository';
 import { type Network, networksOf } from './network';
+import type { Me } from './session';
 import {
   type NetworkRoom,
   type NetworkRule,
@@ -29,8 +30,8 @@ export interface Limits {
   spendCall(row: Pick<Row, 'limit'>, request: FastifyRequest): Promise<void>;
   /** Whether the caller may have the towns' service asked once more. */
   mayAskTowns(request: FastifyRequest): Promise<boolean>;
-  /** Throws 429 once the person has used up one of the kind's windows. `isNew`: their account is younger than a day. */
-  spendPerson(db: Db, kind: PersonRule, personaID: number, isNew?: boolean): Promise<void>;
+  /** Throws 429 once the person has used up one of the kind's windows. */
+  spendPerson(db: Db, kind: PersonRule, person: Pick<Me, 'personaID' | 'isNew'>): Promise<void>;
   /**
    * Whether one more mail may go to an address (its key) because `asker`, a network or a person, wants it. The answer to
    * the asker stays the same: a refusal would tell what others asked for.
@@ -180,16 +181,16 @@ export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefin
     },
     mayAskTowns: ({ payer, ip }) =>
       payer.personaID === undefined ? hasRoom('towns', ip) : isPaid(spendCaller('towns', payer.personaID)),
-    async spendPerson(db, kind, personaID, isNew = false) {
+    async spendPerson(db, kind, { personaID, isNew }) {
       if (!isOn) return;
-      const rooms: readonly PersonRoom[] = perPerson[kind];
-      const windows = rooms.map(({ points, seconds, growsUp }) => ({
-        points: growsUp ? whileNew(points, isNew) : points,
+      const { growsUp, windows }: PersonRoom = perPerson[kind];
+      const taken = windows.map(({ points, seconds }) => ({
+        points: whileNew(points, growsUp, isNew),
         seconds,
         kind,
         key: String(personaID),
       }));
-      const { wait } = await take(db, windows);
+      const { wait } = await take(db, taken);
       if (wait > 0) throw tooMany(wait);
     },
     async mayMail(db, emailKey, asker) {

@@ -1,12 +1,24 @@
 import type { Cost, NetworkLimit, PersonLimit } from '../../contract/common';
 
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
 export interface Rule {
   points: number;
   seconds: number;
 }
 
-/** In its first 24 hours an account has a tenth of some limits, rounded up. */
-export const whileNew = (most: number, isNew: boolean): number => (isNew ? Math.ceil(most / 10) : most);
+/**
+ * The part of a limit that an account has in its first 24 hours: all of it (`false`), a tenth, rounded up, or so many in all at
+ * whatever pace. Where others feel what a person does, a person who came today does less of it.
+ */
+export type GrowsUp = false | 'tenth' | number;
+
+export function whileNew(points: number, growsUp: GrowsUp, isNew: boolean): number {
+  if (!isNew || growsUp === false) return points;
+  return growsUp === 'tenth' ? Math.ceil(points / 10) : Math.min(points, growsUp);
+}
 
 /**
  * `beyond`: once the points are used up the caller works for the call (`work.ts`), or what was asked for is left out, and
@@ -18,14 +30,10 @@ export interface NetworkRoom extends Rule {
   together?: Rule;
 }
 
-/** `growsUp`: an account has a tenth of it at first (`whileNew`). */
-export interface PersonRoom extends Rule {
-  growsUp?: true;
+export interface PersonRoom {
+  growsUp: GrowsUp;
+  windows: readonly Rule[];
 }
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** The rooms of one network (an IPv4 address, an IPv6 /64; four times as much for a /48, sixteen for a /32): in Redis, or in each host's memory. */
 export const perNetwork = {
@@ -65,102 +73,150 @@ export const prices: Record<Cost, number> = { light: 1, list: 2, search: 6, heav
  * also the hundred acts that a phone kept while it had no network go out in one minute.
  */
 export const perPerson = {
-  comments: [
-    { points: 150, seconds: 10 * minute },
-    { points: 300, seconds: 3 * hour },
-  ],
-  messages: [
-    { points: 200, seconds: 10 * minute },
-    { points: 1500, seconds: day },
-  ],
+  comments: {
+    growsUp: false,
+    windows: [
+      { points: 150, seconds: 10 * minute },
+      { points: 300, seconds: 3 * hour },
+    ],
+  },
+  messages: {
+    growsUp: false,
+    windows: [
+      { points: 200, seconds: 10 * minute },
+      { points: 1500, seconds: day },
+    ],
+  },
   /** First words to somebody who never wrote to the sender. */
-  strangers: [
-    { points: 40, seconds: hour },
-    { points: 100, seconds: day },
-  ],
+  strangers: {
+    growsUp: 10,
+    windows: [
+      { points: 40, seconds: hour },
+      { points: 100, seconds: day },
+    ],
+  },
   /** Opened anew; `modules/chat/handlers.ts` spends these two. */
-  conversations: [
-    { points: 60, seconds: hour },
-    { points: 200, seconds: day },
-  ],
-  follows: [{ points: 400, seconds: day }],
-  likes: [
-    { points: 600, seconds: hour },
-    { points: 2000, seconds: day },
-  ],
-  bookmarks: [{ points: 1000, seconds: hour }],
-  shares: [
-    { points: 100, seconds: hour },
-    { points: 300, seconds: day },
-  ],
-  ratings: [
-    { points: 30, seconds: hour },
-    { points: 100, seconds: day },
-  ],
+  conversations: {
+    growsUp: false,
+    windows: [
+      { points: 60, seconds: hour },
+      { points: 200, seconds: day },
+    ],
+  },
+  follows: { growsUp: false, windows: [{ points: 400, seconds: day }] },
+  likes: {
+    growsUp: false,
+    windows: [
+      { points: 600, seconds: hour },
+      { points: 2000, seconds: day },
+    ],
+  },
+  bookmarks: { growsUp: false, windows: [{ points: 1000, seconds: hour }] },
+  shares: {
+    growsUp: false,
+    windows: [
+      { points: 100, seconds: hour },
+      { points: 300, seconds: day },
+    ],
+  },
+  ratings: {
+    growsUp: false,
+    windows: [
+      { points: 30, seconds: hour },
+      { points: 100, seconds: day },
+    ],
+  },
   /** Posts and ads; who hangs up a shop's stock makes one a minute. */
-  ads: [
-    { points: 120, seconds: hour },
-    { points: 300, seconds: day },
-  ],
-  stories: [
-    { points: 60, seconds: hour },
-    { points: 150, seconds: day },
-  ],
-  shops: [{ points: 10, seconds: day }],
+  ads: {
+    growsUp: 20,
+    windows: [
+      { points: 120, seconds: hour },
+      { points: 300, seconds: day },
+    ],
+  },
+  stories: {
+    growsUp: false,
+    windows: [
+      { points: 60, seconds: hour },
+      { points: 150, seconds: day },
+    ],
+  },
+  shops: { growsUp: false, windows: [{ points: 10, seconds: day }] },
   /** Conversations opened again, too. */
-  contacts: [{ points: 600, seconds: hour }],
+  contacts: { growsUp: false, windows: [{ points: 600, seconds: hour }] },
   /** Changes of published things, and their deletion. */
-  edits: [
-    { points: 300, seconds: hour },
-    { points: 1000, seconds: day },
-  ],
+  edits: {
+    growsUp: false,
+    windows: [
+      { points: 300, seconds: hour },
+      { points: 1000, seconds: day },
+    ],
+  },
   /** A relation, a comment or a story is taken back. */
-  removals: [{ points: 1500, seconds: hour }],
-  views: [{ points: 2000, seconds: hour }],
+  removals: { growsUp: false, windows: [{ points: 1500, seconds: hour }] },
+  views: { growsUp: false, windows: [{ points: 2000, seconds: hour }] },
   /** The profile, saved searches, bells, devices and what may call them. */
-  settings: [
-    { points: 300, seconds: hour },
-    { points: 1500, seconds: day },
-  ],
+  settings: {
+    growsUp: false,
+    windows: [
+      { points: 300, seconds: hour },
+      { points: 1500, seconds: day },
+    ],
+  },
   /** Sessions, passkeys, copies of one's data, the account itself. */
-  account: [{ points: 120, seconds: hour }],
+  account: { growsUp: false, windows: [{ points: 120, seconds: hour }] },
   /** The password or passkey of whoever is signed in already, asked for once more. */
-  proofs: [{ points: 10, seconds: 15 * minute }],
+  proofs: { growsUp: false, windows: [{ points: 10, seconds: 15 * minute }] },
   /** Changes of address that are asked for. */
-  emails: [{ points: 5, seconds: hour }],
+  emails: { growsUp: false, windows: [{ points: 5, seconds: hour }] },
   /** Bodies with pictures, whatever becomes of them. */
-  uploads: [
-    { points: 150, seconds: hour },
-    { points: 600, seconds: day },
-  ],
-  feedback: [{ points: 5, seconds: day }],
-  support: [{ points: 5, seconds: day }],
-  testCalls: [{ points: 20, seconds: hour }],
-  searches: [
-    { points: 100, seconds: hour },
-    { points: 300, seconds: day },
-  ],
-  blocks: [{ points: 100, seconds: hour, growsUp: true }],
-  reports: [
-    { points: 300, seconds: hour },
-    { points: 1000, seconds: day },
-  ],
+  uploads: {
+    growsUp: false,
+    windows: [
+      { points: 150, seconds: hour },
+      { points: 600, seconds: day },
+    ],
+  },
+  feedback: { growsUp: false, windows: [{ points: 5, seconds: day }] },
+  support: { growsUp: false, windows: [{ points: 5, seconds: day }] },
+  testCalls: { growsUp: false, windows: [{ points: 20, seconds: hour }] },
+  searches: {
+    growsUp: false,
+    windows: [
+      { points: 100, seconds: hour },
+      { points: 300, seconds: day },
+    ],
+  },
+  blocks: { growsUp: 'tenth', windows: [{ points: 100, seconds: hour }] },
+  reports: {
+    growsUp: false,
+    windows: [
+      { points: 300, seconds: hour },
+      { points: 1000, seconds: day },
+    ],
+  },
   /** Cases that reports open; those beyond wait behind each other (`modules/tutela/report.ts`). */
-  cases: [
-    { points: 30, seconds: hour, growsUp: true },
-    { points: 100, seconds: day, growsUp: true },
-  ],
+  cases: {
+    growsUp: 'tenth',
+    windows: [
+      { points: 30, seconds: hour },
+      { points: 100, seconds: day },
+    ],
+  },
   /** The same of reports that somebody is in danger. */
-  dangers: [
-    { points: 10, seconds: hour },
-    { points: 30, seconds: day },
-  ],
-  objections: [{ points: 20, seconds: day }],
+  dangers: {
+    growsUp: false,
+    windows: [
+      { points: 10, seconds: hour },
+      { points: 30, seconds: day },
+    ],
+  },
+  objections: { growsUp: false, windows: [{ points: 20, seconds: day }] },
   /** A keeper's writes. */
-  keeping: [{ points: 2000, seconds: hour }],
+  keeping: { growsUp: false, windows: [{ points: 2000, seconds: hour }] },
 } as const satisfies Record<
   PersonLimit | 'strangers' | 'conversations' | 'uploads' | 'cases' | 'dangers',
-  readonly PersonRoom[]
+  PersonRoom
 >;
 export type PersonRule = keyof typeof perPerson;
 

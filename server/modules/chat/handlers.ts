@@ -38,7 +38,7 @@ const send = (c: Sending, conversationID: number, text: string) =>
     const { isUnanswered, isEmpty } = await findContact(tx, conversationID, actor, other);
     // For somebody limited all words are first ones until the other writes.
     if (c.me.isLimited && isUnanswered) throw codedError('limitato');
-    if (isUnanswered && isEmpty) await c.limits.spendPerson(tx, 'strangers', actor);
+    if (isUnanswered && isEmpty) await c.limits.spendPerson(tx, 'strangers', c.me);
     const messageID = await insertMessage(tx, conversationID, actor, text);
     await notify(tx, { kind: 'Messaggio', to: other, actor, messageID, conversationID });
     noteNews(tx, {
@@ -60,7 +60,7 @@ export const chatHandlers: Handlers<'Chat'> = {
       const before = await findConversationOf(tx, ad.id, buyer);
       if (before !== undefined) return { data: before };
       if (ad.sold) throw codedError('annuncio-venduto');
-      await c.limits.spendPerson(tx, 'conversations', buyer);
+      await c.limits.spendPerson(tx, 'conversations', c.me);
       await insertConversation(tx, ad, buyer);
       const data = await findConversationOf(tx, ad.id, buyer);
       if (data === undefined) throw codedError('conflitto');

@@ -4,7 +4,7 @@ import { codedError } from '../../errors';
 import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
 import { audit } from '../../security/audit';
-import { whileNew } from '../../security/rates';
+import { perPerson, whileNew } from '../../security/rates';
 import { measureHandlers } from './measures';
 import { confirmOutside, reportOutside } from './outside';
 import { report } from './report';
@@ -28,9 +28,8 @@ import {
 
 const page = 100;
 
-/** Throws once a person has more than `most` of something; of a new account's a tenth. */
-function checkMost(count: number, most: number, { isNew }: { isNew: boolean }): void {
-  const allowed = whileNew(most, isNew);
+/** Throws once a person has more of something than they may. */
+function checkCount(count: number, allowed: number): void {
   if (count > allowed) throw codedError('limite-raggiunto', { massimo: String(allowed) });
 }
 
@@ -61,7 +60,10 @@ export const protectionHandlers: Handlers<'Tutela'> = {
       // To the caller somebody who blocked them is like nobody.
       if (await isBlocked(tx, bloccatoID, me)) throw codedError('non-trovato');
       await insertBlock(tx, me, bloccatoID);
-      checkMost(await countOwn(tx, 'block', me), limits.blocks, c.me);
+      checkCount(
+        await countOwn(tx, 'block', me),
+        whileNew(limits.blocks, perPerson.blocks.growsUp, c.me.isNew),
+      );
       await partFrom(tx, me, bloccatoID);
       await audit(tx, 'blocked', c.request);
       return {};
@@ -119,7 +121,7 @@ export const protectionHandlers: Handlers<'Tutela'> = {
       const owner = await findHideable(tx, what);
       if (owner === undefined) throw codedError('non-trovato');
       if (owner === me) throw codedError('se-stessi');
-      if (await insertHidden(tx, me, what)) checkMost(await countOwn(tx, 'hidden', me), limits.hidden, c.me);
+      if (await insertHidden(tx, me, what)) checkCount(await countOwn(tx, 'hidden', me), limits.hidden);
       return {};
     }),
 
@@ -150,7 +152,7 @@ export const protectionHandlers: Handlers<'Tutela'> = {
   'POST /api/Tutela/UpdateParole': (c) =>
     c.transact(async (tx) => {
       const words = [...new Set(c.input.parole)];
-      checkMost(words.length, limits.hiddenWords, c.me);
+      checkCount(words.length, limits.hiddenWords);
       await keepWords(tx, c.me.personaID, words);
       return {};
     }),

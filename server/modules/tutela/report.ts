@@ -15,7 +15,7 @@ type Reporting = Context<'POST /api/Tutela/AddSegnalazione'>;
 /** The case behind which a person's next one waits, once they opened as many as they may: no report is refused. */
 async function bundleOf({ limits, me, input }: Reporting, tx: Db): Promise<number | undefined> {
   try {
-    await limits.spendPerson(tx, input.motivo === 'pericolo' ? 'dangers' : 'cases', me.personaID, me.isNew);
+    await limits.spendPerson(tx, input.motivo === 'pericolo' ? 'dangers' : 'cases', me);
     return undefined;
   } catch (error) {
     if (!isCoded(error)) throw error;
