@@ -8,6 +8,7 @@ import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { findPrimary } from './db/primary';
 import { admitRunner, type Users, usersOf } from './db/runner';
+import { checkOwnSession } from './db/session';
 import { runStorage } from './media/operator';
 import { endSessionsOf } from './modules/account/operator';
 import { runKeeper } from './modules/custode/operator';
@@ -95,6 +96,7 @@ async function withDatabase<T>(config: Config, work: (sql: Sql, users: Users) =>
   await findPrimary(users.owner);
   const sql = connect(users.owner, 2);
   try {
+    await checkOwnSession(sql);
     return await work(sql, users);
   } finally {
     await sql.end({ timeout: 1 });

@@ -6,6 +6,7 @@ import { oneAtATime } from './db/oneAtATime';
 import { findPrimary } from './db/primary';
 import { seedReference } from './db/reference/seed';
 import { admitRunner, type Users } from './db/runner';
+import { checkOwnSession } from './db/session';
 import { putReleased } from './http/released';
 import { agreeOnStorage, markKey } from './media/mark';
 import { createStorage, keepsVersions } from './media/storage';
@@ -31,6 +32,7 @@ export async function prepare({ owner, runner }: Users, config: Config, say: (te
   await findPrimary(runner);
   const builder = connect(owner);
   try {
+    await checkOwnSession(builder);
     await oneAtATime(
       builder,
       async () => {

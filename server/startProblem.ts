@@ -57,7 +57,7 @@ export function startProblem(error: unknown, config: Config | undefined): string
   if (syscall === 'mkdir' || syscall === 'access')
     return `the data folder ${config.dataDir} cannot be written (${code}): choose another DATA_DIR`;
   if (/unsupported startup parameter|^prepared statement "/.test(message))
-    return `DATABASE_URL leads to a pooler that does not keep a connection as it is (${message}): name PostgreSQL itself`;
+    return `DATABASE_URL leads to a pooler that does not keep a connection as it is (${message}): set pool_mode = session there, or name PostgreSQL itself`;
   if (config.databaseUrl !== undefined && (isConnecting(error) || databaseProblem.test(code)))
     return `the database of DATABASE_URL (${serverIn(config.databaseUrl)}) cannot be reached: ${code === 'NO_PRIMARY' ? message : code || message}`;
   return isOfStorage(error) ? `the storage of STORAGE_S3_BUCKET: ${message}` : message;

@@ -74,9 +74,6 @@ export const usual = {
   'pg_trgm.word_similarity_threshold': '0.45',
 };
 
-const optionText = ([name, value]: [string, string]): string =>
-  `-c ${name}=${value.replace(/[\\ ]/g, (sign) => `\\${sign}`)}`;
-
 /** Opens the pool. Timeouts make a slow or lost database answer as an error, never as a hang. */
 export function connect(where: Connection, max = 10, { settings, ...more }: More = {}): Sql {
   const sockets: Sockets = { open: new Set(), waiting: new Set() };
@@ -85,20 +82,18 @@ export function connect(where: Connection, max = 10, { settings, ...more }: More
   const common: ClientConfig = {
     application_name: 'piazza',
     connectionTimeoutMillis: 2000,
-    options: Object.entries({ ...usual, ...settings })
-      .map(optionText)
-      .join(' '),
   };
   const sql = openPool({
     max,
     idle: 60,
     life: 2700,
     prepare: true,
+    settings: { ...usual, ...settings },
     ...more,
     configOf: () =>
       url === undefined
         ? { ...common, host, port, user, password, database }
-        : { ...common, connectionString: withPlace(url, places[follow.at], common.options) },
+        : { ...common, connectionString: withPlace(url, places[follow.at]) },
     waiting: sockets.waiting,
     onSocket: (socket) => note(sockets, socket),
     onEnd: () => {

@@ -23,6 +23,8 @@ export interface DriverOptions {
   max: number;
   /** The settings of a connection that is made now. */
   configOf: () => pg.ClientConfig;
+  /** PostgreSQL's settings, which each connection is told before anything else: a pooler refuses those of a connection's start. */
+  settings: Record<string, string>;
   onSocket: (socket: Socket) => void;
   /** They wait for a connection: called, each gives up. */
   waiting: Set<(error: Error) => void>;
@@ -44,7 +46,7 @@ const transactions = channel('piazza:transaction');
 /** The driver's errors of its own have words alone. */
 const named: [RegExp, string][] = [
   [/^Connection terminated|^Client (has encountered|was closed)/, 'CONNECTION_CLOSED'],
-  [/^timeout (expired|exceeded)/, 'CONNECT_TIMEOUT'],
+  [/^timeout (expired|exceeded)|^Query read timeout/, 'CONNECT_TIMEOUT'],
   [/after calling end/, 'CONNECTION_ENDED'],
 ];
 
@@ -173,9 +175,18 @@ async function endPool(pool: pg.Pool, timeout: number | undefined, onEnd: () => 
 
 /** Opens a pool; its connections are made when they are wanted. */
 export function openPool(options: DriverOptions): Sql {
-  const { max, idle, life, onask, prepare, waiting, onEnd } = options;
-  const lasting = { idleTimeoutMillis: idle * 1000, maxLifetimeSeconds: life };
-  const pool = new pg.Pool({ Client: clientsOf(options), max, ...lasting });
+  const { max, idle, life, onask, prepare, settings, waiting, onEnd } = options;
+  const setting = {
+    text: 'SELECT set_config(name, value, false) FROM unnest($1::text[], $2::text[]) AS said(name, value)',
+    values: [Object.keys(settings), Object.values(settings)],
+    query_timeout: 2000,
+  };
+  const each = {
+    idleTimeoutMillis: idle * 1000,
+    maxLifetimeSeconds: life,
+    onConnect: (client: pg.ClientBase) => client.query(setting),
+  };
+  const pool = new pg.Pool({ Client: clientsOf(options), max, ...each });
   pool.on('error', () => undefined);
   const connect = connecting(pool, waiting);
   const sql = dbOf({

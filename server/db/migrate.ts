@@ -77,7 +77,6 @@ export async function migrate(sql: Sql, version?: number): Promise<number> {
     return applied.length;
   } finally {
     await connection`SELECT pg_advisory_unlock(${lockId})`.catch(() => undefined);
-    await connection`RESET ALL`.catch(() => undefined);
-    connection.release();
+    connection.release(true);
   }
 }

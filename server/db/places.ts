@@ -39,16 +39,13 @@ export const placeText = ({ host, port }: ServerAddress): string =>
 
 /**
  * The address of one server alone, as the driver reads it. `ssl` is another name for `sslmode`, whose words mean what they mean
- * to PostgreSQL's own programs: `require` encrypts, `verify-full` looks at the certificate too. The address's own `options`
- * come after those that are given.
+ * to PostgreSQL's own programs: `require` encrypts, `verify-full` looks at the certificate too.
  */
-export function withPlace(url: string, place?: ServerAddress, options = ''): string {
+export function withPlace(url: string, place?: ServerAddress): string {
   const [before, , after] = partsOf(url);
   const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(after) ?? [];
   const words = new URLSearchParams(query);
   words.delete('target_session_attrs');
-  const all = [options, words.get('options') ?? ''].filter(Boolean).join(' ');
-  if (all !== '') words.set('options', all);
   const mode = words.get('sslmode') ?? words.get('ssl');
   words.delete('ssl');
   if (mode !== null) {

@@ -1,12 +1,11 @@
-import { type Db, usual } from './database';
+import { type Db, type Sql, usual } from './database';
 import { type Pools, squarePath } from './pools';
 
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
 const refuse = (what: string): never => {
-  throw Object.assign(new Error(`DATABASE_URL leads to a pooler that ${what}: name PostgreSQL itself`), {
-    isTold: true,
-  });
+  const cure = 'set pool_mode = session there, or name PostgreSQL itself';
+  throw Object.assign(new Error(`DATABASE_URL leads to a pooler that ${what}: ${cure}`), { isTold: true });
 };
 
 async function pidOf(db: Db): Promise<number | undefined> {
@@ -14,16 +13,17 @@ async function pidOf(db: Db): Promise<number | undefined> {
   return row?.pid;
 }
 
-/** Whether a connection still has its session when another one has begun a transaction meanwhile. */
-async function hasOwnSession({ sql }: Pools): Promise<boolean> {
+/** Throws where a connection has another session after its last statement, or once another one has begun a transaction. */
+export async function checkOwnSession(sql: Sql): Promise<void> {
   const [first, second] = [await sql.reserve(), await sql.reserve()];
   try {
     const pid = await pidOf(first);
+    const again = await pidOf(first);
     // It would take the idle session, and gives it back where there is no other one.
     await second.unsafe("BEGIN; SET LOCAL idle_in_transaction_session_timeout = '1s'");
-    return (await pidOf(first)) === pid;
+    if (again !== pid || (await pidOf(first)) !== pid) refuse('gives one connection the sessions of others');
   } finally {
-    first.release();
+    first.release(true);
     second.release(true);
   }
 }
@@ -39,5 +39,5 @@ export async function checkSessions(pools: Pools): Promise<void> {
     `SELECT current_setting('search_path') AS path`,
   );
   if (path?.path !== squarePath) refuse(`drops the settings of a connection (search_path is ${path?.path})`);
-  if (!(await hasOwnSession(pools))) refuse('gives one connection the sessions of others');
+  await checkOwnSession(pools.sql);
 }
