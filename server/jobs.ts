@@ -1,7 +1,6 @@
 import type { Db } from './db/database';
 import { leaseLocks, mayDeleteFiles, releaseLocks, tryLock } from './db/oneAtATime';
 import { eachAlone } from './eachAlone';
-import { removeMailFiles } from './mail/mailer';
 import { deleteOrphans, dropEnded } from './mail/repository';
 import { isOurs } from './media/mark';
 import { filesToPurge, notePurged, picturesInUse, postponePurge } from './media/repository';
@@ -33,10 +32,10 @@ const minute = 60_000;
 const lockId = 7_042_027;
 
 /** A file that cannot be deleted is tried again later, and keeps no other. */
-export async function removeFiles({ sql, media, config }: Services): Promise<void> {
+export async function removeFiles({ sql, media }: Services): Promise<void> {
   await eachAlone(await filesToPurge(sql), async ({ name }) => {
     await postponePurge(sql, name);
-    if (!(await removeMailFiles(name, config.dataDir))) await media.remove(name);
+    await media.remove(name);
     await notePurged(sql, name);
   });
 }

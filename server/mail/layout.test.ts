@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { limits } from '../../contract/limits';
@@ -112,7 +112,8 @@ describe('as a file', () => {
     await host.services.mailer.flush();
     const [name = ''] = await readdir(folder);
     const file = await readFile(join(folder, name), 'utf8');
-    await rm(join(folder, name));
+    await host.sql`DELETE FROM mail`;
+    await host.services.mailer.flush();
     return file;
   };
 

@@ -1,24 +1,32 @@
 import { accountMail } from '../db/reference/mails';
 import { startTestHost, type TestHost } from '../testing/host';
 import { mailsTo } from '../testing/mailbox';
+import { startSmtpServer } from '../testing/smtpServer';
 import { createMailer } from './mailer';
 import { insertMail } from './repository';
 
 let host: TestHost;
+let server: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => {
-  host = await startTestHost();
+  [host, server] = [await startTestHost(), await startSmtpServer()];
 });
-afterAll(() => host.close());
+afterAll(async () => {
+  await host.close();
+  await server.close();
+});
+
+const openMailer = (prepareNext: () => Promise<boolean>) =>
+  createMailer(host.sql, { ...host.services.config, smtpUrl: server.url }, host.services.log, prepareNext);
 
 test('a mail goes out although a crowd asks for more without end', async () => {
-  const { services, sql } = host;
+  const { sql } = host;
   const isWaiting = async () => (await sql`SELECT 1 FROM mail`).length > 0;
   let prepared = 0;
   const crowd = async () => {
     prepared += 1;
     return prepared < 100 && isWaiting();
   };
-  const mailer = createMailer(sql, services.config, services.log, crowd);
+  const mailer = openMailer(crowd);
   await sql`INSERT INTO mail (recipient, subject, body_text, body_html) VALUES ('a@example.com', 'x', 'x', 'x')`;
   await mailer.flush();
   await mailer.close();
@@ -27,7 +35,7 @@ test('a mail goes out although a crowd asks for more without end', async () => {
 });
 
 test('lines take turns: however many mails stand in one, another’s is the next but one', async () => {
-  const { services, sql } = host;
+  const { sql } = host;
   const left: string[][] = [];
   const watch = async () => {
     left.push((await sql`SELECT recipient FROM mail`).map(({ recipient }) => String(recipient)));
@@ -37,7 +45,7 @@ test('lines take turns: however many mails stand in one, another’s is the next
     INSERT INTO mail (recipient, subject, body_text, body_html, line)
     SELECT 'crowd@example.com', 'x', 'x', 'x', 'digests' FROM generate_series(1, 20)`;
   await insertMail(sql, 'other@example.com', { subject: 'x', text: 'x', html: 'x' });
-  const mailer = createMailer(sql, services.config, services.log, watch);
+  const mailer = openMailer(watch);
   await mailer.flush();
   await mailer.close();
   expect(left.filter((recipients) => recipients.includes('other@example.com')).length).toBeLessThanOrEqual(2);

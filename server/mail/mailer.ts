@@ -1,24 +1,24 @@
-import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config';
 import type { Db, Sql } from '../db/database';
 import { createRounds } from '../db/rounds';
-import { addressKey } from '../modules/persona/address';
 import { squareName } from '../modules/lookup/repository';
 import { createWorker, type Worker } from '../worker';
 import { named } from './layout';
 import { logo, logoId } from './logo';
+import { createOutbox } from './outbox';
 import {
   deleteMail,
   endRefusal,
   insertMail,
+  listWaiting,
   type Mail,
   markRefusal,
+  type MailContent,
   postponeMail,
   type QueuedMail,
+  readMail,
   takeMail,
 } from './repository';
 import { type Outcome, sendBySmtp } from './smtp';
@@ -31,53 +31,13 @@ export interface Mailer extends Worker {
   queue(db: Db, recipient: string, mail: Mail): Promise<void>;
 }
 
-/** By this end of their names the outbox's files to one recipient are told from the others. */
-const endOf = (recipient: string): string =>
-  `-${createHash('sha256')
-    .update(addressKey(recipient) ?? recipient)
-    .digest('hex')
-    .slice(0, 16)}.eml`;
-
-const filesPrefix = 'outbox/*';
-/** All of a recipient's files in the outbox, as the housekeeping's list of files to remove names them. */
-export const mailFilesOf = (recipient: string): string => filesPrefix + endOf(recipient);
-
-/** Removes what `mailFilesOf` named; false when it is the name of something else. */
-export async function removeMailFiles(name: string, dataDir: string): Promise<boolean> {
-  if (!name.startsWith(filesPrefix)) return false;
-  const folder = join(dataDir, 'outbox');
-  const files = await readdir(folder).catch(() => []);
-  for (const file of files)
-    if (file.includes(name.slice(filesPrefix.length))) await rm(join(folder, file), { force: true });
-  return true;
-}
-
-/** Without SMTP_URL each mail becomes a file in DATA_DIR/outbox, whole or not at all; in their order by name. */
-function outboxTransport(dataDir: string) {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (mail: QueuedMail, from: Sender): Promise<void> => {
-    const folder = join(dataDir, 'outbox');
-    await mkdir(folder, { recursive: true });
-    const { message } = await composer.sendMail(contentOf(mail, from));
-    const file = join(folder, `${mail.id}${endOf(mail.recipient)}`);
-    const handle = await open(`${file}.part`, 'w', 0o600);
-    try {
-      await handle.writeFile(message as Buffer);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(`${file}.part`, file);
-  };
-}
-
 /** The square, as its mails name it. */
 interface Sender {
   name: string;
   address: string;
 }
 
-const contentOf = (mail: QueuedMail, from: Sender) => ({
+const contentOf = (mail: MailContent, from: Sender) => ({
   from,
   to: { name: '', address: mail.recipient },
   ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
@@ -127,6 +87,9 @@ function watchServer(log: FastifyBaseLogger) {
 /** Seconds until a mail is tried again that was tried so often. */
 const waitAfter = (tries: number): number => Math.min(900, 2 ** Math.min(tries, 10));
 
+/** Makes the text of a mail's file. */
+const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
 /** `prepareNext` makes the mails of one thing that was asked for; false when nothing is left to make. */
 export function createMailer(
   sql: Sql,
@@ -137,14 +100,17 @@ export function createMailer(
 ): Mailer {
   const address = `noreply@${new URL(config.publicUrl).hostname}`;
   const { smtpUrl } = config;
-  const write = outboxTransport(config.dataDir);
   const server = watchServer(log);
-  const send = async (mail: QueuedMail): Promise<Outcome> => {
-    const from = { name: await squareName(sql), address };
-    if (smtpUrl !== undefined) return sendBySmtp(smtpUrl, contentOf(mail, from), mailMs);
-    await write(mail, from);
-    return { kind: 'taken' };
-  };
+  const sender = async (): Promise<Sender> => ({ name: await squareName(sql), address });
+  const show = createOutbox(
+    config.dataDir,
+    async () => (smtpUrl === undefined ? listWaiting(sql) : []),
+    async (id) => {
+      const mail = await readMail(sql, id);
+      if (!mail) return undefined;
+      return (await composer.sendMail(contentOf(mail, await sender()))).message as Buffer;
+    },
+  );
 
   const settle: { [K in Outcome['kind']]: (mail: QueuedMail, error: Error) => Promise<unknown> } = {
     taken: async ({ id, recipient }) => [await deleteMail(sql, id), await endRefusal(sql, recipient)],
@@ -171,10 +137,12 @@ export function createMailer(
   const take = createRounds(takeMail);
   /** Sends one due mail, which no other host sends meanwhile. Returns false when none is due. */
   const sendNext = async (): Promise<boolean> => {
-    if (server.isResting()) return false;
+    if (smtpUrl === undefined || server.isResting()) return false;
     const mail = await take(sql);
     if (!mail) return false;
-    const outcome = await send(mail).catch((error: Error): Outcome => ({ kind: 'later', error }));
+    const outcome = await sender()
+      .then((from) => sendBySmtp(smtpUrl, contentOf(mail, from), mailMs))
+      .catch((error: Error): Outcome => ({ kind: 'later', error }));
     if (outcome.kind !== 'serverFails') server.answers();
     await settle[outcome.kind](mail, 'error' in outcome ? outcome.error : new Error());
     return true;
@@ -187,6 +155,7 @@ export function createMailer(
   // A mail after each thing that was prepared: however many ask, what is due goes out.
   const step = async (): Promise<boolean> => {
     const isPrepared = await prepareNext(queue);
+    await show();
     return (await sendNext()) || isPrepared;
   };
   const worker = createWorker({ step, everyMs, failure: 'mail queue failed', log });

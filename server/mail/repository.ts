@@ -17,7 +17,7 @@ export interface Mail {
   hours?: number;
 }
 
-export interface QueuedMail {
+export interface MailContent {
   id: number;
   recipient: string;
   reply_to: string | null;
@@ -25,13 +25,16 @@ export interface QueuedMail {
   subject: string;
   body_text: string;
   body_html: string;
+}
+
+export interface QueuedMail extends MailContent {
   tries: number;
   line: string;
 }
 
 export const insertMail = (db: Db, recipient: string, mail: Mail) => db`
-  INSERT INTO mail (recipient, reply_to, subject, body_text, body_html, unsubscribe_url, line, ends_at, persona_id)
-  VALUES (${recipient}, ${mail.replyTo ?? null}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.unsubscribeUrl ?? null},
+  INSERT INTO mail (recipient, recipient_key, reply_to, subject, body_text, body_html, unsubscribe_url, line, ends_at, persona_id)
+  VALUES (${recipient}, ${addressKey(recipient) ?? null}, ${mail.replyTo ?? null}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.unsubscribeUrl ?? null},
     ${mail.line ?? recipient}, now() + ${mail.hours ?? 72}::float8 * interval '1 hour',
     coalesce(${mail.personaID ?? null}::bigint, (SELECT id FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE)))`;
 
@@ -54,6 +57,25 @@ export async function takeMail(db: Db, line: string): Promise<QueuedMail | undef
         AND coalesce((SELECT p.deleted_at IS NULL OR p.closed FROM persona p WHERE p.id = mail.persona_id), true)
       ORDER BY line, next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, recipient, reply_to, unsubscribe_url, subject, body_text, body_html, tries, line`;
+  return mail;
+}
+
+/** Mails of before their person came go with them, too. */
+export const adoptMails = (db: Db, personaID: number, key: string) => db`
+  UPDATE mail SET persona_id = ${personaID} WHERE recipient_key = ${key} AND persona_id IS NULL`;
+
+const mostShown = 1000;
+
+/** The newest mails that are of use. */
+export async function listWaiting(db: Db): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    SELECT id FROM mail WHERE ends_at > now() ORDER BY id DESC LIMIT ${mostShown}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function readMail(db: Db, id: number): Promise<MailContent | undefined> {
+  const [mail] = await db<MailContent[]>`
+    SELECT id, recipient, reply_to, unsubscribe_url, subject, body_text, body_html FROM mail WHERE id = ${id}`;
   return mail;
 }
 

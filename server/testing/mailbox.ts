@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { mailFilesOf } from '../mail/mailer';
+import { join } from 'node:path';
 import type { TestHost } from './host';
 
-/** The texts of all mails to an address that went out, the newest last, with their encoding undone as far as links need it. */
+/** The texts of all mails to an address that the outbox shows, the newest last, with their encoding undone as far as links need it. */
 export async function mailsIn(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
-  const ending = basename(mailFilesOf(email)).slice(1);
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(ending)).sort();
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
   const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return mails
     .filter((mail) => mail.includes(`To: ${email}`))

@@ -1,15 +1,24 @@
 import { isEmail } from '../../../contract/login';
 import { accountMail } from '../../db/reference/mails';
+import type { Tx } from '../../db/database';
 import { audit } from '../../security/audit';
 import { codedError } from '../../errors';
 import { endWaysIn } from '../../security/endWaysIn';
+import type { Services } from '../../services';
 import { addressKey } from '../persona/address';
 import { issueLink, recoverHours } from '../persona/links';
 import type { AccountHandlers } from './accountHandlers';
 import { holderOf, keptSince, voidConfirmations } from './emailLinkRepository';
 import { issueEmailLink, takeEmailLink } from './emailLinks';
 import { holdAccount } from './holdAccount';
-import { replaceEmail } from './repository';
+import { type Account, replaceEmail } from './repository';
+
+/** Tells the mailbox that was left by an account; the mail goes with its person. */
+const tellLost = (c: Pick<Services, 'mailer' | 'config'>, tx: Tx, { id, email, lang }: Account) =>
+  c.mailer.queue(tx, email, {
+    ...accountMail('emailLost', lang, { url: `${c.config.publicUrl}/` }),
+    personaID: id,
+  });
 
 export const emailHandlers = {
   'POST /api/Persona/UpdateEmail': async (c) => {
@@ -34,7 +43,8 @@ export const emailHandlers = {
         );
       else {
         const url = await issueEmailLink(tx, asked, 'confirm', { email, key }, publicUrl);
-        await c.mailer.queue(tx, email, accountMail('emailConfirm', account.lang, { url }));
+        const mail = accountMail('emailConfirm', account.lang, { url });
+        await c.mailer.queue(tx, email, { ...mail, personaID: account.id });
       }
       if (account.email_key !== null) {
         const present = { email: account.email, key: account.email_key };
@@ -58,16 +68,12 @@ export const emailHandlers = {
       await replaceEmail(tx, account.id, link.email, link.email_key);
       // Links may lie in the old mailbox.
       await endWaysIn(tx, 'ConfermaEmail', { personaID: account.id, ...(since && { since }) });
-      if (since)
-        await c.mailer.queue(
-          tx,
-          account.email,
-          accountMail('emailLost', account.lang, { url: `${publicUrl}/` }),
-        );
+      if (since) await tellLost(c, tx, account);
       else if (account.email_key !== null) {
         const before = { email: account.email, key: account.email_key };
         const url = await issueEmailLink(tx, { personaID: account.id }, 'undo', before, publicUrl);
-        await c.mailer.queue(tx, account.email, accountMail('emailChanged', account.lang, { url }));
+        const mail = accountMail('emailChanged', account.lang, { url });
+        await c.mailer.queue(tx, account.email, { ...mail, personaID: account.id });
       }
       await audit(tx, 'email_changed', c.request, { personaID: account.id });
       return {};
@@ -86,12 +92,7 @@ export const emailHandlers = {
       await endWaysIn(tx, 'AnnullaEmail', { personaID: account.id, since: link.created_at });
       const url = await issueLink(tx, account.id, recoverHours, c.config);
       await c.mailer.queue(tx, link.email, accountMail('emailUndone', account.lang, { url }));
-      if (account.email_key !== link.email_key)
-        await c.mailer.queue(
-          tx,
-          account.email,
-          accountMail('emailLost', account.lang, { url: `${c.config.publicUrl}/` }),
-        );
+      if (account.email_key !== link.email_key) await tellLost(c, tx, account);
       await audit(tx, 'email_restored', c.request, { personaID: account.id });
       return {};
     });

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database';
 import { accountMail } from '../../db/reference/mails';
 import type { Context } from '../../handler';
+import { adoptMails } from '../../mail/repository';
 import { audit } from '../../security/audit';
 import { rememberDevice } from '../../security/device';
 import { turnOf } from '../../security/network';
@@ -28,6 +29,7 @@ export async function makePersona(
   if (personaID === undefined) return undefined;
   await insertConsents(tx, personaID, consents, created_at);
   await setPassword(tx, personaID, passwordHash);
+  await adoptMails(tx, personaID, persona.emailKey);
   await adoptLasting(tx, personaID, persona.emailKey);
   return personaID;
 }

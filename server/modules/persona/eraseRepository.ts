@@ -1,16 +1,7 @@
 import type { Db } from '../../db/database';
-import { mailFilesOf } from '../../mail/mailer';
-import { purgeFile } from '../../media/repository';
 import { endWaysIn } from '../../security/endWaysIn';
 import { waysIn } from '../../security/waysIn';
 import { hidePosts } from '../post/repository';
-
-/** Mails that wait, and the files of those that were written. One that is being sent right now still goes out. */
-async function eraseMails(db: Db, me: number): Promise<void> {
-  await db`DELETE FROM mail WHERE persona_id = ${me}`;
-  const [person] = await db<{ email: string }[]>`SELECT email FROM persona WHERE id = ${me}`;
-  if (person) await purgeFile(db, mailFilesOf(person.email));
-}
 
 /** Tables of what is the person's alone, and never much. */
 const smallTables = [
@@ -44,7 +35,8 @@ export async function erasePersona(db: Db, me: number): Promise<void> {
   await db`DELETE FROM export WHERE persona_id = ${me}`;
   await db`DELETE FROM idempotency WHERE scope = ${String(me)}`;
   for (const table of smallTables) await db`DELETE FROM ${db(table)} WHERE persona_id = ${me}`;
-  await eraseMails(db, me);
+  // One that is being sent right now still goes out.
+  await db`DELETE FROM mail WHERE persona_id = ${me}`;
   const isHidden = await hidePosts(db, 'persona_id', me);
   await db`
     INSERT INTO file_purge (name) SELECT image FROM persona WHERE id = ${me} AND image IS NOT NULL

@@ -1,7 +1,6 @@
 import { Agent } from 'node:http';
 import type { Call } from '../../../contract/table';
 import { secrets } from '../canaries';
-import { mailsIn } from '../mailbox';
 import { type Bounds, createTally, elsewhere, inTime, one, repeat } from './hands';
 import type { AttackedTown } from './town';
 
@@ -34,7 +33,7 @@ export async function forge({ send, attackers }: AttackedTown, { ms }: Bounds) {
   return { outcome: tally.outcome(), harm: [...tally.harm] };
 }
 
-export async function askForMails({ send, sql, innocents, dataDir }: AttackedTown, { ms }: Bounds) {
+export async function askForMails({ send, sql, innocents }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const [{ email } = { email: '' }] = innocents.slice(-1);
   await repeat({ hands: 4, ms }, async (n) => {
@@ -43,7 +42,7 @@ export async function askForMails({ send, sql, innocents, dataDir }: AttackedTow
   const [row] = await sql<
     { count: number }[]
   >`SELECT count(*)::int AS count FROM mail WHERE recipient = ${email}`;
-  const sent = (row?.count ?? 0) + (await mailsIn(dataDir, email)).length;
+  const sent = row?.count ?? 0;
   return {
     outcome: `${tally.outcome()}; ${sent} mails`,
     harm: [...tally.harm, ...(sent > 3 ? [`${sent} mails to one address`] : [])],

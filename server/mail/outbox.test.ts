@@ -1,0 +1,98 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { mailsIn, tokenIn } from '../testing/mailbox';
+import { registrationOf } from '../testing/registration';
+import { startSmtpServer } from '../testing/smtpServer';
+
+const mail = { subject: 'Ciao', text: 'x', html: '<p>x</p>' };
+
+let database: TestDatabase;
+let hosts: [TestHost, TestHost];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  hosts = [await startTestHost({}, { database }), await startTestHost({}, { database })];
+});
+afterEach(async () => {
+  for (const host of hosts) await host.close();
+  await database.drop();
+});
+
+const outboxOf = ({ dataDir }: TestHost) => readdir(join(dataDir, 'outbox')).catch(() => []);
+const flush = () => Promise.all(hosts.map(({ services }) => services.mailer.flush()));
+/** The files of both hosts. */
+async function shown(): Promise<string[][]> {
+  await flush();
+  return Promise.all(hosts.map(async (host) => (await outboxOf(host)).sort()));
+}
+const waiting = () => database.sql<{ recipient: string }[]>`SELECT recipient FROM mail ORDER BY id`;
+
+test('without a mail server each host shows the mails that wait in the database, until they end', async () => {
+  const { mailer } = hosts[0].services;
+  await mailer.queue(database.sql, 'a@example.com', mail);
+  await mailer.queue(database.sql, 'b@example.com', { ...mail, hours: 0 });
+  const rows = await database.sql<{ id: number }[]>`SELECT id FROM mail WHERE recipient = 'a@example.com'`;
+  const file = `${rows[0]?.id}.eml`;
+  expect(await shown()).toEqual([[file], [file]]);
+  await database.sql`UPDATE mail SET ends_at = now()`;
+  expect(await shown()).toEqual([[], []]);
+});
+
+test('a mail server that is named later gets those that are still of use, and their files go', async () => {
+  const { mailer } = hosts[0].services;
+  await mailer.queue(database.sql, 'a@example.com', mail);
+  await mailer.queue(database.sql, 'b@example.com', mail);
+  await flush();
+  await database.sql`UPDATE mail SET ends_at = now() WHERE recipient = 'b@example.com'`;
+  const server = await startSmtpServer();
+  const later = await startTestHost({ SMTP_URL: server.url }, { database });
+  await mkdir(join(later.dataDir, 'outbox'));
+  for (const name of await outboxOf(hosts[0])) await writeFile(join(later.dataDir, 'outbox', name), 'x');
+  await later.services.mailer.flush();
+  expect(server.messages.map((message) => /^To: (\S+)/m.exec(message)?.[1])).toEqual(['a@example.com']);
+  expect(await outboxOf(later)).toEqual([]);
+  expect(await shown()).toEqual([[], []]);
+  await later.close();
+  await server.close();
+});
+
+test('files of older versions and half-written ones go, and nobody else’s', async () => {
+  const folder = join(hosts[0].dataDir, 'outbox');
+  await mkdir(folder);
+  const names = ['7-0123456789abcdef.eml', '7-0123456789abcdef.eml.part', '7.eml.123', 'notes.txt'];
+  for (const name of names) await writeFile(join(folder, name), 'x');
+  expect((await shown())[0]).toEqual(['notes.txt']);
+});
+
+test('whoever leaves takes their mails along on every host: to this address, the next, the last, and those of before they came', async () => {
+  const [host] = hosts;
+  const email = 'prima@example.com';
+  await host.call('POST /api/Persona/AddPersona', registrationOf(email));
+  await flush();
+  const token = tokenIn(await mailsIn(host.dataDir, email), 'set-password');
+  const made = await host.call('POST /api/Persona/SetPassword', { token, password: 'cavallo giusto' });
+  expect(made.body).toMatchObject({ email, prima: 1 });
+  const signIn = async (Email: string): Promise<TestPerson> => {
+    const { body } = await host.call('POST /api/Persona/Login', { Email, Password: 'cavallo giusto' });
+    const { personaID } = body['persona'] as { personaID: number };
+    return { personaID, token: String(body['token']), email: Email };
+  };
+  const move = async (as: TestPerson, to: string) => {
+    await host.call('POST /api/Persona/UpdateEmail', { PersonaID: as.personaID, email: to }, { as });
+    await flush();
+    return tokenIn(await mailsIn(host.dataDir, to), 'conferma-email');
+  };
+  const first = await move(await signIn(email), 'seconda@example.com');
+  await host.call('POST /api/Persona/ConfermaEmail', { token: first });
+  const me = await signIn('seconda@example.com');
+  await move(me, 'terza@example.com');
+  await host.services.mailer.queue(database.sql, 'altra@example.com', mail);
+  const recipients = (await waiting()).map(({ recipient }) => recipient);
+  expect(new Set(recipients)).toEqual(
+    new Set([email, 'seconda@example.com', 'terza@example.com', 'altra@example.com']),
+  );
+  await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+  expect(await waiting()).toEqual([{ recipient: 'altra@example.com' }]);
+  expect((await shown()).map((files) => files.length)).toEqual([1, 1]);
+});
