@@ -9,7 +9,7 @@ import { createReads } from './db/reads';
 import { createDoor } from './db/watch';
 import type { Replicas } from './db/replicas';
 import { createErasure } from './erasure/erasure';
-import { type Jobs, startJobs } from './jobs';
+import { startJobs } from './jobs';
 import { createMailer } from './mail/mailer';
 import { createMedia } from './media/process';
 import { databaseName } from './media/repository';
@@ -60,6 +60,7 @@ import type { Network } from './push/send';
 import { limiterMaker, type Redis, watchRedis } from './security/redis';
 import { createWork } from './security/work';
 import type { Services } from './services';
+import type { Worker } from './worker';
 
 export interface Host {
   app: FastifyInstance;
@@ -245,7 +246,7 @@ function pagesOf(
 function closeWith(
   app: FastifyInstance,
   services: Services,
-  { jobs, stopFirst }: { jobs: Jobs; stopFirst: () => Promise<void> },
+  { jobs, stopFirst }: { jobs: Worker; stopFirst: () => Promise<void> },
 ): void {
   const { media, mailer, logins, exports, alerts, erasure, deletions, deliveries, live } = services;
   // Slowed logins are answered now: whoever stops the host does not wait for them.
@@ -313,7 +314,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   await app.register(imageRoutes, { storage, config, drawCard: media.drawCard, countMiss });
   registerDownload(app, { sql, storage, pressure });
   const counting = config.metricsPort === undefined ? undefined : await import('./metrics/metrics');
-  const numbers = counting?.countAll(app, { services, pressure, jobsAge: () => jobs.age() });
+  const numbers = counting?.countAll(app, { services, pressure, square: pools.square });
   mountTable(app, modules, services, { xsrfKeys: keys, pressure, payers });
   await registerCspReports(app, limits);
   const square = await createSquareName(() => squareName(sql));

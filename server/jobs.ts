@@ -24,7 +24,7 @@ import { sweepDevices } from './security/deviceRepository';
 import { expireAnswers } from './security/idempotencyRepository';
 import { expireSessions } from './security/sessionRepository';
 import { rotateKeys } from './security/signingKeyRepository';
-import { noteHousekeeping, sinceHousekeeping } from './jobsRepository';
+import { noteHousekeeping } from './jobsRepository';
 import type { Services } from './services';
 import { createWorker, type Worker } from './worker';
 
@@ -100,16 +100,10 @@ async function sweepFiles({ sql, media, log }: Services): Promise<void> {
     );
 }
 
-export interface Jobs extends Pick<Worker, 'close' | 'flush'> {
-  /** Seconds since a round was done by any host. */
-  age(): number;
-}
-
 /** Starts the host's housekeeping, each minute, on one host at a time. */
-export function startJobs(services: Services): Jobs {
+export function startJobs(services: Services): Worker {
   const { sql, log } = services;
   let rounds = 0;
-  let doneAt = performance.now();
   const round = async (connection: Db): Promise<void> => {
     const isSweeping = rounds % 60 === 1;
     rounds += 1;
@@ -135,10 +129,8 @@ export function startJobs(services: Services): Jobs {
       // The lock belongs to the connection: after a failed round it would be held as long as the pool keeps the connection.
       await releaseLocks(connection).catch(() => undefined);
       connection.release();
-      doneAt = performance.now() - (await sinceHousekeeping(sql)) * 1000;
     }
     return false;
   };
-  const { close, flush } = createWorker({ step, everyMs: minute, failure: 'housekeeping failed', log });
-  return { close, flush, age: () => (performance.now() - doneAt) / 1000 };
+  return createWorker({ step, everyMs: minute, failure: 'housekeeping failed', log });
 }

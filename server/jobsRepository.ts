@@ -1,10 +1,12 @@
 import type { Db } from './db/database';
 
 export const noteHousekeeping = (db: Db) => db`UPDATE housekeeping SET done_at = now()`;
+export const noteBackup = (db: Db) => db`UPDATE housekeeping SET backed_up_at = now()`;
 
-/** Seconds since some host last did a round. */
-export async function sinceHousekeeping(db: Db): Promise<number> {
-  const [row] = await db<{ seconds: number }[]>`
-    SELECT extract(epoch FROM now() - done_at)::float8 AS seconds FROM housekeeping`;
-  return row?.seconds ?? 0;
+/** Seconds since some host last did a round, and since the last backup. */
+export async function readAges(db: Db): Promise<{ housekeeping: number; backup: number }> {
+  const [row] = await db<[{ housekeeping: number; backup: number }]>`
+    SELECT extract(epoch FROM now() - done_at)::float8 AS housekeeping,
+      extract(epoch FROM now() - backed_up_at)::float8 AS backup FROM housekeeping`;
+  return row;
 }

@@ -57,7 +57,8 @@ function greet({ publicUrl, demo, operatorMail, smtpUrl, dataDir, trustProxy }: 
     say(
       'What people write to support waits in the database: read it with npm run post, or set OPERATOR_MAIL',
     );
-  if (smtpUrl === undefined) say(`No mail server is named: mails wait, and ${join(dataDir, 'outbox')} shows them\n`);
+  if (smtpUrl === undefined)
+    say(`No mail server is named: mails wait, and ${join(dataDir, 'outbox')} shows them\n`);
 }
 
 async function start(): Promise<void> {

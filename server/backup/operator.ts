@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Config } from '../config';
 import { consolePath } from '../consolePath';
 import type { Sql } from '../db/database';
+import { noteBackup } from '../jobsRepository';
 import { createStorage } from '../media/storage';
 import { backup } from './backup';
 import {
@@ -24,6 +25,7 @@ export async function backupTo(sql: Sql, [file]: string[], config: Config): Prom
   const storage = createStorage(imagesOf(config));
   const { tables, files, lost, at, mark } = await backup(sql, storage, consolePath(file));
   await keepDeletions(storage, consolePath(file), mark);
+  await noteBackup(sql);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const missing = lost.length === 0 ? '' : ` ${lost.length} files that rows name were not in the storage.`;
   return `${rows} rows and ${files} files are in ${file}, as they stood at ${at}.${missing}`;

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -11,8 +12,9 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client';
-import { openConnections } from '../db/database';
+import { openConnections, type Sql } from '../db/database';
 import type { Pressure } from '../http/pressure';
+import { readAges } from '../jobsRepository';
 import { countLate } from '../modules/custode/squareRepository';
 import type { Services } from '../services';
 import { readConnections, readQueues } from './queueRepository';
@@ -20,8 +22,8 @@ import { readConnections, readQueues } from './queueRepository';
 interface Sources {
   services: Services;
   pressure: Pressure;
-  /** Seconds since housekeeping was done or left to another host. */
-  jobsAge: () => number;
+  /** Serves readers who left out others. */
+  square: Sql;
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -45,7 +47,7 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
 type NewGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
 
 /** The gauges of the host's connections and of the replicas' delay. */
-function databaseGauges({ services }: Sources, gauge: NewGauge): () => Promise<void> {
+function databaseGauges({ services, square }: Sources, gauge: NewGauge): () => Promise<void> {
   const answers = gauge('database_answers', '1 where the database answers');
   const open = gauge('pool_connections', 'Connections that this process has open, by pool', ['pool']);
   const used = gauge('database_connections', 'Connections of all hosts, by what they do', ['state']);
@@ -56,9 +58,12 @@ function databaseGauges({ services }: Sources, gauge: NewGauge): () => Promise<v
   const overdue = gauge('cases_overdue', 'Open cases that no keeper decided within 48 hours');
   const waiting = gauge('queue_waiting', 'What waits beside the calls', ['queue']);
   const oldest = gauge('queue_oldest_seconds', 'How long the oldest waits', ['queue']);
+  const jobs = gauge('jobs_age_seconds', 'Since some host last did its housekeeping');
+  const backup = gauge('backup_age_seconds', 'Since the last backup');
   return async () => {
     open.set({ pool: 'calls' }, openConnections(services.sql));
     open.set({ pool: 'searches' }, openConnections(services.searches));
+    open.set({ pool: 'square' }, openConnections(square));
     for (const [at, bytes] of services.reads.behind().entries()) {
       behind.set({ replica: String(at + 1) }, bytes ?? 0);
       away.set({ replica: String(at + 1) }, bytes === undefined ? 1 : 0);
@@ -70,6 +75,9 @@ function databaseGauges({ services }: Sources, gauge: NewGauge): () => Promise<v
       oldest.set({ queue: queue.name }, queue.oldest);
     }
     overdue.set(await countLate(services.sql).catch(() => 0));
+    const ages = await readAges(services.sql).catch(() => undefined);
+    if (ages) jobs.set(ages.housekeeping);
+    if (ages) backup.set(ages.backup);
     used.reset();
     for (const { state, connections } of await readConnections(services.sql).catch(() => []))
       used.set({ state }, connections);
@@ -78,15 +86,16 @@ function databaseGauges({ services }: Sources, gauge: NewGauge): () => Promise<v
 
 /** Makes what reads the numbers that nobody counts call by call. */
 function gauges(sources: Sources, registry: Registry): () => Promise<void> {
-  const { services, pressure, jobsAge } = sources;
+  const { services, pressure } = sources;
   const gauge: NewGauge = (name, help, labelNames = []) =>
     new Gauge({ name: `piazza_${name}`, help, labelNames, registers: [registry] });
   const looked = gauge('sessions_looked_up', 'Sessions from memory, and asked of the database', ['from']);
   const atWork = gauge('calls_at_work', 'Calls that weigh on the host now');
   const refused = gauge('calls_refused', 'Calls turned away under pressure since the start', ['reason']);
-  const age = gauge('jobs_age_seconds', 'Since some host last did its housekeeping');
   const failing = gauge('mail_failing', '1 where the mail server took no mail when it was last asked');
   const redisAway = gauge('redis_away', '1 where Redis is late or gone, and each process counts its share');
+  const pushes = gauge('pushes_failing', 'Pushes that no service took, one after another');
+  const free = gauge('disk_free_bytes', 'Free on the disk of DATA_DIR');
   const measureDatabase = databaseGauges(sources, gauge);
   return async () => {
     const { hits, misses } = services.sessions.uses();
@@ -94,9 +103,11 @@ function gauges(sources: Sources, registry: Registry): () => Promise<void> {
     looked.set({ from: 'database' }, misses);
     atWork.set(pressure.atWork());
     for (const [reason, calls] of Object.entries(pressure.refusals())) refused.set({ reason }, calls);
-    age.set(jobsAge());
     failing.set(services.mailer.isFailing() ? 1 : 0);
     redisAway.set(services.isRedisAway() ? 1 : 0);
+    pushes.set(services.deliveries.failing());
+    const disk = await statfs(services.config.dataDir).catch(() => undefined);
+    if (disk) free.set(disk.bavail * disk.bsize);
     await measureDatabase();
   };
 }

@@ -15,8 +15,8 @@ const time = (date: Date): Buffer =>
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
 const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('piazza tests')))));
 
-/** A certificate for 127.0.0.1 and localhost that vouches for itself, for a day. PEM. */
-export function selfSigned(): { key: string; cert: string } {
+/** A certificate for 127.0.0.1 and localhost that vouches for itself, until this time: for a day unless told. PEM. */
+export function selfSigned(until = Date.now() + 86_400_000): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const names = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])));
   const extension = (id: string, value: Buffer): Buffer => sequence(oid(id), der(0x04, value));
@@ -27,7 +27,7 @@ export function selfSigned(): { key: string; cert: string } {
     der(0x02, serial),
     ecdsaWithSha256,
     name,
-    sequence(time(new Date(Date.now() - 3600_000)), time(new Date(Date.now() + 86_400_000))),
+    sequence(time(new Date(Date.now() - 172_800_000)), time(new Date(until))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(

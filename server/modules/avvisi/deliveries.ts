@@ -26,6 +26,8 @@ import { bareSentence, pushSentence } from './sentences';
 export interface Deliveries extends Worker {
   /** The host's name and key for the push services; undefined where no phone can be reached. */
   sender: Sender | undefined;
+  /** The number of pushes, one after another, that no service took. */
+  failing(): number;
 }
 
 export interface DeliveryOptions extends DigestOptions {
@@ -121,6 +123,7 @@ export async function createDeliveries(options: DeliveryOptions): Promise<Delive
   const { sql, config, log, network, everyMs } = options;
   const sender = await loadSender(sql, config);
   const around = { hosts: config.pushHosts, ...network };
+  let failing = 0;
 
   /** Sends a push to one device. */
   async function pushTo(d: Delivery, deviceID: number, push: Push, from: Sender): Promise<void> {
@@ -128,6 +131,7 @@ export async function createDeliveries(options: DeliveryOptions): Promise<Delive
     if (!device) return void (await endDelivery(sql, d));
     if (device.rests_until) return void (await postponeDelivery(sql, d, device.rests_until));
     const outcome = await sendPush(device, push, from, around);
+    failing = outcome.is === 'later' || outcome.is === 'refused' ? failing + 1 : 0;
     if (outcome.is === 'later' && outcome.isLate) await noteLate(sql, deviceID);
     if (outcome.is === 'later') return void (await postponeDelivery(sql, d, nextTry(d, outcome)));
     if (outcome.is === 'gone') return void (await dropDevice(sql, deviceID, device.endpoint));
@@ -159,5 +163,5 @@ export async function createDeliveries(options: DeliveryOptions): Promise<Delive
   const step = () => going.fill((taken) => takeDeliveries(sql, taken));
   const worker = createWorker({ step, everyMs, failure: 'the deliveries did not go out', log });
   const close = () => worker.close().then(going.allEnd);
-  return { ...worker, close, sender };
+  return { ...worker, close, sender, failing: () => failing };
 }
