@@ -13,6 +13,7 @@ import { expireLasting } from './modules/custode/lastingRepository';
 import { expireRegistered } from './modules/custode/waiting';
 import { expireRecordings } from './modules/feedback/repository';
 import { expireChallenges } from './modules/passkey/repository';
+import { expireNotifications } from './modules/notifiche/repository';
 import { expireLinks } from './modules/persona/linkRepository';
 import { expireRequests } from './modules/persona/requestRepository';
 import { expireStories } from './modules/stories/repository';
@@ -49,6 +50,7 @@ const expiring = [
   expireEmailLinks,
   expireRequests,
   expireMatches,
+  expireNotifications,
   expireCases,
   expireLasting,
   expireOutside,

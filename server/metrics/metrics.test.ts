@@ -61,6 +61,7 @@ test.each([
   'nodejs_eventloop_lag_seconds',
   'piazza_pool_connections{pool="calls"} ',
   'piazza_pool_connections{pool="searches"} ',
+  'piazza_pool_connections{pool="square"} ',
   'piazza_database_connections{state="active"} ',
   'piazza_calls_refused{reason="stuck"} 0',
   '# TYPE piazza_replica_behind_bytes gauge',

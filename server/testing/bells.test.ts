@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -15,9 +15,11 @@ import { removeFiles } from '../jobs';
 import { createMailer } from '../mail/mailer';
 import { imageName, newBase, variantKeys } from '../media/variants';
 import { type MetricsServer, serveMetrics } from '../metrics/metrics';
+import { openRedis, type Redis } from '../security/redis';
 import { readBells, rings } from './alerts';
 import { selfSigned } from './certificate';
 import { createTestDatabase, runnerOf, type TestDatabase, testServer } from './database';
+import { freePort } from './freePort';
 import { startTestHost, type TestHost } from './host';
 import { startProxy, type Proxy } from './proxy';
 import { type PushService, startPushService } from './pushService';
@@ -38,6 +40,18 @@ let push: PushService;
 let bucket: Server;
 let is: Bucket = 'empty';
 let metrics: MetricsServer;
+let redis: { server: ChildProcess; client: Redis } | undefined;
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+async function startRedis() {
+  const port = await freePort();
+  const args = ['--port', String(port), '--save', '', '--bind', '127.0.0.1'];
+  const server = spawn('redis-server', args, { stdio: 'ignore' });
+  const find = () => openRedis(`redis://127.0.0.1:${port}`).catch(() => undefined);
+  let client: Redis | undefined;
+  await until(async () => (client = await find()) !== undefined, 10_000);
+  return client && { server, client };
+}
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -60,9 +74,10 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: 'x',
     AWS_SECRET_ACCESS_KEY: 'x',
   });
+  if (hasRedis) redis = await startRedis();
   host = await startTestHost(
-    { METRICS_PORT: '0', PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: push.host },
-    { database, pool, replicas, pushNetwork: { ca: push.ca } },
+    { RATE_LIMIT: '1', METRICS_PORT: '0', PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: push.host },
+    { database, pool, replicas, ...(redis && { redis: redis.client }), pushNetwork: { ca: push.ca } },
   );
   metrics = await serveMetrics(host.numbers, { port: 0, host: '127.0.0.1' });
 });
@@ -74,6 +89,8 @@ afterAll(async () => {
   await database.drop();
   await push.close();
   await metrics.close();
+  redis?.client.disconnect();
+  redis?.server.kill('SIGKILL');
   bucket.closeAllConnections();
   bucket.close();
 });
@@ -201,7 +218,12 @@ const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossi
     async () => {
       is = 'stalled';
       undo.push(() => (is = 'empty'));
-      await several(() => host.app.inject(`/images/${variantKeys(newBase('posts'))[0]}`));
+      await several((n) =>
+        host.app.inject({
+          url: `/images/${variantKeys(newBase('posts'))[0]}`,
+          remoteAddress: `10.${n}.0.1`,
+        }),
+      );
     },
   ],
   [
@@ -260,6 +282,15 @@ const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossi
       await ways.replica.turn('refused');
       undo.push(() => ways.replica.turn('open'));
     },
+  ],
+  [
+    'Redis is away',
+    'RedisAway',
+    async () => {
+      redis?.server.kill('SIGKILL');
+      for (let n = 0; n < 5; n += 1) await host.call('GET /api/Persona/GetPersona', { PersonaID: 1 });
+    },
+    hasRedis,
   ],
   [
     'the database is away',

@@ -177,3 +177,9 @@ export async function holdVisit(
 
 export const insertNotification = (db: Db, row: Record<string, string | number>) => db`
   INSERT INTO notification ${db(row)} ON CONFLICT DO NOTHING`;
+
+/** Drops a portion of those that are older than a year: of the oldest, which ids tell. */
+export const expireNotifications = (db: Db) => db`
+  DELETE FROM notification WHERE id IN (
+    SELECT id FROM (SELECT id, created_at FROM notification ORDER BY id LIMIT 500) AS oldest
+    WHERE created_at < now() - interval '1 year')`;

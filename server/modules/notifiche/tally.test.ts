@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { peopleOn, type TestPerson } from '../../testing/people';
 import { countUnread } from '../chat/inboxRepository';
-import { countNotifications, noteVisit } from './repository';
+import { countNotifications, expireNotifications, noteVisit } from './repository';
 
 let database: TestDatabase;
 let people: TestPerson[];
@@ -93,4 +93,25 @@ test('what a person has not read is counted as all conversations are', async () 
   await expectKept();
   await sql`DELETE FROM conversation WHERE id = ${chats[1] ?? 0}`;
   await expectKept();
+});
+
+test('notifications of more than a year ago go, some at a time, and are counted no more', async () => {
+  const { sql } = database;
+  await sql`DELETE FROM notification`;
+  const begun = 1_704_067_200_000;
+  // Their ids tell the moment, as those of real ones.
+  const tell = (days: number, count: number) => sql`
+    INSERT INTO notification (id, persona_id, kind, actor_id, created_at)
+    SELECT ((extract(epoch FROM t.at) * 1000)::bigint - ${begun}) * 2048 + n, ${idOf(0)}, 'Follow', ${idOf(1)}, t.at
+    FROM (SELECT now() - ${days} * interval '1 day' AS at) t, generate_series(1, ${count}::int) n`;
+  await tell(400, 600);
+  await tell(364, 3);
+  const left = async () => (await sql<{ n: number }[]>`SELECT count(*)::int AS n FROM notification`)[0]?.n;
+  const seen = [await left()];
+  for (let round = 0; round < 3; round += 1) {
+    await expireNotifications(sql);
+    seen.push(await left());
+    await expectKept();
+  }
+  expect(seen).toEqual([603, 103, 3, 3]);
 });
