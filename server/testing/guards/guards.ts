@@ -68,6 +68,22 @@ export const guards: readonly Guard[] = [
     name: 'says nothing any more',
   },
   {
+    promise: 'a pooler in transaction mode ends the start',
+    file: 'server/db/session.ts',
+    from: 'if (again !== pid || (await pidOf(first)) !== pid)',
+    to: 'if (pid === -1)',
+    test: 'server/db/session.test.ts',
+    name: 'gives each statement another session',
+  },
+  {
+    promise: 'whoever leaves takes their mails along',
+    file: 'server/modules/persona/eraseRepository.ts',
+    from: '  await db`DELETE FROM mail WHERE persona_id = ${me}`;\n',
+    to: '',
+    test: 'server/mail/outbox.test.ts',
+    name: 'takes their mails along',
+  },
+  {
     promise: 'an older build leaves newer texts alone',
     file: 'server/db/reference/seed.ts',
     from: '    if (version && Number(version.built_at) > builtAt) return false;\n',
