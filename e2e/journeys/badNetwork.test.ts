@@ -51,6 +51,8 @@ for (const [words, weather] of [
   ['401 di un proxy', { kind: 'html', status: 401 }],
   ['un portale', { kind: 'portal' }],
   ['una risposta scambiata', { kind: 'swapped' }],
+  ['una risposta interrotta', { kind: 'cut' }],
+  ['mezza risposta', { kind: 'half' }],
 ] as const)
   test(`a message survives ${words}, and is at the host once`, async () => {
     await lead(page, `/conversazione/${town.conversation}`);
@@ -67,3 +69,14 @@ for (const [words, weather] of [
     assert.notEqual(await page.evaluate(() => localStorage.getItem('auth')), null);
     await lead(page, '/home-user-profile');
   });
+
+test('a page before which a portal stands says so, and is whole once that is gone', async () => {
+  const end = network.turn('portal');
+  await page.getByRole('link', { name: 'Salvati' }).click();
+  await page.getByText('La rete risponde al posto della piazza').waitFor();
+  await page.getByRole('heading', { name: 'Questa pagina non è arrivata.' }).waitFor();
+  end();
+  await comeNear();
+  await page.getByRole('main').getByText('€').first().waitFor();
+  await lead(page, '/home-user-profile');
+});

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { renderApp } from '../testing/renderApp';
 import { late } from './late';
 import { PageBoundary } from './PageBoundary';
@@ -53,6 +53,33 @@ test('it is asked for again by itself when the network is back', async () => {
   net.isUp = true;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
+});
+
+test('a page that one goes to, and that does not come, is asked for once', async () => {
+  let tries = 0;
+  const Page = late(async () => {
+    tries += 1;
+    // Asked without an end, the test would not end either.
+    if (tries > 20) return { default: () => <p>Ventuno</p> };
+    throw missing();
+  });
+  function Pages() {
+    const [at, setAt] = useState('/');
+    return (
+      <>
+        <button type="button" onClick={() => startTransition(() => setAt('/user-settings'))}>
+          Menu
+        </button>
+        <PageBoundary at={at}>
+          <Suspense fallback="…">{at === '/' ? <p>Bacheca</p> : <Page />}</Suspense>
+        </PageBoundary>
+      </>
+    );
+  }
+  const { user } = renderApp(<Pages />);
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await heading();
+  expect(tries).toBe(1);
 });
 
 test('a crash is no missing part', async () => {

@@ -12,20 +12,28 @@ interface State {
   failure?: 'crash' | 'missing' | undefined;
 }
 
+interface Placed extends State {
+  at: string;
+  /** Outlives each drawing of a move that has not come about yet. */
+  move: { to: string };
+}
+
 /**
  * Round each page: a crash takes down its page, never the app. A new address tries again, and so does a network that is
  * back. The error page may be a part that does not come either.
  */
-export class PageBoundary extends Component<Props, State & { at: string }> {
-  override state: State & { at: string } = { at: this.props.at };
+export class PageBoundary extends Component<Props, Placed> {
+  override state: Placed = { at: this.props.at, move: { to: this.props.at } };
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: isMissingPart(error) ? 'missing' : 'crash' };
   }
 
-  static getDerivedStateFromProps({ at }: Props, state: State & { at: string }) {
+  static getDerivedStateFromProps({ at }: Props, state: Placed) {
     if (at === state.at) return null;
-    tryAgain();
+    // React draws a move anew until its part has come or failed: the part is asked for once.
+    if (at !== state.move.to) tryAgain();
+    state.move.to = at;
     return { at, failure: undefined };
   }
 

@@ -1,3 +1,5 @@
+import { signHeader } from '../../contract/limits';
+
 const key = 'piazza-chunk';
 
 /** Milliseconds after a chunk failed: the timers of a page that is being left die with it. */
@@ -44,10 +46,17 @@ function isFirstTry(chunk: string): boolean {
 
 const due = new Set<string>();
 
+const ifHostIsThere = (act: () => void): void =>
+  void fetch('/healthz', { cache: 'no-store' }).then(
+    ({ headers }) => headers.has(signHeader) && act(),
+    () => undefined,
+  );
+
 /**
  * After a deploy an open page may ask for a chunk that is gone: one reload brings the new build. Once for each chunk
  * and tab, so never a loop. A page that is being left stops its loads, which Gecko and WebKit tell as failures: a
- * reload would take the place of the person's move.
+ * reload would take the place of the person's move. Where something else answers for the host, or nothing does, the reload
+ * would take the app away.
  */
 export function recoverChunk(error: unknown, reload = () => window.location.reload()): void {
   const chunk = chunkOf(error);
@@ -55,6 +64,7 @@ export function recoverChunk(error: unknown, reload = () => window.location.relo
   due.add(chunk);
   setTimeout(() => {
     due.delete(chunk);
-    if (performance.now() - move.began > moveMost && navigator.onLine && isFirstTry(chunk)) reload();
+    if (performance.now() - move.began <= moveMost) return;
+    ifHostIsThere(() => isFirstTry(chunk) && reload());
   }, pause);
 }

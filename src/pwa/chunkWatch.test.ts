@@ -1,10 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { signHeader } from '../../contract/limits';
 import { watchChunks } from './chunkWatch';
 import { recoverChunk } from './chunkRecovery';
 
 const reload = jest.fn();
 watchChunks((error) => recoverChunk(error, reload));
 beforeEach(() => {
+  globalThis.fetch = () => Promise.resolve(new Response(null, { headers: { [signHeader]: '1' } }));
   jest.useFakeTimers();
   sessionStorage.clear();
 });
@@ -19,24 +21,24 @@ function fail(tag: 'script' | 'link' | 'img', url: string): void {
   node.remove();
 }
 
-test.each(['script', 'link'] as const)('a %s of the build that does not come: one reload', (tag) => {
+test.each(['script', 'link'] as const)('a %s of the build that does not come: one reload', async (tag) => {
   fail(tag, '/assets/home.0123456789.js');
   fail(tag, '/assets/home.0123456789.js');
-  jest.advanceTimersByTime(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what webpack says of it afterwards brings no second reload', () => {
+test('what webpack says of it afterwards brings no second reload', async () => {
   fail('script', '/assets/home.0123456789.js');
   const said = `Loading chunk 12 failed.\n(error: ${window.location.origin}/assets/home.0123456789.js)`;
   recoverChunk(Object.assign(new Error(said), { name: 'ChunkLoadError' }), reload);
-  jest.advanceTimersByTime(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a picture, or a script that is not the build’s, reloads nothing', () => {
+test('a picture, or a script that is not the build’s, reloads nothing', async () => {
   fail('img', '/assets/picture.png');
   fail('script', '/elsewhere.js');
-  jest.advanceTimersByTime(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -6,14 +6,20 @@ import { inTime } from '../../lib/inTime';
 import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/state';
 import { selectMyID } from '../session/profileSlice';
-import { netLost, netReturned } from './offlineSlice';
+import { netLost, netReturned, selectReturns } from './offlineSlice';
 
 /** A slow phone's network answers within that many milliseconds. */
 const longest = 8000;
 const { notificationCount } = notificheApi.endpoints;
 
 /** Asks the host the cheapest question there is; whether it is there and well. */
-export const askHost =
+export const askHost = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const before = selectReturns(getState());
+  // The network that comes back meanwhile has not lost this question: the one before it did.
+  return (await dispatch(ask())) || (selectReturns(getState()) !== before && dispatch(ask()));
+};
+
+const ask =
   (): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { calls }) => {
     const myID = selectMyID(getState());

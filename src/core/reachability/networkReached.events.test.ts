@@ -4,6 +4,7 @@ import { notificheApi } from '../../api/notifiche';
 import { postApi } from '../../api/post';
 import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
+import { askHost } from './askHost';
 import { networkListener } from './networkReached';
 import { netReturned, type NetStatus, selectNet } from './offlineSlice';
 
@@ -95,6 +96,24 @@ describe('whether there is a network is said by the cheapest question', () => {
     expect(now()).toBe('trying');
     await pass(1);
     expect(now()).toBe('offline');
+  });
+
+  test('a question of the network before says nothing of the one that the phone is near since', async () => {
+    const net = { lose: (): void => undefined };
+    const first = new Promise<object>((_resolve, reject) => {
+      net.lose = () => reject(new TypeError('offline'));
+    });
+    const answers = [() => first, () => Promise.resolve({ count: 0 })];
+    const { dispatch, pass, getState } = listening(
+      { ...signedIn, offline: { status: 'online', isRestored: true, seenAt: {} } },
+      { [count]: () => (answers.shift() ?? lost)() },
+    );
+    const asked = dispatch(askHost());
+    await pass();
+    dispatch(netReturned());
+    net.lose();
+    await pass();
+    expect([await asked, selectNet(getState())]).toEqual([true, 'online']);
   });
 
   test('without one it is asked for now and then, on every page', async () => {

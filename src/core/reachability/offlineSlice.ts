@@ -23,6 +23,8 @@ export const netTable: Transitions<NetStatus, NetEvent> = {
 
 export interface OfflineState {
   status: NetStatus;
+  /** Counts how often the network, or somebody who looks, came back. */
+  returns?: number;
   /** The answers of earlier visits have been put back, or there are none. */
   isRestored: boolean;
   /** By cache key: when what came from the phone's storage had come from the host, in milliseconds. */
@@ -65,7 +67,10 @@ export const isHostSilent = (action: UnknownAction): action is UnknownAction => 
 };
 
 const enter = (state: OfflineState, event: NetEvent): void => {
-  state.status = step(netTable, state.status, event) ?? state.status;
+  const status = step(netTable, state.status, event) ?? state.status;
+  const isBack = event === 'returned' || (status === 'online' && state.status !== 'online');
+  if (isBack) state.returns = (state.returns ?? 0) + 1;
+  state.status = status;
 };
 
 const empty: OfflineState = { status: 'online', isRestored: false, seenAt: {} };
@@ -108,6 +113,7 @@ export const selectIsOnline = (state: RootState): boolean => selectNet(state) ==
 export const selectIsOffline = (state: RootState): boolean => !selectIsOnline(state);
 /** The phone is near a network again; whether the host can be reached is not known yet. */
 export const selectIsTrying = (state: RootState): boolean => selectNet(state) === 'trying';
+export const selectReturns = (state: RootState): number => selectOfflineState(state).returns ?? 0;
 export const selectIsForeign = (state: RootState): boolean => selectOfflineState(state).isForeign === true;
 export const selectIsSilent = (state: RootState): boolean => selectOfflineState(state).isSilent === true;
 export const selectIsRestored = (state: RootState): boolean => selectOfflineState(state).isRestored;

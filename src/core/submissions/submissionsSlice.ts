@@ -1,9 +1,10 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { step } from '../../lib/machine';
-import type { ApiError } from '../../api/apiError';
+import { type ApiError, isUnreached } from '../../api/apiError';
 import { sessionEnded, uploadProgressed } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
+import { networkReached } from '../reachability/networkReached';
 import { isForm, isListedBy, isListing, kindOf } from './acts';
 import { type Outgoing, type Submission, type SubmissionEvent, submissionTable } from './submission';
 
@@ -96,6 +97,12 @@ export const submissionsSlice = createSlice({
         move(state, id, 'progressed', { percent }),
       )
       .addCase(sessionEnded, () => empty)
+      /** Another network need not wait for the next try of a lost one; its own try is not counted. */
+      .addCase(networkReached, (state) => {
+        for (const item of state.items)
+          if (item.status === 'waiting' && isUnreached(item.error))
+            Object.assign(item, { error: null, failures: Math.max(0, item.failures - 1) });
+      })
       .addMatcher(isListing, (state, action) => {
         for (const item of state.items) if (isListedBy(item, action)) move(state, item.id, 'listed');
       }),

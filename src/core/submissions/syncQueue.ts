@@ -5,6 +5,7 @@ import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/state';
 import { selectMyID } from '../session/profileSlice';
 import { askHost } from '../reachability/askHost';
+import { selectReturns } from '../reachability/offlineSlice';
 import { type Act, canWait, isForm, kindOf, laneOf, onceKeyOf, send } from './acts';
 import type { Submission } from './submission';
 import {
@@ -83,6 +84,7 @@ export const attempt =
       dispatch(dropped(id));
       return { status: 'dropped' };
     }
+    const returns = selectReturns(getState());
     dispatch(sendingBegan(id));
     const sending = send(dispatch, item, { id, onceKey: onceKeyOf(item), pictures });
     running.set(id, sending);
@@ -103,13 +105,16 @@ export const attempt =
     const isTold = !isUnreached(known) && selectSubmission(getState(), id)?.isAwaited === true;
     // An act that is not stored would be lost with the app: it does not wait.
     const waits = item.isStored && isTemporary(known) && !isTold;
-    return dispatch(waits ? wait(item, known) : refuse(id, known));
+    return dispatch(waits ? wait(item, known, returns) : refuse(id, known));
   };
 
-/** After an item that was not sent: asks whether there is a host at all. An item that fails alone is tried ever more rarely. */
+/**
+ * After an item that was not sent: asks whether there is a host at all. An item that fails alone is tried ever more rarely;
+ * one that was lost before the network came back (`returns`) goes out again at once.
+ */
 const wait =
-  ({ id, failures: before }: Submission, error: ApiError): AppThunk<Promise<Outcome>> =>
-  async (dispatch) => {
+  ({ id, failures: before }: Submission, error: ApiError, returns: number): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState) => {
     // The host said when it takes more: nothing is counted.
     if (error.retryAt !== undefined) {
       dispatch(unreached({ id, error }));
@@ -118,6 +123,10 @@ const wait =
     if (!(await dispatch(askHost()))) {
       dispatch(unreached({ id, error: isUnreached(error) ? null : error }));
       return { status: 'waiting', isHostGone: true };
+    }
+    if (isUnreached(error) && selectReturns(getState()) !== returns) {
+      dispatch(unreached({ id, error: null }));
+      return { status: 'waiting' };
     }
     const failures = before + 1;
     if (failures >= failuresMost) return dispatch(refuse(id, error));

@@ -2,10 +2,11 @@
 import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { networkListener, networkReached } from '../../core/reachability/networkReached';
+import { netReturned } from '../../core/reachability/offlineSlice';
 import { keptRows } from '../../core/submissions/submissionTesting';
 import { keepRow } from '../../core/submissions/submissionStore';
 import type { Outgoing } from '../../core/submissions/submission';
-import { accepted } from '../../core/submissions/submissionsSlice';
+import { accepted, selectItems } from '../../core/submissions/submissionsSlice';
 import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import { sampleComment, sampleUpload } from '../../testing/sampleSubmission';
@@ -100,6 +101,61 @@ test('what did not get through while the host is there is tried again without an
   const before = requests.length;
   await pass(60_000);
   expect(requests).toHaveLength(before);
+});
+
+describe('a comment that did not get through goes out at once when the network is back', () => {
+  const lost = () => Promise.reject(new TypeError('offline'));
+  const takes = () => Promise.resolve({ commentiID: 5 });
+  /** A host that is there, and answers each try of the comment by the next of `answers`. */
+  async function send(...answers: (() => Promise<object>)[]) {
+    await keepRow(item);
+    const store = listening(
+      { ...signedIn, submissions: { items: [item] } },
+      {
+        'GET /api/Notifiche/CountNotifichePersonaID': { count: 0 },
+        'POST /api/Commenti/CreateComment': () => (answers.shift() ?? lost)(),
+      },
+    );
+    store.dispatch(networkReached());
+    await store.pass();
+    const returns = async () => {
+      store.dispatch(netReturned());
+      await store.pass();
+    };
+    return { ...store, returns, items: () => selectItems(store.getState()) };
+  }
+
+  test('while it waits for its next try', async () => {
+    const { items, returns } = await send(lost, takes);
+    expect(items()).toMatchObject([{ status: 'waiting', failures: 1 }]);
+    await returns();
+    expect(items()).toMatchObject([{ status: 'sent' }]);
+  });
+
+  test('while the try that was lost is still on its way', async () => {
+    const way: { lose?: () => void } = {};
+    const hang = () =>
+      new Promise<object>((_resolve, reject) => (way.lose = () => reject(new TypeError('offline'))));
+    const { items, pass, returns } = await send(hang, takes);
+    await returns();
+    expect(items()).toMatchObject([{ status: 'sending' }]);
+    way.lose?.();
+    await pass();
+    expect(items()).toMatchObject([{ status: 'sent' }]);
+  });
+
+  test('and is not given up for a network that comes and goes', async () => {
+    const { items, requests, returns } = await send();
+    for (let round = 0; round < 20; round += 1) await returns();
+    expect(requests.filter(({ url }) => url.includes('CreateComment'))).toHaveLength(21);
+    expect(items()).toMatchObject([{ status: 'waiting', failures: 1 }]);
+  });
+
+  test('but one that a host in trouble sent away waits for its time', async () => {
+    const { items, returns } = await send(() => Promise.resolve({ statusCode: 503 }), takes);
+    await returns();
+    expect(items()).toMatchObject([{ status: 'waiting', failures: 1 }]);
+  });
 });
 
 test('the end of a session calls back what is on its way', async () => {
