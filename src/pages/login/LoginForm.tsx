@@ -24,8 +24,11 @@ import { Said } from '../../ui/Said';
 import { readForm } from '../../ui/form/readForm';
 
 const isPassword = (text: string): boolean => text.trim() !== '' && text.length >= loginLimits.passwordToTry;
-/** Milliseconds after which a login says that it takes longer: the host may slow it (docs/SECURITY.md, "guesses"), or the network. */
-const slowAfter = 3000;
+/**
+ * Milliseconds after which a login says that it takes longer: the host may slow it (docs/SECURITY.md, "guesses"), or the
+ * network; and after which it can be asked for again.
+ */
+const slowAfter = [3000, 12_000];
 
 /** §5: the errors are judged anew at each submit, and nothing is sent while there is one. */
 export function LoginForm() {
@@ -39,15 +42,17 @@ export function LoginForm() {
   const email = isRecord(state) && typeof state['email'] === 'string' ? state['email'] : expired?.email;
   const [wrong, setWrong] = useState({ email: false, password: false });
 
-  const [isSlow, setSlow] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [slowness, setSlowness] = useState(0);
+  const isLate = slowness === slowAfter.length;
   useEffect(() => {
     if (!isBusy) return;
-    const timer = setTimeout(() => setSlow(true), slowAfter);
+    const timers = slowAfter.map((ms, index) => setTimeout(() => setSlowness(index + 1), ms));
     return () => {
-      clearTimeout(timer);
-      setSlow(false);
+      timers.forEach(clearTimeout);
+      setSlowness(0);
     };
-  }, [isBusy]);
+  }, [isBusy, tries]);
 
   // A person who comes back, or has not sent anything yet, reads no earlier refusal.
   useEffect(() => () => void dispatch(refusalCleared()), [dispatch]);
@@ -58,7 +63,10 @@ export function LoginForm() {
     const Password = typed('Password');
     const found = { email: !isEmail(Email), password: !isPassword(Password) };
     flushSync(() => setWrong(found));
-    if (!found.email && !found.password) return void dispatch(login({ Email, Password }));
+    if (!found.email && !found.password) {
+      setTries(tries + 1);
+      return void dispatch(login({ Email, Password }));
+    }
     dispatch(refusalCleared());
     focusWrong();
     // The first load has no room for what counts the wrong fields of the other forms.
@@ -90,11 +98,11 @@ export function LoginForm() {
           <Said manner="assertive">{failureText(t, refusal)}</Said>
         </Failure>
       )}
-      <Submit>
-        <Button type="submit" wide busy={isBusy}>
-          {t('login-accedi')}
+      <Submit data-late={isLate || undefined}>
+        <Button type="submit" wide busy={isBusy && !isLate}>
+          {t(isLate ? 'riprova' : 'login-accedi')}
         </Button>
-        {isSlow && (
+        {slowness > 0 && (
           <p>
             <Said>{t('login-lento')}</Said>
           </p>
@@ -117,9 +125,14 @@ const Form = styled.form`
   gap: ${theme.space[4]};
 `;
 
-/* Its word stands over the button that is busy, and moves nothing. */
+/* Its word stands over the button that is busy, and moves nothing; below the one that asks again. */
 const Submit = styled.div`
   position: relative;
+
+  &[data-late] p {
+    position: static;
+    margin-top: ${theme.space[2]};
+  }
 
   p {
     position: absolute;

@@ -145,18 +145,47 @@ test('whoever was signed out by the host is told why', async () => {
   ).toBeInTheDocument();
 });
 
-test('a login that the host slows says so after three seconds, until it has been answered', async () => {
-  let answer = (): void => undefined;
-  const { submit } = open(() => new Promise((resolve) => (answer = () => resolve({ statusCode: 100 }))));
+describe('a login that waits for its answer', () => {
   const word = 'Un attimo ancora: la risposta si fa attendere.';
-  const timers = jest.spyOn(globalThis, 'setTimeout');
-  await submit('giulia@example.com', 'parola-segreta');
-  const [wait] = timers.mock.calls.find(([, ms]) => ms === 3000) ?? [];
-  timers.mockRestore();
-  expect(screen.queryByText(word)).not.toBeInTheDocument();
-  act(() => wait?.());
-  expect(screen.getByText(word)).toBeVisible();
-  await act(async () => answer());
-  await hears('Credenziali non corrette');
-  expect(screen.queryByText(word)).not.toBeInTheDocument();
+  const delays = [3000, 12_000];
+  /** Sends the form to a host whose answers the test gives; `pass` ends the form's waits of that many milliseconds. */
+  async function send() {
+    const answers: ((answer: object) => void)[] = [];
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const view = open(() => new Promise((resolve) => answers.push(resolve)));
+    await view.submit('giulia@example.com', 'parola-segreta');
+    const pass = (ms: number) => {
+      const waits = timers.mock.calls.filter((call) => call[1] === ms && delays.includes(ms));
+      act(() => waits.at(-1)?.[0]());
+    };
+    const answer = (index: number, body: object) => act(async () => answers[index]?.(body));
+    return { ...view, pass, answer };
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('says so after three seconds, until it has been answered', async () => {
+    const { pass, answer } = await send();
+    expect(screen.queryByText(word)).not.toBeInTheDocument();
+    pass(3000);
+    expect(screen.getByText(word)).toBeVisible();
+    await answer(0, { statusCode: 100 });
+    await hears('Credenziali non corrette');
+    expect(screen.queryByText(word)).not.toBeInTheDocument();
+  });
+
+  test('can be asked for again after twelve, with what was typed, and the first yes counts', async () => {
+    const { pass, answer, sent, store, user } = await send();
+    pass(3000);
+    pass(12_000);
+    expect(screen.getByText(word)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(screen.getByRole('button', { name: 'Accedi' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText(word)).not.toBeInTheDocument();
+    const bodies = await Promise.all(sent().map((request) => request.json()));
+    expect(bodies).toEqual(Array(2).fill({ Email: 'giulia@example.com', Password: 'parola-segreta' }));
+    await answer(0, { statusCode: 100 });
+    expect(store.getState().auth.status).toBe('signingIn');
+    await answer(1, { token });
+    await waitFor(() => expect(store.getState().auth.status).toBe('signedIn'));
+  });
 });
