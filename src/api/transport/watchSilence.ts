@@ -37,8 +37,8 @@ function tellSilence({ dispatch }: BaseQueryApi, memory: CallMemory, more: 1 | -
 
 /**
  * Looks after a call until it is over. No call fails for being slow (§7), but one is overtaken when the host has answered
- * something that was asked later. A read that was overtaken is asked anew, once, and then ends; where nothing answers, it is
- * asked anew beside itself, since its connection may be dead. A write that was overtaken ends: nobody knows what became of it.
+ * something that was asked later. A read that was overtaken is asked anew, again beside itself, and then ends; so it is where
+ * nothing answers, since its connection may be dead. A write that was overtaken ends: nobody knows what became of it.
  */
 export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Promise<Heard> =>
   new Promise((resolve) => {
@@ -75,14 +75,16 @@ export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Prom
         tellSilence(api, memory, 1);
         waiting.add(retry);
       }
+      // A read whose second try was overtaken as well has a third one, which may be young.
+      if (isAgain && now - began >= after.read) return giveUp();
       if (now - askedAt < patience) return;
       if ((memory.heardSince ?? 0) <= askedAt) {
         void isHostThere(memory).then((isThere) => isThere || api.dispatch(hostMissed()));
         if (isRead && now - askedAt >= after.read) askAnew(tries.slice(-1));
-      } else if (isRead && !isAgain) {
+      } else if (isRead) {
+        askAnew(isAgain ? tries : []);
         isAgain = true;
-        askAnew();
-      } else if (now - began >= (isRead ? after.read : after.write)) giveUp();
+      } else if (now - began >= after.write) giveUp();
     };
     const timer = setInterval(look, lookEvery);
     api.signal.addEventListener('abort', leave);

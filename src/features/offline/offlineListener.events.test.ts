@@ -205,6 +205,24 @@ describe('what is on the screen and could not be asked for', () => {
   });
 });
 
+test('what the screen shows and was lost alone is asked for again every three seconds, until it comes', async () => {
+  const host = { isUp: false };
+  const { dispatch, pass, requests } = listening(signedIn, {
+    'GET /api/Post/GetPostDetails': () => (host.isUp ? { listPost: [samplePost()] } : offline()),
+    [count]: { count: 0 },
+  });
+  const asked = () => requests.filter(({ url }) => url.includes('GetPostDetails')).length;
+  void dispatch(post.initiate(10));
+  await pass();
+  expect(asked()).toBe(1);
+  await pass(3000);
+  expect(asked()).toBe(2);
+  host.isUp = true;
+  await pass(3000);
+  await pass(60_000);
+  expect(asked()).toBe(3);
+});
+
 test('a form’s categories, genders and currencies are asked for too, and what the host refused is not', async () => {
   const host = { isUp: false };
   const { mainCategories, genders, currencies } = lookupApi.endpoints;

@@ -1,5 +1,5 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { isUnanswered } from '../../api/apiError';
+import { isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { isUnanswered, isUnreached as isLost } from '../../api/apiError';
 import { bookmarkApi } from '../../api/bookmark';
 import { sessionEnded } from '../../api/events';
 import type { AppDispatch } from '../../store/hooks';
@@ -19,6 +19,7 @@ import {
   pageHidden,
   seenRestored,
   selectIsOffline,
+  selectIsOnline,
   selectOfflineState,
 } from '../../core/reachability/offlineSlice';
 import { dropSeen, hasStorage } from './seenStore';
@@ -31,6 +32,7 @@ import { selectLanguage } from '../../core/language/languageSlice';
 /** Answers come in bursts: they are written together. */
 const saveAfter = 1500;
 const askEvery = 10_000;
+const healAfter = 3000;
 
 interface Asked {
   queryCacheKey: string;
@@ -122,12 +124,11 @@ export const savedListener: Listener = (startListening) => {
   });
 };
 
-/** Asks for what the screen shows and could not ask for, as soon as the host can be reached again. */
-function askForShown(dispatch: AppDispatch, { api }: RootState): void {
+/** Asks for what the screen shows and could not ask for. */
+function askForShown(dispatch: AppDispatch, { api }: RootState, isMeant: typeof isUnanswered): void {
   for (const key of Object.keys(api.subscriptions)) {
     const entry = api.queries[key];
-    if (entry?.status !== 'rejected' || entry.endpointName === undefined || !isUnanswered(entry.error))
-      continue;
+    if (entry?.status !== 'rejected' || entry.endpointName === undefined || !isMeant(entry.error)) continue;
     const again = askAgain(entry.endpointName, entry.originalArgs);
     if (again) void dispatch(again);
   }
@@ -164,7 +165,19 @@ export const askAgainListener: Listener = (startListening) => {
     actionCreator: networkReached,
     effect: (_action, { getState, dispatch }) => {
       asked.clear();
-      askForShown(dispatch, getState());
+      askForShown(dispatch, getState(), isUnanswered);
+    },
+  });
+  /** A question that was lost alone is asked again now and then; the others wait for the network. */
+  let isHealing = false;
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: async ({ payload }, { getState, dispatch, delay }) => {
+      if (isHealing || !isLost(payload)) return;
+      isHealing = true;
+      await delay(healAfter).finally(() => (isHealing = false));
+      if (selectIsOnline(getState()) && document.visibilityState === 'visible')
+        askForShown(dispatch, getState(), isLost);
     },
   });
 };
