@@ -1,5 +1,7 @@
 import { useMatch } from 'react-router-dom';
+import { OfflineNote } from '../features/offline/OfflineNote';
 import { theme } from '../theme/theme';
+import { TopNotes } from '../ui/TopNotes';
 import { Consent } from './lateParts';
 import { Worded } from './Worded';
 
@@ -11,6 +13,9 @@ export function Guest() {
   const isWizard = useMatch('/registration') !== null;
   return (
     <>
+      <TopNotes>
+        <OfflineNote />
+      </TopNotes>
       <Worded />
       {isWizard ? <Consent above={wizardBar} isInPage /> : <Consent />}
     </>

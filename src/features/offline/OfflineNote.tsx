@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useSaid } from '../../lib/useSaid';
 import { localeOf, relativeTimes } from '../../lib/intl';
+import { selectIsSignedIn } from '../../core/session/authSlice';
 import { askSilent } from '../../core/reachability/askHost';
 import {
   selectIsForeign,
@@ -17,15 +18,17 @@ import { TextButton } from '../../ui/TextButton';
 
 /**
  * Without the host: that it is tried again, that a network's login stands in its place, or that what stands here is from
- * earlier, and from when. With it: that an answer has been awaited for long.
+ * earlier, and from when. With it, and to a guest, whose pages do not look for the host: that an answer has been awaited for
+ * long.
  */
 export function OfflineNote() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const lang = useAppSelector(selectLanguage);
-  const isOffline = useAppSelector(selectIsOffline);
+  const isGuest = !useAppSelector(selectIsSignedIn);
+  const isOffline = useAppSelector(selectIsOffline) && !isGuest;
   const at = useAppSelector(selectSeenAt);
-  const isTrying = useAppSelector(selectIsTrying);
+  const isTrying = useAppSelector(selectIsTrying) && !isGuest;
   const isForeign = useAppSelector(selectIsForeign);
   const isSilent = useAppSelector(selectIsSilent);
   const seen =
