@@ -167,7 +167,9 @@ test('a door that was set shows at once, and one tap sets it back', async () => 
     },
   });
   const pill = (name: RegExp) => screen.getByRole('radio', { name });
-  await waitFor(async () => expect(await screen.findByRole('radio', { name: /Aperta a tutti/ })).toBeEnabled());
+  await waitFor(async () =>
+    expect(await screen.findByRole('radio', { name: /Aperta a tutti/ })).toBeEnabled(),
+  );
   await user.click(pill(/invito/));
   await waitFor(() => expect(pill(/invito/)).toBeChecked());
   await waitFor(() => expect(pill(/Aperta a tutti/)).toBeEnabled());
