@@ -5,6 +5,8 @@ import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { mailsIn, tokenIn } from '../testing/mailbox';
 import { registrationOf } from '../testing/registration';
 import { startSmtpServer } from '../testing/smtpServer';
+import { createMailer } from './mailer';
+import { listWaiting } from './repository';
 
 const mail = { subject: 'Ciao', text: 'x', html: '<p>x</p>' };
 
@@ -55,6 +57,29 @@ test('a mail server that is named later gets those that are still of use, and th
   expect(await shown()).toEqual([[], []]);
   await later.close();
   await server.close();
+});
+
+test('several hosts may share the folder', async () => {
+  const { config, log } = hosts[0].services;
+  const failures: unknown[] = [];
+  const heard = { ...log, error: (...said: unknown[]) => void failures.push(said) } as typeof log;
+  const open = () => createMailer(database.sql, config, heard, async () => false, { everyMs: 3_600_000 });
+  const mailers = [open(), open()];
+  await database.sql`
+    INSERT INTO mail (recipient, subject, body_text, body_html)
+    SELECT 'a@example.com', 'x', 'x', 'x' FROM generate_series(1, 40)`;
+  await Promise.all(mailers.map((mailer) => mailer.flush()));
+  expect([failures, (await outboxOf(hosts[0])).length]).toEqual([[], 40]);
+  for (const mailer of mailers) await mailer.close();
+});
+
+test('of more than a thousand the newest are shown', async () => {
+  await database.sql`
+    INSERT INTO mail (id, recipient, subject, body_text, body_html)
+    SELECT n, 'a@example.com', 'x', 'x', 'x' FROM generate_series(1, 1100) n`;
+  const shownIDs = await listWaiting(database.sql);
+  await database.sql`DELETE FROM mail`;
+  expect([shownIDs.length, Math.min(...shownIDs)]).toEqual([1000, 101]);
 });
 
 test('files of older versions and half-written ones go, and nobody else’s', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -19,9 +20,10 @@ export function createOutbox(
     if (!text) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${id}.eml`);
-    // Several processes may show the same mail.
-    await writeFile(`${file}.${process.pid}`, text, { mode: 0o600 });
-    await rename(`${file}.${process.pid}`, file);
+    // Several hosts may show the same mail in one folder.
+    const part = `${file}.${randomBytes(8).toString('hex')}`;
+    await writeFile(part, text, { mode: 0o600 });
+    await rename(part, file);
   };
   return async () => {
     // Another process may show a mail that came after the list: this one's files are older than its list.
