@@ -39,6 +39,7 @@ const constants = [
   'contract/plain',
   'contract/filters',
   'contract/price',
+  'contract/reportLink',
 ];
 
 /** The sentences in all languages: the app's own copy is made of the host's. */

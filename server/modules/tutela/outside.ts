@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '../../../contract/login';
-import type { Reportable } from '../../../contract/limits';
+import { thingOf } from '../../../contract/reportLink';
 import type { Context } from '../../handler';
 import type { Db } from '../../db/database';
 import { take } from '../../security/counterRepository';
@@ -14,19 +14,6 @@ import { insertOutside, keepOutside, type OutsideReport, takeOutside } from './o
 import { findFront, findThing, openCase } from './reportRepository';
 
 const hour = 3600;
-/** The pages of the app that show something which can be reported. */
-const pages: Readonly<Record<string, Reportable>> = {
-  'view-post': 'annuncio',
-  'user-page': 'persona',
-  'user-store': 'negozio',
-};
-
-/** The thing that a link of the square shows, and its page. */
-function thingOf(link: string): { kind: Reportable; id: number; path: string } | undefined {
-  const [, page = '', id = ''] = /(?:^|\/)([a-z-]+)\/([1-9][0-9]{0,15})(?:[/?#]|$)/.exec(link) ?? [];
-  const kind = pages[page];
-  return kind && { kind, id: Number(id), path: `/${page}/${id}` };
-}
 
 type Adding = Context<'POST /api/Tutela/AddSegnalazioneEsterna'>;
 

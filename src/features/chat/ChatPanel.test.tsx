@@ -117,7 +117,7 @@ test('a message that is refused for good stays to be read, also after the page w
   const panel = () => show({ answers: { 'POST /api/Chat/AddMessaggio': refusal } });
   const { user, unmount } = panel();
   await user.type(field(), 'Ti aspetto alle nove{Enter}');
-  expect(await screen.findByText(/Qui non si può più scrivere/)).toBeInTheDocument();
+  expect(await screen.findByText('Qui non si può più scrivere.')).toBeInTheDocument();
   expect(field()).toHaveValue('Ti aspetto alle nove');
   expect(field()).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull();

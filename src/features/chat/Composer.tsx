@@ -101,7 +101,7 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
     if (!event.shiftKey && !isLine) void handleSubmit(event);
   };
   const detail = error?.text ?? '';
-  const closed = isClosed && !error && (
+  const closed = isClosed && detail === '' && (
     <Note centred pad={4} wide>
       <Said>{t('chat-chiusa')}</Said>
     </Note>
@@ -111,9 +111,9 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
     <FootBar as="form" place="still" onSubmit={(event: FormEvent) => void handleSubmit(event)}>
       <Row wrap align="end" gap={2} bleed="0 1">
         {closed}
-        {error && (
+        {error && !closed && (
           <Alert size="s" wide>
-            {`${t('chat-non-inviato')} ${detail}`}
+            {isClosed ? detail : `${t('chat-non-inviato')} ${detail}`}
           </Alert>
         )}
         <Pill>

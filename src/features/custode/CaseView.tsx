@@ -55,17 +55,7 @@ function Case({ caso }: { caso: CaseDetails }) {
       {caso.altre > 0 && <Note>{t('custode-altre', { count: caso.altre })}</Note>}
       <PersonCard caso={caso} />
       <CaseNotes caso={caso} />
-      {caso.proposta && (
-        <Banner>
-          <p>
-            {t('custode-proposta', {
-              autore: caso.proposta.autore,
-              mossa: t(`mossa-${caso.proposta.mossa}`),
-            })}
-          </p>
-          {caso.proposta.parole !== '' && <Text verbatim>{caso.proposta.parole}</Text>}
-        </Banner>
-      )}
+      {caso.proposta && <Proposal proposal={caso.proposta} />}
       {caso.mossa === null && caso.decidibile === 1 && <Verdict key={caso.casoID} caso={caso} />}
       {caso.mossa === null && caso.decidibile === 0 && <Banner>{t('custode-non-tuo')}</Banner>}
       {caso.mossa !== null && <Text weight="medium">{t(`mossa-${caso.mossa}`)}</Text>}
@@ -73,6 +63,21 @@ function Case({ caso }: { caso: CaseDetails }) {
         <Revoke key={caso.provvedimentoID} provvedimentoID={caso.provvedimentoID} regole={caso.regole} />
       )}
     </Stack>
+  );
+}
+
+/** A first keeper’s decision about another one, with all that a second one has to decide likewise. */
+function Proposal({ proposal }: { proposal: NonNullable<CaseDetails['proposta']> }) {
+  const { t } = useTranslation();
+  const { autore, mossa, giorni, parole } = proposal;
+  const move = [t(`mossa-${mossa}`), giorni !== null && t('custode-per-giorni', { count: giorni })];
+  return (
+    <Banner>
+      <Stack gap={2}>
+        <p>{t('custode-proposta', { autore, mossa: move.filter(Boolean).join(' ') })}</p>
+        {parole !== '' && <Text verbatim>{parole}</Text>}
+      </Stack>
+    </Banner>
   );
 }
 

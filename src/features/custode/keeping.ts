@@ -4,6 +4,7 @@ import { createContext, useContext, useState } from 'react';
 import { type ApiError, isApiError, isUnanswered } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
 import { selectIsOffline } from '../../core/reachability/offlineSlice';
+import { isRecord } from '../../lib/guards';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 interface Answer {
@@ -18,6 +19,8 @@ export const KeepingContext = createContext<WithProof>(async (work) => work());
 export const useWithProof = (): WithProof => useContext(KeepingContext);
 
 const done = { label: 'custode-fatto' };
+/** A decision about a keeper waits for a second keeper. */
+const proposed = { label: 'custode-proposto' };
 const failed = { label: 'custode-non-fatto' };
 /** The host may have done it: no answer came. */
 const unknown = { label: 'custode-forse' };
@@ -60,7 +63,8 @@ export function useAct(): {
       return false;
     }
     setOnceKey(nanoid());
-    dispatch(noticeRaised({ tone: 'success', ...done }));
+    const isProposed = isRecord(answer.data) && answer.data['attesa'] === 1;
+    dispatch(noticeRaised({ tone: 'success', ...(isProposed ? proposed : done) }));
     return true;
   };
   return { act, isBusy, isHeld: isBusy || isOffline };

@@ -50,7 +50,7 @@ export function OutsideForm() {
     >
       <Text>{t('esterna-testo')}</Text>
       <TextField
-        {...field('link', { missing: t('esterna-link-errore') })}
+        {...field('link', { missing: t('esterna-link-errore'), invalid: t('esterna-link-altrove') })}
         label={t('esterna-link')}
         inputMode="url"
         required

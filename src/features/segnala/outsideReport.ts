@@ -1,3 +1,4 @@
+import { thingOf } from '../../../contract/reportLink';
 import type { Problems } from '../../ui/form/useForm';
 
 export interface OutsideReport {
@@ -27,7 +28,8 @@ export const isNameless = ({ motivo, isChild }: OutsideReport): boolean => motiv
 export function reportProblems(report: OutsideReport): Problems<OutsideReport> {
   const isNamed = !isNameless(report);
   return {
-    ...(report.link.trim() === '' && { link: 'missing' }),
+    // The host answers alike whatever comes of a report: of a link that shows nothing one would never hear.
+    ...(!thingOf(report.link.trim()) && { link: report.link.trim() === '' ? 'missing' : 'invalid' }),
     ...(report.motivo === '' && { motivo: 'missing' }),
     ...(report.testo.trim() === '' && { testo: 'missing' }),
     ...(isNamed && report.nome.trim() === '' && { nome: 'missing' }),

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { numbers, openCustode as open, row } from '../../testing/openCustode';
+import { details, numbers, openCustode as open, row } from '../../testing/openCustode';
 
 test('to everybody but a keeper the page is not there', async () => {
   open('/custode', { 'GET /api/Custode/Numeri': { statusCode: 404 } });
@@ -52,6 +52,19 @@ test('a decision takes the rule’s words, is sent once with its version, and go
     giorni: 30,
   });
   expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
+});
+
+test('a decision about a keeper is not told as done: a second one reads it whole, days and words', async () => {
+  const words = { regola: 'truffa', parole: 'Così si inganna chi compra.' };
+  const proposta = { mossa: 'limita', giorni: 30, autore: 'Bea', ...words };
+  const { user, store } = open('/custode/caso/5', {
+    'GET /api/Custode/CasoDetails': { caso: { ...details, proposta } },
+    'POST /api/Custode/Decidi': { attesa: 1 },
+  });
+  expect(await screen.findByText(/^Bea ha deciso: Account limitato per 30 giorni\./)).toBeInTheDocument();
+  await user.keyboard('l');
+  await user.click(screen.getByRole('button', { name: 'Decidi' }));
+  await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ label: 'custode-proposto' }]));
 });
 
 test('a keeper who leaves while a decision is on its way stays where they went', async () => {

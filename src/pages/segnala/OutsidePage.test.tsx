@@ -15,6 +15,16 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   expect(seen.filter(({ url }) => url.includes('Esterna'))).toEqual([]);
 });
 
+test.each(['https://piazza.example/', 'view-post', 'https://piazza.example/category?q=bici', '9'])(
+  'the link %s, of which the host would say nothing, is not sent',
+  async (link) => {
+    const { user } = renderApp(<OutsidePage />);
+    await user.type(screen.getByLabelText('Il link della pagina'), link);
+    await user.click(screen.getByRole('button', { name: 'Invia la segnalazione' }));
+    expect(fieldErrors()[0]).toMatch(/il link di un annuncio, di una persona o di un negozio/);
+  },
+);
+
 test('where a child is in danger nobody is asked who they are', async () => {
   const seen = answerCalls({ [add]: {} });
   const { user } = renderApp(<OutsidePage />);
