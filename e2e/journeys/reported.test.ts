@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { lead, openPhone } from '../support/phone';
@@ -18,27 +19,11 @@ const program = ['--no-warnings', '--import', 'tsx'];
 let host: VisitedHost;
 let browser: SharedBrowser;
 let folder: string;
-let made: string;
 
 before(async () => {
   host = await visitTown();
   browser = await shareBrowser();
   folder = await mkdtemp(join(tmpdir(), 'piazza-reported-'));
-  made = join(folder, 'made.test.ts');
-  const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-  await enterAsVisitor(page);
-  await page.route(/GetBookmarksByPersonaID/, (route) =>
-    route.fulfill({
-      json: { statusCode: 200, statusMessage: '', listBookmark: [null], altri: 0 },
-      headers: signFor(route.request()),
-    }),
-  );
-  await lead(page, '/bookmark');
-  await page.getByText('Unexpected Application Error!').waitFor();
-  const file = join(folder, 'session.json');
-  await saveRecording(page, file);
-  await context.close();
-  await execute(process.execPath, [...program, 'src/app/replay/cli.ts', file, '--test', made]);
 });
 after(async () => {
   await browser?.close();
@@ -46,7 +31,8 @@ after(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-test('the report of its own error page holds the error of the page that a visit begins with', async () => {
+/** Comes to the page whose answer is wrong, and saves the recording; gives its file. */
+async function report(name: string, come: (page: Page) => Promise<unknown>): Promise<string> {
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await enterAsVisitor(page);
   await page.route(/GetBookmarksByPersonaID/, (route) =>
@@ -55,27 +41,34 @@ test('the report of its own error page holds the error of the page that a visit 
       headers: signFor(route.request()),
     }),
   );
-  await page.goto('/bookmark');
-  await page.getByRole('link', { name: 'Segnala un problema' }).click();
-  const file = join(folder, 'first.json');
+  await come(page);
+  await page.getByText('Unexpected Application Error!').waitFor();
+  const file = join(folder, `${name}.json`);
   await saveRecording(page, file);
   await context.close();
-  assert.match(await readFile(file, 'utf8'), /"type":"seen\/crashed","payload":\{"name":"TypeError"/);
-});
+  return file;
+}
 
 /** The output of the made test. */
-const outcome = () =>
+const outcome = (made: string) =>
   execute(process.execPath, [...program, '--test', '--test-reporter=tap', made]).then(
     ({ stdout }) => stdout,
     ({ stdout }: { stdout: string }) => stdout,
   );
 
-test('the test fails by the reported error', async () => {
-  assert.match(await outcome(), /^not ok 1 - without Cannot[^]*\+ {3}["']crash: .*Cannot/m);
-});
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'a page that one comes to': (page) => lead(page, '/bookmark'),
+  'the page that a visit begins with': (page) => page.goto('/bookmark'),
+};
 
-test('it passes once that answer makes no error', async () => {
-  const text = await readFile(made, 'utf8');
-  await writeFile(made, text.replaceAll('"listBookmark":[null]', '"listBookmark":[]'));
-  assert.match(await outcome(), /^ok 1 - without Cannot/m);
-});
+for (const [name, come] of Object.entries(ways))
+  test(`the test of an error on ${name} fails by it, and passes once that answer makes none`, async () => {
+    const file = await report(name, come);
+    assert.match(await readFile(file, 'utf8'), /"type":"seen\/crashed","payload":\{"name":"TypeError"/);
+    const made = join(folder, `${name}.test.ts`);
+    await execute(process.execPath, [...program, 'src/app/replay/cli.ts', file, '--test', made]);
+    assert.match(await outcome(made), /^not ok 1 - without Cannot[^]*\+ {3}["']crash: .*Cannot/m);
+    const text = await readFile(made, 'utf8');
+    await writeFile(made, text.replaceAll('"listBookmark":[null]', '"listBookmark":[]'));
+    assert.match(await outcome(made), /^ok 1 - without Cannot/m);
+  });

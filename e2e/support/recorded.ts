@@ -19,6 +19,8 @@ export interface RecordedAnswer {
 interface Settings {
   path: string;
   isSignedIn: boolean;
+  /** The signed-in person as the phone kept them: their id stands in what is asked of the host. */
+  profile?: object;
   hasConsent: boolean;
   language: string;
 }
@@ -79,8 +81,11 @@ export async function openRecorded(settings: Settings, recorded: readonly Record
   const locale = settings.language === 'it' ? 'it-IT' : 'en-GB';
   const { page, problems } = await openPhone(browser, origin, locale, { isPlain: true });
   page.setDefaultTimeout(patience);
-  await page.addInitScript(({ isSignedIn, hasConsent }) => {
-    if (isSignedIn && localStorage.getItem('auth') === null) localStorage.setItem('auth', 'recorded-session');
+  await page.addInitScript(({ isSignedIn, profile, hasConsent }) => {
+    if (isSignedIn && localStorage.getItem('auth') === null) {
+      localStorage.setItem('auth', 'recorded-session');
+      if (profile) localStorage.setItem('userProfile', JSON.stringify(profile));
+    }
     if (hasConsent) localStorage.setItem('strictlyNecessaryCookies', 'true');
     window.addEventListener('crash', ({ detail }: CustomEventInit) => console.error(`crash: ${detail}`));
   }, settings);

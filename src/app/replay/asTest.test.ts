@@ -7,14 +7,15 @@ const called = (status?: number, params?: object) => ({
   baseQueryMeta: { method: 'GET', url: '/api/Chat/ConversazioniList', status, ...(params && { params }) },
 });
 const state = { auth: { status: 'signedIn' }, language: { code: 'it' } };
-const recorded = (...visits: Recorded[][]) =>
+const recorded = (...visits: Recorded[][]) => recordedFrom(state, ...visits);
+const recordedFrom = (begun: object, ...visits: Recorded[][]) =>
   readRecording(
     JSON.stringify({
       kind: 'piazza-session',
       version: 2,
-      state,
+      state: begun,
       steps: visits.flatMap((actions) =>
-        actions.map((action, at) => ({ at, action, ...(at === 0 && { state }) })),
+        actions.map((action, at) => ({ at, action, ...(at === 0 && { state: begun }) })),
       ),
       end: {},
     }),
@@ -139,6 +140,12 @@ test('the way to the report is left out, also where the report was another visit
     'await tap(page, "button", "Salva")',
     'assert.deepEqual(await errors(), [])',
   ]);
+});
+
+test('who was signed in when the visit began has their profile on the phone: the app asks by it for what was recorded', () => {
+  const profile = { status: 'ready', profile: { personaID: 7, nome: 'person-1' } };
+  const text = asTest(recordedFrom({ ...state, profile }, [place('/bookmark'), crash]), 'helpers');
+  expect(text).toContain('"isSignedIn":true,"profile":{"personaID":7,"nome":"person-1"},');
 });
 
 test('a session without an error needs words that are expected, or that must not be there', () => {

@@ -38,6 +38,7 @@ const fieldOf = (state: Record<string, unknown>, slice: string, field: string): 
 const settingsOf = ({ state, steps }: Visit) => ({
   path: steps.map(({ action }) => pathOf(action)).find((path) => path !== undefined) ?? '/',
   isSignedIn: fieldOf(state, 'auth', 'status') === 'signedIn',
+  ...(isRecord(fieldOf(state, 'profile', 'profile')) && { profile: fieldOf(state, 'profile', 'profile') }),
   hasConsent: steps.some(
     ({ action: { type, payload } }) => type === 'consent/consentFound' && payload !== null,
   ),

@@ -43,7 +43,7 @@ function given() {
 }
 
 const helpersFrom = (test: string): string =>
-  relative(dirname(resolve(test)), resolve('e2e/support/recorded')).replaceAll('\\', '/');
+  `./${relative(dirname(resolve(test)), resolve('e2e/support/recorded')).replaceAll('\\', '/')}`;
 
 /** Prints what was asked; undefined: the recording is shown. */
 function answer(text: string, asked: NonNullable<ReturnType<typeof given>>): Answer | undefined {
