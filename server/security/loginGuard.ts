@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database';
-import { codedError } from '../errors';
+import { type CodedError, codedError } from '../errors';
 import { createFairLine } from '../line';
 import { shareOf } from '../share';
 import { giveBack, spend, type Spent, take, type Window } from './counterRepository';
@@ -23,6 +23,7 @@ export interface GuessedAccount {
 
 /** A guess that was let in: how long it waits before its password is looked at, and what it cost. */
 export interface Admission {
+  asked: WorkDemand;
   device: GuessedAccount['device'];
   delayMs: number;
   networks: readonly Network[];
@@ -32,7 +33,7 @@ export interface Admission {
 export interface LoginGuard {
   /** Takes the guess's points before its password is looked at. Throws 429 when its own network has used up its own. */
   admit(guess: Guess): Promise<Admission>;
-  /** Holds a slowed guess; the caller holds neither connection nor transaction. */
+  /** Holds a slowed guess; the caller holds neither connection nor transaction. Throws 429 with a task where too many of its network wait. */
   hold(admission: Admission, signal: AbortSignal): Promise<void>;
   /** The password was right: that was no guess. */
   passed(admission: Admission): Promise<void>;
@@ -109,6 +110,7 @@ export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Wo
   // Guesses at one account wait for its row, and a flood for the database: at most two connections are theirs.
   const inLine = createFairLine(2, guesses.waiting);
   const takeNearby = createNearby(sql, work);
+  const places = work?.door('waiting');
   const room = createWaitingRoom({
     perNetwork: shareOf(guesses.waitingPerNetwork, workers),
     overall: shareOf(guesses.waiting, workers),
@@ -117,10 +119,11 @@ export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Wo
     admit: ({ asked, find }) =>
       inLine(turnOf(asked.ip, false), async () => {
         const { account, device } = await find();
-        if (!isOn) return { device, delayMs: 0, networks: [], windows: [] };
+        if (!isOn) return { asked, device, delayMs: 0, networks: [], windows: [] };
         if (device) {
           const windows = own(device);
-          if ((await take(sql, windows)).wait === 0) return { device, delayMs: 0, networks: [], windows };
+          if ((await take(sql, windows)).wait === 0)
+            return { asked, device, delayMs: 0, networks: [], windows };
         }
         const nearby = await takeNearby(asked, account);
         const everywhere = await spend(
@@ -135,13 +138,26 @@ export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Wo
           throw codedError('troppi-accessi', {}, Math.max(...over.map((window) => window.wait)));
         }
         return {
+          asked,
           device,
           delayMs: delaySeconds(thisHour?.used ?? 0) * 1000,
           networks: networksOf(asked.ip),
           windows,
         };
       }),
-    hold: ({ delayMs, networks }, signal) => room.stay({ networks, ms: delayMs, signal }),
+    async hold({ asked, delayMs, networks, windows }, signal) {
+      const letIn = async (refusal: CodedError): Promise<void> => {
+        try {
+          if (!places) throw refusal;
+          await places.letIn(asked, refusal);
+        } catch (error) {
+          // Its password was not looked at: that was no guess.
+          await giveBack(sql, windows);
+          throw error;
+        }
+      };
+      await room.stay({ networks, ms: delayMs, signal, letIn });
+    },
     passed: ({ windows }) => giveBack(sql, windows),
     close: () => room.close(),
   };

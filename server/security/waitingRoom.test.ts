@@ -2,6 +2,8 @@ import { createWaitingRoom, type WaitingRoom } from './waitingRoom';
 
 let room: WaitingRoom;
 const gone: string[] = [];
+/** Whether whoever meets a full room brings work. */
+let works = false;
 const enter = (
   name: string,
   network: string,
@@ -9,7 +11,10 @@ const enter = (
   signal = new AbortController().signal,
   times: 1 | 4 = 1,
 ) => {
-  const stay = room.stay({ networks: [{ name: network, times }], ms, signal });
+  const letIn = async (refusal: Error) => {
+    if (!works) throw refusal;
+  };
+  const stay = room.stay({ networks: [{ name: network, times }], ms, signal, letIn });
   void stay.then(
     () => gone.push(name),
     () => gone.push(`${name} refused`),
@@ -21,6 +26,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   jest.useFakeTimers();
   gone.length = 0;
+  works = false;
   room = createWaitingRoom({ perNetwork: 2, overall: 3 });
 });
 afterEach(() => jest.useRealTimers());
@@ -34,12 +40,16 @@ test('a slowed login goes on after its delay, and not before', async () => {
   expect(room.size()).toBe(0);
 });
 
-test('a network has its places; a third login from it comes back later, from elsewhere it waits', async () => {
+test('a network has its places; a third login from it is asked for work, from elsewhere it waits', async () => {
   void enter('one', 'a');
   void enter('two', 'a');
   await expect(enter('three', 'a')).rejects.toMatchObject({ coded: 'troppi-accessi', retryAfter: 30 });
   void enter('four', 'b');
   expect(room.size()).toBe(3);
+  works = true;
+  void enter('five', 'a');
+  await settle();
+  expect([room.size(), gone]).toEqual([3, ['three refused', 'one']]);
 });
 
 test('a /48 has four times the places', async () => {

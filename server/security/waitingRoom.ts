@@ -1,4 +1,4 @@
-import { codedError } from '../errors';
+import { type CodedError, codedError } from '../errors';
 import type { Network } from './network';
 
 interface Guest {
@@ -11,10 +11,12 @@ export interface Stay {
   ms: number;
   /** Aborted when whoever asked has left. */
   signal: AbortSignal;
+  /** Lets a guest in beyond the places of their network for work, else throws the refusal with a task. */
+  letIn(refusal: CodedError): Promise<void>;
 }
 
 export interface WaitingRoom {
-  /** Comes back after the delay, or when the signal is aborted. Throws 429 when too many of the network wait. */
+  /** Comes back after the delay, or when the signal is aborted. Where too many of the network wait a place is worked for. */
   stay(stay: Stay): Promise<void>;
   /** Lets everybody go at once: the host is about to stop. */
   close(): void;
@@ -36,10 +38,10 @@ export function createWaitingRoom(most: { perNetwork: number; overall: number })
     }
   };
   return {
-    async stay({ networks, ms, signal }) {
+    async stay({ networks, ms, signal, letIn }) {
       if (ms <= 0 || signal.aborted) return;
       if (networks.some(({ name, times }) => (perNetwork.get(name) ?? 0) >= most.perNetwork * times))
-        throw codedError('troppi-accessi', {}, Math.ceil(ms / 1000));
+        await letIn(codedError('troppi-accessi', {}, Math.ceil(ms / 1000)));
       if (guests.size >= most.overall) for (const first of [...guests].slice(0, 1)) first.release();
       await new Promise<void>((resolve) => {
         const leave = (): void => {

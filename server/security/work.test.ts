@@ -6,6 +6,7 @@ import { createAuthenticator } from '../testing/authenticator';
 import { createTestDatabase } from '../testing/database';
 import { type TestAnswer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { registrationOf } from '../testing/registration';
+import { until } from '../testing/until';
 import { callWithWork, taskOf, workOn } from '../testing/work';
 
 const origin = 'https://piazza.example';
@@ -121,6 +122,31 @@ test('150 wrong passwords for 150 accounts are not all looked at for nothing', a
         .status,
     );
   expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+});
+
+test('the fifth slowed login of a network waits for work, and is no guess until then', async () => {
+  const person = await host.person();
+  const { logins } = host.services;
+  const find = async () => ({ account: String(person.personaID), device: undefined });
+  for (let n = 0; n < 12; n += 1)
+    await logins.admit({ asked: { call: '', ip: `10.0.${n}.1`, solution: undefined }, find });
+  const login = (headers = {}) =>
+    call('POST /api/Persona/Login', { Email: person.email, Password: 'sbagliata' }, headers);
+  const hold = jest.spyOn(logins, 'hold');
+  const slowed = [1, 2, 3, 4].map(() => login());
+  expect(await until(() => hold.mock.calls.length === 4, 10_000)).toBe(true);
+  const refused = await login();
+  const task = taskOf(refused);
+  expect([refused.status, task]).toEqual([429, expect.anything()]);
+  const [here] = await host.sql`SELECT max(points) AS guesses FROM counter WHERE kind = 'guess-here/3600'`;
+  expect(here).toEqual({ guesses: 4 });
+  slowed.push(login({ 'x-work': await workOn(task as Challenge) }));
+  let statuses: number[] = [];
+  void Promise.all(slowed).then((answers) => (statuses = answers.map(({ status }) => status)));
+  // Whoever waits in the room goes on at once.
+  expect(await until(() => (logins.close(), statuses.length > 0), 20_000)).toBe(true);
+  expect(statuses).toEqual(Array(5).fill(200));
+  hold.mockRestore();
 });
 
 test('at one account the guesses stay what they were, whoever works', async () => {
