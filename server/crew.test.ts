@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +71,25 @@ test('the numbers are those of all workers together: as many calls counted as ma
   for (let scrape = 0; scrape < 4; scrape += 1) expect(await count()).toBe(before + 40);
   const text = await numbers();
   for (const worker of [1, 2]) expect(text).toContain(`piazza_calls_at_work{worker="${worker}"} 0`);
+});
+
+test('a process that keeps the workers and is silent costs nobody an answer', async () => {
+  // A connection that a worker has already: new ones are given out by that process.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const status = (path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path, agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      }).on('error', reject);
+    });
+  expect(await status('/docs/json')).toBe(200);
+  foreman.kill('SIGSTOP');
+  try {
+    for (let n = 0; n < 2; n += 1) expect(await status('/docs/json')).toBe(200);
+  } finally {
+    foreman.kill('SIGCONT');
+    agent.destroy();
+  }
 });
 
 test('two workers answer on one port and count their limits together; one that dies is replaced', async () => {

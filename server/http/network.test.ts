@@ -16,6 +16,19 @@ test('a provider hands a customer more than one household: the wider network is 
   expect(networkOf('2001:db8:1:2::1', 3)).toBe('2001:db8:1::/48');
 });
 
+test('the log says where a proxy writes what is no address, and of no other', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ trustProxy: true, logger: { level: 'warn', stream } });
+  registerAddresses(app);
+  app.get('/', async ({ ip }) => ip);
+  for (const written of ['100.70.9.9:5000', 'unknown'])
+    await app.inject({ url: '/', headers: { 'x-forwarded-for': written } });
+  await app.close();
+  expect(lines).toEqual([expect.stringContaining('a proxy wrote no address')]);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ count: 1 });
+});
+
 describe.each([
   ['one proxy', 1, ''],
   ['the named one of two', ['10.0.0.1', '127.0.0.1'], ', 10.0.0.1:7000'],

@@ -70,6 +70,13 @@ test('whoever is signed in is let in though strangers used up the address, with 
   expect(lookups).toBe(1);
 });
 
+test('a made-up token that was looked up pays as a stranger, too', async () => {
+  const counts = jest.spyOn(host.services.limits, 'spendCall');
+  expect(await flood(1, countUrl(), bearer(token()))).toEqual({ 401: 1 });
+  expect(counts).toHaveBeenCalledTimes(2);
+  counts.mockRestore();
+});
+
 test('a made-up token sent many times at once is as many look-ups', async () => {
   const made = bearer(token());
   const keeper = '/api/Custode/CasiList';
@@ -166,7 +173,12 @@ test('whoever goes on while all their calls are refused hears the same again, un
   await flood(901, countUrl(), bearer(me.token));
   const first = await ask(bearer(me.token));
   expect(first).toMatchObject({ status: 429, isToWait: true });
+  const named = await ask({ ...bearer(me.token), 'x-piazza': 'act-2' });
+  expect(named.rest['x-piazza']).toBe('act-2');
   const counts = jest.spyOn(host.services.limits, 'spendCall');
+  await ask({ ...bearer(me.token), 'x-work': 'x' });
+  expect(counts).toHaveBeenCalledTimes(1);
+  counts.mockClear();
   for (let n = 0; n < 20; n += 1) expect(await ask(bearer(me.token))).toEqual(first);
   expect(counts.mock.calls.length).toBeLessThan(20);
   counts.mockRestore();

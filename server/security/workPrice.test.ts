@@ -246,6 +246,9 @@ describe('a solution', () => {
     const answers = await Promise.all(works.map((work) => ask({ 'x-work': work }, 1)));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(4);
     expect(answers.filter((answer) => answer.status !== 200 && !taskOf(answer))).toEqual([]);
+    // Those that were not let in make the next one no dearer.
+    const next = taskOf(await ask({}, 1)) as Challenge;
+    expect(next.parameters.data?.['worth']).toBeLessThanOrEqual(tries.least + 4 * tries.more);
   }, 60_000);
 
   /** Raises the price by so many calls that are let in. */
@@ -280,6 +283,12 @@ describe('a solution', () => {
     }
     expect([status, works <= 3, count <= tries.most]).toEqual([200, true, true]);
   }, 60_000);
+});
+
+test('the price has an upper end', async () => {
+  const price = createPrice('end', limiterMaker(undefined));
+  for (let n = 0; n < 300; n += 1) await price.take('192.0.2.1');
+  expect(await price.now('192.0.2.1')).toBe(tries.most);
 });
 
 test('the price falls by half of what it rose each minute, whoever comes, and rises for no neighbour’s network', async () => {
