@@ -143,7 +143,7 @@ test('the fifth slowed login of a network waits for work, and is no guess until 
   slowed.push(login({ 'x-work': await workOn(task as Challenge) }));
   let statuses: number[] = [];
   void Promise.all(slowed).then((answers) => (statuses = answers.map(({ status }) => status)));
-  // Whoever waits in the room goes on at once.
+  // The room lets all that wait go on at once.
   expect(await until(() => (logins.close(), statuses.length > 0), 20_000)).toBe(true);
   expect(statuses).toEqual(Array(5).fill(200));
   hold.mockRestore();
