@@ -286,7 +286,7 @@ describe('a solution', () => {
 });
 
 test('the price has an upper end', async () => {
-  const price = createPrice('end', limiterMaker(undefined));
+  const price = createPrice('end', limiterMaker(undefined), () => Date.now());
   for (let n = 0; n < 300; n += 1) await price.take('192.0.2.1');
   expect(await price.now('192.0.2.1')).toBe(tries.most);
 });
