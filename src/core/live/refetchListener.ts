@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { LiveEvent } from '../../../contract/entities';
 import { anew } from '../../api/asked';
-import { baseApi } from '../../api/baseApi';
+import { readersOf } from '../../api/readers';
 import { chatApi } from '../../api/chat';
 import { notificheApi } from '../../api/notifiche';
 import type { AppDispatch } from '../../store/hooks';
@@ -40,16 +40,12 @@ interface Store {
   getState: () => RootState;
 }
 
-/**
- * The answers of these endpoints that something on the screen shows. RTK Query is asked who reads: its state hears of
- * a new reader half a second late.
- */
+/** The answers of these endpoints that something on the screen shows. */
 function shownOf({ dispatch, getState }: Store, endpoints: readonly Endpoint[]): Shown[] {
-  const asked: unknown = dispatch(baseApi.internalActions.internal_getRTKQSubscriptions());
-  const readers = asked as { getSubscriptionCount: (key: string) => number };
+  const readers = readersOf(dispatch);
   return Object.entries(getState().api.queries).flatMap(([key, entry]) => {
     const endpoint = endpoints.find((name) => name === entry?.endpointName);
-    const hasReader = readers.getSubscriptionCount(key) > 0;
+    const hasReader = readers(key) > 0;
     const arg: unknown = entry?.originalArgs;
     return endpoint && hasReader && typeof arg === 'number' ? [{ key, endpoint, arg }] : [];
   });

@@ -35,8 +35,8 @@ export interface OfflineState {
   isSilent?: boolean;
 }
 
-/* Answers that the worker may give without a network. */
-const workers = new Set([
+/** Endpoints of answers that the worker may give without a network: what forms are filled from. */
+export const workers: ReadonlySet<string> = new Set([
   'texts',
   'mainCategories',
   'categories',

@@ -25,6 +25,7 @@ jest.mock('./seenStore', () => ({
   hasStorage: () => true,
   readOne: jest.fn(),
   writeSeen: jest.fn(),
+  tidySeen: async () => undefined,
   dropSeen: jest.fn(),
 }));
 

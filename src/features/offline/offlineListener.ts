@@ -25,6 +25,7 @@ import {
 import { dropSeen, hasStorage } from './seenStore';
 import { restoreOne, saveSeen } from './seenThunks';
 import { stockForms } from './stockThunk';
+import { dropUnread } from './unreadThunk';
 import { sameSession } from '../../core/session/sameSession';
 import { selectMyID } from '../../core/session/profileSlice';
 import { selectLanguage } from '../../core/language/languageSlice';
@@ -77,6 +78,7 @@ export const seenListener: Listener = (startListening) => {
         subscribe();
       }
       await dispatch(saveSeen(written));
+      dispatch(dropUnread());
       // A browser's extension may hide its rules, a full phone refuse: the next visit then begins without it.
       const isStill = sameSession(getState);
       whenIdle(() => void keepFeed(isStill).catch(() => undefined));

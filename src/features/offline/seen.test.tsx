@@ -6,6 +6,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import type { Seen } from '../../lib/database/schema';
+import { tidySeen } from './seenStore';
 import { restoreSeen } from './seenThunks';
 
 const kept = new Map<string, Seen>();
@@ -15,7 +16,7 @@ jest.mock('./seenStore', () => ({
   readOne: async (_personaID: number, key: string) => kept.get(key),
   writeSeen: async (_personaID: number, entries: Seen[]) =>
     entries.forEach((entry) => kept.set(entry.cacheKey, entry)),
-  tidySeen: async () => undefined,
+  tidySeen: jest.fn(async () => undefined),
 }));
 
 const feedCall = 'GET /api/Post/PostFrussoList';
@@ -76,6 +77,14 @@ test('what was newer in memory is not put back over', async () => {
   await next.look();
   await act(() => next.store.dispatch(restoreSeen()));
   expect(next.ids()).toEqual([10]);
+});
+
+test('what the phone keeps is bounded at each write', async () => {
+  const { store, look } = open(() => pageOf(1));
+  await look();
+  jest.mocked(tidySeen).mockClear();
+  await act(async () => void store.dispatch(pageHidden()));
+  expect(tidySeen).toHaveBeenCalledTimes(1);
 });
 
 test('after the session nothing is written any more', async () => {

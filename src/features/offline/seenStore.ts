@@ -37,20 +37,14 @@ export const writeSeen = (
   });
 
 /** Keeps this person's newest answers; deletes older ones and those of other persons. */
-export const tidySeen = (personaID: number): Promise<void> =>
-  inDatabase(async (db) => {
+export const tidySeen = (personaID: number, isStill: () => boolean): Promise<void> =>
+  writeFor(isStill, async (db) => {
     const tx = db.transaction('seen', 'readwrite');
-    let kept = 0;
-    for (
-      let cursor = await tx.store.index('at').openCursor(null, 'prev');
-      cursor;
-      cursor = await cursor.continue()
-    ) {
-      const [owner] = cursor.primaryKey;
-      if (owner === personaID && kept < maxKept) kept += 1;
-      else await cursor.delete();
-    }
-    await tx.done;
+    // From the oldest on.
+    const keys = await tx.store.index('at').getAllKeys();
+    const isOwn = ([owner]: [number, string]) => owner === personaID;
+    const kept = new Set(keys.filter(isOwn).slice(-maxKept));
+    await Promise.all([...keys.filter((key) => !kept.has(key)).map((key) => tx.store.delete(key)), tx.done]);
   });
 
 /** Deletes all that was kept, of whomever it tells. */

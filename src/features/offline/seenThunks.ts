@@ -39,7 +39,7 @@ export const restoreSeen = (): Thunk => async (dispatch, getState) => {
     const kept = await readSeen(myID);
     if (!isStill()) return;
     await dispatch(putBack(kept));
-    await tidySeen(myID);
+    await tidySeen(myID, isStill);
   };
   await Promise.race([read().catch(() => undefined), late()]);
   // The phone kept nothing, or its storage has not answered yet: the pages are drawn all the same.
@@ -57,7 +57,7 @@ export const restoreOne =
     if (entry && isStill()) await dispatch(putBack([entry]));
   };
 
-/** Keeps what changed since the last time; `written` remembers it. */
+/** Keeps what changed since the last time; `written` remembers it as long as it is in memory. */
 export const saveSeen =
   (written: Map<string, unknown>): Thunk =>
   async (_dispatch, getState) => {
@@ -66,6 +66,7 @@ export const saveSeen =
     const myID = selectProfile(getState())?.personaID;
     const isStill = sameSession(getState);
     if (myID === undefined || !isStill() || !hasStorage()) return;
+    for (const key of written.keys()) if (!(key in api.queries)) written.delete(key);
     const changed = Object.entries(api.queries).flatMap(([cacheKey, entry]): Seen[] => {
       if (!entry || !isKept(entry.endpointName) || entry.data === undefined) return [];
       if (written.get(cacheKey) === entry.data) return [];
@@ -78,4 +79,5 @@ export const saveSeen =
     await writeSeen(myID, changed, isStill).catch(() => {
       for (const { cacheKey } of changed) written.delete(cacheKey);
     });
+    await tidySeen(myID, isStill).catch(() => undefined);
   };
