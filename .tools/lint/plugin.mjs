@@ -74,7 +74,12 @@ const theme = forbid({
 /** A `user-select` that its twin of the same value does not follow. */
 const alone = /(?<![-\w])user-select\s*:(?!\s*([^;]*?)\s*;\s*-webkit-user-select\s*:\s*\1\s*;)/.toString();
 const twin = 'WebKit knows -webkit-user-select alone: say it right after user-select, in the style sheet.';
+const late =
+  'Chromium keeps a picture that has these before it stands in the page: write an Img (src/ui/Img.tsx).';
 const engines = forbid({
+  'JSXAttribute[name.name="srcSet"]': late,
+  'JSXOpeningElement[name.name=/^(picture|source)$/]': late,
+  'JSXOpeningElement[name.name="img"] > JSXAttribute[name.name="sizes"]': late,
   [`TemplateElement[value.raw=${alone}]`]: twin,
   [`Literal[value=${alone}]`]: twin,
   'Property[key.name="userSelect"]': twin,

@@ -110,6 +110,19 @@ const red = [
     'export const a = `user-select: none; -webkit-user-select: all;`;',
     engines,
   ],
+  [
+    'a picture with its widths at once',
+    'src/ui/X.tsx',
+    `export const a = <img alt="" srcSet="/a.webp 96w" />;`,
+    engines,
+  ],
+  [
+    'a picture that waits for its widths and says its size at once',
+    'src/ui/X.tsx',
+    `export const a = <img alt="" sizes="60px" />;`,
+    engines,
+  ],
+  ['a picture of two kinds', 'src/ui/X.tsx', `export const a = <picture />;`, engines],
   ['what is not selected, as a style', 'src/ui/X.tsx', `export const a = { userSelect: 'none' };`, engines],
   [
     'a display that stays in every engine',

@@ -37,7 +37,7 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: /^Foto di / });
 const countIn = (page: Page, shown: number) => viewer(page).getByText(`${shown} / `);
 const scaleOf = (page: Page) =>
   viewer(page)
-    .locator('div:not([inert]) > picture img')
+    .locator('div:not([inert]) > img')
     .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
 type Point = { x: number; y: number };

@@ -142,7 +142,7 @@ test('one tap says that it is sold, another takes it back; sold, it wears a band
   const card = page.getByRole('article', { name: title });
   await card.getByText('Venduto', { exact: true }).waitFor();
   const look = await card
-    .locator('picture img')
+    .locator('img[srcset]')
     .first()
     .evaluate((image) => getComputedStyle(image).filter);
   assert.equal(look, 'grayscale(1)');

@@ -39,7 +39,9 @@ function watchPaint(): void {
     requestAnimationFrame((at) => (window.paint.post = at));
   }).observe(document, { childList: true, subtree: true });
   new MutationObserver((_changes, observer) => {
-    const photo = document.querySelector<HTMLImageElement>('#root [role=feed] article:has(h2) picture img');
+    const photo = document.querySelector<HTMLImageElement>(
+      '#root [role=feed] article:has(h2) img[sizes*=px]',
+    );
     if (!photo?.complete || !photo.naturalWidth) return;
     observer.disconnect();
     // After the frame, once nothing holds the thread.

@@ -1,4 +1,5 @@
-const touched = new Set<Element>();
+/** Held weakly: a field that is gone would hold the page on which it stood. */
+const touched = new WeakSet<Element>();
 
 const isField = (node: unknown): node is HTMLInputElement | HTMLTextAreaElement =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
@@ -18,7 +19,10 @@ export function watchWriting(): void {
 
 /** Whether something that the person wrote or chose would be lost by a reload. */
 export function hasHalfWritten(): boolean {
-  for (const node of touched) if (!node.isConnected) touched.delete(node);
   const { activeElement } = document;
-  return [...touched].some(holdsWords) || (isField(activeElement) && holdsWords(activeElement));
+  const fields = [...document.querySelectorAll('input, textarea, select')];
+  return (
+    fields.some((field) => touched.has(field) && holdsWords(field)) ||
+    (isField(activeElement) && holdsWords(activeElement))
+  );
 }

@@ -35,6 +35,20 @@ test('what stands on the screen is kept, what belongs to the moment is not', asy
   expect(root.textContent).toContain('Lontano');
 });
 
+test('nothing in the copy comes to life: a picture would be asked for, and kept by the browser', async () => {
+  let alive = 0;
+  class Alive extends HTMLElement {
+    constructor() {
+      super();
+      alive += 1;
+    }
+  }
+  customElements.define('x-alive', Alive);
+  root.querySelector('main')?.append(document.createElement('x-alive'));
+  await captureScreen(root);
+  expect(alive).toBe(1);
+});
+
 test('of a page that is photographed as a whole, no more than a tall phone shows is kept', async () => {
   const { innerHeight } = window;
   window.innerHeight = 9000;

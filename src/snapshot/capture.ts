@@ -38,7 +38,8 @@ export async function captureScreen(root: HTMLElement): Promise<Snapshot> {
 }
 
 function copyOf(root: HTMLElement): HTMLElement {
-  const copy = root.cloneNode(true) as HTMLElement;
+  // A document of its own loads nothing and is gone with the copy: Chromium would keep the copied pictures in the page's.
+  const copy = document.implementation.createHTMLDocument('').importNode(root, true);
   const parts = copy.querySelectorAll(scrolledTo);
   const height = Math.min(window.innerHeight, tallest);
   root.querySelectorAll(scrolledTo).forEach((part, at) => {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { noProfileImage } from '../../contract/limits';
 import { srcSet } from '../lib/images';
 import { theme } from '../theme/theme';
+import { Img } from './Img';
 
 interface AvatarProps {
   /** imgProfilo; empty or broken shows the default picture. */
@@ -23,7 +24,7 @@ export function Avatar({ image, alt = '', size = 40, ring = 'none', eager = fals
     <Ring data-ring={ring}>
       <Face
         src={src}
-        srcSet={srcSet(src)}
+        widths={srcSet(src)}
         sizes={`${size}px`}
         width={size}
         height={size}
@@ -68,7 +69,7 @@ const Ring = styled.span`
   }
 `;
 
-const Face = styled.img`
+const Face = styled(Img)`
   border-radius: 50%;
   object-fit: cover;
   background: ${theme.color.sunken};

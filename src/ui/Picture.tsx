@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { jpegOf, srcSet } from '../lib/images';
 import { theme } from '../theme/theme';
 import { filling } from './covers.styles';
+import { Img } from './Img';
 import { usePlaceholder } from './usePlaceholder';
 
 export interface PictureProps {
@@ -25,7 +26,6 @@ export function Picture({ name, alt, ratio = 1, preview, sizes, eager = false, o
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);
   const placeholder = usePlaceholder(preview, image);
-  const variants = srcSet(name);
 
   if (failed === name) {
     return (
@@ -36,24 +36,21 @@ export function Picture({ name, alt, ratio = 1, preview, sizes, eager = false, o
   }
   return (
     <Frame style={{ aspectRatio: ratio, backgroundImage: placeholder }}>
-      <picture>
-        {variants && (
-          <source type="image/webp" srcSet={variants} sizes={sizes ?? '(max-width: 768px) 100vw, 768px'} />
-        )}
-        <img
-          ref={image}
-          src={jpegOf(name)}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          draggable={false}
-          onError={() => {
-            setFailed(name);
-            onFail?.();
-          }}
-        />
-      </picture>
+      <Img
+        ref={image}
+        src={jpegOf(name)}
+        widths={srcSet(name)}
+        sizes={sizes ?? '(max-width: 768px) 100vw, 768px'}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        onError={() => {
+          setFailed(name);
+          onFail?.();
+        }}
+      />
     </Frame>
   );
 }

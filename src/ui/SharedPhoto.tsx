@@ -11,16 +11,19 @@ export interface LeftPhoto {
   box: Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>;
 }
 
-/** The one photo that has the name: two of one name would end the motion. And where it was when it was left. */
-const bearer: { photo?: HTMLElement; left?: LeftPhoto | undefined } = {};
+/**
+ * The one photo that has the name: two of one name would end the motion. Held weakly, for its page goes. And where it was
+ * when it was left.
+ */
+const bearer: { photo?: WeakRef<HTMLElement>; left?: LeftPhoto | undefined } = {};
 
 /** For a card: whichever of its links to the post is tapped, its photo grows into the page. */
 export function namePhoto({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const photo = currentTarget.querySelector<HTMLElement>('[data-photo]');
   if (!link || !photo || link.pathname !== photo.dataset['photo'] || isCalm()) return;
-  if (bearer.photo) bearer.photo.style.viewTransitionName = '';
-  bearer.photo = photo;
+  bearer.photo?.deref()?.style.removeProperty('view-transition-name');
+  bearer.photo = new WeakRef(photo);
   photo.style.viewTransitionName = name;
   const source = photo.querySelector('img')?.currentSrc;
   // A card whose picture has not come has nothing to shrink into.
@@ -37,7 +40,7 @@ export const leftPhotoOf = (path: string): LeftPhoto | undefined =>
  */
 export function ReturningPhoto({ source, box: { top, left, width, height } }: LeftPhoto) {
   const bear = useCallback((stand: HTMLElement | null) => {
-    if (stand) bearer.photo = stand;
+    if (stand) bearer.photo = new WeakRef(stand);
   }, []);
   return (
     <Stand

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Story } from '../../../contract/entities';
 import { foreign } from '../../lib/foreign';
 import { jpegOf, srcSet } from '../../lib/images';
+import { Img } from '../../ui/Img';
 import { usePlaceholder } from '../../ui/usePlaceholder';
 import { Frame, Ground, OverlayText } from './StoryCanvas.styles';
 import { overlayFamily, useOverlayFont } from './overlayFont';
@@ -83,7 +84,6 @@ function Image({
 }) {
   const [fit, setFit] = useState<'cover' | 'contain'>();
   const placeholder = usePlaceholder(preview);
-  const variants = srcSet(image);
   const handleLoad = ({
     currentTarget: { naturalWidth, naturalHeight },
   }: SyntheticEvent<HTMLImageElement>) => {
@@ -92,18 +92,17 @@ function Image({
   };
   return (
     <Ground style={{ backgroundImage: placeholder }}>
-      <picture>
-        {variants && <source type="image/webp" srcSet={variants} sizes={storySizes} />}
-        <img
-          src={jpegOf(image)}
-          alt={alt}
-          data-fit={fit}
-          fetchPriority="high"
-          draggable={false}
-          onLoad={handleLoad}
-          onError={onSettled}
-        />
-      </picture>
+      <Img
+        src={jpegOf(image)}
+        widths={srcSet(image)}
+        sizes={storySizes}
+        alt={alt}
+        data-fit={fit}
+        fetchPriority="high"
+        draggable={false}
+        onLoad={handleLoad}
+        onError={onSettled}
+      />
     </Ground>
   );
 }

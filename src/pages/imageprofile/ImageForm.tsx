@@ -16,6 +16,7 @@ import { isRecord } from '../../lib/guards';
 import { srcSet } from '../../lib/images';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
+import { Img } from '../../ui/Img';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
@@ -69,7 +70,7 @@ export function ImageForm() {
           )}
           <Preview
             src={url ?? me.imgProfilo}
-            srcSet={isPicked ? undefined : srcSet(me.imgProfilo)}
+            widths={isPicked ? undefined : srcSet(me.imgProfilo)}
             sizes="220px"
             alt={isPicked ? t('immagine-profilo-anteprima') : t('immagine-profilo-attuale')}
             width={220}
@@ -117,7 +118,7 @@ function useProblemText(problem: PickProblem | undefined): string | undefined {
 }
 
 /* The preview is as round as everybody will see the picture. */
-const Preview = styled.img`
+const Preview = styled(Img)`
   width: 220px;
   height: 220px;
   margin-inline: auto;

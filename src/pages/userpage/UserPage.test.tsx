@@ -80,7 +80,7 @@ test('§2 a tap on the picture enlarges it, and the close button closes it again
   await user.click(button);
   const dialog = screen.getByRole('dialog', { name: 'Marco Ferri' });
   expect(within(dialog).getByRole('img', { name: 'Foto di Marco Ferri' })).toBeInTheDocument();
-  expect(dialog.querySelector('source')?.srcset).toContain('-640.webp 640w');
+  expect(dialog.querySelector('img')?.srcset).toContain('-640.webp 640w');
   await user.click(within(dialog).getByRole('button', { name: 'Chiudi' }));
   expect(dialog).not.toHaveAttribute('open');
 });

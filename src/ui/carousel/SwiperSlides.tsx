@@ -40,6 +40,8 @@ function Slides({ images, at, eager, photo, onSwiper, onTurn, ...slide }: Slides
     });
     return () => {
       isLeft = true;
+      // Its end would put the slides back in order: Chromium keeps a picture that is inserted into a page that has left.
+      swiper.params.loop = false;
       swiper.destroy(true, false);
     };
   }, []);

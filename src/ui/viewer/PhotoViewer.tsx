@@ -4,6 +4,7 @@ import { useSaid } from '../../lib/useSaid';
 import { jpegOf, srcSet } from '../../lib/images';
 import type { CarouselImage } from '../carousel/slides';
 import { IconButton } from '../IconButton';
+import { Img } from '../Img';
 import { useDialog } from '../useDialog';
 import { Count, Edge, Frame, Head, ViewerPage, Stage, Track } from './PhotoViewer.styles';
 import { useTouches } from './useTouches';
@@ -66,19 +67,18 @@ export function PhotoViewer({ images, at, onTurn, open, onClose, texts }: Props)
           {images.map(({ id, name, alt }, index) => (
             <ViewerPage key={id} inert={index !== at}>
               {Math.abs(index - at) <= 1 && (
-                <picture>
-                  <source type="image/webp" srcSet={srcSet(name)} sizes="200vw" />
-                  <img
-                    src={jpegOf(name)}
-                    alt={alt}
-                    draggable={false}
-                    style={
-                      index === at
-                        ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }
-                        : undefined
-                    }
-                  />
-                </picture>
+                <Img
+                  src={jpegOf(name)}
+                  widths={srcSet(name)}
+                  sizes="200vw"
+                  alt={alt}
+                  draggable={false}
+                  style={
+                    index === at
+                      ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }
+                      : undefined
+                  }
+                />
               )}
             </ViewerPage>
           ))}

@@ -1,0 +1,57 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { lead } from './phone';
+import { quiet } from './stream';
+import type { Town } from './town';
+
+const tap = (selector: string) => (page: Page) => page.locator(selector).first().click();
+const back = async (page: Page) => void (await page.goBack());
+const open = (path: string) => (page: Page) => lead(page, path);
+const bar = (path: string) => tap(`nav a[href="${path}"]`);
+
+const changes = ({ conversation, seller, publisher }: Town): ((page: Page) => Promise<void>)[] => [
+  tap('[role=feed] article a[href^="/view-post/"]'),
+  back,
+  bar('/notifiche'),
+  bar('/user-profile'),
+  bar('/bookmark'),
+  tap('main a[href^="/view-post/"]'),
+  back,
+  open('/conversazioni'),
+  open(`/conversazione/${conversation}`),
+  open(`/user-page/${seller}`),
+  open(`/story-views/${publisher}`),
+  open('/home-user-profile'),
+];
+
+/** Changes the page twelve times, from home to home. */
+export async function walkRound(page: Page, town: Town): Promise<void> {
+  for (const change of changes(town)) {
+    await change(page);
+    await quiet(page);
+  }
+}
+
+interface Held {
+  /** Nodes of the page. */
+  live: number;
+  /** Nodes that the browser has not let go of. */
+  nodes: number;
+  listeners: number;
+  megabytes: number;
+}
+
+/** Counts what the page's renderer holds after its garbage is collected. */
+export async function heldBy(page: Page, devtools: CDPSession): Promise<Held> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  // Nodes go after what held them.
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const live = await page.evaluate(() => {
+    const all = document.createNodeIterator(document);
+    let count = 0;
+    while (all.nextNode()) count += 1;
+    return count;
+  });
+  return { live, nodes, listeners, megabytes: usedSize / 2 ** 20 };
+}
