@@ -197,6 +197,43 @@ test('docs/SPECIFICATION.md names a place and a test of each statement, and both
   assert.deepEqual(wrong, []);
 });
 
+/** Tables that name their tests once, above, or promise nothing that a test could hold. */
+const unproved = [
+  ...[
+    'From',
+    'Thirty neighbours',
+    'Cost',
+    'Way in',
+    'Key',
+    'Layer',
+    'A published weakness',
+    'Requirement',
+    'Section',
+  ],
+  ...['Command', 'Variable', 'What happens', 'Registered'],
+];
+
+/** The rows of a page's tables, each with the first cell of its table's head. */
+const tablesOf = (page) =>
+  readFileSync(page, 'utf8')
+    .split(/\n(?![|])/)
+    .map((block) => block.split('\n').filter((line) => line.startsWith('|')))
+    .filter(([head, rule]) => head && rule)
+    .map((lines) => lines.map((line) => line.split('|').map((cell) => cell.trim())))
+    .map(([head, , ...rows]) => ({ head, rows }));
+
+for (const page of ['docs/SECURITY.md', 'docs/OPERATING.md'])
+  test(`${page} names the test of each promise, and the test is there`, () => {
+    const wrong = tablesOf(page)
+      .filter(({ head }) => !unproved.some((name) => head[1].startsWith(name)))
+      .flatMap(({ head, rows }) =>
+        rows
+          .filter((row) => head.at(-2) !== 'Test' || !row.at(-2) || !fileNamed(row.at(-2), tests))
+          .map((row) => `${row[1]}: ${row.at(-2)}`),
+      );
+    assert.deepEqual(wrong, []);
+  });
+
 test('docs/SPECIFICATION.md names a test of each reading, and the test is there', () => {
   assert.deepEqual(
     rowsOf(readings).flatMap(([, , proof]) => problemsOfProof(proof)),
