@@ -67,7 +67,7 @@ export const nobody: Omit<Me, 'lang'> = {
 
 const secret = (): string => randomBytes(32).toString('base64url');
 const tokenForm = /^ms1_[A-Za-z0-9_-]{43}$/;
-const sessionsPerPerson = 10;
+export const sessionsPerPerson = 10;
 
 /** `__Host-` binds the cookie to the very host, but browsers take it over plain HTTP on localhost only. */
 export const cookieName = (config: Config): string => (config.isHttps ? '__Host-sid' : 'sid');

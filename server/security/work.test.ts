@@ -276,15 +276,17 @@ test('a solution is good at a host whose clock is five minutes ahead, and once f
   const recover = (at: TestHost, headers: Record<string, string> = {}) =>
     at.call('POST /api/Persona/Recover', { email: 'nessuno@example.com' }, from(headers));
   const meet = async (at: TestHost): Promise<Challenge> => {
-    for (;;) {
+    for (let n = 0; n < many; n += 1) {
       const task = taskOf(await recover(at));
       if (task) return task;
     }
+    throw new Error('no task');
   };
   await asSecond(() => meet(two));
   const work = await workOn(await meet(one));
   const first = await asSecond(() => recover(two, { 'x-work': work }));
-  expect([first.status, (await recover(one, { 'x-work': work })).status]).toEqual([200, 429]);
+  const again = await recover(one, { 'x-work': work });
   await Promise.all([one.close(), two.close()]);
   await database.drop();
+  expect([first.status, again.status]).toEqual([200, 429]);
 });
