@@ -1,10 +1,12 @@
+import { perMailbox } from '../../security/rates';
+import { sessionsPerPerson } from '../../security/session';
 import { createAuthenticator } from '../authenticator';
 import { mailsIn, tokenIn } from '../mailbox';
 import type { TestPerson } from '../people';
 import { registrationOf } from '../registration';
 import { until } from '../until';
 import { withWork } from '../work';
-import { type Bounds, createTally, elsewhere, one, repeat } from './hands';
+import { type Bounds, createTally, elsewhere, one, type Outcome, repeat } from './hands';
 import { origin, type AttackedTown } from './town';
 
 const mine = '198.51.100.91';
@@ -12,8 +14,10 @@ const mine = '198.51.100.91';
 const farFrom = (n: number): string => elsewhere(n * 256);
 const fresh = 'cavallo nuovo';
 
-/** Mails to one address that go out in a day, whichever networks ask for them. */
-const mostMails = 150;
+/** Links of recovery to one address in an hour, whichever networks ask for them, and its owner's own. */
+const mostLinks = 7;
+/** Mails in a day to an address that nobody has yet. */
+const [{ points: mostNewcomerMails }] = perMailbox.newcomer;
 
 /** The token of the link in a mail that goes out by itself; empty when none comes. */
 async function awaitToken({ dataDir }: AttackedTown, email: string, page: string): Promise<string> {
@@ -51,16 +55,19 @@ export async function register(town: AttackedTown, { ms }: Bounds) {
   const mails = (await mailsIn(dataDir, flooded)).length;
   const harm = [...tally.harm];
   if (!isMailed) harm.push('whoever registers meanwhile gets no mail');
-  if (mails > mostMails) harm.push(`${mails} mails to one address`);
   const reader = one(innocents, 1);
   const seen = await send('GET /api/SearchPersona', { q: spam }, { as: reader, from: mine });
   if (seen.status !== 200 || seen.text.includes('Evilexample'))
     harm.push('people who did not come are found');
-  if ((await sql`SELECT 1 FROM persona WHERE name = ${spam}`).length > 0) harm.push('they are people');
+  const made = await sql`SELECT 1 FROM persona WHERE name = ${spam}`;
   return {
-    outcome: `${tally.outcome()}; ${mails} mails to one address; a newcomer's mail after ${took.toFixed(0)} ms`,
+    outcome: `${tally.outcome()}; a newcomer's mail after ${took.toFixed(0)} ms`,
     harm,
-  };
+    gains: [
+      { what: 'mails to an address that nobody has', got: mails, most: mostNewcomerMails },
+      { what: 'people made', got: made.length, most: 0 },
+    ],
+  } satisfies Outcome;
 }
 
 /** Strangers ask for the recovery of somebody's account, who then needs it. */
@@ -83,8 +90,11 @@ export async function recoverOther(town: AttackedTown, { ms }: Bounds) {
   const mails = (await mailsIn(town.dataDir, owner.email)).length;
   const harm = [...tally.harm];
   if (!isIn) harm.push(`the owner stays outside (${statuses.join(', ')}, ${login.status})`);
-  if (mails > mostMails) harm.push(`${mails} mails to one address`);
-  return { outcome: `${tally.outcome()}; ${mails} mails; the owner is in`, harm };
+  return {
+    outcome: `${tally.outcome()}; the owner is in`,
+    harm,
+    gains: [{ what: 'mails to the owner', got: mails, most: mostLinks }],
+  } satisfies Outcome;
 }
 
 /** The owner recovers their account from their own network, by the newest link that lies in their mailbox. */
@@ -106,7 +116,9 @@ export async function stealBack(town: AttackedTown) {
   await sql`UPDATE persona SET password_hash = ${passwordHash} WHERE id = ${PersonaID}`;
   const theirs = { from: '10.9.9.9' };
   const login = { Email: owner.email, Password: password };
+  for (let n = 0; n < 2 * sessionsPerPerson; n += 1) await send('POST /api/Persona/Login', login, theirs);
   const { text } = await send('POST /api/Persona/Login', login, theirs);
+  const sessions = await sql`SELECT 1 FROM session WHERE persona_id = ${PersonaID}`;
   const thief = { ...theirs, as: { ...owner, token: String(bodyOf(text)['token']) } };
   const evil = 'ladro@evil.example';
   await send('POST /api/Persona/UpdateEmail', { PersonaID, email: evil }, thief);
@@ -120,9 +132,10 @@ export async function stealBack(town: AttackedTown) {
     harm.push('the thief had nothing to begin with');
   await recover(town, owner);
 
+  const open: string[] = [];
   const isTaken = async (name: string, reply: Promise<{ status: number; text: string }>) => {
     const { status, text: body } = await reply;
-    if (status === 200 && bodyOf(body)['statusCode'] === 200) harm.push(`${name} still opens the account`);
+    if (status === 200 && bodyOf(body)['statusCode'] === 200) open.push(name);
   };
   await isTaken('the link', send('POST /api/Persona/ConfermaEmail', { token }, theirs));
   const challenge = bodyOf((await send('POST /api/Persona/PasskeyAccesso', {}, theirs)).text);
@@ -132,7 +145,14 @@ export async function stealBack(town: AttackedTown) {
   await isTaken('the password', send('POST /api/Persona/Login', login, theirs));
   const [now] = await sql<{ email: string }[]>`SELECT email FROM persona WHERE id = ${PersonaID}`;
   if (now?.email !== owner.email) harm.push('the account has another address');
-  return { outcome: 'nothing of theirs opens the account', harm };
+  return {
+    outcome: `still opens the account: ${open.join(', ') || 'nothing'}`,
+    harm,
+    gains: [
+      { what: 'sessions of one person', got: sessions.length, most: sessionsPerPerson },
+      { what: 'ways back in', got: open.length, most: 0 },
+    ],
+  } satisfies Outcome;
 }
 
 const school = '10.77.5.1';
@@ -166,6 +186,9 @@ export async function fillTheDoor(town: AttackedTown) {
   const places = waiting.filter((email) => invented.includes(email)).length;
   const out = comers.filter(({ email }) => !waiting.includes(email));
   const harm = [...tally.harm, ...out.map(({ email }) => `${email} has no place`)];
-  if (places > 0) harm.push(`${places} invented people have a place`);
-  return { outcome: `${tally.outcome()}; ${waiting.length} wait, ${places} of them invented`, harm };
+  return {
+    outcome: `${tally.outcome()}; ${waiting.length} wait`,
+    harm,
+    gains: [{ what: 'places of invented people', got: places, most: 0 }],
+  } satisfies Outcome;
 }

@@ -1,7 +1,8 @@
 import { Agent } from 'node:http';
 import type { Call } from '../../../contract/table';
 import { secrets } from '../canaries';
-import { type Bounds, createTally, elsewhere, inTime, one, repeat } from './hands';
+import { guesses, perCaller, perNetwork } from '../../security/rates';
+import { type Bounds, createTally, elsewhere, inTime, one, type Outcome, repeat } from './hands';
 import type { AttackedTown } from './town';
 
 /** 48 hands guess at one account: half from one network, half each time from another. */
@@ -17,20 +18,41 @@ export async function guess({ send, victim, sql }: AttackedTown, { ms }: Bounds)
   agent.destroy();
   const [row] = await sql<{ count: number }[]>`
     SELECT count(*)::int AS count FROM session WHERE persona_id = ${victim.personaID} AND cookie_hash IS NULL AND created_at > ${begun}`;
-  return { outcome: tally.outcome(), harm: [...tally.harm, ...(row?.count ? ['a guess was let in'] : [])] };
+  return {
+    outcome: tally.outcome(),
+    harm: [...tally.harm],
+    gains: [
+      { what: 'sessions by guesses', got: row?.count ?? 0, most: 0 },
+      // The attacker gives up one that waits for a second.
+      { what: 'guesses that did not wait', got: tally.count(200), most: guesses.slowAfter + 1 },
+    ],
+  } satisfies Outcome;
 }
 
-export async function forge({ send, attackers }: AttackedTown, { ms }: Bounds) {
-  const tally = createTally();
-  await repeat({ hands: 2, ms }, async (n) => {
-    const as = one(attackers, n);
-    const input = { PersonaID: as.personaID };
-    tally.add(
-      'count',
-      await send('GET /GetCountFollower', input, { as, from: `${elsewhere(n)}, 203.0.113.6` }),
-    );
+/** More calls than a person has points in a minute. */
+const tooMany = 1000;
+
+/** A person and a stranger call with another first hop each time, the person with another cookie, too. */
+export async function forge({ send, people }: AttackedTown) {
+  const [calls, recoveries] = [createTally(), createTally()];
+  const as = await people.person();
+  const input = { PersonaID: as.personaID };
+  await repeat({ hands: 8, times: tooMany }, async (n) => {
+    const headers = { cookie: `__Host-sid=${n}` };
+    calls.add('count', await send('GET /GetCountFollower', input, { as, headers, from: elsewhere(n) }));
   });
-  return { outcome: tally.outcome(), harm: [...tally.harm] };
+  await repeat({ hands: 4, times: 40 }, async (n) => {
+    const way = { from: `${elsewhere(n)}, 203.0.113.6` };
+    recoveries.add('Recover', await send('POST /api/Persona/Recover', { email: 'nessuno@example.com' }, way));
+  });
+  return {
+    outcome: `${calls.outcome()}; ${recoveries.outcome()}`,
+    harm: [...calls.harm, ...recoveries.harm],
+    gains: [
+      { what: 'calls of one person', got: calls.count(200), most: perCaller.calls.points },
+      { what: 'recoveries of one network', got: recoveries.count(200), most: perNetwork.recover.points },
+    ],
+  } satisfies Outcome;
 }
 
 export async function askForMails({ send, sql, innocents }: AttackedTown, { ms }: Bounds) {
@@ -44,9 +66,10 @@ export async function askForMails({ send, sql, innocents }: AttackedTown, { ms }
   >`SELECT count(*)::int AS count FROM mail WHERE recipient = ${email}`;
   const sent = row?.count ?? 0;
   return {
-    outcome: `${tally.outcome()}; ${sent} mails`,
-    harm: [...tally.harm, ...(sent > 3 ? [`${sent} mails to one address`] : [])],
-  };
+    outcome: tally.outcome(),
+    harm: [...tally.harm],
+    gains: [{ what: 'mails to one address', got: sent, most: 3 }],
+  } satisfies Outcome;
 }
 
 /** One person does all that notifies another. */
@@ -75,7 +98,8 @@ export async function bury({ send, attackers, innocents, posts }: AttackedTown, 
   const lines = (JSON.parse(list.text) as { listNotifiche: { personaID: number }[] }).listNotifiche;
   const theirs = lines.filter((line) => line.personaID === personaID).length;
   return {
-    outcome: `${tally.outcome()}; ${theirs} of ${lines.length} lines in the list`,
-    harm: [...tally.harm, ...(theirs > 4 ? [`${theirs} lines of one person`] : [])],
-  };
+    outcome: `${tally.outcome()}; ${lines.length} lines in the list`,
+    harm: [...tally.harm],
+    gains: [{ what: 'lines of one person', got: theirs, most: 4 }],
+  } satisfies Outcome;
 }

@@ -1,19 +1,43 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reply, AttackedTown } from './town';
+import type { Call } from '../../../contract/table';
+import { perCaller, prices } from '../../security/rates';
+import { type Reply, type AttackedTown, rowNamed } from './town';
 
 export interface Bounds {
   /** The length of an attack that has no end of its own. */
   ms: number;
   /** The number of fuzzed calls, and of a stranger's. */
   calls: number;
+  /** The time in which an upload has to show that it comes on: `windowMs` of the host's uploads. */
+  windowMs: number;
+}
+/** A thing that the attacker got away with, and the most of it that the host allows. */
+export interface Gain {
+  what: string;
+  got: number;
+  most: number;
+}
+export interface Outcome {
+  /** The answers to the attacker, in words. */
+  outcome: string;
+  /** The things that must not come of it and did. */
+  harm: string[];
+  gains: readonly [Gain, ...Gain[]];
 }
 export interface Attack {
   name: string;
   /** The worst that must not come of it: the run says so where it did. */
   harm: string;
-  /** Gives what came of it, in words; what must not come of it is in `harm`. */
-  run(town: AttackedTown, bounds: Bounds): Promise<{ outcome: string; harm: string[] }>;
+  run(town: AttackedTown, bounds: Bounds): Promise<Outcome>;
 }
+
+/** All that must not have come of an attack: what innocents felt, and what the attacker got beyond the limits. */
+export const harmIn = ({ harm, gains }: Outcome): string[] => [
+  ...harm,
+  ...gains.filter(({ got, most }) => got > most).map(({ what, got, most }) => `${got} ${what}, not ${most}`),
+];
+export const gainsIn = ({ gains }: Outcome): string =>
+  gains.map(({ what, got, most }) => `${got} of ${most} ${what}`).join('; ');
 
 /** Counts answers by status, and remembers those that no attack should get. */
 export function createTally() {
@@ -25,6 +49,8 @@ export function createTally() {
       if (status >= 500 && status !== 503) harm.add(`${call}: ${status}`);
     },
     harm,
+    /** The answers of that status. */
+    count: (status: number): number => counts.get(status) ?? 0,
     outcome: () =>
       [...counts]
         .sort(([a], [b]) => a - b)
@@ -51,6 +77,11 @@ export const one = <T>(list: readonly T[], n: number): T => {
   if (found === undefined) throw new Error('an empty list');
   return found;
 };
+/** The points that a call of that name costs its caller. */
+export const priceOf = (call: Call): number => prices[rowNamed(call).row.cost ?? 'light'];
+/** A person's points of a minute; one may end in the middle of an attack. */
+export const pointsOfTwoMinutes = 2 * perCaller.calls.points;
+
 /** Another address for each number, of a net that is nobody's. */
 export const elsewhere = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPerson } from '../people';
 import { openLine, type SocketLine } from '../socket';
 import { until } from '../until';
 import { createAccounts } from './crowd';
-import { type Bounds, one, repeat } from './hands';
+import { type Bounds, one, type Outcome, repeat } from './hands';
 import type { AttackedTown } from './town';
 
 const statusOf = (text: string): string | undefined => text.split(' ')[1];
@@ -16,29 +19,46 @@ function countOf(statuses: readonly string[]): string {
     .join(', ');
 }
 
-/** Keeps so many lines open until it is over, each begun anew when the host ends it. */
+/** The host has so long (ms) to end what is too much. */
+const endMs = 8000;
+/** A line that is older than this (ms) is not let begin by mistake. */
+const oldMs = 1500;
+
+/**
+ * Keeps so many lines open until it is over, each begun anew when the host ends it; gives how they ended, and how many old
+ * ones were open at once in the end.
+ */
 async function holdOpen(
   count: number,
-  over: AbortSignal,
+  { over, most }: { over: AbortSignal; most: number },
   begin: (n: number) => Promise<SocketLine>,
-): Promise<string> {
-  const open = new Set<SocketLine>();
-  const leave = (): void => open.forEach(({ socket }) => socket.destroy());
-  over.addEventListener('abort', leave, { once: true });
+): Promise<{ outcome: string; got: number }> {
+  const open = new Map<SocketLine, number>();
+  const isOver = new AbortController();
+  const old = (): number => [...open.values()].filter((begun) => performance.now() - begun > oldMs).length;
+  const counted = once(over, 'abort').then(async () => {
+    await until(() => old() <= most, endMs);
+    const got = old();
+    isOver.abort();
+    return got;
+  });
+  const leave = (): void => [...open.keys()].forEach(({ socket }) => socket.destroy());
+  const { signal } = isOver;
+  signal.addEventListener('abort', leave, { once: true });
   const statuses: string[] = [];
   await Promise.all(
     Array.from({ length: count }, async (_, n) => {
-      while (!over.aborted) {
+      while (!signal.aborted) {
         const line = await begin(n);
-        open.add(line);
-        if (over.aborted) leave();
+        open.set(line, performance.now());
+        if (signal.aborted) leave();
         statuses.push(statusOf(await line.ended) ?? 'cut off by us');
         open.delete(line);
         await pause(1000);
       }
     }),
   );
-  return countOf(statuses);
+  return { outcome: countOf(statuses), got: await counted };
 }
 
 /** The beginning of a call's head. */
@@ -59,11 +79,16 @@ async function openBody(port: number, from: string, as?: TestPerson): Promise<So
 }
 
 export async function openBodies({ port, attackers }: AttackedTown, { ms }: Bounds) {
-  const outcome = await holdOpen(120, AbortSignal.timeout(ms), (n) =>
+  // Half of them are of two networks' strangers, half of five people.
+  const most = 60 + 5 * bodies.person;
+  const { outcome, got } = await holdOpen(120, { over: AbortSignal.timeout(ms), most }, (n) =>
     openBody(port, `203.0.113.${n % 4}`, n % 2 === 0 ? undefined : one(attackers, n)),
   );
-  return { outcome, harm: [] };
+  return { outcome, harm: [], gains: [{ what: 'late bodies', got, most }] } satisfies Outcome;
 }
+
+/** Late bodies at once: of a person, and of a /48, which has four times what an address has. */
+const bodies = { person: 8, wide: 4 * 40 };
 
 /** A comment whose body comes after its head, as on a slow phone; gives the status. */
 async function commentLate({ port, posts }: AttackedTown, person: TestPerson, n: number) {
@@ -80,29 +105,35 @@ async function commentLate({ port, posts }: AttackedTown, person: TestPerson, n:
 
 /** A thousand bodies that do not come, by one home line: each /64 of its /56 has four. */
 export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
-  const attack = holdOpen(1024, AbortSignal.timeout(ms), (n) =>
+  const most = bodies.wide;
+  const attack = holdOpen(1024, { over: AbortSignal.timeout(ms), most }, (n) =>
     openBody(town.port, `2001:db8:1:${(n % 256).toString(16)}::1`),
   );
   // A body that has not come by then is late.
   await pause(ms / 2);
   const statuses = await Promise.all(town.innocents.map((person, n) => commentLate(town, person, n)));
-  return { outcome: await attack, harm: harmOf('comments over slow phones', statuses) };
+  const { outcome, got } = await attack;
+  return {
+    outcome,
+    harm: harmOf('comments over slow phones', statuses),
+    gains: [{ what: 'late bodies', got, most }],
+  } satisfies Outcome;
 }
 
-/** Eight bodies with a picture each, at so many bytes each tenth of a second. */
-async function trickle(
-  port: number,
-  slow: readonly TestPerson[],
-  { over, bytes }: { over: AbortSignal; bytes: number },
-): Promise<string> {
+interface Trickle {
+  count: number;
+  over: AbortSignal;
+  /** Bytes each tenth of a second. */
+  bytes: number;
+  /** The most that may be open in the end. */
+  most: number;
+}
+
+/** So many bodies with a picture each, which come slowly. */
+async function trickle(port: number, slow: readonly TestPerson[], { count, over, bytes, most }: Trickle) {
   const feeds = new Set<NodeJS.Timeout>();
-  const outcome = await holdOpen(8, over, async (n) => {
-    const line = await openLine(port);
-    line.send(
-      `${headOf('POST /api/Persona/UpdateImgProfilo', '203.0.113.3', one(slow, n))}` +
-        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999999\r\n\r\n' +
-        '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
-    );
+  const outcome = await holdOpen(count, { over, most }, async (n) => {
+    const line = await beginUpload(port, one(slow, n));
     feeds.add(setInterval(() => line.send('x'.repeat(bytes)), 100));
     return line;
   });
@@ -110,10 +141,46 @@ async function trickle(
   return outcome;
 }
 
-export async function uploadSlowly({ port, uploader }: AttackedTown, { ms }: Bounds) {
-  const outcome = await trickle(port, [uploader], { over: AbortSignal.timeout(ms), bytes: 250 });
-  // An upload that is turned away at once is no attack.
-  return { outcome, harm: outcome.includes('× 429') ? ['no upload was let begin'] : [] };
+/** Bodies with pictures of a person at once. */
+const mostUploads = 8;
+
+export async function uploadSlowly({ port, uploader, people }: AttackedTown, { ms, windowMs }: Bounds) {
+  const { outcome, got } = await trickle(port, [uploader], {
+    ...{ count: 12, over: AbortSignal.timeout(ms), bytes: 250, most: mostUploads },
+  });
+  const stalled = await stall(port, await people.person(), windowMs);
+  return {
+    outcome,
+    // An upload that is turned away at once is no attack.
+    harm: outcome.includes('× 429') ? ['no upload was let begin'] : [],
+    gains: [
+      { what: 'uploads of one person', got, most: mostUploads },
+      { what: 'uploads at 1 KB/s that stay', got: stalled, most: 0 },
+    ],
+  } satisfies Outcome;
+}
+
+/** Begins two uploads below the slowest pace; gives how many are open after three times of which one should have ended them. */
+async function stall(port: number, as: TestPerson, windowMs: number): Promise<number> {
+  const lines = await Promise.all([0, 1].map(() => beginUpload(port, as)));
+  let open = lines.length;
+  for (const { ended } of lines) void ended.then(() => (open -= 1));
+  const feed = setInterval(() => lines.forEach(({ send }) => send('x'.repeat(100))), 100);
+  await until(() => open === 0, 3 * windowMs + endMs);
+  clearInterval(feed);
+  for (const { socket } of lines) socket.destroy();
+  return open;
+}
+
+/** Sends an upload as far as its picture. */
+async function beginUpload(port: number, as: TestPerson): Promise<SocketLine> {
+  const line = await openLine(port);
+  line.send(
+    `${headOf('POST /api/Persona/UpdateImgProfilo', '203.0.113.3', as)}` +
+      'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999999\r\n\r\n' +
+      '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
+  );
+  return line;
 }
 
 /** The attacker waits so long for the innocents to be done before it lets go. */
@@ -121,13 +188,13 @@ const mostMs = 20_000;
 
 /** Two bodies each of four people behind one address, until the innocents' pictures are answered. */
 export async function uploadSlowlyTogether(
-  { port, attackers, innocents, image, send }: AttackedTown,
+  { port, attackers, innocents, image, send, dataDir }: AttackedTown,
   { ms }: Bounds,
 ) {
   const answered = new AbortController();
   const tooLate = AbortSignal.timeout(mostMs);
   const over = AbortSignal.any([answered.signal, tooLate]);
-  const attack = trickle(port, attackers.slice(0, 4), { over, bytes: 420 });
+  const attack = trickle(port, attackers.slice(0, 4), { count: 8, over, bytes: 420, most: 8 });
   await pause(ms / 2);
   const replies = innocents.map((as, n) => {
     const { personaID } = as;
@@ -139,7 +206,14 @@ export async function uploadSlowlyTogether(
   });
   const statuses = (await Promise.all(replies)).map(({ status }) => (tooLate.aborted ? 'too late' : status));
   answered.abort();
-  return { outcome: await attack, harm: harmOf('pictures of innocents', statuses) };
+  const { outcome } = await attack;
+  const left = async (): Promise<number> => (await readdir(join(dataDir, 'incoming'))).length;
+  await until(async () => (await left()) === 0, endMs);
+  return {
+    outcome,
+    harm: harmOf('pictures of innocents', statuses),
+    gains: [{ what: 'files on the disk', got: await left(), most: 0 }],
+  } satisfies Outcome;
 }
 
 async function openStream(port: number, from: string, as: { token: string }): Promise<SocketLine> {
@@ -149,17 +223,32 @@ async function openStream(port: number, from: string, as: { token: string }): Pr
   return line;
 }
 
-/** Four hundred accounts take five streams each, then the innocents open one. */
+/** Streams of one person. */
+const mostStreams = 5;
+
+/** Two thousand streams of four hundred accounts, fifty of which ask for a sixth; then the innocents open one. */
 export async function openStreams({ port, sql, innocents }: AttackedTown) {
   const accounts = await createAccounts(sql, 400, 'flusso');
   const lines: SocketLine[] = [];
+  const open = new Map<number, number>();
+  const most = (): number => Math.max(...open.values());
   await repeat({ hands: 40, times: 2000 }, async (n) => {
-    lines.push(await openStream(port, `2001:db8:2:${n % 8}::1`, one(accounts, n)));
+    const as = one(accounts, n < 1950 ? n % 390 : n % 50);
+    const line = await openStream(port, `2001:db8:2:${n % 8}::1`, as);
+    open.set(as.personaID, (open.get(as.personaID) ?? 0) + 1);
+    void line.ended.then(() => open.set(as.personaID, (open.get(as.personaID) ?? 0) - 1));
+    lines.push(line);
   });
   const own = await Promise.all(innocents.map((as, n) => openStream(port, elsewhere(n), as)));
   const statuses = own.map(({ heard }) => statusOf(heard()));
   const outcome = countOf(lines.map(({ heard }) => statusOf(heard()) ?? 'none'));
+  await until(() => most() <= mostStreams, endMs);
+  const got = most();
   for (const { socket } of [...lines, ...own]) socket.destroy();
   await Promise.all([...lines, ...own].map(({ ended }) => ended));
-  return { outcome, harm: harmOf('streams of innocents', statuses) };
+  return {
+    outcome,
+    harm: harmOf('streams of innocents', statuses),
+    gains: [{ what: 'streams of one person', got, most: mostStreams }],
+  } satisfies Outcome;
 }

@@ -6,7 +6,8 @@ import { issueLink } from '../../modules/persona/links';
 import { registrationOf } from '../registration';
 import { taskOf } from '../work';
 import { createAccounts } from './crowd';
-import { type Bounds, one } from './hands';
+import { guesses, perNetwork } from '../../security/rates';
+import { type Bounds, one, type Outcome } from './hands';
 import { origin, type AttackedTown, type Reply } from './town';
 
 /** Tries of ten seconds of a phone's work. */
@@ -54,25 +55,28 @@ type Ask = (n: number, headers: Record<string, string>) => Promise<Reply>;
 
 /** Sends a call until it is in or has no way further. */
 async function insist(ask: Ask, n: number, core: Core) {
-  let [reply, tries, works] = [await ask(n, {}), 0, 0];
+  let [reply, tries, works, work] = [await ask(n, {}), 0, 0, ''];
   for (let task = taskOf({ headers: reply.headers ?? {} }); reply.status === 429 && task; works += 1) {
     const solved = await core.solve(task);
     tries += solved.tries;
-    reply = await ask(n, { 'x-work': solved.work });
+    ({ work } = solved);
+    reply = await ask(n, { 'x-work': work });
     task = taskOf({ headers: reply.headers ?? {} });
   }
-  return { status: reply.status, tries, works };
+  return { status: reply.status, tries, works, work };
 }
 
 interface DoorOfAll {
   name: string;
+  /** Calls that the program's network has without work. */
+  free: number;
   /** The calls of the program, and of people who need the same. */
   theirs: Ask;
   own: Ask;
 }
 
 /** The calls that strangers behind one address need, each of another person. */
-async function doorsOf(town: AttackedTown, of: string): Promise<DoorOfAll[]> {
+async function doorsOf(town: AttackedTown, of: string): Promise<[DoorOfAll, ...DoorOfAll[]]> {
   const { send, sql, password, passwordHash, innocents } = town;
   const mark = randomBytes(4).toString('hex');
   const people = await createAccounts(sql, 6, `vicino${mark}`);
@@ -92,40 +96,46 @@ async function doorsOf(town: AttackedTown, of: string): Promise<DoorOfAll[]> {
   return [
     {
       name: 'recovery',
+      free: perNetwork.recover.points,
       theirs: asking(recover, () => ({ email: known })),
       own: asking(recover, (n) => ({ email: emailOf(n) })),
     },
     {
       name: 'login',
+      free: guesses.network.points,
       theirs: asking(login, (n) => ({ Email: `n${n}${mark}@example.com`, Password: 'sbagliata' })),
       own: asking(login, (n) => ({ Email: emailOf(n), Password: password })),
     },
     {
       name: 'links',
+      free: perNetwork.setPassword.points,
       theirs: asking(link, () => ({ token: 'x', password })),
       own: asking(link, (n) => ({ token: one(links, n).split('#t=')[1], password: 'cavallo nuovo' })),
     },
     {
       name: 'registration',
+      free: perNetwork.register.points,
       theirs: asking(register, (n) => registrationOf(`r${n}${mark}@example.com`)),
       own: asking(register, (n) => registrationOf(`v${n}${mark}@example.com`)),
     },
-    { name: 'passkeys', theirs: key, own: key },
+    { name: 'passkeys', free: perNetwork.passkey.points, theirs: key, own: key },
   ];
 }
 
 /** A program on one core never stops at one door, while six people come to it one after another. */
 async function besideSolver(
-  { name, theirs, own }: DoorOfAll,
+  { name, free, theirs, own }: DoorOfAll,
   ms: number,
   [core, phone]: readonly [Core, Core],
 ) {
-  let [isOver, taken] = [false, 0];
+  let [isOver, taken, unpaid, again] = [false, 0, 0, 0];
   const attack = (async () => {
     for (let n = 0; !isOver; n += 1) {
-      const { status } = await insist(theirs, n, core);
+      const { status, works, work } = await insist(theirs, n, core);
       if (status === 429) throw new Error(`the program finds no way in: ${name}`);
       taken += 1;
+      if (works === 0) unpaid += 1;
+      else if ((await theirs(n, { 'x-work': work })).status === 200) again += 1;
     }
   })();
   await new Promise((done) => setTimeout(done, ms));
@@ -137,18 +147,25 @@ async function besideSolver(
   const isIn = met.every(({ status, tries, works }) => status === 200 && tries <= mostTries && works <= 4);
   return {
     outcome: `${name}: ${taken} for the program, a neighbour ${most} tries at most`,
-    harm: isIn ? [] : [`${name}: ${JSON.stringify(met)}`],
-  };
+    harm: isIn ? [] : [`${name}: ${JSON.stringify(met.map(({ work: _, ...one }) => one))}`],
+    gains: [
+      { what: `calls without work (${name})`, got: unpaid, most: free },
+      { what: `calls by a used solution (${name})`, got: again, most: 0 },
+    ],
+  } satisfies Outcome;
 }
 
-async function alongDoors(doors: readonly DoorOfAll[], { ms }: Bounds) {
+async function alongDoors(doors: readonly [DoorOfAll, ...DoorOfAll[]], { ms }: Bounds) {
   const cores = [createCore(), createCore()] as const;
-  const found = [];
-  for (const door of doors) found.push(await besideSolver(door, ms / doors.length, cores));
+  const [first, ...others] = doors;
+  const met = await besideSolver(first, ms / doors.length, cores);
+  const found = [met];
+  for (const door of others) found.push(await besideSolver(door, ms / doors.length, cores));
   await Promise.all(cores.map(({ end }) => end()));
   return {
     outcome: found.map(({ outcome }) => outcome).join('; '),
     harm: found.flatMap(({ harm }) => harm),
+    gains: [...met.gains, ...found.slice(1).flatMap(({ gains }) => gains)] satisfies Outcome['gains'],
   };
 }
 
@@ -161,7 +178,6 @@ export async function solveFromWideNetwork(town: AttackedTown, bounds: Bounds) {
   const call = 'POST /api/Persona/Recover';
   const known = one(town.innocents, 1).email;
   const [door] = await doorsOf(town, '2001:db9:ff::1');
-  if (!door) throw new Error('no door');
   const theirs: Ask = (n, headers) => town.send(call, { email: known }, { from: site(n), headers });
-  return alongDoors([{ ...door, name: 'recovery of a /32', theirs }], bounds);
+  return alongDoors([{ ...door, name: 'recovery of a /32', free: 16 * door.free, theirs }], bounds);
 }

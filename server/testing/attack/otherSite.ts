@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
+import type { Outcome } from './hands';
 import type { AttackedTown } from './town';
 
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
@@ -23,17 +24,23 @@ addEventListener('load', async () => {
 });
 </script>`;
 
+const gainsOf = (got: number): Outcome['gains'] => [{ what: 'calls that are answered', got, most: 0 }];
+
 /** The page of another site is open in a real browser; whoever shares its address asks as before. */
-export async function openOtherSite({ port, get, send }: AttackedTown) {
+export async function openOtherSite({ port, get, send }: AttackedTown): Promise<Outcome> {
   const executablePath = browsers.find(existsSync);
-  if (executablePath === undefined) return { outcome: 'no browser here: nothing was tried', harm: [] };
-  let asked = 0;
+  if (executablePath === undefined)
+    return { outcome: 'no browser here: nothing was tried', harm: [], gains: gainsOf(0) };
+  let [asked, answered] = [0, 0];
   const site = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html').end(pageOf(`http://127.0.0.1:${port}`));
   }).listen(0, '127.0.0.1');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const page = await browser.newPage();
   page.on('request', () => (asked += 1));
+  page.on('response', (reply) => {
+    if (reply.status() === 200 && /\/api\/|\/docs\/json/.test(reply.url())) answered += 1;
+  });
   // The proxy's own address, which the browser has as well: it writes no header of a proxy.
   await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => document.title === 'over', undefined, { timeout: 60_000 });
@@ -49,5 +56,6 @@ export async function openOtherSite({ port, get, send }: AttackedTown) {
   return {
     outcome: `${asked} requests; whoever shares the address: ${met.join(', ')}`,
     harm: met.includes(429) ? [`a neighbour of the browser: ${met.join(', ')}`] : [],
+    gains: gainsOf(answered),
   };
 }

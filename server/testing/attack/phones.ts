@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '../pushService';
 import type { TestPerson } from '../people';
 import { until } from '../until';
-import { type Bounds, createTally, elsewhere, one, repeat } from './hands';
+import { type Bounds, createTally, elsewhere, one, type Outcome, repeat } from './hands';
 import type { AttackedTown } from './town';
 
 const shortMs = 200;
@@ -70,10 +70,13 @@ export async function toggle(town: AttackedTown, { ms }: Bounds) {
   await until(isDone, 10_000);
   const rings = phone.got.length;
   const harm = [...tally.harm];
-  // One for the like and one for the price, whatever was undone and done again.
-  if (rings > 2) harm.push(`the phone rang ${rings} times`);
   if (rings === 0) harm.push('the phone did not ring for what is true');
-  return { outcome: `${tally.outcome()}; the phone rang ${rings} times`, harm };
+  return {
+    outcome: tally.outcome(),
+    harm,
+    // One for the like and one for the price, whatever was undone and done again.
+    gains: [{ what: 'rings of the phone', got: rings, most: 2 }],
+  } satisfies Outcome;
 }
 
 /** Fifty people have a device each at a push service that takes connections and says nothing. */
@@ -90,9 +93,11 @@ export async function ringNowhere(town: AttackedTown) {
   await ring(innocent);
   const isRung = await until(() => phone.got.length > 0, 30_000);
   const took = performance.now() - begin;
+  const atOnce = town.mostSilent();
   await sql`DELETE FROM push_device WHERE persona_id = ANY (${crowd.map(({ personaID }) => personaID)})`;
   return {
     outcome: `50 devices are called; beside them a phone rings after ${took.toFixed(0)} ms`,
     harm: isRung ? [] : ['the phone of somebody else does not ring'],
-  };
+    gains: [{ what: 'calls at once to one service', got: atOnce, most: 10 }],
+  } satisfies Outcome;
 }

@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { limits } from '../../../contract/limits';
 import { entries, type Entry } from '../../../contract/table';
 import { secrets } from '../canaries';
 import { filesFor } from '../host';
 import { nonsense, runs } from '../nonsense';
 import { isPersonField, requiredInput, type Shape } from '../samples';
-import { type Bounds, createTally, elsewhere, inTime, one, repeat } from './hands';
+import { type Bounds, createTally, elsewhere, type Gain, inTime, one, type Outcome, repeat } from './hands';
 import type { AttackedTown } from './town';
 
 const shapesOf = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
@@ -31,7 +32,21 @@ export async function sendLongTexts(town: AttackedTown, { ms }: Bounds) {
       await town.send(entry.call, { ...input, [field]: text }, { as, from: elsewhere(n) }),
     );
   });
-  return { outcome: tally.outcome(), harm: [...tally.harm] };
+  return {
+    outcome: tally.outcome(),
+    harm: [...tally.harm],
+    gains: [await longestText(town)],
+  } satisfies Outcome;
+}
+
+/** The longest text that the host has kept of anybody. */
+async function longestText({ sql }: AttackedTown): Promise<Gain> {
+  const [row] = await sql<{ length: number }[]>`
+    SELECT coalesce(max(char_length(text)), 0) AS length FROM (
+      SELECT description AS text FROM post UNION ALL SELECT title FROM post UNION ALL SELECT body FROM comment
+      UNION ALL SELECT body FROM message UNION ALL SELECT overlay FROM story UNION ALL SELECT name FROM persona
+      UNION ALL SELECT body FROM report UNION ALL SELECT body FROM feedback UNION ALL SELECT comment FROM rating) AS kept`;
+  return { what: 'characters of one text', got: row?.length ?? 0, most: limits.description };
 }
 
 const calls = entries.filter(({ call }) => !/DeletePersona|Logout/.test(call));
@@ -49,13 +64,18 @@ export async function fuzz(town: AttackedTown, bounds: Bounds) {
     const files = entry.row.upload && n % 2 === 0 ? [randomBytes(500)] : [];
     tally.add(entry.call, await inTime(town.send(entry.call, input, { as, files, from: elsewhere(n) })));
   });
-  return { outcome: tally.outcome(), harm: [...tally.harm] };
+  return {
+    outcome: tally.outcome(),
+    harm: [...tally.harm],
+    gains: [await longestText(town)],
+  } satisfies Outcome;
 }
 
 /** Others, signed in or not, ask for the victim's things. */
 export async function pry(town: AttackedTown, bounds: Bounds) {
   const tally = createTally();
   const guessed = Object.values(secrets);
+  const told = new Set<string>();
   await repeat({ hands: 4, times: bounds.calls }, async (n) => {
     const entry = one(calls, n);
     const as = n % 4 === 3 ? undefined : one(town.attackers, n >> 3);
@@ -71,7 +91,11 @@ export async function pry(town: AttackedTown, bounds: Bounds) {
     );
     tally.add(entry.call, reply);
     for (const [name, secret] of Object.entries(secrets))
-      if (reply.text.includes(secret)) tally.harm.add(`${entry.call} tells ${name}`);
+      if (reply.text.includes(secret)) told.add(`${entry.call} tells ${name}`);
   });
-  return { outcome: tally.outcome(), harm: [...tally.harm] };
+  return {
+    outcome: [tally.outcome(), ...told].join('; '),
+    harm: [...tally.harm],
+    gains: [{ what: 'secrets told', got: told.size, most: 0 }],
+  } satisfies Outcome;
 }

@@ -15,6 +15,7 @@ import { startPushService } from '../pushService';
 import { startSilence } from '../silence';
 import { until } from '../until';
 import { attacks } from './attacks';
+import { gainsIn, harmIn } from './hands';
 import { type Calm, watchInnocents } from './innocents';
 import { origin, settle, type AttackedTown } from './town';
 
@@ -27,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 const asked = values.only.split(',');
-const bounds = { ms: Number(values.seconds) * 1000, calls: Number(values.calls) };
+const bounds = { ms: Number(values.seconds) * 1000, calls: Number(values.calls), windowMs: 30_000 };
 
 const row = (cells: readonly (string | number)[]): void =>
   void process.stdout.write(`| ${cells.join(' | ')} |\n`);
@@ -53,21 +54,24 @@ async function measure(town: AttackedTown, pid: number | undefined): Promise<voi
     'p99 ms',
     'p99 ratio',
     'the attacker got',
+    'of at most',
     'host MB before',
   ]);
-  row(Array.from({ length: 11 }, () => '---'));
+  row(Array.from({ length: 12 }, () => '---'));
   for (const { name, harm: worst, run } of attacks.filter(({ name }) =>
     asked.some((text) => name.includes(text)),
   )) {
     const quiet = await watchInnocents(town, pause(bounds.ms));
     const memory = await memoryOf(pid);
     const attack = run(town, bounds);
-    const [calm, { outcome, harm }] = await Promise.all([watchInnocents(town, attack), attack]);
+    const [calm, met] = await Promise.all([watchInnocents(town, attack), attack]);
     const fixed = (ms: number): string => ms.toFixed(0);
     row([
       ...[name, quiet.requests, fixed(quiet.p50), fixed(quiet.p99), calm.requests, refusedOf(calm)],
-      ...[fixed(calm.p50), fixed(calm.p99), (calm.p99 / quiet.p99).toFixed(1), outcome, fixed(memory)],
+      ...[fixed(calm.p50), fixed(calm.p99), (calm.p99 / quiet.p99).toFixed(1)],
+      ...[met.outcome, gainsIn(met), fixed(memory)],
     ]);
+    const harm = harmIn(met);
     for (const one of harm) process.stdout.write(`HARM (${worst}): ${one}\n`);
     if (harm.length > 0) process.exitCode = 1;
   }
@@ -103,7 +107,10 @@ try {
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 4);
   await fillTo(sql, Number(values.town));
-  await measure(await settle({ port, sql, dataDir, service, silence: silence.host }), child.pid);
+  await measure(
+    await settle({ port, sql, dataDir, service, silence: silence.host, mostSilent: silence.most }),
+    child.pid,
+  );
   await sql.end({ timeout: 1 });
   await database.stop();
 } finally {

@@ -7,7 +7,8 @@ import { requiredInput } from '../samples';
 import { until } from '../until';
 import { createAccounts } from './crowd';
 import { demandAlone } from './crowds';
-import { type Bounds, createTally, elsewhere, one, repeat } from './hands';
+import { perNetwork, prices } from '../../security/rates';
+import { type Bounds, createTally, elsewhere, one, type Outcome, repeat } from './hands';
 import { rowNamed, type AttackedTown } from './town';
 
 /** Pages that are there without a login. */
@@ -16,15 +17,20 @@ const paths = ['/docs/json', '/docs/json', '/docs/', '/healthz', '/api/Esportazi
 export async function readDocs({ get }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const agent = new Agent({ keepAlive: true, maxSockets: 60 });
+  let points = 0;
   await repeat({ hands: 60, ms }, async (n) => {
     const path = one(paths, n);
-    tally.add(
-      path,
-      await get(path, { from: '192.0.2.79', agent, headers: { cookie: `${grantCookie}=${n}` } }),
-    );
+    const headers = { cookie: `${grantCookie}=${n}` };
+    const reply = await get(path, { from: '192.0.2.79', agent, headers });
+    tally.add(path, reply);
+    if (reply.status === 200 && path.startsWith('/docs')) points += prices.heavy;
   });
   agent.destroy();
-  return { outcome: tally.outcome(), harm: [...tally.harm] };
+  return {
+    outcome: tally.outcome(),
+    harm: [...tally.harm],
+    gains: [{ what: 'points of one network', got: points, most: 2 * perNetwork.strangers.points }],
+  } satisfies Outcome;
 }
 
 const update = rowNamed('POST /api/Persona/UpdatePersona');
@@ -70,15 +76,15 @@ export async function leaveFamous({ send, sql, people }: AttackedTown, { calls }
     (await sql`SELECT 1 FROM farewell WHERE persona_id = ${giant.personaID}`).length === 0;
   const begin = performance.now();
   if (!(await until(isGone, 120_000))) harm.add('their rows stay');
-  const follows = await sql`SELECT 1 FROM follow WHERE followed_id = ${giant.personaID} LIMIT 1`;
-  if (follows.length > 0) harm.add('they are followed');
+  const follows = await sql`SELECT 1 FROM follow WHERE followed_id = ${giant.personaID}`;
   const took = (performance.now() - begin) / 1000;
   over.abort();
   await Promise.all(writers);
   return {
     outcome: `${followers.length} followers: left in ${left.ms.toFixed(0)} ms, erased after ${took.toFixed(1)} s; theirs: ${tally.outcome()}`,
     harm: [...harm, ...tally.harm],
-  };
+    gains: [{ what: 'follows that stay', got: follows.length, most: 0 }],
+  } satisfies Outcome;
 }
 
 const shared = '192.0.2.77';
@@ -110,5 +116,9 @@ export async function crowdTogether(town: AttackedTown, bounds: Bounds) {
   return {
     outcome: `${demanded.outcome}; forty neighbours: ${theirs.outcome()}`,
     harm: [...harm, ...demanded.harm, ...strangers.harm, ...theirs.harm],
-  };
+    gains: [
+      ...demanded.gains,
+      { what: 'calls of one network', got: strangers.count(200), most: 2 * perNetwork.strangers.points },
+    ],
+  } satisfies Outcome;
 }

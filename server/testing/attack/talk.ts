@@ -3,7 +3,7 @@ import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import type { Sql } from '../../db/database';
-import { type Bounds, createTally, one } from './hands';
+import { type Bounds, createTally, one, type Outcome, pointsOfTwoMinutes, priceOf } from './hands';
 import type { AttackedTown } from './town';
 
 const text = cutText('Ciao, è ancora disponibile? '.repeat(80), limits.message);
@@ -50,7 +50,13 @@ async function burst({ send, elder }: AttackedTown, { ms, calls }: Bounds, asked
     }
   }
   agent.destroy();
-  return { outcome: tally.outcome(), harm: [...tally.harm] };
+  return {
+    outcome: tally.outcome(),
+    harm: [...tally.harm],
+    gains: [
+      { what: 'points of one person', got: tally.count(200) * priceOf(call), most: pointsOfTwoMinutes },
+    ],
+  } satisfies Outcome;
 }
 
 export async function readLongTalk(town: AttackedTown, bounds: Bounds) {

@@ -22,6 +22,8 @@ export interface AttackTarget {
   /** A push service that the host may call, and the address of one that never answers. */
   service: PushService;
   silence: string;
+  /** The most calls that were open at once at that one. */
+  mostSilent: () => number;
 }
 
 /** The host's public address: push works from https alone. */

@@ -20,7 +20,12 @@ for (const file of files.split('\n').filter(Boolean)) {
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 const isRed = (test: string, name: string): boolean => {
-  const asked = ['--runTestsByPath', test, ...(name === '' ? [] : ['--testNamePattern', name])];
+  const asked = [
+    '--forceExit',
+    '--runTestsByPath',
+    test,
+    ...(name === '' ? [] : ['--testNamePattern', name]),
+  ];
   return spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...asked], { cwd: copy }).status !== 0;
 };
 
