@@ -179,5 +179,10 @@ export async function solveFromWideNetwork(town: AttackedTown, bounds: Bounds) {
   const known = one(town.innocents, 1).email;
   const [door] = await doorsOf(town, '2001:db9:ff::1');
   const theirs: Ask = (n, headers) => town.send(call, { email: known }, { from: site(n), headers });
-  return alongDoors([{ ...door, name: 'recovery of a /32', free: 16 * door.free, theirs }], bounds);
+  const most = 16 * door.free;
+  let got = 0;
+  for (let n = 0; n < 2 * most; n += 1) if ((await theirs(n, {})).status === 200) got += 1;
+  const met = await alongDoors([{ ...door, name: 'recovery of a /32', free: most, theirs }], bounds);
+  const free = { what: 'calls of a /32 without work', got, most };
+  return { ...met, gains: [free, ...met.gains] } satisfies Outcome;
 }
