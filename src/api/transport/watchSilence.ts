@@ -10,7 +10,7 @@ import { hear, type Heard, patience, type Waiting } from './heard';
  * a login back for thirty seconds.
  */
 const after = { word: 10_000, read: 20_000, write: 40_000 };
-const lookEvery = 2000;
+const lookEvery = 1000;
 
 /** Whether the host answers at all; one question at a time, which waits eight seconds at most. */
 export function isHostThere(memory: CallMemory): Promise<boolean> {
