@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isShown } from '../../db/shown';
 
 export type SharedKind = 'view-post' | 'user-store';
 
@@ -23,7 +24,7 @@ async function adCard(db: Db, id: number): Promise<CardRow | undefined> {
   const [row] = await db<CardRow[]>`
     SELECT p.title, p.place, p.description, p.price, p.currency, p.free,
       (SELECT name FROM image WHERE post_id = p.id AND p.veiled_by IS NULL ORDER BY position LIMIT 1) AS image
-    FROM post p JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
+    FROM post p JOIN persona a ON a.id = p.persona_id AND ${db.unsafe(isShown('a'))}
     WHERE p.id = ${id} AND p.visible AND NOT p.sold AND p.category_id <> 0 AND p.original_id IS NULL`;
   return row;
 }
@@ -32,7 +33,7 @@ async function adCard(db: Db, id: number): Promise<CardRow | undefined> {
 async function shopCard(db: Db, id: number): Promise<CardRow | undefined> {
   const [row] = await db<CardRow[]>`
     SELECT s.name AS title, p.place, '' AS description, NULL AS price, '' AS currency, false AS free, s.image
-    FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
+    FROM shop s JOIN persona p ON p.id = s.persona_id AND ${db.unsafe(isShown('p'))}
     WHERE s.id = ${id} AND s.published`;
   return row;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isShown } from '../../db/shown';
 import { personCounts } from '../persona/repository';
 
 export interface FollowRow {
@@ -21,14 +22,14 @@ const columns = (db: Db, viewer: number) => db`
 
 export const listFollowers = (db: Db, personaID: number, viewer: number, limit: number) => db<FollowRow[]>`
   SELECT ${columns(db, viewer)}
-  FROM follow f JOIN persona p ON p.id = f.follower_id AND p.deleted_at IS NULL
-  JOIN persona o ON o.id = f.followed_id AND o.deleted_at IS NULL
+  FROM follow f JOIN persona p ON p.id = f.follower_id AND ${db.unsafe(isShown('p'))}
+  JOIN persona o ON o.id = f.followed_id AND ${db.unsafe(isShown('o'))}
   WHERE f.followed_id = ${personaID} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`;
 
 export const listFollowed = (db: Db, personaID: number, viewer: number, limit: number) => db<FollowRow[]>`
   SELECT ${columns(db, viewer)}
-  FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
-  JOIN persona o ON o.id = f.follower_id AND o.deleted_at IS NULL
+  FROM follow f JOIN persona p ON p.id = f.followed_id AND ${db.unsafe(isShown('p'))}
+  JOIN persona o ON o.id = f.follower_id AND ${db.unsafe(isShown('o'))}
   WHERE f.follower_id = ${personaID} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`;
 
 /** Undefined when the person does not follow the other one. */

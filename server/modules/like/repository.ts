@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isShown } from '../../db/shown';
 import { likesOf } from '../post/repository';
 
 export interface LikeRow {
@@ -15,7 +16,7 @@ export interface LikeRow {
 const select = (db: Db) => db`
   SELECT l.id, l.persona_id, l.post_id, l.created_at, a.name, a.surname, a.place, a.image
   FROM post_like l
-  JOIN persona a ON a.id = l.persona_id AND a.deleted_at IS NULL
+  JOIN persona a ON a.id = l.persona_id AND ${db.unsafe(isShown('a'))}
   JOIN post p ON p.id = l.post_id AND p.visible`;
 
 export const listLikes = (db: Db, postID: number, limit: number) => db<LikeRow[]>`

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isShown } from '../../db/shown';
 import { hidePosts } from '../post/repository';
 
 export interface ShopRow {
@@ -28,7 +29,7 @@ export async function insertShop(db: Db, shop: NewShop): Promise<number | undefi
 
 const select = (db: Db, viewer: number) => db`
   SELECT s.id, s.persona_id, s.name, s.phone, s.email, s.address, s.web, s.vat, s.published, s.image
-  FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
+  FROM shop s JOIN persona p ON p.id = s.persona_id AND (${db.unsafe(isShown('p'))} OR p.id = ${viewer})
   WHERE (s.published OR s.persona_id = ${viewer})`;
 
 /** A shop that is not published is its owner's alone. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isShown } from '../../db/shown';
 import { noProfileImage } from '../../../contract/limits';
 import { ofLeavers } from '../../db/leavers';
 import { microsOf, type Slice } from '../../paging';
@@ -48,7 +49,7 @@ const columns = (db: Db, viewer: number) => db`
 export async function findPersona(db: Db, id: number, viewer: number): Promise<PersonaRow | undefined> {
   const [row] = await db<PersonaRow[]>`
     SELECT ${columns(db, viewer)} FROM persona p JOIN language l ON l.id = p.language_id
-    WHERE p.id = ${id} AND (p.deleted_at IS NULL OR (p.closed AND p.id = ${viewer}))`;
+    WHERE p.id = ${id} AND (${db.unsafe(isShown('p'))} OR (p.id = ${viewer} AND (p.deleted_at IS NULL OR p.closed)))`;
   return row;
 }
 
@@ -70,11 +71,11 @@ export const personeOf = (db: Db, ids: readonly number[], viewer: number) => db<
   SELECT ${columns(db, viewer)}
   FROM unnest(${ids as number[]}::bigint[]) WITH ORDINALITY AS page(id, place)
   JOIN persona p ON p.id = page.id JOIN language l ON l.id = p.language_id
-  WHERE p.deleted_at IS NULL ORDER BY page.place`;
+  WHERE ${db.unsafe(isShown('p'))} ORDER BY page.place`;
 
 export async function newestPersone(db: Db, viewer: number, { limit, offset, after }: Slice) {
   const page = await db<{ id: number; micros: number }[]>`
-    SELECT id, ${db.unsafe(microsOf('created_at'))} AS micros FROM persona WHERE deleted_at IS NULL
+    SELECT id, ${db.unsafe(microsOf('created_at'))} AS micros FROM persona p WHERE ${db.unsafe(isShown('p'))}
     ${after ? db`AND (created_at, id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
     ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
   const persone = await personeOf(
@@ -88,7 +89,7 @@ export async function newestPersone(db: Db, viewer: number, { limit, offset, aft
 
 /** Similar people are chosen among so many of the newest, of the province and of all. The limits stand in the text, where the planner knows them. */
 const newestOf = (condition: string, most: number): string =>
-  `(SELECT id, province, interests, follower_count FROM persona WHERE deleted_at IS NULL ${condition} ORDER BY created_at DESC, id DESC LIMIT ${most})`;
+  `(SELECT id, province, interests, follower_count FROM persona p WHERE ${isShown('p')} ${condition} ORDER BY created_at DESC, id DESC LIMIT ${most})`;
 const candidates = `${newestOf('AND province = (SELECT province FROM me)', 600)} UNION ${newestOf('', 300)}`;
 
 /** Shared interests and the same province first; never oneself, never somebody already followed. */

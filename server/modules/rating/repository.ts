@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isShown } from '../../db/shown';
 import { languageOf } from '../../db/languageOf';
 import { microsOf, type Slice } from '../../paging';
 import { personCounts } from '../persona/repository';
@@ -54,8 +55,8 @@ export const listRatings = (db: Db, personaID: number, { limit, offset, after }:
   SELECT r.id, r.from_id, a.name, a.surname, a.image, r.value, r.comment, r.lang, r.created_at,
     ${db.unsafe(microsOf('r.created_at'))} AS micros
   FROM rating r
-  JOIN persona p ON p.id = r.to_id AND p.deleted_at IS NULL
-  JOIN persona a ON a.id = r.from_id AND a.deleted_at IS NULL
+  JOIN persona p ON p.id = r.to_id AND ${db.unsafe(isShown('p'))}
+  JOIN persona a ON a.id = r.from_id AND ${db.unsafe(isShown('a'))}
   WHERE r.to_id = ${personaID} ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
   ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { isShown } from '../../db/shown';
 
 export interface StoryLikeRow {
   id: number;
@@ -13,7 +14,7 @@ export interface StoryLikeRow {
 
 const selectLikes = (db: Db) => db`
   SELECT l.id, l.persona_id, l.story_id, l.created_at, a.name, a.surname, a.place, a.image
-  FROM story_like l JOIN persona a ON a.id = l.persona_id AND a.deleted_at IS NULL
+  FROM story_like l JOIN persona a ON a.id = l.persona_id AND ${db.unsafe(isShown('a'))}
   JOIN story s ON s.id = l.story_id JOIN persona o ON o.id = s.persona_id AND o.deleted_at IS NULL`;
 
 export const listLikes = (db: Db, storyID: number, limit: number) => db<StoryLikeRow[]>`
@@ -46,7 +47,7 @@ export const listViews = (db: Db, storyID: number, publisher: number, limit: num
   SELECT v.id, v.persona_id, v.created_at, a.name, a.surname, a.image
   FROM story_view v
   JOIN story s ON s.id = v.story_id AND s.persona_id = ${publisher}
-  JOIN persona a ON a.id = v.persona_id AND a.deleted_at IS NULL
+  JOIN persona a ON a.id = v.persona_id AND ${db.unsafe(isShown('a'))}
   WHERE v.story_id = ${storyID} ORDER BY v.created_at DESC, v.id DESC LIMIT ${limit}`;
 
 export async function hasViewed(db: Db, storyID: number, me: number): Promise<boolean> {
