@@ -24,7 +24,7 @@ async function decide(mossa: 'sospendi' | 'chiudi', subject: Person, reporter: P
   return Number(body['provvedimentoID']);
 }
 
-/** What a person wrote under things of others stays, with their name, while they are suspended. */
+/** Comments under things of others, and notifications about them, stay with their writer's name. */
 const wrote: readonly Call[] = [
   'GET /api/Commenti/GetCommentsByPost',
   'GET /api/Commenti/GetPostComments',
