@@ -1,4 +1,4 @@
-import Type, { type Static, type TInteger, type TObject, type TProperties, type TSchema } from 'typebox';
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 
 /**
  * Why a field is nobody else's: a secret, words to somebody, who somebody is and how they are reached, where they are, with
@@ -61,14 +61,13 @@ export type IdKind =
   | 'gender'
   | 'currency';
 
-/** An id: 52-bit, roughly ordered by time, not countable. It says what it names, which nothing checks and /docs shows. */
-export const id = (kind: IdKind): TInteger =>
-  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, 'x-id': kind });
+/** An id: 52-bit, roughly ordered by time, not countable. It says what it names, which its type knows and /docs shows. */
+export const id = <K extends IdKind>(kind: K) => idOrNone(kind, whole.maximum, 1);
 /** The range of a number that a client sends: an id or 0 for none, a version, a moment. Beyond it no number is exact. */
 export const whole = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 /** An id of that kind, or 0 for none. */
-export const idOrNone = (kind: IdKind, maximum: number = whole.maximum): TInteger =>
-  Type.Integer({ minimum: 0, maximum, 'x-id': kind });
+export const idOrNone = <K extends IdKind>(kind: K, maximum: number = whole.maximum, minimum = 0) =>
+  Object.assign(Type.Integer({ minimum, maximum }), { 'x-id': kind });
 
 interface MayBeId {
   'x-id'?: IdKind;

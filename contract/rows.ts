@@ -1,3 +1,4 @@
+import type { IdKind, Sees } from './common';
 import type { Call, Table } from './table';
 
 type Offline = { [K in Call]: Table[K] extends { offline: true } ? K : never }[Call];
@@ -37,4 +38,48 @@ export const offline: Record<Offline, true> = {
   'GET /api/Negozio/GetNegozioDetailsByID': true,
   'GET /api/Negozio/GetNegozioByPersonaID': true,
   'GET /api/Avvisi/RicercheList': true,
+};
+
+type CallThat<S extends Sees> = { [K in Call]: Table[K] extends { sees: S } ? K : never }[Call];
+/** The fields of a list's rows, by their schemas. */
+type RowOf<P> = P extends unknown
+  ? { [F in keyof P]: P[F] extends { items: { properties: infer R } } ? R : never }[keyof P]
+  : never;
+type RowIn<K extends Call> = RowOf<Table[K]['reply']['properties']>;
+type KindOf<S> = S extends { 'x-id': infer K } ? K : S extends { anyOf: (infer T)[] } ? KindOf<T> : never;
+/** The fields that name things of a kind. */
+type Naming<R, K extends IdKind> = R extends unknown
+  ? { [F in keyof R]: K extends KindOf<R[F]> ? F : never }[keyof R]
+  : never;
+type Owner = Naming<RowIn<CallThat<'square' | 'list'>>, 'person'>;
+type Ad = Naming<RowIn<CallThat<'square' | 'list'>>, 'post'>;
+
+/** The fields by which a row says whose it is, and of which post. */
+export const owners: Record<Owner, true> = {
+  personaID: true,
+  seguitoID: true,
+  originalePersonaID: true,
+  autoreID: true,
+  idPubblicante: true,
+  altroID: true,
+};
+export const ads: Record<Ad, true> = { postID: true, originalePostID: true, annuncioID: true };
+
+type Rare = {
+  [K in CallThat<'all' | 'list'>]: Extract<keyof RowIn<K>, Owner> extends never ? never : K;
+}[CallThat<'all' | 'list'>];
+/** The part of the square that calls with rows of others read, where it is another than `square`. */
+export const sees: { [K in Rare]: Table[K]['sees'] } = {
+  'GET /api/Post/PostFrussoList': 'list',
+  'GET /api/Post/PostFrussoCategoriaList': 'list',
+  'GET /api/Post/PostFrussoSCategoriaList': 'list',
+  'GET /api/Post/SearchPosts': 'list',
+  'GET /api/Post/PostSimiliList': 'list',
+  'GET /api/Commenti/GetCommentsByPost': 'all',
+  'GET /api/Commenti/GetPostComments': 'all',
+  'GET /api/Notifiche/GetCombinedNotifiche': 'all',
+  'GET /api/Chat/ConversazioniList': 'all',
+  'GET /api/Custode/PostaList': 'all',
+  'GET /api/Custode/PersoneList': 'all',
+  'GET /api/Custode/Registro': 'all',
 };

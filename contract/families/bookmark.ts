@@ -36,7 +36,7 @@ const Bookmark = record('Bookmark', {
   autoreNome: marked('contact', Type.Optional(Type.String())),
   originalePersonaID: Type.Optional(Nullable(id('person'))),
   /** Beyond the specification: the ad that it is or shares; a plain post has none. */
-  annuncioID: Type.Optional(id('announcement')),
+  annuncioID: Type.Optional(id('post')),
 });
 const bookmarks = sharedReply('Bookmarks', { listBookmark: Type.Array(Bookmark) });
 

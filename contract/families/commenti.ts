@@ -20,7 +20,7 @@ import { limits } from '../limits';
 const Comment = record('Comment', {
   commentiID: id('comment'),
   /** 0: of somebody whom the caller does not see; others answered it. */
-  personaID: Type.Integer({ minimum: 0 }),
+  personaID: idOrNone('person'),
   postID: id('post'),
   /** 0: top level. The first comment of its thread, where the answered one is not told. */
   parentCommentiID: idOrNone('comment'),
