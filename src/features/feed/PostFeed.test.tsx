@@ -53,6 +53,15 @@ test('before the first posts there are skeletons that say so', () => {
   expect(screen.getByText('Loading...')).toHaveAttribute('lang', 'en');
 });
 
+test('a list whose rows are all out of sight looks for more before it says that there is nothing', async () => {
+  const { unmount } = show({ ...pages(), hasNextPage: true });
+  expect(screen.getByRole('feed')).toBeInTheDocument();
+  expect(screen.queryByText('Niente')).not.toBeInTheDocument();
+  unmount();
+  show(pages());
+  expect(await screen.findByText('Niente')).toBeInTheDocument();
+});
+
 /** Its posts come with a tap. */
 function Coming() {
   const [change, setChange] = useState<Partial<FeedQuery>>({ isFetching: true });

@@ -115,7 +115,7 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
         text: t('feed-errore-testo'),
         retryLabel: t('feed-riprova'),
       }}
-      empty={!isWaiting && isEmpty && empty}
+      empty={!isWaiting && isEmpty && !query.hasNextPage && empty}
       inset
     >
       {() => list}
