@@ -28,7 +28,7 @@ export type PostList =
   | { kind: 'search'; arg: SearchArg }
   | { kind: 'shop'; arg: ShopArg };
 
-const listCalls = {
+export const listCalls = {
   home: 'GET /api/Post/PostFrussoList',
   person: 'GET /api/Post/PostUserList',
   category: 'GET /api/Post/PostFrussoCategoriaList',

@@ -13,13 +13,22 @@ const own = {
   request: (PersonaID: number, page: PageParam) => ({ PersonaID, ...pageFields(page) }),
 };
 /** Somebody who is seen again may stand in any answer. */
-export const everything = tags.filter((tag) => tag !== 'Texts');
+const everything = tags.filter((tag) => tag !== 'Texts');
 
 export const tutelaApi = family(({ read, list, write }) => ({
   addBlock: write('POST /api/Tutela/AddBlocco', {
     request: (fields: RequestOf<'POST /api/Tutela/AddBlocco'>) => ({ ...fields, onceKey: nanoid() }),
-    // Lists that show posts keep their place: the other is taken out of them on the phone.
-    stale: ['Blocks', 'Follows', 'Notifications', 'PersoneSimili', 'Comments', 'Chat'],
+    // Lists of posts keep their place: the overlay takes the other out of them.
+    stale: [
+      'Blocks',
+      'Follows',
+      'Notifications',
+      'PersoneSimili',
+      'Comments',
+      'Chat',
+      'Bookmarks',
+      'Ratings',
+    ],
   }),
   deleteBlock: write('POST /api/Tutela/DeleteBlocco', { stale: everything }),
   blocks: list('GET /api/Tutela/BlocchiList', { ...own, tags: ['Blocks'] }),

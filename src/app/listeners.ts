@@ -2,6 +2,8 @@ import { liveListener } from '../core/live/liveListener';
 import { refetchListener } from '../core/live/refetchListener';
 import { failureListener } from '../core/reachability/failureLog';
 import { networkListener } from '../core/reachability/networkReached';
+import { blockListener } from '../core/wayout/blockSlice';
+import { hideAdListener, hidePersonListener } from '../core/wayout/hideSlices';
 import { bookmarkListener } from '../features/bookmark/bookmarkSlice';
 import { chatListener } from '../features/chat/chatSlice';
 import { commentsListener } from '../features/commenti/commentsSlice';
@@ -38,9 +40,6 @@ import { recentListener } from '../features/search/recentSlice';
 import { searchListener } from '../features/search/searchSlice';
 import { storyLikeListener } from '../features/stories/storyLikeSlice';
 import { storyClockListener, storyViewListener } from '../features/stories/storyViewerListener';
-import { blockListener } from '../features/tutela/blockSlice';
-import { hideAdListener, hidePersonListener } from '../features/tutela/hideSlices';
-import { leaveOutListener } from '../features/tutela/leaveOutListener';
 import type { Listener } from '../store/listen';
 
 /**
@@ -57,7 +56,6 @@ export const listeners: readonly Listener[] = [
   blockListener,
   hideAdListener,
   hidePersonListener,
-  leaveOutListener,
   networkListener,
   failureListener,
   liveListener,

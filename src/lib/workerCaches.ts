@@ -12,6 +12,10 @@ export async function forgetSeen(): Promise<void> {
   await Promise.all([caches.delete(cacheNames.images), caches.delete(cacheNames.screen)]);
 }
 
+export async function forgetScreen(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(cacheNames.screen);
+}
+
 /** The worker's own list of pictures, and those on their way to it; resolves when they are gone. */
 export async function forgetPictures(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -31,6 +31,9 @@ import { authSlice } from '../../core/session/authSlice';
 import { profileSlice } from '../../core/session/profileSlice';
 import { submissionsSlice } from '../../core/submissions/submissionsSlice';
 import { undoSlice } from '../../core/undo/undoSlice';
+import { blockSlice } from '../../core/wayout/blockSlice';
+import { hideAdSlice } from '../../core/wayout/hideSlices';
+import { hidePersonSlice } from '../../core/wayout/hideSlices';
 import { wayOutSlice } from '../../core/wayout/wayOutSlice';
 import { bookmarkSlice } from '../../features/bookmark/bookmarkSlice';
 import { chatSlice } from '../../features/chat/chatSlice';
@@ -65,9 +68,6 @@ import { searchSlice } from '../../features/search/searchSlice';
 import { settingsSlice } from '../../features/settings/settingsSlice';
 import { storyLikeSlice } from '../../features/stories/storyLikeSlice';
 import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
-import { blockSlice } from '../../features/tutela/blockSlice';
-import { hideAdSlice } from '../../features/tutela/hideSlices';
-import { hidePersonSlice } from '../../features/tutela/hideSlices';
 import { updateSlice } from '../../pwa/updateSlice';
 
 /** Every slice of the app: a recording may speak of each, whatever page it began on. */
@@ -82,6 +82,9 @@ export const slices = [
   profileSlice,
   submissionsSlice,
   undoSlice,
+  blockSlice,
+  hideAdSlice,
+  hidePersonSlice,
   wayOutSlice,
   bookmarkSlice,
   chatSlice,
@@ -116,8 +119,5 @@ export const slices = [
   settingsSlice,
   storyLikeSlice,
   storyViewerSlice,
-  blockSlice,
-  hideAdSlice,
-  hidePersonSlice,
   updateSlice,
 ] as const;

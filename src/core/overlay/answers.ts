@@ -9,7 +9,7 @@ export interface HostWord {
 }
 export interface AnswerAction extends UnknownAction {
   payload: unknown;
-  meta: { startedTimeStamp: number; arg: { direction?: unknown } };
+  meta: { startedTimeStamp: number; arg: { direction?: unknown }; baseQueryMeta?: { url: string } };
 }
 type Row = Record<string, unknown>;
 
@@ -34,6 +34,10 @@ function newPages({ payload, meta }: AnswerAction): Row[] {
 /** The rows of a list that came with an answer, of whatever call. */
 export const rowsIn = (answer: AnswerAction, list: string): Row[] =>
   newPages(answer).flatMap((page) => rowsOf(page[list]));
+
+/** The rows of all lists that came with an answer. */
+export const everyRowIn = (answer: AnswerAction): Row[] =>
+  newPages(answer).flatMap((page) => Object.values(page).flatMap(rowsOf));
 
 /** A row names the relation's id, or null while there is none. */
 export const wordByID = (id: unknown, row: Row, field: string): HostWord[] => {

@@ -4,6 +4,7 @@ import { isToldBeside } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { useThreadsInfiniteQuery } from '../../api/commenti';
 import { useMe } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
@@ -29,7 +30,9 @@ export function Comments({ postID }: Props) {
 function Section({ postID }: Props) {
   const { t } = useTranslation();
   const me = useMe();
-  const { data, error, isFetching, isLoading, refetch, ...older } = useThreadsInfiniteQuery(postID);
+  const { data, error, isFetching, isLoading, refetch, ...older } = useInSight(
+    useThreadsInfiniteQuery(postID),
+  );
   const mine = useAppSelector((state) => selectOwnComments(state, postID));
   const keys = useAppSelector(selectKeys);
   const threads = useMemo(() => {

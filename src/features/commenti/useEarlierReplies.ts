@@ -3,14 +3,17 @@ import { useEarlierRepliesInfiniteQuery } from '../../api/commenti';
 import { useAppSelector } from '../../store/hooks';
 import { selectKeys } from './commentsSlice';
 import { ofHost, type Thread } from './threads';
+import { useInSight } from '../../core/wayout/useInSight';
 
 /** The answers of a thread before those that came with it, asked for page by page once the person wants them. */
 export function useEarlierReplies(postID: number, { commentiID, hasEarlier, replies }: Thread) {
   const keys = useAppSelector(selectKeys);
   const [isAsked, setIsAsked] = useState(false);
-  const query = useEarlierRepliesInfiniteQuery(
-    { postID, commentiID: commentiID ?? 0, before: replies[0]?.commentiID ?? 0 },
-    { skip: !isAsked || !hasEarlier },
+  const query = useInSight(
+    useEarlierRepliesInfiniteQuery(
+      { postID, commentiID: commentiID ?? 0, before: replies[0]?.commentiID ?? 0 },
+      { skip: !isAsked || !hasEarlier },
+    ),
   );
   const { currentData, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const earlier = useMemo(

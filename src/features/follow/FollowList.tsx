@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useFollowedQuery, useFollowersQuery } from '../../api/follow';
 import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useInSight } from '../../core/wayout/useInSight';
 import { theme } from '../../theme/theme';
 import { EmptyState } from '../../ui/EmptyState';
 import { type ListedPerson, PeopleSkeleton, PersonRow } from './PersonRow';
@@ -12,8 +13,10 @@ export type FollowKind = 'followers' | 'followed';
 /** Follower rows name who follows, the others who is followed: the listed person either way. */
 function usePeople(kind: FollowKind, id: number) {
   const isFollowers = kind === 'followers';
-  const followers = useFollowersQuery(id, { skip: !isFollowers, refetchOnMountOrArgChange: true });
-  const followed = useFollowedQuery(id, { skip: isFollowers, refetchOnMountOrArgChange: true });
+  const followers = useInSight(
+    useFollowersQuery(id, { skip: !isFollowers, refetchOnMountOrArgChange: true }),
+  );
+  const followed = useInSight(useFollowedQuery(id, { skip: isFollowers, refetchOnMountOrArgChange: true }));
   const query = isFollowers ? followers : followed;
   const data = query.data?.listFollow.map((row): ListedPerson => ({
     ...row,

@@ -5,6 +5,7 @@ import type { PublicPersona } from '../../../contract/entities';
 import { useAppSelector } from '../../store/hooks';
 import { useSimilarPersoneQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 import { useSaid } from '../../lib/useSaid';
 import { Avatar } from '../../ui/Avatar';
 import { Cut } from '../../ui/Cut';
@@ -23,9 +24,11 @@ const face = 72;
 export const SimilarPeople = memo(function SimilarPeople() {
   const { t } = useTranslation();
   const titleId = useId();
-  const { data, isLoading } = useSimilarPersoneQuery(useMyID(), {
-    selectFromResult: (found) => ({ data: found.data, isLoading: found.isLoading }),
-  });
+  const { data, isLoading } = useInSight(
+    useSimilarPersoneQuery(useMyID(), {
+      selectFromResult: (found) => ({ data: found.data, isLoading: found.isLoading }),
+    }),
+  );
   const cards = useAppSelector(selectSimilar);
   const people = data?.listPersona.filter(({ personaID }) => cards[personaID] !== 'gone') ?? [];
   const end = useRef<HTMLSpanElement>(null);

@@ -6,6 +6,7 @@ import type { Like } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLikesQuery } from '../../api/like';
 import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useInSight } from '../../core/wayout/useInSight';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { Sheet } from '../../ui/Sheet';
@@ -70,7 +71,7 @@ function isInScrollingList(target: EventTarget | null): boolean {
 
 function People({ postID }: { postID: number }) {
   const { t } = useTranslation();
-  const query = useLikesQuery(postID);
+  const query = useInSight(useLikesQuery(postID));
   const isNobody = query.data?.listLike.length === 0;
   return (
     <QueryScreen

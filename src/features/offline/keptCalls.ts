@@ -2,9 +2,10 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { offline } from '../../../contract/rows';
 import type { StoreExtra } from '../../store/hooks';
 import { anew } from '../../api/asked';
+import type { ReadCall } from '../../api/call';
 import { baseApi } from '../../api/baseApi';
 import { personaApi } from '../../api/persona';
-import { postApi } from '../../api/post';
+import { listCalls, postApi } from '../../api/post';
 import { negozioApi } from '../../api/negozio';
 import { avvisiApi } from '../../api/avvisi';
 import { bookmarkApi } from '../../api/bookmark';
@@ -44,6 +45,11 @@ const kept: ReadonlySet<string | undefined> = new Set(
 
 /** Whether the answers can be read again without a network. */
 export const isKept = (endpointName: string | undefined): endpointName is string => kept.has(endpointName);
+
+const calls: Partial<Record<string, ReadCall>> = listCalls;
+/** The call that gave a list of posts. */
+export const callOf = (endpointName: string, arg: unknown): ReadCall | undefined =>
+  endpointName === 'posts' && isRecord(arg) ? calls[String(arg['kind'])] : undefined;
 
 interface Question {
   initiate: (arg: unknown, options: typeof firstPage) => Refresh;

@@ -9,6 +9,8 @@ import { ownRecordRead } from '../../core/session/authSlice';
 import { listeningTo } from '../../testing/listening';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { tutelaApi } from '../../api/tutela';
+import { block } from '../../core/wayout/blockSlice';
+import { hideAd } from '../../core/wayout/hideSlices';
 import { askAgainListener, leftOutListener, savedListener, seenListener } from './offlineListener';
 import type { Seen } from '../../lib/database/schema';
 import { dropSeen, readOne, writeSeen } from './seenStore';
@@ -246,6 +248,55 @@ test('a form’s categories, genders and currencies are asked for too, and what 
   await pass();
   const pending = events().filter((name) => name.includes('pending'));
   expect(pending.map((name) => name.split(' ')[1])).toEqual(['mainCategories', 'genders', 'currencies']);
+});
+
+describe('what is out of sight', () => {
+  const place = { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: '' };
+  const wish = { id: 10, confirmed: false, relationID: null, wish: true };
+  const source = { kind: 'home', arg: place } as const;
+  const ofPerson = { kind: 'person', arg: { ...place, PersonaID: 2 } } as const;
+  const kept = () =>
+    jest.mocked(writeSeen).mock.lastCall?.[1].map(({ arg, data }) => {
+      const { pages } = data as { pages: { listPost: { postID: number }[] }[] };
+      return [
+        (arg as typeof source).kind,
+        pages.flatMap(({ listPost }) => listPost.map(({ postID }) => postID)),
+      ];
+    });
+  const posts = [samplePost(), samplePost({ postID: 11, personaID: 3 })];
+
+  test.each([
+    ['a hidden ad is in no kept list, but for that of its person', hideAd, 10, [['home', [11]]]],
+    [
+      'a blocked person is in none',
+      block,
+      2,
+      [
+        ['home', [11]],
+        ['person', [11]],
+      ],
+    ],
+  ])('%s, and the kept screen is gone', async (_name, toggle, id, expected) => {
+    const forgotten = jest.fn(async () => true);
+    Object.assign(globalThis, { caches: { delete: forgotten, open: jest.fn() } });
+    const store = listening(signedIn, {
+      'GET /api/Post/PostFrussoList': { listPost: posts },
+      'GET /api/Post/PostUserList': { listPost: posts },
+    });
+    void store.dispatch(postApi.endpoints.posts.initiate(source));
+    void store.dispatch(postApi.endpoints.posts.initiate(ofPerson));
+    await store.pass(1600);
+    expect(kept()).toEqual([
+      ['home', [10, 11]],
+      ['person', [10, 11]],
+    ]);
+    jest.mocked(writeSeen).mockClear();
+    store.dispatch(toggle.toggleRequested({ ...wish, id }));
+    await store.pass(1600);
+    expect(kept()).toEqual(expected);
+    expect(forgotten).toHaveBeenCalledWith('piazza-screen');
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
 });
 
 test('a block empties what was kept, and keeps anew what is in memory', async () => {

@@ -1,6 +1,7 @@
 import { isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { isUnanswered, isUnreached as isLost } from '../../api/apiError';
 import { bookmarkApi } from '../../api/bookmark';
+import { listCalls } from '../../api/post';
 import { sessionEnded } from '../../api/events';
 import type { AppDispatch } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
@@ -9,7 +10,7 @@ import { isRecord } from '../../lib/guards';
 import { keepSnapshot } from '../../snapshot/keep';
 import { tutelaApi } from '../../api/tutela';
 import { whenIdle } from '../../lib/whenIdle';
-import { forgetPictures, forgetSeen } from '../../lib/workerCaches';
+import { forgetPictures, forgetScreen, forgetSeen } from '../../lib/workerCaches';
 import { captureScreen } from '../../snapshot/capture';
 import { has } from '../../lib/signs';
 import { askAgain, isKept } from './keptCalls';
@@ -27,6 +28,7 @@ import { restoreOne, saveSeen } from './seenThunks';
 import { stockForms } from './stockThunk';
 import { dropUnread } from './unreadThunk';
 import { sameSession } from '../../core/session/sameSession';
+import { selectLeftOut } from '../../core/wayout/inSight';
 import { selectMyID } from '../../core/session/profileSlice';
 import { selectLanguage } from '../../core/language/languageSlice';
 
@@ -65,11 +67,15 @@ async function keepFeed(isStill: () => boolean): Promise<void> {
   if (!isStill()) await forgetSeen();
 }
 
+const areOthersLeftOut = (current: RootState, previous: RootState): boolean =>
+  selectLeftOut(current, listCalls.home) !== selectLeftOut(previous, listCalls.home);
+
 export const seenListener: Listener = (startListening) => {
   const written = new Map<string, unknown>();
   let stockedFor: string | undefined;
   startListening({
-    predicate: (_action, current, previous) => current.api.queries !== previous.api?.queries,
+    predicate: (_action, current, previous) =>
+      current.api.queries !== previous.api?.queries || areOthersLeftOut(current, previous),
     effect: async (_action, { dispatch, getState, delay, subscribe, unsubscribe }) => {
       unsubscribe();
       try {
@@ -95,8 +101,15 @@ export const seenListener: Listener = (startListening) => {
   startListening({ matcher: tutelaApi.endpoints.addBlock.matchFulfilled, effect: () => written.clear() });
 };
 
-/** The blocked person leaves the phone: kept answers, the kept screen and pictures go, and what is in memory is kept anew. */
+/**
+ * The kept screen goes with each change of what is out of sight. The blocked person leaves the phone: kept answers and pictures
+ * go, and what is in memory is kept anew.
+ */
 export const leftOutListener: Listener = (startListening) => {
+  startListening({
+    predicate: (_action, current, previous) => areOthersLeftOut(current, previous),
+    effect: () => forgetScreen(),
+  });
   startListening({
     matcher: tutelaApi.endpoints.addBlock.matchFulfilled,
     effect: async (_action, { dispatch }) => {

@@ -3,7 +3,8 @@ import { baseApi } from '../../api/baseApi';
 import type { StoreExtra } from '../../store/hooks';
 import { selectProfile } from '../../core/session/profileSlice';
 import type { RootState } from '../../store/state';
-import { isKept } from './keptCalls';
+import { inSight, selectLeftOut } from '../../core/wayout/inSight';
+import { callOf, isKept } from './keptCalls';
 import { seenRestored, selectOfflineState } from '../../core/reachability/offlineSlice';
 import type { Seen } from '../../lib/database/schema';
 import { hasStorage, readOne, readSeen, tidySeen, writeSeen } from './seenStore';
@@ -69,8 +70,9 @@ export const saveSeen =
     for (const key of written.keys()) if (!(key in api.queries)) written.delete(key);
     const changed = Object.entries(api.queries).flatMap(([cacheKey, entry]): Seen[] => {
       if (!entry || !isKept(entry.endpointName) || entry.data === undefined) return [];
-      if (written.get(cacheKey) === entry.data) return [];
-      const { endpointName, originalArgs: arg, data } = entry;
+      const { endpointName, originalArgs: arg } = entry;
+      const data = inSight(entry.data, selectLeftOut(getState(), callOf(endpointName, arg)));
+      if (written.get(cacheKey) === data) return [];
       const at = offline.seenAt[cacheKey] ?? entry.fulfilledTimeStamp ?? Date.now();
       return [{ cacheKey, endpointName, arg, data, at }];
     });

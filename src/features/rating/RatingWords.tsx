@@ -6,6 +6,7 @@ import { useRatingsInfiniteQuery } from '../../api/rating';
 import { useMyID } from '../../core/session/useMe';
 import { Folded } from '../../core/wayout/Folded';
 import { ListEnd } from '../../core/screen/ListEnd';
+import { useInSight } from '../../core/wayout/useInSight';
 import { FailureBanner } from '../../ui/FailureBanner';
 import { Box } from '../../ui/layout/Box';
 import { RatingRow, RatingRowSkeleton } from './RatingRow';
@@ -21,7 +22,7 @@ export function RatingWords({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const myID = useMyID();
   const [now] = useState(Date.now);
-  const query = useRatingsInfiniteQuery(personaID, { refetchOnMountOrArgChange: true });
+  const query = useInSight(useRatingsInfiniteQuery(personaID, { refetchOnMountOrArgChange: true }));
   const { data, error, isError, isFetching, isFetchNextPageError } = query;
   const [first] = data?.pages ?? [];
   const ratings = unique((data?.pages ?? []).flatMap(({ listRating }) => listRating));

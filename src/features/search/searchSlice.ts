@@ -5,6 +5,7 @@ import { sessionEnded } from '../../api/events';
 import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
 import { selectLanguage } from '../../core/language/languageSlice';
+import { inSight, selectLeftOut } from '../../core/wayout/inSight';
 import { step, type Transitions } from '../../lib/machine';
 import type { Listener } from '../../store/listen';
 import { selectMyID } from '../../core/session/profileSlice';
@@ -164,9 +165,11 @@ export const searchListener: Listener = (startListening) => {
       // §8: failures are logged only, as the endpoints' own events, and leave no suggestions.
       if (people.isError && posts.isError) return void dispatch(suggestionsFailed(text));
       const myID = selectMyID(getState());
-      const others = (people.data?.listPersona ?? []).filter(({ personaID }) => personaID !== myID);
+      const known = inSight(people.data, selectLeftOut(getState()));
+      const ads = inSight(posts.data, selectLeftOut(getState(), 'GET /api/Post/SearchPosts'));
+      const others = (known?.listPersona ?? []).filter(({ personaID }) => personaID !== myID);
       // Posts that one word less found are no suggestion for these words.
-      const ofAllWords = posts.data?.senza === undefined ? (posts.data?.listPost ?? []) : [];
+      const ofAllWords = ads?.senza === undefined ? (ads?.listPost ?? []) : [];
       const list = mixSuggestions(others, ofAllWords);
       dispatch(suggestionsArrived({ text, list }));
     },

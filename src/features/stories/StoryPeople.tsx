@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStoryLikesQuery, useStoryViewsQuery } from '../../api/stories';
 import { type ShownQuery, QueryScreen } from '../../core/screen/QueryScreen';
+import { useInSight } from '../../core/wayout/useInSight';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { Sheet } from '../../ui/Sheet';
@@ -52,13 +53,13 @@ interface ListProps {
 const fresh = { refetchOnMountOrArgChange: true };
 
 function Viewers({ storyID, isOpen }: ListProps) {
-  const query = useStoryViewsQuery(storyID, { ...fresh, skip: !isOpen });
+  const query = useInSight(useStoryViewsQuery(storyID, { ...fresh, skip: !isOpen }));
   const people = query.data?.listViews.map(({ storyViewID, ...person }) => ({ id: storyViewID, ...person }));
   return <People query={{ ...query, data: people }} />;
 }
 
 function Likers({ storyID, isOpen }: ListProps) {
-  const query = useStoryLikesQuery(storyID, { ...fresh, skip: !isOpen });
+  const query = useInSight(useStoryLikesQuery(storyID, { ...fresh, skip: !isOpen }));
   const people = query.data?.listLike.map(({ storyLikeID, ...person }) => ({ id: storyLikeID, ...person }));
   return <People query={{ ...query, data: people }} />;
 }

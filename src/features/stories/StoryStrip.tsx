@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import type { Story } from '../../../contract/entities';
 import { useStoryStripQuery } from '../../api/stories';
 import { useMe, useMyID } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 import { cut } from '../../lib/format';
 import { useHeld } from '../../lib/useHeld';
 import { Avatar } from '../../ui/Avatar';
@@ -39,10 +40,12 @@ export const StoryStrip = memo(function StoryStrip() {
   const { t } = useTranslation();
   const me = useMe();
   // A story that was watched meanwhile blinks no more, so the strip is read anew whenever it comes back.
-  const found = useStoryStripQuery(me.personaID, {
-    refetchOnMountOrArgChange: true,
-    selectFromResult: (result) => ({ data: result.data, isLoading: result.isLoading }),
-  });
+  const found = useInSight(
+    useStoryStripQuery(me.personaID, {
+      refetchOnMountOrArgChange: true,
+      selectFromResult: (result) => ({ data: result.data, isLoading: result.isLoading }),
+    }),
+  );
   const { data, isLoading } = useHeld(found, waiting);
   const mine = data?.listStories.find(({ idPubblicante }) => idPubblicante === me.personaID);
   return (

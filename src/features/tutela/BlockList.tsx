@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SignRow } from '../../ui/layout/SignRow';
-import { block } from './blockSlice';
+import { block } from '../../core/wayout/blockSlice';
 import { ListOf } from './ListOf';
 
 /** The people whom one blocked, each with the way back. */

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
-import { block } from './blockSlice';
+import { block } from '../../core/wayout/blockSlice';
 
 /** Says what a block does before it is done. */
 export function BlockQuestion({ offender: { personaID } }: { offender: Offender }) {

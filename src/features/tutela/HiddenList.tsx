@@ -7,14 +7,15 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SignRow } from '../../ui/layout/SignRow';
-import { hideAd, hidePerson } from './hideSlices';
+import { hideAd, hidePerson } from '../../core/wayout/hideSlices';
+import { useInSight } from '../../core/wayout/useInSight';
 import { ListOf } from './ListOf';
 
 /** The ads that one hid, and the people whose ads one hid, each with the way back. */
 export function HiddenList() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const query = useHiddenInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
+  const query = useInSight(useHiddenInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true }));
   const ads = useAppSelector(hideAd.selectToggles);
   const people = useAppSelector(hidePerson.selectToggles);
   const rows = query.data?.pages

@@ -4,7 +4,7 @@ import { blockChosen, type Offender, reportChosen, wayOutClosed } from '../../co
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
-import { hideAd, hidePerson } from './hideSlices';
+import { hideAd, hidePerson } from '../../core/wayout/hideSlices';
 
 /** The menu of ⋯. */
 export function WayOutMenu({ offender: { personaID, adID } }: { offender: Offender }) {

@@ -13,6 +13,7 @@ import { ListEnd } from '../../core/screen/ListEnd';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useUndoEnd } from '../../core/undo/useUndoEnd';
 import { useMyID } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { RefreshDisc } from '../../ui/RefreshDisc';
@@ -26,7 +27,7 @@ export function SavedGrid() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
-  const query = useSavedInfiniteQuery(myID, { refetchOnMountOrArgChange: true });
+  const query = useInSight(useSavedInfiniteQuery(myID, { refetchOnMountOrArgChange: true }));
   const { data, isFetching, refetch, hasNextPage, isFetchNextPageError } = query;
   // A page that did not come is told below the list.
   const error = isFetchNextPageError ? undefined : query.error;
@@ -57,7 +58,8 @@ export function SavedGrid() {
         skeleton={<GridSkeleton />}
         failure={failure}
         empty={
-          rows.length === 0 && (
+          rows.length === 0 &&
+          !hasNextPage && (
             <EmptyState
               icon={<BookmarkIcon />}
               title={t('bookmark-vuoto')}

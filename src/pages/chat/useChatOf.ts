@@ -5,12 +5,13 @@ import { useChatQuery } from '../../api/chat';
 import { selectKnownConversation } from '../../features/chat/knownConversation';
 import { useConversation } from '../../features/chat/useConversation';
 import { useMyID } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 
 /** Reads the conversation about a post; an id that is no post's is tried as a conversation's. */
 export function useChatOf(id: number | undefined) {
   const { t } = useTranslation();
   const myID = useMyID();
-  const asked = usePostQuery(id ?? 0, { skip: id === undefined });
+  const asked = useInSight(usePostQuery(id ?? 0, { skip: id === undefined }));
   const { currentData: data, error: failure } = asked;
   const [post] = data?.listPost ?? [];
   const { conversazioneID: opened, error, isOpening, retry } = useConversation(post);

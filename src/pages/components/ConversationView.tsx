@@ -12,6 +12,7 @@ import { selectKnownName } from '../../features/chat/knownConversation';
 import { useAppSelector } from '../../store/hooks';
 import { MoreButton } from '../../core/wayout/MoreButton';
 import { useMyID } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
@@ -44,8 +45,10 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
   });
   const conversation = data?.conversazione;
   const otherID = conversation?.personaID1 === myID ? conversation.personaID2 : conversation?.personaID1;
-  const { data: other } = usePersonaQuery(otherID ?? 0, { skip: otherID === undefined });
-  const { data: ad, isLoading } = usePostQuery(conversation?.postID ?? 0, { skip: !conversation?.postID });
+  const { data: other } = useInSight(usePersonaQuery(otherID ?? 0, { skip: otherID === undefined }));
+  const { data: ad, isLoading } = useInSight(
+    usePostQuery(conversation?.postID ?? 0, { skip: !conversation?.postID }),
+  );
   const known = useAppSelector((state) => selectKnownName(state, conversazioneID, myID));
   const person = other?.listPersona[0];
   const [post] = ad?.listPost ?? [];

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { usePostsInfiniteQuery } from '../../api/post';
+import { listCalls, usePostsInfiniteQuery } from '../../api/post';
 import { CategoryRow } from '../../features/categories/CategoryRow';
 import { NewPosts } from '../../features/feed/NewPosts';
 import { PostFeed } from '../../features/feed/PostFeed';
@@ -16,6 +16,7 @@ import { OrderNote } from '../../core/screen/OrderNote';
 import { useMe } from '../../core/session/useMe';
 import { StoryStrip } from '../../features/stories/StoryStrip';
 import { selectLanguage } from '../../core/language/languageSlice';
+import { useInSight } from '../../core/wayout/useInSight';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { FeedPost } from '../components/FeedPost';
@@ -35,7 +36,7 @@ export function HomeFeed() {
     () => homeSource({ personaID, geolocalizzazione }, lang),
     [personaID, geolocalizzazione, lang],
   );
-  const query = usePostsInfiniteQuery(source);
+  const query = useInSight(usePostsInfiniteQuery(source), listCalls.home);
   const peopleAt = Math.min(peopleAfter, query.data?.pages[0]?.listPost.length ?? 0);
   const renderPost = useCallback(
     (post: Post, position: number) => (

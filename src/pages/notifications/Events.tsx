@@ -16,6 +16,7 @@ import { RefreshDisc } from '../../ui/RefreshDisc';
 import { useNear } from '../../ui/useNear';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { useInSight } from '../../core/wayout/useInSight';
 import { GroupChips, useGroup } from './GroupChips';
 import { Box } from '../../ui/layout/Box';
 
@@ -34,12 +35,14 @@ export function Events() {
   const dispatch = useAppDispatch();
   const PersonaID = useMyID();
   const gruppo = useGroup();
-  const query = useNotificationLinesInfiniteQuery(gruppo ? { PersonaID, gruppo } : PersonaID, {
-    pollingInterval: pollEvery,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useInSight(
+    useNotificationLinesInfiniteQuery(gruppo ? { PersonaID, gruppo } : PersonaID, {
+      pollingInterval: pollEvery,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+      refetchOnMountOrArgChange: true,
+    }),
+  );
   const { error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   // Another part's lines are not shown under this one's name.
   const data = query.currentData;
@@ -61,7 +64,7 @@ export function Events() {
         query={{ ...query, data: events, error: isFetchNextPageError ? undefined : error }}
         skeleton={<ListSkeleton />}
         failure={{ title: t('notifiche-errore'), retryLabel }}
-        empty={events?.length === 0 && <Nothing isPart={gruppo !== undefined} />}
+        empty={events?.length === 0 && !hasNextPage && <Nothing isPart={gruppo !== undefined} />}
         inset
       >
         {(list) => <NotificationList events={list} since={since} />}

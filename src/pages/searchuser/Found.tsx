@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicPersona } from '../../../contract/entities';
-import { usePostsInfiniteQuery } from '../../api/post';
+import { listCalls, usePostsInfiniteQuery } from '../../api/post';
 import { selectLanguage } from '../../core/language/languageSlice';
+import { useInSight } from '../../core/wayout/useInSight';
 import { PeopleSkeleton } from '../../features/follow/PersonRow';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
@@ -27,7 +28,7 @@ export function Found({ q, known }: Props) {
   const people = usePeople(q, known);
   // The list of /category: it stands there at once.
   const source = useMemo(() => ({ kind: 'search' as const, arg: { q, abbreviazione } }), [q, abbreviazione]);
-  const ads = usePostsInfiniteQuery(source, { skip: !isText });
+  const ads = useInSight(usePostsInfiniteQuery(source, { skip: !isText }), listCalls.search);
   const found = ads.currentData?.pages[0];
   const failure = {
     title: t('ricerca-errore'),

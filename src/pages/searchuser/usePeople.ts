@@ -1,5 +1,6 @@
 import type { PublicPersona } from '../../../contract/entities';
 import { useMyID } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 import { useSearchPersoneInfiniteQuery } from '../../api/persona';
 
 /** Each person once, in the order in which they came. */
@@ -10,8 +11,9 @@ const unique = (people: readonly PublicPersona[]): PublicPersona[] => [
 /** The people of a text, but for oneself: those that the search box found already, and then the host's pages. */
 export function usePeople(q: string, known: readonly PublicPersona[]) {
   const myID = useMyID();
-  const query = useSearchPersoneInfiniteQuery(q);
+  const query = useInSight(useSearchPersoneInfiniteQuery(q));
+  const { data: begin } = useInSight({ data: known });
   const found = (query.data?.pages ?? []).flatMap(({ listPersona }) => listPersona);
-  const people = unique([...known, ...found]).filter(({ personaID }) => personaID !== myID);
+  const people = unique([...begin, ...found]).filter(({ personaID }) => personaID !== myID);
   return { ...query, people };
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useStoriesOfQuery } from '../../api/stories';
 import { useMyID } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 import { StoryViewer } from '../../features/stories/StoryViewer';
 import { closed, opened, selectViewer } from '../../features/stories/storyViewerSlice';
 import { isRecord } from '../../lib/guards';
@@ -40,9 +41,7 @@ export function Viewer({ publisherID }: { publisherID: number }) {
     isError,
     fulfilledTimeStamp = 0,
     refetch,
-  } = useStoriesOfQuery(publisherID, {
-    refetchOnMountOrArgChange: true,
-  });
+  } = useInSight(useStoriesOfQuery(publisherID, { refetchOnMountOrArgChange: true }));
   // An earlier visit's list knows neither the newest story nor what was watched: it serves without a network alone.
   const isCurrent = fulfilledTimeStamp >= openedAt || (isError && !isFetching);
   const stories = show !== null || isCurrent ? data?.listStories : undefined;

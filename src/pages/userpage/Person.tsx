@@ -14,15 +14,15 @@ import { PersonBar } from './PersonBar';
 import { PersonHead } from './PersonHead';
 import { PersonPosts } from './PersonPosts';
 import { PersonSkeleton } from './PersonSkeleton';
+import { useInSight } from '../../core/wayout/useInSight';
 
 /** Somebody else, with what they published. */
 export function Person({ personaID }: { personaID: number | undefined }) {
   const { t } = useTranslation();
   const mark = useRef<HTMLDivElement>(null);
-  const { data, error, isFetching, refetch } = usePersonaQuery(personaID ?? 0, {
-    skip: personaID === undefined,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useInSight(
+    usePersonaQuery(personaID ?? 0, { skip: personaID === undefined, refetchOnMountOrArgChange: true }),
+  );
   const [person] = data?.listPersona ?? [];
   if (!person && (personaID === undefined || data))
     return (

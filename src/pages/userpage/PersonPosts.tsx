@@ -10,6 +10,7 @@ import { filterArg } from '../../features/filters/filterParams';
 import { LikesModal } from '../../features/like/LikesModal';
 import { useMe } from '../../core/session/useMe';
 import { selectLanguage } from '../../core/language/languageSlice';
+import { useInSight } from '../../core/wayout/useInSight';
 import { EmptyState } from '../../ui/EmptyState';
 import { FeedPost } from '../components/FeedPost';
 import { useListFilters } from '../components/results/useListFilters';
@@ -24,7 +25,7 @@ export function PersonPosts({ person }: { person: PublicPersona }) {
   const { personaID } = person;
   const { filters, narrowed, hasFilters, bar, noMatch } = useListFilters({ PersonaID: personaID });
   const source = usePersonSource(personaID, filters);
-  const query = usePostsInfiniteQuery(source);
+  const query = useInSight(usePostsInfiniteQuery(source));
   return (
     <>
       {bar}

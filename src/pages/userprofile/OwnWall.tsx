@@ -9,6 +9,7 @@ import { feedRestarted } from '../../features/feed/feedSlice';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
 import { useMe } from '../../core/session/useMe';
 import { selectLanguage } from '../../core/language/languageSlice';
+import { useInSight } from '../../core/wayout/useInSight';
 import { EmptyState } from '../../ui/EmptyState';
 import { RefreshDisc } from '../../ui/RefreshDisc';
 import { OwnHead } from './OwnHead';
@@ -32,7 +33,7 @@ export function OwnWall() {
     }),
     [personaID, lang, geolocalizzazione],
   );
-  const query = usePostsInfiniteQuery(source);
+  const query = useInSight(usePostsInfiniteQuery(source));
   const isRefreshing = useRefreshTap(() => {
     dispatch(feedRestarted(feedName));
     return query.refetch({ refetchCachedPages: false });

@@ -4,6 +4,7 @@ import type { Shop } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
 import { MoreButton } from '../../core/wayout/MoreButton';
 import { useMyID } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 import { ShopHead } from '../../features/negozio/ShopHead';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
@@ -58,7 +59,7 @@ export function ShopView({ shop }: { shop: Shop }) {
 /** Its line is there from the beginning: what came later would push the buttons away from under a finger. */
 function Keeper({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
-  const { data, isLoading } = usePersonaQuery(personaID);
+  const { data, isLoading } = useInSight(usePersonaQuery(personaID));
   const [person] = data?.listPersona ?? [];
   if (isLoading) return <Skeleton shape="text" width="160px" />;
   if (!person) return null;

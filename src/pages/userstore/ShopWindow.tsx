@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePostsInfiniteQuery } from '../../api/post';
 import { ListEnd } from '../../core/screen/ListEnd';
 import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useInSight } from '../../core/wayout/useInSight';
 import { postsOf } from '../../features/feed/postsOf';
 import { ShopAds } from '../../features/negozio/ShopAds';
 import { EmptyState } from '../../ui/EmptyState';
@@ -20,9 +21,11 @@ interface Props {
 export function ShopWindow({ negozioID, isOwn }: Props) {
   const { t } = useTranslation();
   const { narrowed, hasFilters, bar, noMatch } = useListFilters({ NegozioID: negozioID });
-  const query = usePostsInfiniteQuery(
-    { kind: 'shop', arg: { NegozioID: negozioID, ...narrowed } },
-    { refetchOnMountOrArgChange: true },
+  const query = useInSight(
+    usePostsInfiniteQuery(
+      { kind: 'shop', arg: { NegozioID: negozioID, ...narrowed } },
+      { refetchOnMountOrArgChange: true },
+    ),
   );
   const { currentData, hasNextPage, isFetchNextPageError } = query;
   // A page that did not come is told below the list.
@@ -54,7 +57,7 @@ export function ShopWindow({ negozioID, isOwn }: Props) {
         </div>,
       )}
       failure={failure}
-      empty={ads?.length === 0 && (hasFilters ? below(noMatch) : nothing)}
+      empty={ads?.length === 0 && !hasNextPage && (hasFilters ? below(noMatch) : nothing)}
       frame={below}
       inset
     >

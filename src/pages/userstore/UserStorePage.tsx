@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useShopQuery } from '../../api/negozio';
 import { BackButton } from '../components/BackButton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useInSight } from '../../core/wayout/useInSight';
 import { useRouteID } from '../../lib/routeID';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
@@ -13,7 +14,7 @@ import { StoreSkeleton } from './StoreSkeleton';
 export default function UserStorePage() {
   const { t } = useTranslation();
   const id = useRouteID('negozioID');
-  const query = useShopQuery(id ?? 0, { skip: id === undefined });
+  const query = useInSight(useShopQuery(id ?? 0, { skip: id === undefined }));
   const shops = id === undefined ? [] : query.currentData?.listNegozio;
   return (
     <>

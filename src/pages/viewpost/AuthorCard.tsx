@@ -6,6 +6,7 @@ import { FollowButton } from '../../features/follow/FollowButton';
 import { PostOrigin } from '../../features/post/PostOrigin';
 import { authorOf, rightsOn } from '../../features/post/postRules';
 import { useMyID } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 import { Avatar } from '../../ui/Avatar';
 import { roomWide } from '../../ui/covers.styles';
 import { Row } from '../../ui/layout/Row';
@@ -17,7 +18,7 @@ import { Box } from '../../ui/layout/Box';
 /** The publisher of the post, with stars and the follow button. */
 export function AuthorCard({ post }: { post: Post }) {
   const myID = useMyID();
-  const { data } = usePersonaQuery(post.personaID);
+  const { data } = useInSight(usePersonaQuery(post.personaID));
   const [person] = data?.listPersona ?? [];
   const { name, path } = authorOf(post);
   return (

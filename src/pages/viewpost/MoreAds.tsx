@@ -4,6 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { usePostsInfiniteQuery, useSimilarPostsQuery } from '../../api/post';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
+import { useInSight } from '../../core/wayout/useInSight';
 import { TileRow, TileRowSkeleton } from '../components/TileRow';
 
 const maxShown = 8;
@@ -13,12 +14,14 @@ export default function MoreAds({ post }: { post: Post }) {
   const { t } = useTranslation();
   const myID = useMyID();
   const lang = useAppSelector(selectLanguage);
-  const similar = useSimilarPostsQuery(post.postID);
+  const similar = useInSight(useSimilarPostsQuery(post.postID), 'GET /api/Post/PostSimiliList');
   const sellerID = post.originalePersonaID ?? post.personaID;
-  const seller = usePostsInfiniteQuery({
-    kind: 'person',
-    arg: { PersonaID: sellerID, Abbrevizione: lang, Geolocalizzazione: '' },
-  });
+  const seller = useInSight(
+    usePostsInfiniteQuery({
+      kind: 'person',
+      arg: { PersonaID: sellerID, Abbrevizione: lang, Geolocalizzazione: '' },
+    }),
+  );
   if (similar.isLoading || seller.isLoading) return <TileRowSkeleton />;
   const [first] = seller.data?.pages ?? [];
   const others = (first?.listPost ?? []).filter(

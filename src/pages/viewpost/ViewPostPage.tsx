@@ -4,11 +4,12 @@ import { useRouteID } from '../../lib/routeID';
 import { PostBody } from './PostBody';
 import { PostHeader } from './PostHeader';
 import { useKnownPost } from './useKnownPost';
+import { useInSight } from '../../core/wayout/useInSight';
 
 /** §2: /view-post/{postID}. */
 export default function ViewPostPage() {
   const postID = useRouteID('postID');
-  const query = usePostQuery(postID ?? 0, { skip: postID === undefined });
+  const query = useInSight(usePostQuery(postID ?? 0, { skip: postID === undefined }));
   const { currentData, error } = query;
   const known = useKnownPost(postID);
   useLayoutEffect(() => {

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
 import { useAppStore } from '../../store/hooks';
 import type { RootState } from '../../store/state';
+import { inSight, selectLeftOut } from '../../core/wayout/inSight';
 import { isRecord } from '../../lib/guards';
 
 const hasPosts = (page: unknown): page is { listPost: Post[] } =>
   isRecord(page) && Array.isArray(page['listPost']);
 
 /** The post as a list that was seen holds it, whichever list that is. */
-function selectListed({ api }: RootState, postID: number): Post | undefined {
-  for (const entry of Object.values(api.queries)) {
-    const data: unknown = entry?.data;
+function selectListed(state: RootState, postID: number): Post | undefined {
+  for (const entry of Object.values(state.api.queries)) {
+    const data: unknown = inSight(entry?.data, selectLeftOut(state));
     const pages: unknown = isRecord(data) && 'pages' in data ? data['pages'] : [data];
     for (const page of Array.isArray(pages) ? pages : [])
       if (hasPosts(page)) {

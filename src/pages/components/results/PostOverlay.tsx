@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../../contract/entities';
 import { usePostQuery } from '../../../api/post';
 import { QueryScreen } from '../../../core/screen/QueryScreen';
+import { useInSight } from '../../../core/wayout/useInSight';
 import { NoPost } from '../../../features/post/NoPost';
 import { usePostFailure } from '../../../features/post/usePostFailure';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -38,7 +39,7 @@ export function PostOverlay({ posts }: { posts: readonly Post[] }) {
 /** The post as the list knows it stands at once; the host's answer replaces it. */
 function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
   const { t } = useTranslation();
-  const { currentData, ...query } = usePostQuery(postID);
+  const { currentData, ...query } = useInSight(usePostQuery(postID));
   const post = currentData ? currentData.listPost[0] : known;
   return (
     <QueryScreen

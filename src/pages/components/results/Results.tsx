@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Post } from '../../../../contract/entities';
 import { useAppDispatch } from '../../../store/hooks';
-import { type PostList, usePostsInfiniteQuery } from '../../../api/post';
+import { listCalls, type PostList, usePostsInfiniteQuery } from '../../../api/post';
 import { NewPosts } from '../../../features/feed/NewPosts';
 import { PostFeed } from '../../../features/feed/PostFeed';
 import { feedRestarted } from '../../../features/feed/feedSlice';
@@ -13,6 +13,7 @@ import { LikesModal } from '../../../features/like/LikesModal';
 import { AdTile } from './AdTile';
 import { PostOverlay } from './PostOverlay';
 import { WithoutNote } from './WithoutNote';
+import { useInSight } from '../../../core/wayout/useInSight';
 
 export type ResultSource = Extract<PostList, { kind: 'category' | 'subcategory' | 'search' }>;
 
@@ -27,7 +28,7 @@ const noPages: { listPost: Post[]; senza?: string }[] = [];
 
 /** The ads that a page's address asks for. */
 export function Results({ source, label, empty }: Props) {
-  const query = usePostsInfiniteQuery(source);
+  const query = useInSight(usePostsInfiniteQuery(source), listCalls[source.kind]);
   const dispatch = useAppDispatch();
   const name = `${source.kind} ${JSON.stringify(source.arg)}`;
   // `currentData` belongs to this list; `data` may still belong to the one before.

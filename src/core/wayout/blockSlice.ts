@@ -1,10 +1,12 @@
+import { owners } from '../../../contract/rows';
 import { anew, once } from '../../api/asked';
 import { tutelaApi } from '../../api/tutela';
-import { rowsIn, wordByFlag } from '../../core/overlay/answers';
-import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { type Relation, unreached } from '../../core/overlay/relation';
+import { rowsIn, wordByFlag } from '../overlay/answers';
+import { createToggle, createToggleSlice } from '../overlay/createToggleSlice';
+import { type Relation, unreached } from '../overlay/relation';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
+import { shownIn } from './sees';
 
 const { addBlock, deleteBlock, blocks } = tutelaApi.endpoints;
 
@@ -14,7 +16,10 @@ const relation: Relation = {
   add: ({ id: bloccatoID, me: { personaID } }) => addBlock.initiate({ personaID, bloccatoID }, once),
   remove: ({ id: bloccatoID, me: { personaID } }) => deleteBlock.initiate({ personaID, bloccatoID }, once),
   ask: ({ me: { personaID } }) => blocks.initiate(personaID, anew),
-  heard: (answer) => rowsIn(answer, 'listBloccati').flatMap((row) => wordByFlag(row['bloccatoID'], 1)),
+  heard: (answer) => [
+    ...rowsIn(answer, 'listBloccati').flatMap((row) => wordByFlag(row['bloccatoID'], 1)),
+    ...shownIn(answer, owners, 'square', 'list'),
+  ],
   isAtOnce: true,
   added: { tone: 'success', label: 'blocco-fatto' },
   canUndo: true,

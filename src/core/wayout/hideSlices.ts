@@ -1,10 +1,12 @@
+import { ads, owners } from '../../../contract/rows';
 import { anew, once } from '../../api/asked';
 import { tutelaApi } from '../../api/tutela';
-import { rowsIn, wordByFlag } from '../../core/overlay/answers';
-import { createToggle, createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { type Relation, unreached } from '../../core/overlay/relation';
+import { rowsIn, wordByFlag } from '../overlay/answers';
+import { createToggle, createToggleSlice } from '../overlay/createToggleSlice';
+import { type Relation, unreached } from '../overlay/relation';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
+import { shownIn } from './sees';
 
 const { hideAd: addAd, showAd, hidePerson: addPerson, showPerson, hidden } = tutelaApi.endpoints;
 
@@ -23,7 +25,10 @@ const ofAd: Relation = {
   calls: [addAd, showAd],
   add: ({ id: postID, me: { personaID } }) => addAd.initiate({ personaID, postID }, once),
   remove: ({ id: postID, me: { personaID } }) => showAd.initiate({ personaID, postID }, once),
-  heard: (answer) => rowsIn(answer, 'listNascosti').flatMap((row) => wordByFlag(row['postID'], 1)),
+  heard: (answer) => [
+    ...rowsIn(answer, 'listNascosti').flatMap((row) => wordByFlag(row['postID'], 1)),
+    ...shownIn(answer, ads, 'list'),
+  ],
   added: { tone: 'success', label: 'nascosto-annuncio' },
 };
 
@@ -37,7 +42,10 @@ const ofPerson: Relation = {
   calls: [addPerson, showPerson],
   add: ({ id: altroID, me: { personaID } }) => addPerson.initiate({ personaID, altroID }, once),
   remove: ({ id: altroID, me: { personaID } }) => showPerson.initiate({ personaID, altroID }, once),
-  heard: (answer) => rowsIn(answer, 'listNascosti').flatMap((row) => wordByFlag(row['altroID'], 1)),
+  heard: (answer) => [
+    ...rowsIn(answer, 'listNascosti').flatMap((row) => wordByFlag(row['altroID'], 1)),
+    ...shownIn(answer, owners, 'list'),
+  ],
   added: { tone: 'success', label: 'nascosta-persona' },
 };
 

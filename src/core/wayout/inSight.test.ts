@@ -1,4 +1,4 @@
-import { isThinned, withoutRows } from './leftOut';
+import { inSight } from './inSight';
 
 const mine = { postID: 1, personaID: 1 };
 const feed = {
@@ -14,17 +14,24 @@ const feed = {
   ],
   pageParams: [{ page: 1 }, { page: 2 }],
 };
+const person = { owners: new Set([7]), ads: new Set() };
 
 test('a person leaves an answer with their rows and the shares of them; pages without them stay the same object', () => {
-  const left = withoutRows(feed, { kind: 'person', id: 7 });
+  const left = inSight(feed, person);
   expect(left.pages).toEqual([{ listPost: [mine] }, feed.pages[1]]);
   expect(left.pages[1]).toBe(feed.pages[1]);
   expect(left.pageParams).toBe(feed.pageParams);
-  expect(withoutRows(feed, { kind: 'person', id: 99 })).toBe(feed);
+  expect(feed.pages[0]?.listPost).toHaveLength(3);
+});
+
+test('an answer is the same object each time, and itself where nobody is left out of it', () => {
+  expect(inSight(feed, person)).toBe(inSight(feed, person));
+  expect(inSight(feed, { owners: new Set([99]), ads: new Set() })).toBe(feed);
+  expect(inSight(feed, { owners: new Set(), ads: new Set() })).toBe(feed);
 });
 
 test('an ad leaves it with its shares', () => {
-  expect(withoutRows(feed, { kind: 'ad', id: 2 }).pages[0]).toEqual({ listPost: [mine] });
+  expect(inSight(feed, { owners: new Set(), ads: new Set([2]) }).pages[0]).toEqual({ listPost: [mine] });
 });
 
 test.each([
@@ -33,19 +40,11 @@ test.each([
   [{ listFollow: [{ personaID: 1, seguitoID: 7 }] }, { listFollow: [] }],
   [{ listPersona: [{ personaID: 7 }] }, { listPersona: [] }],
   [{ listBookmark: [{ personaID: 1, autoreID: 7 }] }, { listBookmark: [] }],
+  [
+    { listNotifiche: [{ personaID: 8, altri: [{ personaID: 7 }] }] },
+    { listNotifiche: [{ personaID: 8, altri: [] }] },
+  ],
+  [{ listConversazione: [{ mittenteID: 7 }] }, { listConversazione: [{ mittenteID: 7 }] }],
 ])('of %j stays %j', (answer, left) => {
-  expect(withoutRows<unknown>(answer, { kind: 'person', id: 7 })).toEqual(left);
-});
-
-test('conversations stay whole; hidden ads stay on the page of their person or shop', () => {
-  const ad = { kind: 'ad', id: 2 } as const;
-  expect(isThinned('chat', 1, { kind: 'person', id: 7 })).toBe(false);
-  expect(isThinned('likes', 1, { kind: 'person', id: 7 })).toBe(true);
-  expect(isThinned('likes', 1, ad)).toBe(false);
-  expect(['home', 'search', 'person', 'shop'].map((kind) => isThinned('posts', { kind }, ad))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect(inSight<unknown>(answer, person)).toEqual(left);
 });

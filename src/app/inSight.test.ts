@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { idKindOf } from '../../contract/common';
+import { entries, type Entry } from '../../contract/table';
+
+interface Schema {
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+/** The kinds of what the rows of an answer name. */
+const kindsIn = ({ row }: Entry): unknown[] =>
+  Object.values(row.reply.properties as Record<string, Schema>).flatMap(({ items }) =>
+    // A list of ids is no row's owner.
+    Object.values(items?.properties ?? {}).map((field) => !field.items && idKindOf(field)),
+  );
+const isOfOthers = (kind: unknown): boolean => kind === 'person' || kind === 'post';
+/** Rows that go at once too, though the host keeps their places, or deletes them, itself. */
+const hooked = ['GET /api/Commenti/GetPostComments', 'GET /api/Notifiche/GetCombinedNotifiche'];
+const calls = new Set<string>(
+  entries
+    .filter((entry) => hooked.includes(entry.call) || (entry.row.sees ?? 'all') !== 'all')
+    .filter((entry) => kindsIn(entry).some(isOfOthers))
+    .map(({ call }) => call),
+);
+
+const root = join(__dirname, '..');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^testing\//.test(path))
+  .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
+
+/** The endpoints that give rows of others, by their names. */
+const endpoints = files
+  .filter(({ path }) => /^api\/\w+\.ts$/.test(path))
+  .flatMap(({ source }) => [...source.matchAll(/(\w+): (?:read|list)\('(GET [^']+)'/g)])
+  .flatMap(([, name = '', call = '']) => (calls.has(call) ? [name] : []))
+  .concat('posts');
+const hookNames = endpoints.map(
+  (name) => `use${name.charAt(0).toUpperCase()}${name.slice(1)}(?:Infinite)?Query`,
+);
+const asks = new RegExp(
+  `\\b(?:${hookNames.join('|')}|(?:${endpoints.join('|')})\\.use\\w+|(?:${endpoints.join('|')})\\.select)\\(`,
+  'g',
+);
+
+/** Readers of what is the person's own. */
+const own: Record<string, RegExp> = {
+  'features/assistenza/useWriter.ts': /usePersonaQuery/,
+  'features/firststeps/FirstSteps.tsx': /usePostsInfiniteQuery/,
+  'features/negozio/useOwnContacts.ts': /usePersonaQuery/,
+  'features/offline/offlineListener.ts': /saved\.select/,
+  'features/search/useSubmitSearch.ts': /useLazyQuery/,
+  'features/stories/ViewerFoot.tsx': /useStoryLikeQuery/,
+  'pages/components/OwnShop.tsx': /useShopQuery/,
+  'pages/insertstories/useAdStory.ts': /usePostQuery/,
+  'pages/notifications/MarkRead.tsx': /useInfiniteQueryState/,
+  'pages/profilesettings/FreshForm.tsx': /usePersonaQuery/,
+  'pages/provvedimenti/Suspended.tsx': /whoAmI/,
+  'pages/security/Groups.tsx': /usePersonaQuery/,
+  'pages/security/OwnAccount.tsx': /usePersonaQuery/,
+  'pages/settings/useShopEntries.tsx': /useShopsOfQuery/,
+  'pages/updatepost/EditGate.tsx': /usePostQuery/,
+};
+const reads = files
+  .filter(({ path }) => !path.startsWith('api/'))
+  .flatMap(({ path, source }) =>
+    [...source.matchAll(asks)].map((hit) => ({
+      path,
+      hook: hit[0],
+      isInSight: /useInSight\(\s*$/.test(source.slice(0, hit.index)),
+    })),
+  );
+
+test('the calls and endpoints that give rows of others are found', () => {
+  expect(calls.size).toBeGreaterThan(20);
+  expect(endpoints).toEqual(
+    expect.arrayContaining([
+      'posts',
+      'similarPosts',
+      'followers',
+      'ratings',
+      'storyStrip',
+      'saved',
+      'threads',
+    ]),
+  );
+});
+
+test('whoever reads rows of others reads them in sight', () => {
+  const forgotten = reads.filter(
+    ({ path, hook, isInSight }) =>
+      !isInSight && !Object.entries(own).some(([of, what]) => path.startsWith(of) && what.test(hook)),
+  );
+  expect(forgotten.map(({ path, hook }) => `${path} ${hook}`)).toEqual([]);
+});
+
+test('nobody is excused who asks for nothing', () => {
+  const idle = Object.keys(own).filter(
+    (of) => !reads.some(({ path, isInSight }) => path.startsWith(of) && !isInSight),
+  );
+  expect(idle).toEqual([]);
+});
