@@ -117,3 +117,42 @@ test('neither sees the other, and the list of blocked people has the way back', 
   await two.page.goto(`${host.url}/conversazione/${ids.conversation}`);
   await two.page.getByRole('textbox', { name: 'Scrivi un messaggio' }).waitFor();
 });
+
+test('an ad that one hides goes from feed and results at once, without a hole; a call that fails brings it back', async () => {
+  const { page } = one;
+  const hide = async (place: string) => {
+    const way = page.getByRole('button', { name: /^Altro: / });
+    const first = page.getByRole('article').filter({ has: way }).filter({ hasText: '€' }).first();
+    await first.waitFor();
+    await settleMotion(page);
+    await shoot(one, `${place}Before`);
+    const titleId = await first.getAttribute('aria-labelledby');
+    const name = await page.locator(`[id="${titleId}"]`).innerText();
+    await first.getByRole('button', { name: /^Altro: / }).click();
+    await page.getByRole('button', { name: 'Nascondi questo annuncio' }).click();
+    return page.getByRole('article', { name, exact: true });
+  };
+  const calls = '**/api/Tutela/AddNascosto';
+  await lead(page, '/home-user-profile');
+  const inFeed = await hide('feed');
+  await inFeed.waitFor({ state: 'detached' });
+  await page.getByText('Annuncio nascosto').first().waitFor();
+  await settleMotion(page);
+  await shoot(one, 'feedAfter');
+  await lead(page, '/category?q=bici');
+  let answer = (): void => undefined;
+  const isSeen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(calls, async (route) => {
+    await isSeen;
+    await route.abort();
+  });
+  const inResults = await hide('grid');
+  await inResults.waitFor({ state: 'detached' });
+  await shoot(one, 'gridAfter');
+  answer();
+  await inResults.waitFor();
+  await page.getByText('Connessione assente: non è cambiato nulla').first().waitFor();
+  await settleMotion(page);
+  await shoot(one, 'gridFailed');
+  await page.unroute(calls);
+});
