@@ -83,6 +83,10 @@ const Thing = record('ReportedThing', {
   /** An ad's, a comment's: the ad that it is or stands under. */
   postID: Nullable(id('post')),
   immagini: Type.Array(Type.String()),
+  /** A measure hides it from everybody but its person. */
+  nascosto: Bit,
+  /** When its person changed it after the case's measure; null: they did not, or there is none. */
+  modificato: Nullable(Moment),
 });
 
 export const personFields = {
@@ -131,7 +135,13 @@ const Note = record('CaseNote', { notaID: id('note'), nome: Name, testo: Said, d
 /** A rule in the keeper's language, and the words of a decision by it in the person's. */
 const RuleWords = record('CaseRule', { regola: Rule, titolo: Type.String(), parole: Said });
 
-const Objection = record('CaseObjection', { provvedimento: Measure, testo: Said, dataOra: Moment });
+/** `parole`: in its person's language, the words to begin with where it is granted. */
+const Objection = record('CaseObjection', {
+  provvedimento: Measure,
+  testo: Said,
+  dataOra: Moment,
+  parole: Said,
+});
 
 /** A decision about another keeper: it is in force once a second keeper decides the same. */
 const Proposal = record('CaseProposal', {
@@ -166,7 +176,7 @@ export const casiRows = {
     reply: reply({
       caso: record('CaseDetails', {
         ...caseFields,
-        /** The thing as it was reported, and as it is; null: it is gone. */
+        /** The thing as it was reported, and as it is; null: it is gone. Of a `riesame` what its measure is about. */
         segnalato: Thing,
         attuale: Nullable(Thing),
         persona: PersonFacts,

@@ -7,6 +7,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { cutText } from '../../contract/characters';
+import { stampOf } from '../db/embedded/processes';
 import { aboutPicture, codeOf, isDiskFull, mediaError } from './mediaError';
 
 /** An answer repeats so many characters of a file's name. */
@@ -38,18 +39,10 @@ export interface Upload {
 const markOf = (pid: number): string => `${hostname()}.${pid}.`;
 const ownMark = markOf(process.pid);
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-};
-
 /** Whether a file of the folder belongs to a process of this machine that ended; before this one received any. */
 export function isLeftBehind(name: string): boolean {
   const pid = Number(name.slice(hostname().length + 1).split('.', 1)[0]);
-  return name.startsWith(markOf(pid)) && (pid === process.pid || !isAlive(pid));
+  return name.startsWith(markOf(pid)) && (pid === process.pid || stampOf(pid) === undefined);
 }
 
 export interface ReceiveLimits {

@@ -30,6 +30,8 @@ const thing = {
   stelle: null,
   postID: 9,
   immagini: ['/images/1.jpg'],
+  nascosto: 0,
+  modificato: null,
 };
 export const details = {
   ...line,

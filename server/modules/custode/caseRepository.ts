@@ -117,7 +117,13 @@ export async function findCase(db: Db, id: number, me: number): Promise<CaseRow 
   return row;
 }
 
-/** The same, held until the end of the transaction. */
+/** A case's thing as it was reported; undefined once the case has gone. */
+export async function findSnapshot(db: Db, id: number): Promise<Snapshot | undefined> {
+  const [row] = await db<{ snapshot: Snapshot }[]>`SELECT snapshot FROM report_case WHERE id = ${id}`;
+  return row?.snapshot;
+}
+
+/** The same as `findCase`, held until the end of the transaction. */
 export async function lockCase(db: Db, id: number, me: number): Promise<CaseRow | undefined> {
   await db`SELECT 1 FROM report_case WHERE id = ${id} FOR UPDATE`;
   return findCase(db, id, me);

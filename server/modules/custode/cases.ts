@@ -1,11 +1,19 @@
-import { type Reportable, rules } from '../../../contract/limits';
+import { rules } from '../../../contract/limits';
 import { codedError } from '../../errors';
 import { fitting } from '../../fitting';
 import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
-import { findMeasure, listMeasures } from '../tutela/measureRepository';
-import { findThing } from '../tutela/reportRepository';
-import { type CaseRow, countBehind, countOpenCases, findCase, insertNote, listCases } from './caseRepository';
+import { findMeasure, listMeasures, type ToldMeasure } from '../tutela/measureRepository';
+import { findKeptThing } from '../tutela/reportRepository';
+import {
+  type CaseRow,
+  countBehind,
+  countOpenCases,
+  findCase,
+  findSnapshot,
+  insertNote,
+  listCases,
+} from './caseRepository';
 import { decide, revoke, takeCase } from './decide';
 import { findFacts, listCaseReports, listNotes } from './factsRepository';
 import { movesOf } from './moves';
@@ -25,16 +33,18 @@ const rulesIn = ({ texts, lang }: Details, theirs: string) =>
     parole: texts.say(`parole-${regola}`, {}, theirs),
   }));
 
-/** The objection that a case is about. */
-async function objectionOf(c: Details, row: CaseRow) {
-  const measure = row.kind === 'riesame' ? await findMeasure(c.sql, row.thing_id) : undefined;
-  return (
-    measure && {
-      provvedimento: presentKept(measure),
-      testo: row.snapshot.testo ?? '',
-      dataOra: row.created_at.toISOString(),
-    }
-  );
+/** A case's thing, as it was reported and as it is; of an objection the thing that its measure is about. */
+async function thingOf(c: Details, row: CaseRow, measure: ToldMeasure | undefined) {
+  const isObjection = row.kind === 'riesame';
+  const { kind, thing_id: id } = isObjection && measure ? measure : row;
+  const reported = isObjection && measure ? await findSnapshot(c.sql, measure.case_id) : row.snapshot;
+  const ad = kind === 'annuncio' ? id : undefined;
+  const segnalato = presentThing(reported ?? { titolo: row.snapshot.titolo ?? null }, ad);
+  const now = kind === 'riesame' ? undefined : await findKeptThing(c.sql, kind, id);
+  if (!now) return { segnalato, attuale: null };
+  const { hidden, changed_at: at } = now;
+  const changed = at && measure && at > measure.created_at ? at : undefined;
+  return { segnalato, attuale: presentThing(now.snapshot, ad, { hidden, changed }) };
 }
 
 async function details(c: Details) {
@@ -42,22 +52,22 @@ async function details(c: Details) {
   const me = c.me.personaID;
   const row = await findCase(c.sql, CasoID, me);
   if (!row) throw codedError('non-trovato');
-  const kind: Reportable | undefined = row.kind === 'riesame' ? undefined : row.kind;
-  const [thing, person, measures, reports, notes, riesame, altre] = await Promise.all([
-    kind && findThing(c.sql, kind, row.thing_id, me),
+  const isObjection = row.kind === 'riesame';
+  const measureID = isObjection ? row.thing_id : row.measure_id;
+  const measure = measureID === null ? undefined : await findMeasure(c.sql, measureID);
+  const [thing, person, measures, reports, notes, altre] = await Promise.all([
+    thingOf(c, row, measure),
     findFacts(c.sql, row.subject_id),
     listMeasures(c.sql, row.subject_id, { limit: most, offset: 0 }),
     listCaseReports(c.sql, CasoID, most),
     listNotes(c.sql, CasoID, most),
-    objectionOf(c, row),
     countBehind(c.sql, CasoID),
   ]);
   if (!person) throw codedError('non-trovato');
   return {
     caso: {
       ...presentCase(row, me),
-      segnalato: presentThing(row.snapshot),
-      attuale: thing ? presentThing(thing.snapshot) : null,
+      ...thing,
       persona: presentFacts(person),
       provvedimenti: fitting(measures.map(presentKept), 0.2),
       segnalazioni: fitting(reports.map(presentReport), 0.4),
@@ -65,7 +75,15 @@ async function details(c: Details) {
       mosse: [...movesOf[row.kind]],
       regole: rulesIn(c, person.lang),
       provvedimentoID: row.measure_id,
-      riesame: riesame ?? null,
+      riesame:
+        isObjection && measure
+          ? {
+              provvedimento: presentKept(measure),
+              testo: row.snapshot.testo ?? '',
+              dataOra: row.created_at.toISOString(),
+              parole: c.texts.say('parole-revoca', {}, person.lang),
+            }
+          : null,
       proposta: row.proposal && { ...row.proposal, autore: row.proposer ?? '' },
       altre,
     },

@@ -21,7 +21,18 @@ export function titleOf({ titolo, testo, nome, cognome, annuncio }: Snapshot): s
   return cutText(text.replace(/\s+/g, ' ').trim(), titleLetters);
 }
 
-export const presentThing = (thing: Snapshot): Details['segnalato'] => ({
+/** How a thing stands now: whether it is hidden, and when it was changed after its measure. */
+interface Now {
+  hidden?: boolean | undefined;
+  changed?: Date | undefined;
+}
+
+/** A thing's parts; `ad` is the ad that it is. */
+export const presentThing = (
+  thing: Snapshot,
+  ad: number | undefined,
+  { hidden = false, changed }: Now = {},
+): Details['segnalato'] => ({
   titolo: thing.titolo ?? thing.annuncio ?? null,
   testo: thing.testo ?? null,
   prezzo: thing.prezzo ?? null,
@@ -30,8 +41,10 @@ export const presentThing = (thing: Snapshot): Details['segnalato'] => ({
   cognome: thing.cognome ?? null,
   web: thing.web ?? null,
   stelle: thing.stelle ?? null,
-  postID: thing.postID ?? thing.originaleID ?? null,
+  postID: thing.postID ?? thing.originaleID ?? ad ?? null,
   immagini: thing.immagini ?? [],
+  nascosto: hidden ? 1 : 0,
+  modificato: changed?.toISOString() ?? null,
 });
 
 export const presentCase = (row: CaseRow, me: number): CaseFields => ({

@@ -124,7 +124,7 @@ export async function feedBlock(
   return { ids: rows.map(({ id }) => id), key: oldest ? [oldest.micros, oldest.id] : [] };
 }
 
-/** The newest posts of a person or a shop. */
+/** The newest posts of a person or a shop; to the person also those that keepers have hidden from all others. */
 export function ownPosts(
   db: Db,
   { kind, id }: { kind: 'person' | 'shop'; id: number },
@@ -135,11 +135,13 @@ export function ownPosts(
     ? db`(created_at, id) < (${moment(db, after.at)}, ${after.id})`
     : db`created_at <= ${moment(db, before)}`;
   const newest = db`ORDER BY created_at DESC, id DESC`;
+  const withHidden = kind === 'person' && id === viewer;
+  const isThere = withHidden ? db`(visible OR hidden_by IS NOT NULL)` : db`visible`;
   const wanted = db`(
     SELECT id, row_number() OVER (${newest}) AS rank
-    FROM post WHERE ${db(kind === 'person' ? 'persona_id' : 'shop_id')} = ${id} AND visible AND ${begin}
+    FROM post WHERE ${db(kind === 'person' ? 'persona_id' : 'shop_id')} = ${id} AND ${isThere} AND ${begin}
     ${newest} ${db.unsafe(`LIMIT ${limit}`)} OFFSET ${offset})`;
-  return postsOf(db, { wanted, viewer });
+  return postsOf(db, { wanted, viewer, withHidden });
 }
 
 /** Now, as the database has it, and whether a moment was kept for this person's feed. Writes nothing. */

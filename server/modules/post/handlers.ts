@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cutText } from '../../../contract/characters';
+import type { Post } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import type { Handlers, Preparing, Work } from '../../handler';
 import { codedError } from '../../errors';
@@ -24,12 +25,11 @@ import { checkCategory, openForEdit, readPrice } from './policy';
 import {
   deletePost,
   findPost,
-  findPostMeasure,
+  findPostMeasures,
   findShopAccess,
   findWords,
   insertPost,
   type NewPost,
-  type PostRow,
   shopAddress,
   updateAd,
   updatePlain,
@@ -94,12 +94,18 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
   });
 }
 
-/** The keepers' measure that stands on a post of the caller's. */
-async function measureOf({ sql, me }: Pick<Publishing, 'sql' | 'me'>, { id, persona_id }: PostRow) {
-  const found = persona_id === me.personaID ? await findPostMeasure(sql, id, me.personaID) : undefined;
-  if (!found) return {};
-  const { id: provvedimentoID, move: mossa, rule: regola, words: parole, until } = found;
-  return { provvedimento: { provvedimentoID, mossa, regola, parole, fino: until?.toISOString() ?? null } };
+/** Says on posts of the caller's own which measure of the keepers stands on each. */
+async function withMeasures({ sql, me }: Pick<Publishing, 'sql' | 'me'>, posts: Post[]): Promise<Post[]> {
+  const own = posts.filter(({ personaID }) => personaID === me.personaID).map(({ postID }) => postID);
+  if (own.length === 0) return posts;
+  const found = new Map((await findPostMeasures(sql, own, me.personaID)).map((row) => [row.post_id, row]));
+  return posts.map((post) => {
+    const measure = found.get(post.postID);
+    if (!measure) return post;
+    const { id: provvedimentoID, move: mossa, rule: regola, words: parole, until } = measure;
+    const fino = until?.toISOString() ?? null;
+    return Object.assign(post, { provvedimento: { provvedimentoID, mossa, regola, parole, fino } });
+  });
 }
 
 export const postHandlers: Handlers<'Post'> = {
@@ -116,7 +122,7 @@ export const postHandlers: Handlers<'Post'> = {
     const answer = await listPage(c, c.input, limit, (asked) =>
       steadyPage(c, { kind: 'person', id }, asked, { before, limit }),
     );
-    return { ...answer, prima: before };
+    return { ...answer, listPost: await withMeasures(c, answer.listPost), prima: before };
   },
 
   'GET /api/Post/SearchPosts': async (c) => {
@@ -152,7 +158,7 @@ export const postHandlers: Handlers<'Post'> = {
 
   'GET /api/Post/GetPostDetails': async (c) => {
     const [viewer, post] = await Promise.all([viewerOf(c), findPost(c.sql, c.input.PostID, c.me.personaID)]);
-    if (post) return { listPost: [Object.assign(presentPost(post, viewer), await measureOf(c, post))] };
+    if (post) return { listPost: await withMeasures(c, [presentPost(post, viewer)]) };
     return {
       statusCode: 404,
       statusMessage: c.texts.say('errore-post-non-trovato', {}, c.lang),

@@ -126,14 +126,21 @@ export async function findPost(db: Db, id: number, viewer: number): Promise<Post
   return row;
 }
 
-/** The keepers' measure that holds for a post of this person. */
-export async function findPostMeasure(db: Db, id: number, me: number) {
-  const [row] = await db<{ id: number; move: Move; rule: RuleCode; words: string; until: Date | null }[]>`
-    SELECT m.id, m.move, m.rule, m.words, m.until FROM post p JOIN measure m ON m.id IN (p.hidden_by, p.veiled_by)
-    WHERE p.id = ${id} AND p.persona_id = ${me} AND m.subject_id = ${me} AND m.revoked_at IS NULL
-    ORDER BY (m.id = p.hidden_by) DESC LIMIT 1`;
-  return row;
+export interface PostMeasure {
+  post_id: number;
+  id: number;
+  move: Move;
+  rule: RuleCode;
+  words: string;
+  until: Date | null;
 }
+
+/** The keepers' measure that holds for each of these posts of this person: the one that hides it before the one that veils it. */
+export const findPostMeasures = (db: Db, ids: readonly number[], me: number) => db<PostMeasure[]>`
+  SELECT DISTINCT ON (p.id) p.id AS post_id, m.id, m.move, m.rule, m.words, m.until
+  FROM post p JOIN measure m ON m.id IN (p.hidden_by, p.veiled_by)
+  WHERE p.id = ANY (${[...ids]}::bigint[]) AND p.persona_id = ${me} AND m.subject_id = ${me} AND m.revoked_at IS NULL
+  ORDER BY p.id, (m.id = p.hidden_by) DESC`;
 
 export interface NewPost {
   personaID: number;
@@ -181,7 +188,7 @@ export interface EditablePost {
 export async function lockPost(db: Db, id: number, me: number): Promise<EditablePost | undefined> {
   const [row] = await db<EditablePost[]>`
     SELECT title, category_id, original_id, updated_at FROM post
-    WHERE id = ${id} AND persona_id = ${me} AND visible FOR UPDATE`;
+    WHERE id = ${id} AND persona_id = ${me} AND (visible OR hidden_by IS NOT NULL) FOR UPDATE`;
   return row;
 }
 

@@ -12,6 +12,7 @@ import { Note, Text } from '../../ui/layout/Text';
 import { CaseNotes } from './CaseNotes';
 import { CaseReports } from './CaseReports';
 import { KeptScreen } from './KeptScreen';
+import { Objection } from './Objection';
 import { PersonCard } from './PersonCard';
 import { Revoke } from './Revoke';
 import { Things } from './Things';
@@ -36,6 +37,10 @@ export function CaseView({ casoID }: { casoID: number }) {
 function Case({ caso }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const { status, told } = useAppSelector(selectVerdict);
+  const isOpen = caso.mossa === null && caso.decidibile === 1;
+  const measure = caso.provvedimenti.find(({ provvedimentoID }) => provvedimentoID === caso.provvedimentoID);
+  const standing = measure?.stato === 'revocato' ? null : caso.provvedimentoID;
+  const outcome = useOutcome(caso, measure);
   return (
     <Stack gap={6}>
       <Stack gap={1}>
@@ -56,12 +61,10 @@ function Case({ caso }: { caso: CaseDetails }) {
       <PersonCard caso={caso} />
       <CaseNotes caso={caso} />
       {caso.proposta && <Proposal proposal={caso.proposta} />}
-      {caso.mossa === null && caso.decidibile === 1 && <Verdict key={caso.casoID} caso={caso} />}
+      {isOpen && (caso.riesame ? <Objection caso={caso} riesame={caso.riesame} /> : <Verdict caso={caso} />)}
       {caso.mossa === null && caso.decidibile === 0 && <Banner>{t('custode-non-tuo')}</Banner>}
-      {caso.mossa !== null && <Text weight="medium">{t(`mossa-${caso.mossa}`)}</Text>}
-      {caso.provvedimentoID !== null && (
-        <Revoke key={caso.provvedimentoID} provvedimentoID={caso.provvedimentoID} regole={caso.regole} />
-      )}
+      {outcome !== null && <Text weight="medium">{outcome}</Text>}
+      {standing !== null && <Revoke key={standing} provvedimentoID={standing} regole={caso.regole} />}
     </Stack>
   );
 }
@@ -79,6 +82,18 @@ function Proposal({ proposal }: { proposal: NonNullable<CaseDetails['proposta']>
       </Stack>
     </Banner>
   );
+}
+
+/** What became of a decided case, in words; null while it is open. */
+function useOutcome(
+  { mossa, riesame }: CaseDetails,
+  measure: CaseDetails['provvedimenti'][number] | undefined,
+): string | null {
+  const { t } = useTranslation();
+  if (mossa === null) return null;
+  if (riesame && mossa === 'nessuna') return t('custode-confermato');
+  if (mossa === 'revoca' || measure?.stato !== 'revocato') return t(`mossa-${mossa}`);
+  return `${t(`mossa-${mossa}`)} · ${t('provvedimento-revocato')}`;
 }
 
 /** A case is one keeper's for a quarter of an hour. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../contract/price';
 import type { CaseDetails } from '../../api/custode';
+import { relativeTime } from '../../lib/format';
 import { Card } from '../../ui/Card';
 import { Picture } from '../../ui/Picture';
 import { TextLink } from '../../ui/TextLink';
@@ -16,7 +17,9 @@ type Thing = CaseDetails['segnalato'];
 export function Things({ caso }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const { segnalato, attuale, riesame } = caso;
-  const isSame = JSON.stringify(segnalato) === JSON.stringify(attuale);
+  const isHidden = attuale?.nascosto === 1;
+  const asReported = attuale && { ...attuale, nascosto: 0, modificato: null };
+  const isSame = JSON.stringify(segnalato) === JSON.stringify(asReported);
   return (
     <>
       {riesame !== null && (
@@ -31,9 +34,13 @@ export function Things({ caso }: { caso: CaseDetails }) {
       </Group>
       <Group heading={t('custode-com-e')}>
         {attuale === null && <p>{t('custode-sparito')}</p>}
+        {isHidden && <p>{t('custode-nascosto')}</p>}
+        {attuale?.modificato != null && (
+          <p>{t('custode-modificato', { quando: relativeTime(attuale.modificato, Date.now(), t) })}</p>
+        )}
         {attuale !== null && isSame && <p>{t('custode-uguale')}</p>}
         {attuale !== null && !isSame && <ThingCard thing={attuale} />}
-        {attuale?.postID != null && (
+        {attuale?.postID != null && !isHidden && (
           <TextLink to={`/view-post/${attuale.postID}`}>{t('custode-apri')}</TextLink>
         )}
       </Group>

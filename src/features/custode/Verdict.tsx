@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { limits, type Move } from '../../../contract/limits';
-import { type CaseDetails, useCasesInfiniteQuery, useDecideMutation } from '../../api/custode';
+import { type CaseDetails, useDecideMutation } from '../../api/custode';
 import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -16,6 +15,7 @@ import { useAct } from './keeping';
 import { KeyHelp } from './KeyHelp';
 import { RuleField } from './RuleField';
 import { useKeys } from './useKeys';
+import { useOnward } from './useOnward';
 import { moveChosen, moveDropped, selectVerdict } from './verdictSlice';
 
 /** The letter of each move. */
@@ -30,29 +30,6 @@ const letters: Record<Move, string> = {
 };
 const days = [1, 7, 30] as const;
 
-/** The case after this one that the keeper may decide; undefined where none waits. */
-function useNextCase(casoID: number): number | undefined {
-  const { data } = useCasesInfiniteQuery('aperti');
-  return data?.pages
-    .flatMap(({ listCasi }) => listCasi)
-    .find(
-      (row) =>
-        row.casoID !== casoID &&
-        row.decidibile === 1 &&
-        (row.mio === 1 || row.presoFino === null || Date.parse(row.presoFino) < Date.now()),
-    )?.casoID;
-}
-
-/** The case that the keeper looks at; undefined once they left. */
-function useHere(casoID: number) {
-  const here = useRef<number>(undefined);
-  useEffect(() => {
-    here.current = casoID;
-    return () => void (here.current = undefined);
-  }, [casoID]);
-  return here;
-}
-
 interface Choice {
   regola: string;
   parole: string;
@@ -62,11 +39,9 @@ interface Choice {
 /** The move with its rule and words; nothing of it shows as done before the host said so. */
 export function Verdict({ caso }: { caso: CaseDetails }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { mossa } = useAppSelector(selectVerdict);
-  const next = useNextCase(caso.casoID);
-  const here = useHere(caso.casoID);
+  const goOn = useOnward(caso.casoID);
   const [decide] = useDecideMutation();
   const { act, isBusy, isHeld } = useAct();
   /** A colleague's proposal: it is no choice of this keeper. */
@@ -109,8 +84,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
     );
     setSending(undefined);
     if (isDone) forget();
-    if (isDone && goesOn && here.current === casoID)
-      void navigate(next === undefined ? '/custode' : `/custode/caso/${next}`);
+    if (isDone && goesOn) goOn();
   };
 
   return (

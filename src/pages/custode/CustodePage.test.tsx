@@ -190,3 +190,86 @@ test('a door that was set shows at once, and one tap sets it back', async () => 
   await waitFor(() => expect(pill(/Aperta a tutti/)).toBeChecked());
   expect(sent('UpdatePorta')).toHaveLength(2);
 });
+
+const measure = {
+  provvedimentoID: 8,
+  ...{
+    mossa: 'nascondi',
+    regola: 'truffa',
+    parole: 'Non si fa.',
+    dataOra: '2026-01-01T10:00:00Z',
+    fino: null,
+  },
+  ...{
+    stato: 'attivo',
+    riesame: 'chiesto',
+    tipo: 'annuncio',
+    id: 9,
+    titolo: 'Borsa quasi nuova',
+    motivo: null,
+  },
+  ...{ casoID: 4, autore: 'Bea' },
+};
+const objection = {
+  ...details,
+  tipo: 'riesame',
+  id: 8,
+  attuale: { ...details.segnalato, nascosto: 1, modificato: '2026-01-02T10:00:00Z' },
+  provvedimenti: [measure],
+  mosse: ['nessuna'],
+  riesame: {
+    provvedimento: measure,
+    testo: 'Ho lo scontrino',
+    dataOra: '2026-01-02T10:00:00Z',
+    parole: 'Ci scusiamo.',
+  },
+};
+const openObjection = () =>
+  open('/custode/caso/5', {
+    'GET /api/Custode/CasoDetails': { caso: objection },
+    'POST /api/Custode/Revoca': {},
+    'POST /api/Custode/Decidi': {},
+  });
+
+test('an objection says that its ad is hidden and was changed, with its picture, and is granted by one tap', async () => {
+  const { user, sent } = openObjection();
+  expect(await screen.findByText('Ho lo scontrino')).toBeInTheDocument();
+  expect(screen.getByText(/È nascosto/)).toBeInTheDocument();
+  expect(screen.getByText(/l’ha cambiato dopo/)).toBeInTheDocument();
+  expect(screen.queryByText('Non c’è più.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mostra l’immagine' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Annulla il provvedimento' }));
+  await waitFor(() => expect(sent('Revoca')).toHaveLength(1));
+  expect(await sent('Revoca')[0]?.json()).toEqual({
+    provvedimentoID: 8,
+    regola: 'truffa',
+    parole: 'Ci scusiamo.',
+  });
+  expect(sent('Decidi')).toHaveLength(0);
+  expect(await screen.findByRole('link', { name: /Borsa quasi nuova/ })).toBeInTheDocument();
+});
+
+test('an objection is refused beside it, with the keeper’s own words', async () => {
+  const { user, sent } = openObjection();
+  await user.type(await screen.findByLabelText(/facoltative/), 'È una copia.');
+  await user.click(screen.getByRole('button', { name: 'Confermalo' }));
+  await waitFor(() => expect(sent('Decidi')).toHaveLength(1));
+  expect(await sent('Decidi')[0]?.json()).toEqual({
+    casoID: 5,
+    versione: 0,
+    mossa: 'nessuna',
+    parole: 'È una copia.',
+  });
+});
+
+test('a measure that was taken back says so, and is not taken back again', async () => {
+  const revoked = {
+    ...details,
+    mossa: 'nascondi',
+    provvedimentoID: 8,
+    provvedimenti: [{ ...measure, stato: 'revocato' }],
+  };
+  open('/custode/caso/5', { 'GET /api/Custode/CasoDetails': { caso: revoked } });
+  expect(await screen.findByText('Nascosto · revocato')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Revoca' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import { type CaseDetails, useDecideMutation, useRevokeMutation } from '../../api/custode';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/TextArea';
+import { Group } from '../../ui/layout/Group';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { useAct } from './keeping';
+import { useOnward } from './useOnward';
+
+interface Props {
+  caso: CaseDetails;
+  riesame: NonNullable<CaseDetails['riesame']>;
+}
+
+/** The decision on an objection: its measure is taken back, or stands. */
+export function Objection({ caso: { casoID, versione }, riesame }: Props) {
+  const { t } = useTranslation();
+  const [revoke, granting] = useRevokeMutation();
+  const [decide, upholding] = useDecideMutation();
+  const { act, isHeld } = useAct();
+  const goOn = useOnward(casoID);
+  const [parole, setParole] = useState('');
+  const { forget } = useKeptWords(`custode/caso/${casoID}`, {
+    fields: useMemo(() => ({ parole }), [parole]),
+    isWorth: parole.trim() !== '',
+    restore: (kept) => setParole(kept.parole ?? ''),
+  });
+  const send = async (work: Parameters<typeof act>[0]) => {
+    if (!(await act(work))) return;
+    forget();
+    goOn();
+  };
+  const { provvedimentoID, regola } = riesame.provvedimento;
+  const own = parole.trim() !== '' && { parole };
+  return (
+    <Group heading={t('custode-decisione')}>
+      <Stack gap={4}>
+        <TextArea
+          label={t('custode-parole-facoltative')}
+          name="parole"
+          hint={t('custode-parole-senza', { parole: riesame.parole })}
+          max={limits.decisionText}
+          value={parole}
+          onChange={({ target }) => setParole(target.value)}
+        />
+        <Row wrap gap={2}>
+          <Button
+            busy={granting.isLoading}
+            held={isHeld}
+            onClick={() =>
+              void send((onceKey) =>
+                revoke({ provvedimentoID, regola, parole: riesame.parole, ...own, onceKey }),
+              )
+            }
+          >
+            {t('custode-annulla')}
+          </Button>
+          <Button
+            variant="ghost"
+            busy={upholding.isLoading}
+            held={isHeld}
+            onClick={() =>
+              void send((onceKey) => decide({ casoID, versione, mossa: 'nessuna', ...own, onceKey }))
+            }
+          >
+            {t('custode-conferma')}
+          </Button>
+        </Row>
+      </Stack>
+    </Group>
+  );
+}

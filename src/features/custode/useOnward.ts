@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCasesInfiniteQuery } from '../../api/custode';
+
+/** The case after this one that the keeper may decide; undefined where none waits. */
+function useNextCase(casoID: number): number | undefined {
+  const { data } = useCasesInfiniteQuery('aperti');
+  return data?.pages
+    .flatMap(({ listCasi }) => listCasi)
+    .find(
+      (row) =>
+        row.casoID !== casoID &&
+        row.decidibile === 1 &&
+        (row.mio === 1 || row.presoFino === null || Date.parse(row.presoFino) < Date.now()),
+    )?.casoID;
+}
+
+/** Goes from a decided case on to the next one, or to the list; not where the keeper left it meanwhile. */
+export function useOnward(casoID: number): () => void {
+  const navigate = useNavigate();
+  const next = useNextCase(casoID);
+  const here = useRef<number>(undefined);
+  useEffect(() => {
+    here.current = casoID;
+    return () => void (here.current = undefined);
+  }, [casoID]);
+  return () => {
+    if (here.current === casoID) void navigate(next === undefined ? '/custode' : `/custode/caso/${next}`);
+  };
+}
