@@ -263,6 +263,26 @@ export type Standing = 'own' | 'free' | 'public';
  */
 export type Sees = 'all' | 'square' | 'list';
 
+/** An event that the audit keeps of a call. */
+export type NotedEvent =
+  | 'session_ended'
+  | 'proved'
+  | 'password_set'
+  | 'link_sent'
+  | 'export_asked'
+  | 'passkey_added'
+  | 'passkey_changed'
+  | 'passkey_removed'
+  | 'read'
+  | 'taken'
+  | 'decided'
+  | 'revoked'
+  | 'door'
+  | 'kept';
+
+/** A line of the audit: its event, and the kind of the id, sent or answered, that names what it is about; null: nothing. */
+export type Noted = readonly [event: NotedEvent, about: IdKind | null];
+
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   /** The request's form; `stream`: a query, answered by a stream of events. */
   encoding: 'query' | 'json' | 'multipart' | 'none' | 'stream';
@@ -306,24 +326,37 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   /** For whom it is there when keepers acted on its caller. */
   standing?: Standing;
   sees?: Sees;
+  /** The audit keeps who did it, to whom or to which thing, once it is done; `false`: it keeps nothing. */
+  audit?: Noted | false;
   /** A write that is done with a full disk too. */
   needsDisk?: false;
 }
 
 export type Key = `${'GET' | 'POST'} /${string}`;
 type ForAll = { access: { who: 'public' } };
-/** Calls by their names. One that is not for everybody says its `standing`; one that reads says its `cost`, and what it `sees`. */
+type Audited = { audit: Noted | false };
+/** Whom a call is for that says nothing of the audit. */
+type Others = Exclude<Access, { who: 'keeper' }>;
+/**
+ * Calls by their names. One that is not for everybody says its `standing`; one that reads says its `cost`, and what it `sees`;
+ * one of keepers what the audit keeps of it.
+ */
 export interface Rows {
-  [read: `GET ${string}`]: Row & { cost: Cost } & (ForAll | { standing: Standing; sees: Sees });
-  [write: `POST ${string}`]: Row & (ForAll | { standing: Standing });
+  [read: `GET ${string}`]: Row & { cost: Cost } & (
+      | ForAll
+      | ({ standing: Standing; sees: Sees } & (Audited | { access: Others }))
+    );
+  [write: `POST ${string}`]: Row & (ForAll | ({ standing: Standing } & (Audited | { access: Others })));
 }
+/** Calls about one's own account: each says what the audit keeps of it. */
+export type AccountRows = Rows & Record<string, ForAll | Audited>;
 export type { Static };
 
 export const anyone = { who: 'public' } as const satisfies Access;
-export const signedIn: Access = { who: 'auth' };
-export const keeper: Access = { who: 'keeper' };
-export const self = (actor: string): Access => ({ who: 'self', actor });
-export const owner = (of: Resource, by: string, foreign: 403 | 404 = 403, actor?: string): Access =>
+export const signedIn: Others = { who: 'auth' };
+export const keeper = { who: 'keeper' } as const satisfies Access;
+export const self = (actor: string): Others => ({ who: 'self', actor });
+export const owner = (of: Resource, by: string, foreign: 403 | 404 = 403, actor?: string): Others =>
   actor === undefined ? { who: 'owner', of, by, foreign } : { who: 'owner', of, by, foreign, actor };
-export const party = (by: string, actor?: string): Access =>
+export const party = (by: string, actor?: string): Others =>
   actor === undefined ? { who: 'party', by } : { who: 'party', by, actor };

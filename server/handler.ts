@@ -4,6 +4,7 @@ import type { Call, CallOf, EncodingOf, ReplyOf, RequestOf } from '../contract/t
 import type { Family } from '../contract/common';
 import type { Db, Tx } from './db/database';
 import type { StoredImage } from './media/process';
+import type { About } from './security/noted';
 import type { Me } from './security/session';
 import type { Services } from './services';
 
@@ -28,6 +29,8 @@ export interface Context<K extends Call> extends Omit<Services, 'sql' | 'searche
    * the same answer and does nothing.
    */
   transact(work: (tx: Tx) => Promise<Body<K>>): Promise<Body<K>>;
+  /** Says more of the act to the audit, where the row has it keep a line. */
+  about(said: About): void;
   /** Does this once the transaction is committed. */
   after(act: () => unknown): void;
   /**

@@ -14,6 +14,7 @@ import { transactTelling } from './modules/eventi/news';
 import { checkAccess } from './security/access';
 import { doOnce, readOnce } from './security/idempotency';
 import { type Once, recall } from './security/idempotencyRepository';
+import { type About, noteCall } from './security/noted';
 import { checkProof, checkStanding, holdSession, type Me, nobody } from './security/session';
 import { holdNamed, namesSeller, withoutUnseen } from './security/unseen';
 import type { Services } from './services';
@@ -53,6 +54,7 @@ function contextOf<K extends Call>(coming: Coming<K>, own: Own<K>): Context<K> {
       return done.isReplayed ? replayed(coming, done.body) : done.body;
     },
     after: (act) => void act(),
+    about: () => undefined,
     checkFresh: (state) => tags.check(request, state),
     async waitAside(wait) {
       const gone = new AbortController();
@@ -86,7 +88,7 @@ async function holdCaller(tx: Db, { row }: Entry, me: Me): Promise<Me> {
   return now;
 }
 
-/** hold → sight → access → recall → limit of the person → work; the acts come after the commit. */
+/** hold → sight → access → recall → limit of the person → work → audit; the acts come after the commit. */
 async function transactWork<K extends Call>(coming: Coming<K>, me: Me, work: Work<K>) {
   const { entry, services, request } = coming;
   const { row } = entry;
@@ -100,14 +102,18 @@ async function transactWork<K extends Call>(coming: Coming<K>, me: Me, work: Wor
     return doOnce(tx, coming.once, async () => {
       const { limit } = row;
       if (limit && 'person' in limit && !limit.tries) await services.limits.spendPerson(tx, limit.person, me);
+      let about: About = {};
       const context = contextOf(coming, {
         input: input as Context<K>['input'],
         me: now,
         sql: tx,
         transact: (own) => own(tx),
         after: (act) => void acts.push(act),
+        about: (said) => void (about = said),
       });
-      return work(context) as Promise<Body<K>>;
+      const body = (await work(context)) as Body<K>;
+      await noteCall(tx, entry, request, { input, body, ...about });
+      return body;
     });
   });
   for (const act of acts) await act();
@@ -124,14 +130,18 @@ async function seenInput<K extends Call>(coming: Coming<K>, db: Db, me: Me) {
   return input;
 }
 
-/** sight → access → work, with the square as the caller sees it. */
+/** sight → access → work → audit, with the square as the caller sees it. */
 async function read<K extends Call>(coming: Coming<K>, me: Me, work: Work<K>): Promise<Answer<K>> {
   const { entry, services, request } = coming;
   const { row } = entry;
   const input = await seenInput(coming, request.pools?.sql ?? services.sql, me);
-  const own = { input: input as Context<K>['input'] };
-  if (!me.hasUnseen || !request.pools || row.sees === undefined || row.sees === 'all')
-    return work(contextOf(coming, own));
+  let about: About = {};
+  const own = { input: input as Context<K>['input'], about: (said: About) => void (about = said) };
+  if (!me.hasUnseen || !request.pools || row.sees === undefined || row.sees === 'all') {
+    const body = await work(contextOf(coming, own));
+    await noteCall(services.sql, entry, request, { input, body, ...about });
+    return body;
+  }
   const isSearch = row.cost === 'search' || row.cost === 'heavy';
   const isList = row.sees === 'list' && !namesSeller(entry, input);
   return readSquare(request.pools, { personaID: me.personaID, isList, isSearch }, (square) =>

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import {
+  type AccountRows,
   anyone,
   Bit,
   id,
@@ -58,6 +59,7 @@ export const accountRows = {
     standing: 'free',
     sees: 'all',
     cost: 'light',
+    audit: false,
   },
   'POST /api/Persona/DeleteSessione': {
     encoding: 'query',
@@ -67,6 +69,7 @@ export const accountRows = {
     standing: 'free',
     proof: 'always',
     limit: { person: 'account' },
+    audit: ['session_ended', 'session'],
   },
   'POST /api/Persona/DeleteAltreSessioni': {
     encoding: 'query',
@@ -76,6 +79,7 @@ export const accountRows = {
     standing: 'free',
     proof: 'always',
     limit: { person: 'account' },
+    audit: ['session_ended', null],
   },
   /** The person says once more who they are: 100 when the password is wrong. */
   'POST /api/Persona/ConfermaIdentita': {
@@ -85,6 +89,7 @@ export const accountRows = {
     access: self('PersonaID'),
     standing: 'own',
     limit: { person: 'proofs', tries: true },
+    audit: ['proved', null],
   },
   /** 100 when the present password is wrong. */
   'POST /api/Persona/UpdatePassword': {
@@ -99,6 +104,7 @@ export const accountRows = {
     standing: 'free',
     limit: { person: 'proofs', tries: true },
     refuses: [409, 422],
+    audit: ['password_set', null],
   },
   /** Mails a link to the new address; the answer does not tell whether that is somebody else's. */
   'POST /api/Persona/UpdateEmail': {
@@ -110,6 +116,7 @@ export const accountRows = {
     proof: 'always',
     limit: { person: 'emails', tries: true },
     refuses: [422],
+    audit: ['link_sent', null],
   },
   /** 100 when the link is no longer good. */
   'POST /api/Persona/ConfermaEmail': {
@@ -137,6 +144,7 @@ export const accountRows = {
     standing: 'own',
     sees: 'all',
     cost: 'light',
+    audit: false,
   },
   'POST /api/Persona/AddEsportazione': {
     encoding: 'query',
@@ -146,6 +154,7 @@ export const accountRows = {
     standing: 'own',
     proof: 'always',
     limit: { person: 'account' },
+    audit: ['export_asked', null],
   },
   'GET /api/Persona/PasskeyList': {
     encoding: 'query',
@@ -156,6 +165,7 @@ export const accountRows = {
     standing: 'free',
     sees: 'all',
     cost: 'light',
+    audit: false,
   },
   'POST /api/Persona/PasskeyNuova': {
     encoding: 'query',
@@ -165,6 +175,7 @@ export const accountRows = {
     standing: 'free',
     proof: 'always',
     limit: { person: 'account' },
+    audit: false,
   },
   /** 100 when the device's answer does not fit. */
   'POST /api/Persona/AddPasskey': {
@@ -175,6 +186,7 @@ export const accountRows = {
     standing: 'free',
     proof: 'always',
     limit: { person: 'account', tries: true },
+    audit: ['passkey_added', 'passkey'],
   },
   'POST /api/Persona/UpdatePasskey': {
     encoding: 'json',
@@ -187,6 +199,7 @@ export const accountRows = {
     access: owner('passkey', 'passkeyID', 404, 'PersonaID'),
     standing: 'free',
     limit: { person: 'account' },
+    audit: ['passkey_changed', 'passkey'],
   },
   'POST /api/Persona/DeletePasskey': {
     encoding: 'query',
@@ -196,6 +209,7 @@ export const accountRows = {
     standing: 'free',
     proof: 'always',
     limit: { person: 'account' },
+    audit: ['passkey_removed', 'passkey'],
   },
   /** The challenge that a device signs, to sign in or to prove once more who the person is. */
   'POST /api/Persona/PasskeyAccesso': {
@@ -219,6 +233,7 @@ export const accountRows = {
     access: self('PersonaID'),
     standing: 'own',
     limit: { person: 'proofs', tries: true },
+    audit: ['proved', null],
   },
   /** Uses the mailed link up; the browser may then fetch the file for an hour. */
   'POST /api/Persona/ApriEsportazione': {
@@ -228,4 +243,4 @@ export const accountRows = {
     access: anyone,
     limit: { network: 'setPassword' },
   },
-} as const;
+} as const satisfies AccountRows;

@@ -169,6 +169,7 @@ export const casiRows = {
     cost: 'list',
     standing: 'free',
     sees: 'all',
+    audit: false,
   },
   'GET /api/Custode/CasoDetails': {
     encoding: 'query',
@@ -201,6 +202,7 @@ export const casiRows = {
     refuses: [404],
     standing: 'free',
     sees: 'all',
+    audit: ['read', 'case'],
   },
   /** For 15 minutes; asked again by the same keeper, for 15 more. 409 where another has it or it was decided. */
   'POST /api/Custode/PrendiCaso': {
@@ -209,6 +211,7 @@ export const casiRows = {
     reply: reply({ versione: Type.Optional(Type.Integer()), presoFino: Type.Optional(Moment) }),
     ...keeping,
     refuses: [409],
+    audit: ['taken', 'case'],
   },
   /**
    * One decision a case: 409 with another `versione`, where another keeper has it, or where it was decided. `regola` and
@@ -230,6 +233,7 @@ export const casiRows = {
     locksOther: true,
     once: true,
     refuses: [409, 422],
+    audit: ['decided', 'case'],
   },
   /** Takes back what this measure did, and nothing else; its person is told. 409 where it was taken back before. */
   'POST /api/Custode/Revoca': {
@@ -244,6 +248,7 @@ export const casiRows = {
     locksOther: true,
     once: true,
     refuses: [409],
+    audit: ['revoked', 'measure'],
   },
   'POST /api/Custode/AddNota': {
     encoding: 'json',
@@ -251,5 +256,6 @@ export const casiRows = {
     reply: reply({ notaID: Type.Optional(id('note')) }),
     ...keeping,
     once: true,
+    audit: ['kept', 'case'],
   },
 } as const;

@@ -75,10 +75,16 @@ const testi = Type.Object({ it: Line5, en: Line5, de: Line5, fr: Line5, es: Line
 const Registered = record('AuditLine', {
   id: Type.Integer(),
   evento: Type.String(),
+  /** The act, or the call, more closely. */
   oggetto: marked('written', Nullable(Type.String())),
+  /** The thing that it was about, by the kind of its id. */
+  cosa: Nullable(record('AuditThing', { tipo: Type.String(), id: Type.Integer() })),
   personaID: Nullable(id('person')),
+  /** The names are empty of who has left. */
+  nome: Name,
   /** Whom it met, where somebody else acted. */
   altroID: Nullable(id('person')),
+  altroNome: Name,
   esito: Nullable(Type.Integer()),
   dataOra: Moment,
 });
@@ -95,6 +101,7 @@ export const custodeRows = {
     cost: 'list',
     standing: 'free',
     sees: 'all',
+    audit: ['read', null],
   },
   /** The answer goes by mail. 409 where it has one. */
   'POST /api/Custode/Rispondi': {
@@ -104,6 +111,7 @@ export const custodeRows = {
     ...keeping,
     once: true,
     refuses: [409],
+    audit: ['kept', 'letter'],
   },
   /** By name, or by the whole mail address; the newest first. */
   'GET /api/Custode/PersoneList': {
@@ -115,10 +123,23 @@ export const custodeRows = {
     cost: 'list',
     standing: 'free',
     sees: 'all',
+    audit: ['read', null],
   },
-  'POST /api/Custode/EsciDaTutte': { encoding: 'json', request: onePerson, reply: outcome, ...keeping },
+  'POST /api/Custode/EsciDaTutte': {
+    encoding: 'json',
+    request: onePerson,
+    reply: outcome,
+    ...keeping,
+    audit: ['kept', 'person'],
+  },
   /** The link to choose a password, once more. */
-  'POST /api/Custode/RimandaLink': { encoding: 'json', request: onePerson, reply: outcome, ...keeping },
+  'POST /api/Custode/RimandaLink': {
+    encoding: 'json',
+    request: onePerson,
+    reply: outcome,
+    ...keeping,
+    audit: ['kept', 'person'],
+  },
   'POST /api/Custode/CorreggiPersona': {
     encoding: 'json',
     request: Type.Object({
@@ -130,6 +151,7 @@ export const custodeRows = {
     reply: outcome,
     ...keeping,
     refuses: [422],
+    audit: ['kept', 'person'],
   },
   /** Persons who asked for an account while the door is kept by approval, the oldest first. */
   'GET /api/Custode/AttesaList': {
@@ -141,6 +163,7 @@ export const custodeRows = {
     cost: 'list',
     standing: 'free',
     sees: 'all',
+    audit: ['read', null],
   },
   /** `si`: they can sign in from now on; else what they asked is forgotten. Either is mailed to them. */
   'POST /api/Custode/DecidiAttesa': {
@@ -148,12 +171,14 @@ export const custodeRows = {
     request: Type.Object({ id: id('registration'), si: Flag }),
     reply: outcome,
     ...keeping,
+    audit: ['door', 'registration'],
   },
   'POST /api/Custode/UpdatePorta': {
     encoding: 'json',
     request: Type.Object({ porta: Type.Enum([...doors]) }),
     reply: outcome,
     ...keeping,
+    audit: ['door', null],
   },
   /** The newest first. */
   'GET /api/Custode/InvitiList': {
@@ -165,6 +190,7 @@ export const custodeRows = {
     cost: 'list',
     standing: 'free',
     sees: 'all',
+    audit: false,
   },
   /** So many codes, each good for `usi` registrations. */
   'POST /api/Custode/AddInviti': {
@@ -177,6 +203,7 @@ export const custodeRows = {
     reply: reply({ codici: marked('secret', Type.Optional(Type.Array(Type.String()))) }),
     ...keeping,
     once: true,
+    audit: ['door', null],
   },
   /** 422 where it ends before it begins. `nuoveRegole`: everybody is asked to agree anew. */
   'POST /api/Custode/AddAnnuncio': {
@@ -187,6 +214,7 @@ export const custodeRows = {
     standing: 'public',
     once: true,
     refuses: [422],
+    audit: ['kept', 'announcement'],
   },
   /** They come with the page note-legali, as `piazza-nome`, `piazza-contatti` and `piazza-regole`. Empty: the product's own. */
   'POST /api/Custode/UpdatePiazza': {
@@ -199,6 +227,7 @@ export const custodeRows = {
     reply: outcome,
     ...keeping,
     standing: 'public',
+    audit: ['kept', null],
   },
   /** The work that waits now, and the last twelve months. */
   'GET /api/Custode/Numeri': {
@@ -216,6 +245,7 @@ export const custodeRows = {
     cost: 'list',
     standing: 'free',
     sees: 'all',
+    audit: false,
   },
   /**
    * The audit, the newest first, and whether its chain holds from the page's first line on, for 20,000 lines. `rotta`: the
@@ -235,5 +265,6 @@ export const custodeRows = {
     cost: 'heavy',
     standing: 'free',
     sees: 'all',
+    audit: false,
   },
 } as const;

@@ -48,7 +48,7 @@ async function openCase(page: Page, list: string): Promise<void> {
 /** Chooses a move of the case, and decides. */
 async function decide(page: Page, move: string): Promise<void> {
   await page.getByRole('button', { name: move, exact: true }).click();
-  if (move !== 'Niente') await page.getByLabel('La regola').selectOption('truffa');
+  await page.getByLabel('La regola').selectOption('truffa');
   await page.getByRole('button', { name: 'Decidi', exact: true }).click();
 }
 
@@ -133,7 +133,8 @@ test('the keeper who decided cannot decide on the objection, and another one uph
   await openCase(page, '/custode?filtro=riesami');
   await page.getByText('La bici è mia e si può vedere').first().waitFor();
   await hasNoBarriers(other);
-  await decide(page, 'Niente');
+  await page.getByText('È nascosto: lo vede solo chi l’ha pubblicato.').waitFor();
+  await page.getByRole('button', { name: 'Confermalo' }).click();
   await page.getByText('Fatto.').waitFor();
   await seller.page.reload();
   await seller.page.getByText('Riesaminato: la decisione resta.').waitFor();

@@ -6,6 +6,7 @@ type CaseFilter = NonNullable<RequestOf<'GET /api/Custode/CasiList'>['filtro']>;
 export type KeptCase = ReplyOf<'GET /api/Custode/CasiList'>['listCasi'][number];
 export type CaseDetails = ReplyOf<'GET /api/Custode/CasoDetails'>['caso'];
 export type KeptMail = ReplyOf<'GET /api/Custode/PostaList'>['listPosta'][number];
+export type AuditLine = ReplyOf<'GET /api/Custode/Registro'>['listRegistro'][number];
 export type KeptPerson = ReplyOf<'GET /api/Custode/PersoneList'>['listPersone'][number];
 
 const pages = pagedBy<{ dopo?: string }>(({ dopo }) => dopo !== undefined);

@@ -51,7 +51,6 @@ export const emailHandlers = {
         const url = await issueEmailLink(tx, asked, 'undo', present, publicUrl);
         await c.mailer.queue(tx, account.email, accountMail('emailAsked', account.lang, { url }));
       }
-      await audit(tx, 'link_sent', c.request);
       return {};
     });
   },

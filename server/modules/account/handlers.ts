@@ -58,7 +58,6 @@ export const accountHandlers: AccountHandlers = {
     c.transact(async (tx) => {
       const { personaID } = c.me;
       await endWaysIn(tx, 'DeleteSessione', { personaID, sessionID: c.input.SessioneID });
-      await audit(tx, 'session_ended', c.request);
       return {};
     }),
 
@@ -66,7 +65,6 @@ export const accountHandlers: AccountHandlers = {
     c.transact(async (tx) => {
       await endWaysIn(tx, 'DeleteAltreSessioni', c.me);
       await rememberDevice(tx, c.me.personaID, c);
-      await audit(tx, 'session_ended', c.request);
       return {};
     }),
 
@@ -96,7 +94,6 @@ export const accountHandlers: AccountHandlers = {
         await noteProof(tx, c.me.sessionID);
         const url = `${c.config.publicUrl}/forgot-password`;
         await c.mailer.queue(tx, account.email, accountMail('passwordChanged', account.lang, { url }));
-        await audit(tx, 'password_set', c.request);
         return {};
       };
     },

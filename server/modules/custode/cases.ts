@@ -64,6 +64,7 @@ async function details(c: Details) {
     countBehind(c.sql, CasoID),
   ]);
   if (!person) throw codedError('non-trovato');
+  c.about({ otherID: row.subject_id });
   return {
     caso: {
       ...presentCase(row, me),
@@ -122,7 +123,9 @@ export const caseHandlers: Pick<
   'POST /api/Custode/AddNota': (c) =>
     c.transact(async (tx) => {
       const { casoID, testo } = c.input;
-      if (!(await findCase(tx, casoID, c.me.personaID))) throw codedError('non-trovato');
+      const row = await findCase(tx, casoID, c.me.personaID);
+      if (!row) throw codedError('non-trovato');
+      c.about({ how: 'note', otherID: row.subject_id });
       return { notaID: await insertNote(tx, casoID, c.me.personaID, testo) };
     }),
 };

@@ -3,7 +3,6 @@ import type { Call } from '../../../contract/table';
 import { codedError } from '../../errors';
 import type { Context } from '../../handler';
 import type { Db } from '../../db/database';
-import { audit } from '../../security/audit';
 import { type CaseRow, endCase, findCase, holdCase, lockCase, mainReason } from './caseRepository';
 import { addCounts, countCase } from './countRepository';
 import {
@@ -37,6 +36,7 @@ export const takeCase = (c: Keeping<'POST /api/Custode/PrendiCaso'>) =>
     if (!row) throw codedError('non-trovato');
     checkFree(row, c.me.personaID);
     const until = await holdCase(tx, row.id, c.me.personaID);
+    c.about({ otherID: row.subject_id });
     return { versione: row.version, presoFino: until.toISOString() };
   });
 
@@ -114,7 +114,7 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
     const isOfKeeper = mossa !== 'nessuna' && (await isKeeper(tx, row.subject_id));
     if (isOfKeeper && !isSecond(row, c.input, me)) {
       await propose(c, tx, row, c.input, me);
-      await audit(tx, 'decided', c.request, { object: `${mossa}:proposed`, otherID: row.subject_id });
+      c.about({ how: `${mossa}:proposed`, otherID: row.subject_id });
       return { attesa: 1 };
     }
     const provvedimentoID = mossa === 'nessuna' ? undefined : await measure(c, tx, row);
@@ -123,7 +123,7 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
     await count(tx, row, mossa);
     await endCase(tx, row.id, mossa, provvedimentoID ?? null);
     await tellReporters(c, tx, { id: row.id, title: titleOf(row.snapshot) });
-    await audit(tx, 'decided', c.request, { object: mossa, otherID: row.subject_id });
+    c.about({ how: mossa, otherID: row.subject_id });
     return provvedimentoID === undefined ? {} : { provvedimentoID };
   });
 };
@@ -152,7 +152,7 @@ export const revoke = async (c: Keeping<'POST /api/Custode/Revoca'>) => {
     await liftMeasure(tx, found.id);
     await redrawStanding(tx, subjectID);
     await tellSubject(c, tx, subjectID, 'revocato', { ...found, rule, words });
-    await audit(tx, 'revoked', c.request, { object: found.move, otherID: subjectID });
+    c.about({ how: found.move, otherID: subjectID });
     return {};
   });
 };

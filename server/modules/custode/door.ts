@@ -4,7 +4,6 @@ import { codedError } from '../../errors';
 import type { Tx } from '../../db/database';
 import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
-import { audit } from '../../security/audit';
 import { makePersona } from '../persona/arrival';
 import { addLink, registrationHours } from '../persona/links';
 import { isSet } from '../persona/policy';
@@ -61,6 +60,7 @@ export const doorHandlers: Pick<
       abbreviazione: row.lang,
       dataOra: row.created_at.toISOString(),
     }));
+    c.about({ how: 'waiting' });
     return { listAttesa, ...onward };
   },
 
@@ -71,18 +71,18 @@ export const doorHandlers: Pick<
       if (!isSet(c.input.si)) {
         await turnAway(tx, row.id);
         await tellAway(c, tx, row);
-        await audit(tx, 'door', c.request, { object: 'away' });
+        c.about({ how: 'away' });
         return {};
       }
       const otherID = await welcome(c, tx, row);
-      await audit(tx, 'door', c.request, { object: 'in', ...(otherID !== undefined && { otherID }) });
+      c.about({ how: 'in', otherID: otherID ?? null });
       return {};
     }),
 
   'POST /api/Custode/UpdatePorta': (c) =>
     c.transact(async (tx) => {
       await setDoor(tx, c.input.porta);
-      await audit(tx, 'door', c.request, { object: c.input.porta });
+      c.about({ how: c.input.porta });
       return {};
     }),
 
@@ -104,7 +104,7 @@ export const doorHandlers: Pick<
       const { quanti, usi, fino = null } = c.input;
       const codici = Array.from({ length: quanti }, makeCode);
       await insertInvites(tx, codici, usi, fino);
-      await audit(tx, 'door', c.request, { object: 'invites' });
+      c.about({ how: 'invites' });
       return { codici };
     }),
 };

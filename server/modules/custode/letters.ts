@@ -4,7 +4,6 @@ import { fitting } from '../../fitting';
 import type { Handlers } from '../../handler';
 import { mailPage, note, paragraph } from '../../mail/layout';
 import { onwardAfter, pageOf } from '../../paging';
-import { audit } from '../../security/audit';
 import { answerLetter, type LetterRow, listLetters, lockLetter } from './mailRepository';
 
 const page = 50;
@@ -45,6 +44,7 @@ export const letterHandlers: Pick<
     }));
     // Letters and answers may be long.
     const listPosta = fitting(told);
+    c.about({ how: 'letters' });
     return { listPosta, ...onwardAfter(rows[listPosta.length - 1]) };
   },
 
@@ -56,7 +56,7 @@ export const letterHandlers: Pick<
       await answerLetter(tx, row.id, c.input.testo);
       const mail = answerMail(row, c.input.testo);
       await c.mailer.queue(tx, row.email, { ...mail, personaID: row.persona_id });
-      await audit(tx, 'kept', c.request, { object: 'answered', otherID: row.persona_id });
+      c.about({ how: 'answered', otherID: row.persona_id });
       return {};
     }),
 };

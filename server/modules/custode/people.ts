@@ -2,7 +2,6 @@ import { codedError } from '../../errors';
 import type { Handlers } from '../../handler';
 import { accountMail } from '../../db/reference/mails';
 import { pageOf } from '../../paging';
-import { audit } from '../../security/audit';
 import { endWaysIn } from '../../security/endWaysIn';
 import { issueLink, recoverHours } from '../persona/links';
 import { checkAge, readBirthDate } from '../persona/policy';
@@ -30,6 +29,8 @@ export const peopleHandlers: Pick<
       dataNascita: row.birth_date,
       sessioni: row.sessions,
     }));
+    const [only, ...others] = rows;
+    c.about({ how: 'people', ...(others.length === 0 && only && { otherID: only.id }) });
     return { listPersone, ...onward };
   },
 
@@ -42,7 +43,7 @@ export const peopleHandlers: Pick<
       await endWaysIn(tx, 'operator', { personaID });
       const mail = accountMail('keeperSignedOut', person.lang, { url: c.config.publicUrl });
       await c.mailer.queue(tx, person.email, { ...mail, personaID });
-      await audit(tx, 'kept', c.request, { object: 'sessions', otherID: personaID });
+      c.about({ how: 'sessions' });
       return {};
     });
   },
@@ -57,7 +58,7 @@ export const peopleHandlers: Pick<
         const url = await issueLink(tx, personaID, recoverHours, c.config);
         await c.mailer.queue(tx, person.email, accountMail('keeperLink', person.lang, { url }));
       }
-      await audit(tx, 'kept', c.request, { object: 'link', otherID: personaID });
+      c.about({ how: 'link' });
       return {};
     }),
 
@@ -73,7 +74,7 @@ export const peopleHandlers: Pick<
         throw codedError('non-trovato');
       const mail = accountMail('keeperCorrected', person.lang, { url: c.config.publicUrl });
       await c.mailer.queue(tx, person.email, { ...mail, personaID });
-      await audit(tx, 'kept', c.request, { object: 'corrected', otherID: personaID });
+      c.about({ how: 'corrected' });
       return {};
     }),
 };

@@ -21,7 +21,7 @@ export function titleOf({ titolo, testo, nome, cognome, annuncio }: Snapshot): s
   return cutText(text.replace(/\s+/g, ' ').trim(), titleLetters);
 }
 
-/** How a thing stands now: whether it is hidden, and when it was changed after its measure. */
+/** The present state of a thing: whether it is hidden, and when it was changed after its measure. */
 interface Now {
   hidden?: boolean | undefined;
   changed?: Date | undefined;

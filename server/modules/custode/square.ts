@@ -1,7 +1,6 @@
 import { codedError } from '../../errors';
 import type { Handlers } from '../../handler';
 import { pageOf } from '../../paging';
-import { audit } from '../../security/audit';
 import { isSet } from '../persona/policy';
 import { countOpenCases } from './caseRepository';
 import { countWaiting } from './doorRepository';
@@ -11,6 +10,15 @@ import { setSquare } from './settingRepository';
 import { countLate, findBreak, insertAnnouncement, listAudit } from './squareRepository';
 
 const page = 100;
+
+/** Reads a line's object: how something was done, and what it was about (server/security/noted.ts). */
+function readObject(object: string | null) {
+  const [, how = '', tipo, id] = /^(.*?) ?(?:\b([A-Za-z]+)\/(\d+))?$/.exec(object ?? '') ?? [];
+  return {
+    oggetto: how === '' ? null : how,
+    cosa: tipo === undefined ? null : { tipo, id: Number(id) },
+  };
+}
 
 export const squareHandlers: Pick<
   Handlers<'Custode'>,
@@ -25,7 +33,7 @@ export const squareHandlers: Pick<
       if (Date.parse(to) <= Date.parse(from)) throw codedError('date-in-ordine');
       const newRules = nuoveRegole !== undefined && isSet(nuoveRegole);
       const annuncioID = await insertAnnouncement(tx, { from, to, texts, newRules });
-      await audit(tx, 'kept', c.request, { object: 'announced' });
+      c.about({ how: 'announced' });
       return { annuncioID };
     }),
 
@@ -33,7 +41,7 @@ export const squareHandlers: Pick<
     c.transact(async (tx) => {
       const { nome: name, contatti: contacts, regole: rules } = c.input;
       await setSquare(tx, { name, contacts, rules });
-      await audit(tx, 'kept', c.request, { object: 'square' });
+      c.about({ how: 'square' });
       return {};
     }),
 
@@ -57,9 +65,11 @@ export const squareHandlers: Pick<
     const listRegistro = rows.map((row) => ({
       id: row.id,
       evento: row.event,
-      oggetto: row.object,
+      ...readObject(row.object),
       personaID: row.persona_id,
+      nome: row.name,
       altroID: row.other_id,
+      altroNome: row.other_name,
       esito: row.result,
       dataOra: row.at.toISOString(),
     }));

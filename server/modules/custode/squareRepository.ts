@@ -46,6 +46,8 @@ export interface AuditLine {
   object: string | null;
   persona_id: number | null;
   other_id: number | null;
+  name: string;
+  other_name: string;
   result: number | null;
   at: Date;
   micros: number;
@@ -53,8 +55,12 @@ export interface AuditLine {
 
 /** Lines of the audit, the newest first. */
 export const listAudit = (db: Db, { limit, offset, after }: Slice) => db<AuditLine[]>`
-  SELECT id, event, object, persona_id, other_id, result, at, ${db.unsafe(microsOf('at'))} AS micros FROM audit
-  WHERE true ${after ? db`AND id < ${after.id}` : db``} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+  SELECT a.*, ${db.unsafe(microsOf('a.at'))} AS micros, coalesce(trim(p.name || ' ' || p.surname), '') AS name,
+    coalesce(trim(o.name || ' ' || o.surname), '') AS other_name
+  FROM (SELECT id, event, object, persona_id, other_id, result, at FROM audit
+    WHERE true ${after ? db`AND id < ${after.id}` : db``} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) a
+  LEFT JOIN persona p ON p.id = a.persona_id AND (p.deleted_at IS NULL OR p.closed)
+  LEFT JOIN persona o ON o.id = a.other_id AND (o.deleted_at IS NULL OR o.closed) ORDER BY a.id DESC`;
 
 /** So many lines of the chain are checked for a page; a backup checks all of it. */
 export const linesChecked = 20_000;

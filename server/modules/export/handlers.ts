@@ -21,7 +21,6 @@ export const exportHandlers = {
       const last = await lastAsked(tx, c.me.personaID);
       if (last) throw codedError('troppe-richieste', {}, Math.max(1, last.wait));
       await insertExport(tx, c.me.personaID);
-      await audit(tx, 'export_asked', c.request);
       return {};
     });
   },

@@ -50,7 +50,6 @@ export const passkeyHandlers = {
       const id = await insertPasskey(tx, { ...key, persona_id: account.id, name: c.input.nome });
       if (id === undefined) return refused(c);
       await tellOwner(c, tx, 'passkeyAdded', account);
-      await audit(tx, 'passkey_added', c.request);
       return { passkeyID: id };
     });
   },
@@ -66,7 +65,6 @@ export const passkeyHandlers = {
       const account = await holdAccount(tx, c.me);
       await deletePasskey(tx, account.id, c.input.PasskeyID);
       await tellOwner(c, tx, 'passkeyRemoved', account);
-      await audit(tx, 'passkey_removed', c.request);
       return {};
     }),
 

@@ -12,7 +12,7 @@ export interface Reported {
   changed_at?: Date;
 }
 
-/** Who looks for a thing; a keeper also sees what is hidden, or is not theirs. */
+/** The person who looks for a thing; a keeper also sees what is hidden, or is not theirs. */
 interface Reader {
   me: number;
   keeps: boolean;

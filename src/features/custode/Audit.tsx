@@ -1,7 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useAuditInfiniteQuery } from '../../api/custode';
+import { doors, moves } from '../../../contract/limits';
+import { type AuditLine, useAuditInfiniteQuery } from '../../api/custode';
 import { relativeTime } from '../../lib/format';
 import { Banner } from '../../ui/Banner';
+import { TextLink } from '../../ui/TextLink';
+import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { KeptList } from './KeptList';
@@ -24,23 +28,74 @@ export function Audit() {
         )
       }
     >
-      {({ id, evento, oggetto, personaID, altroID, esito, dataOra }) => (
-        <Stack pad={3}>
-          <Text breaks>{t(`evento-${evento.replaceAll('_', '-')}`)}</Text>
-          <Note breaks>
-            {[
-              `${id}`,
-              oggetto,
-              personaID,
-              altroID === null ? null : `→ ${altroID}`,
-              esito,
-              relativeTime(dataOra, Date.now(), t),
-            ]
-              .filter((part) => part !== null && part !== '')
-              .join(' · ')}
-          </Note>
-        </Stack>
-      )}
+      {(line) => <Line line={line} />}
     </KeptList>
   );
+}
+
+/** A line in words: what happened, to whom, with the ways to them and to the thing. */
+function Line({ line }: { line: AuditLine }) {
+  const { t } = useTranslation();
+  const { id, evento, oggetto, personaID, nome, altroID, altroNome, esito, dataOra, cosa } = line;
+  const what = t(`evento-${evento.replaceAll('_', '-')}`);
+  const thing = cosa && pathOf(cosa);
+  return (
+    <Stack pad={3} gap={1}>
+      <Text breaks>{oggetto === null ? what : `${what}: ${howText(t, oggetto)}`}</Text>
+      <Row wrap gap={3}>
+        {personaID !== null && (
+          <TextLink to={`/user-page/${personaID}`}>
+            {t('registro-chi', { nome: nome || t('registro-senza-nome') })}
+          </TextLink>
+        )}
+        {altroID !== null && (
+          <TextLink to={`/user-page/${altroID}`}>
+            {t('registro-a-chi', { nome: altroNome || t('registro-senza-nome') })}
+          </TextLink>
+        )}
+        {thing !== null && <TextLink to={thing}>{t('registro-cosa')}</TextLink>}
+      </Row>
+      <Note breaks>
+        {[t('registro-riga', { id }), esito, relativeTime(dataOra, Date.now(), t)]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </Note>
+    </Stack>
+  );
+}
+
+/** The address at which a keeper finds a thing; null where it has none. */
+function pathOf({ tipo, id }: NonNullable<AuditLine['cosa']>): string | null {
+  const paths: Record<string, string> = {
+    case: `/custode/caso/${id}`,
+    letter: '/custode/posta',
+    registration: '/custode/porta',
+    announcement: '/custode/parola',
+  };
+  return paths[tipo] ?? null;
+}
+
+/** The act more closely, in words; a call of the host stands as it is. */
+function howText(t: TFunction, how: string): string {
+  const texts: Record<string, string> = {
+    sessions: t('registro-sessions'),
+    link: t('registro-link'),
+    corrected: t('registro-corrected'),
+    answered: t('registro-answered'),
+    note: t('registro-note'),
+    announced: t('registro-announced'),
+    square: t('registro-square'),
+    people: t('registro-people'),
+    letters: t('registro-letters'),
+    waiting: t('registro-waiting'),
+    in: t('registro-in'),
+    away: t('registro-away'),
+    invites: t('registro-invites'),
+  };
+  const [move = '', proposed] = how.split(':');
+  const isMove = moves.some((name) => name === move);
+  if (isMove && proposed !== undefined) return t('registro-proposto', { mossa: t(`mossa-${move}`) });
+  if (isMove) return t(`mossa-${move}`);
+  if (doors.some((name) => name === how)) return t(`custode-porta-${how}`);
+  return texts[how] ?? how;
 }

@@ -84,7 +84,7 @@ function Proposal({ proposal }: { proposal: NonNullable<CaseDetails['proposta']>
   );
 }
 
-/** What became of a decided case, in words; null while it is open. */
+/** The outcome of a decided case in words; null while it is open. */
 function useOutcome(
   { mossa, riesame }: CaseDetails,
   measure: CaseDetails['provvedimenti'][number] | undefined,

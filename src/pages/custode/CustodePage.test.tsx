@@ -273,3 +273,36 @@ test('a measure that was taken back says so, and is not taken back again', async
   expect(await screen.findByText('Nascosto · revocato')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Revoca' })).not.toBeInTheDocument();
 });
+
+test('the audit says in words what happened, by whom and to whom, with a way to the thing', async () => {
+  const line = {
+    ...{ id: 7, evento: 'decided', oggetto: 'nascondi', cosa: { tipo: 'case', id: 5 }, esito: null },
+    ...{ personaID: 2, nome: 'Cura', altroID: 3, altroNome: 'Piero Neri', dataOra: '2026-01-01T10:00:00Z' },
+  };
+  const others = [
+    { ...line, id: 6, oggetto: 'limita:proposed', altroNome: '', cosa: { tipo: 'session', id: 4 } },
+    {
+      ...line,
+      id: 5,
+      evento: 'refused',
+      oggetto: 'GET /api/Chat/ChatList',
+      cosa: null,
+      altroID: null,
+      esito: 404,
+    },
+    { ...line, id: 4, evento: 'door', oggetto: 'invito', cosa: null, altroID: null },
+  ];
+  open('/custode/registro', {
+    'GET /api/Custode/Registro': { listRegistro: [line, ...others], intatta: 1, rotta: null },
+  });
+  expect(await screen.findByText('Decisione: Nascosto')).toBeInTheDocument();
+  const hrefs = (name: RegExp | string) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  expect(hrefs('Riguarda: Piero Neri')).toEqual(['/user-page/3']);
+  expect(hrefs('Riguarda: chi non c’è più')).toEqual(['/user-page/3']);
+  expect(hrefs('Da: Cura')).toEqual(Array(4).fill('/user-page/2'));
+  expect(hrefs('Apri')).toEqual(['/custode/caso/5']);
+  expect(screen.getByText(/Account limitato, in attesa di un secondo custode/)).toBeInTheDocument();
+  expect(screen.getByText('Richiesta rifiutata: GET /api/Chat/ChatList')).toBeInTheDocument();
+  expect(screen.getByText('Porta: Su invito')).toBeInTheDocument();
+});
