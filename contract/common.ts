@@ -337,19 +337,17 @@ type ForAll = { access: { who: 'public' } };
 type Audited = { audit: Noted | false };
 /** Whom a call is for that says nothing of the audit. */
 type Others = Exclude<Access, { who: 'keeper' }>;
+interface RowsThat<Note> {
+  [read: `GET ${string}`]: Row & { cost: Cost } & (ForAll | ({ standing: Standing; sees: Sees } & Note));
+  [write: `POST ${string}`]: Row & (ForAll | ({ standing: Standing } & Note));
+}
 /**
  * Calls by their names. One that is not for everybody says its `standing`; one that reads says its `cost`, and what it `sees`;
  * one of keepers what the audit keeps of it.
  */
-export interface Rows {
-  [read: `GET ${string}`]: Row & { cost: Cost } & (
-      | ForAll
-      | ({ standing: Standing; sees: Sees } & (Audited | { access: Others }))
-    );
-  [write: `POST ${string}`]: Row & (ForAll | ({ standing: Standing } & (Audited | { access: Others })));
-}
-/** Calls about one's own account: each says what the audit keeps of it. */
-export type AccountRows = Rows & Record<string, ForAll | Audited>;
+export type Rows = RowsThat<Audited | { access: Others }>;
+/** Calls about one's own account: each that is not for everybody says what the audit keeps of it. */
+export type AccountRows = RowsThat<Audited>;
 export type { Static };
 
 export const anyone = { who: 'public' } as const satisfies Access;

@@ -144,6 +144,6 @@ test('what was refused, or is answered by the key of an act before, is no line',
   expect(await lines(before)).toEqual([]);
   const input = { ...word, a: '2099-01-01T00:00:00Z' };
   for (let n = 0; n < 2; n += 1)
-    await host.call('POST /api/Custode/AddAnnuncio', input, { as: keeper, key: 'once' });
+    await host.call('POST /api/Custode/AddAnnuncio', input, { as: keeper, key: 'annuncio-una-volta' });
   expect(await lines(before)).toHaveLength(1);
 });
