@@ -101,6 +101,21 @@ function createNearby(sql: Sql, work: Work | undefined) {
   };
 }
 
+/** Makes what lets a slowed login wait beyond its network's places, for work. */
+function letWait(sql: Sql, work: Work | undefined, { asked, windows }: Pick<Admission, 'asked' | 'windows'>) {
+  const places = work?.door('waiting');
+  return async (refusal: CodedError): Promise<void> => {
+    try {
+      if (!places) throw refusal;
+      await places.letIn(asked, refusal);
+    } catch (error) {
+      // Its password was not looked at: that was no guess.
+      await giveBack(sql, windows);
+      throw error;
+    }
+  };
+}
+
 /**
  * Slows whoever guesses at passwords, and refuses nobody for what others did. A device that signed in before counts for
  * itself. Elsewhere a network has its own guesses at an account, and all guesses at an account together make each of
@@ -110,7 +125,6 @@ export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Wo
   // Guesses at one account wait for its row, and a flood for the database: at most two connections are theirs.
   const inLine = createFairLine(2, guesses.waiting);
   const takeNearby = createNearby(sql, work);
-  const places = work?.door('waiting');
   const room = createWaitingRoom({
     perNetwork: shareOf(guesses.waitingPerNetwork, workers),
     overall: shareOf(guesses.waiting, workers),
@@ -145,19 +159,8 @@ export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Wo
           windows,
         };
       }),
-    async hold({ asked, delayMs, networks, windows }, signal) {
-      const letIn = async (refusal: CodedError): Promise<void> => {
-        try {
-          if (!places) throw refusal;
-          await places.letIn(asked, refusal);
-        } catch (error) {
-          // Its password was not looked at: that was no guess.
-          await giveBack(sql, windows);
-          throw error;
-        }
-      };
-      await room.stay({ networks, ms: delayMs, signal, letIn });
-    },
+    hold: ({ asked, delayMs, networks, windows }, signal) =>
+      room.stay({ networks, ms: delayMs, signal, letIn: letWait(sql, work, { asked, windows }) }),
     passed: ({ windows }) => giveBack(sql, windows),
     close: () => room.close(),
   };

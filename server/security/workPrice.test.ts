@@ -246,7 +246,7 @@ describe('a solution', () => {
     const answers = await Promise.all(works.map((work) => ask({ 'x-work': work }, 1)));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(4);
     expect(answers.filter((answer) => answer.status !== 200 && !taskOf(answer))).toEqual([]);
-    // Those that were not let in make the next one no dearer.
+    // A call that was not let in makes the next one no dearer.
     const next = taskOf(await ask({}, 1)) as Challenge;
     expect(next.parameters.data?.['worth']).toBeLessThanOrEqual(tries.least + 4 * tries.more);
   }, 60_000);
