@@ -6,7 +6,7 @@ import { giveBack, spend, type Spent, take, type Window } from './counterReposit
 import { type Network, networksOf, turnOf } from './network';
 import { guesses } from './rates';
 import { createWaitingRoom } from './waitingRoom';
-import type { Work, WorkDemand } from './work';
+import type { Door, Work, WorkDemand } from './work';
 
 export interface Guess {
   asked: WorkDemand;
@@ -102,8 +102,11 @@ function createNearby(sql: Sql, work: Work | undefined) {
 }
 
 /** Makes what lets a slowed login wait beyond its network's places, for work. */
-function letWait(sql: Sql, work: Work | undefined, { asked, windows }: Pick<Admission, 'asked' | 'windows'>) {
-  const places = work?.door('waiting');
+function letWait(
+  sql: Sql,
+  places: Door | undefined,
+  { asked, windows }: Pick<Admission, 'asked' | 'windows'>,
+) {
   return async (refusal: CodedError): Promise<void> => {
     try {
       if (!places) throw refusal;
@@ -125,6 +128,7 @@ export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Wo
   // Guesses at one account wait for its row, and a flood for the database: at most two connections are theirs.
   const inLine = createFairLine(2, guesses.waiting);
   const takeNearby = createNearby(sql, work);
+  const places = work?.door('waiting');
   const room = createWaitingRoom({
     perNetwork: shareOf(guesses.waitingPerNetwork, workers),
     overall: shareOf(guesses.waiting, workers),
@@ -160,7 +164,7 @@ export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Wo
         };
       }),
     hold: ({ asked, delayMs, networks, windows }, signal) =>
-      room.stay({ networks, ms: delayMs, signal, letIn: letWait(sql, work, { asked, windows }) }),
+      room.stay({ networks, ms: delayMs, signal, letIn: letWait(sql, places, { asked, windows }) }),
     passed: ({ windows }) => giveBack(sql, windows),
     close: () => room.close(),
   };
