@@ -14,6 +14,7 @@ import { createMailer } from './mail/mailer';
 import { createMedia } from './media/process';
 import { databaseName } from './media/repository';
 import { imageRoutes } from './media/serve';
+import { createSight } from './media/sight';
 import { createStorage } from './media/storage';
 import { join } from 'node:path';
 import { type CardOptions, createCards, sharedPages } from './modules/cards/register';
@@ -211,7 +212,7 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
     sessions: sessions.memory,
     log,
   };
-  return { services, storage, stopHearing: sessions.stop };
+  return { services, storage, shown: sessions.shown, stopHearing: sessions.stop };
 }
 
 /** The pages that carry a card of what they show, for who is sent a link. */
@@ -292,7 +293,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const keys = await loadKeys(sql, (error) =>
     app.log.error({ err: error }, 'the signing keys could not be read'),
   );
-  const { services, storage, stopHearing } = await makeServices(config, pools, {
+  const { services, storage, shown, stopHearing } = await makeServices(config, pools, {
     texts,
     keys,
     log: app.log,
@@ -311,7 +312,8 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   await registerDocs(app, config, texts.say);
   registerHealth(app, askDatabase(services, options.news));
   const { countMiss } = payers;
-  await app.register(imageRoutes, { storage, config, drawCard: media.drawCard, countMiss });
+  const sight = createSight({ ...services, shown, isDatabaseLost });
+  await app.register(imageRoutes, { storage, config, sight, drawCard: media.drawCard, countMiss });
   registerDownload(app, { sql, storage, pressure });
   const counting = config.metricsPort === undefined ? undefined : await import('./metrics/metrics');
   const numbers = counting?.countAll(app, { services, pressure, square: pools.square });

@@ -9,6 +9,8 @@ import { imageRoutes } from './serve';
 import { createStorage } from './storage';
 import { cardImageName } from './variants';
 
+/** Everybody may see all pictures. */
+const sight = { isPublic: async () => true, mayOpen: async () => false };
 let folder: string;
 let media: Media;
 let app: FastifyInstance;
@@ -18,7 +20,7 @@ beforeAll(async () => {
   const storage = createStorage(folder, {});
   media = createMedia({ imagesDir: folder, log: { warn: () => undefined }, storage });
   app = Fastify();
-  await app.register(imageRoutes, { config: readConfig({}), storage, drawCard: media.drawCard });
+  await app.register(imageRoutes, { config: readConfig({}), storage, sight, drawCard: media.drawCard });
 });
 
 afterAll(async () => {

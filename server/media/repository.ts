@@ -1,4 +1,5 @@
 import type { Db } from '../db/database';
+import { unseenBy } from '../db/unseen';
 
 /** Hands a stored file over to the job that removes files. */
 export const purgeFile = (db: Db, name: string) => db`
@@ -26,6 +27,46 @@ export async function picturesInUse(db: Db, names: string[]): Promise<Set<string
     UNION SELECT image FROM shop WHERE image = ANY(${names})
     UNION SELECT unnest(pictures) FROM report_case WHERE pictures && ${names}`;
   return new Set(rows.map(({ name }) => name));
+}
+
+export interface SightRow {
+  name: string;
+  /** Whose it is. */
+  persona_id: number;
+  /** Whoever is signed in may see the thing: a veil is all that may hide its pictures. */
+  is_open: boolean;
+  /** Everybody may see it. */
+  is_shown: boolean;
+}
+
+/**
+ * How the pictures of these names stand with the things that show them. A table that is not named here shows its pictures to
+ * nobody. What is being erased, or is of somebody who left, is not here. All hosts are told of whatever takes a picture out of
+ * sight (migration 172).
+ */
+export const readSights = (db: Db, names: string[]) => db<SightRow[]>`
+  SELECT DISTINCT ON (t.name) t.name, t.persona_id, o.is_open, o.is_open AND NOT t.is_veiled AS is_shown
+  FROM (
+    SELECT i.name, p.persona_id, p.hidden_by IS NOT NULL AS is_hidden, p.veiled_by IS NOT NULL AS is_veiled
+      FROM image i JOIN post p ON p.id = i.post_id AND (p.visible OR p.hidden_by IS NOT NULL) WHERE i.name = ANY(${names})
+    UNION ALL SELECT image, persona_id, hidden_by IS NOT NULL, false FROM story WHERE image = ANY(${names})
+    UNION ALL SELECT image, id, false, false FROM persona WHERE image = ANY(${names})
+    UNION ALL SELECT image, persona_id, false, false FROM shop WHERE image = ANY(${names})
+  ) t
+  JOIN persona a ON a.id = t.persona_id AND (a.deleted_at IS NULL OR a.closed)
+  CROSS JOIN LATERAL (SELECT NOT (t.is_hidden OR a.suspended) AND a.deleted_at IS NULL AS is_open) o
+  ORDER BY t.name, is_shown DESC`;
+
+/** Whether a case shows the picture: its file stays as long. */
+export async function isInCase(db: Db, name: string): Promise<boolean> {
+  const rows = await db`SELECT FROM report_case WHERE pictures @> ARRAY[${name}] LIMIT 1`;
+  return rows.length > 0;
+}
+
+/** Whether one of two persons blocked the other. */
+export async function isUnseen(db: Db, me: number, other: number): Promise<boolean> {
+  const rows = await db`SELECT FROM (${db.unsafe(unseenBy(String(me)))}) AS unseen (id) WHERE id = ${other}`;
+  return rows.length > 0;
 }
 
 /**

@@ -12,6 +12,8 @@ import { createStorage, type ImageStorage } from './storage';
 
 const id = 'ab'.padEnd(32, '0');
 const picture = `/images/posts/ab/${id}-720.webp`;
+/** Everybody may see all pictures. */
+const sight = { isPublic: async () => true, mayOpen: async () => false };
 let folder: string;
 let app: FastifyInstance;
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, `staging/${id}.jpg`), 'secret');
   await writeFile(join(folder, 'secret.jpg'), 'secret');
   app = Fastify();
-  await app.register(imageRoutes, { config: readConfig({}), storage: createStorage(folder, {}) });
+  await app.register(imageRoutes, { config: readConfig({}), storage: createStorage(folder, {}), sight });
 });
 
 afterAll(async () => {
@@ -122,7 +124,7 @@ describe('from a bucket', () => {
   let host: FastifyInstance;
   beforeAll(async () => {
     host = Fastify();
-    await host.register(imageRoutes, { config: readConfig({}), storage: bucket });
+    await host.register(imageRoutes, { config: readConfig({}), storage: bucket, sight });
     await host.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

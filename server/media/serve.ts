@@ -11,6 +11,7 @@ import { isFresh } from '../http/etag';
 import { createFairLine } from '../line';
 import { turnOf } from '../security/network';
 import type { Media } from './process';
+import type { Sight } from './sight';
 import type { ImageStorage } from './storage';
 import { baseOf, isCardKey } from './variants';
 
@@ -35,16 +36,15 @@ const waitingBytes = { person: Infinity, network: 32 * 1024 * 1024, all: 256 * 1
 export interface ImageSources {
   storage: ImageStorage;
   config: Config;
+  sight: Sight;
   drawCard?: Media['drawCard'];
   /** Counts a request for a picture that is not there; one for a picture counts as little as one for a file of the app. */
   countMiss?: (request: FastifyRequest) => Promise<void>;
 }
 
 /** GET and HEAD of `/images/…`: the stored pictures and the default avatar; everything else there is a 404. */
-export async function imageRoutes(
-  app: FastifyInstance,
-  { storage, config, drawCard, countMiss }: ImageSources,
-): Promise<void> {
+export async function imageRoutes(app: FastifyInstance, sources: ImageSources): Promise<void> {
+  const { storage, config, countMiss } = sources;
   const headers = config.picturesUrl === undefined ? guards : { ...guards, ...open(config) };
   const waiting = createCrowd(waitingBytes);
   const inLine = createFairLine(fetches.atOnce, fetches.waiting, fetches.each);
@@ -72,19 +72,20 @@ export async function imageRoutes(
       // A name is never given to other content, so it is its own tag.
       const tag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
       const isKept = isFresh(request, tag);
-      const look = () => findPicture({ storage, drawCard }, key, request.method === 'GET' && !isKept);
+      const look = () => findPicture(sources, key, request, isKept);
       const looking = storage.isRemote ? inLine(turnOf(request.ip, false), look) : look();
       const found = await looking.catch((error: unknown) => {
         if (isCoded(error)) throw error;
-        request.log.warn({ err: error }, 'the storage does not answer');
+        request.log.warn({ err: error }, 'the storage or the database does not answer for a picture');
         throw codedError('occupato', {}, 5);
       });
       if (found === null) {
         await countMiss?.(request);
         return sendMissing(reply);
       }
-      reply.headers({ ...headers, etag: tag, 'cache-control': lasting });
-      if (isKept) return reply.code(304).send();
+      if (found.isPublic) reply.headers({ ...headers, etag: tag, 'cache-control': lasting });
+      else reply.headers(guards).header('cache-control', 'private, no-store');
+      if (found.isPublic && isKept) return reply.code(304).send();
       if (Buffer.isBuffer(found.body))
         reply.raw.once('close', waiting.enter(request, () => reply.raw.destroy(), found.size).leave);
       return sendPicture(reply, key, found);
@@ -97,25 +98,36 @@ const lasting = 'public, max-age=31536000, s-maxage=300, immutable';
 
 interface Found {
   size: number;
+  /** Everybody may see it. */
+  isPublic: boolean;
   /** A bucket's picture whole: no reader holds its connection at their own pace. */
   body?: Buffer | Readable;
 }
 
-/** Finds a picture, drawing one of a shared link first where it has none; null when it is not there. */
+/** Finds a picture, drawing one of a shared link first where it has none; null when it is not there for the caller. */
 async function findPicture(
-  { storage, drawCard }: Pick<ImageSources, 'storage' | 'drawCard'>,
+  { storage, sight, drawCard, countMiss }: ImageSources,
   key: string,
-  isBodyWanted: boolean,
+  request: FastifyRequest,
+  isKept: boolean,
 ): Promise<Found | null> {
   const base = baseOf(key);
   if (base === null) return null;
   let size = await storage.size(key);
-  if (size === null && isCardKey(key) && (await drawCard?.(base))) size = await storage.size(key);
-  if (size === null || !isBodyWanted) return size === null ? null : { size };
+  if (size === null && !(drawCard && isCardKey(key))) return null;
+  const isPublic = await sight.isPublic(base);
+  if (!isPublic) {
+    // Before a session is looked up: tokens that somebody made up cost points.
+    await countMiss?.(request);
+    if (!(await sight.mayOpen(base, request))) return null;
+  }
+  if (size === null && (await drawCard?.(base))) size = await storage.size(key);
+  if (size === null) return null;
+  if (request.method !== 'GET' || (isPublic && isKept)) return { size, isPublic };
   const stream = await storage.read(key);
-  if (stream === null || !storage.isRemote) return stream === null ? null : { size, body: stream };
+  if (stream === null || !storage.isRemote) return stream && { size, isPublic, body: stream };
   const body = await readForeign(stream, maxPictureBytes);
-  return { size: body.length, body };
+  return { size: body.length, isPublic, body };
 }
 
 const sendPicture = (reply: FastifyReply, key: string, { body, size }: Found) =>

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, Sql } from '../db/database';
 import type { Live } from '../modules/eventi/live';
 import { hearRevocations } from './revocations';
+import type { SightRow } from '../media/repository';
+import { createPersonMemory, type PersonMemory } from './personMemory';
 import { createSessionMemory, type SessionMemory } from './sessionMemory';
 
 interface Around {
@@ -11,24 +13,35 @@ interface Around {
   live: Pick<Live, 'hear' | 'check' | 'endAll'>;
 }
 
-/** The host's memory of sessions, and what empties it; without `news` it remembers none. */
-export function openSessions(
-  { sql, log, live }: Around,
-  news: Connection | undefined,
-): { memory: SessionMemory; stop(): Promise<void> } {
-  if (!news)
-    return { memory: createSessionMemory({ isTrusted: () => false }), stop: () => Promise.resolve() };
-  const memory = createSessionMemory({ isTrusted: () => revocations.areHeard() });
-  const revocations = hearRevocations(news, sql, {
-    onRevoked(personaID) {
-      if (personaID === undefined) memory.forgetAll();
-      else memory.revoke(personaID);
-      live.check(personaID);
-    },
-    onEvent: live.hear,
-    onBack: live.endAll,
-    onDeaf: () =>
-      log.warn('what other hosts revoke is not heard: each call asks the database for its session'),
-  });
-  return { memory, stop: () => revocations.stop() };
+/** What the host remembers of persons: their sessions, and the pictures of theirs that everybody may see. */
+interface Memories {
+  memory: SessionMemory;
+  shown: PersonMemory<SightRow>;
+  stop(): Promise<void>;
+}
+
+/** The host's memories, and what empties them; without `news` it remembers nothing. */
+export function openSessions({ sql, log, live }: Around, news: Connection | undefined): Memories {
+  const isTrusted = () => revocations?.areHeard() ?? false;
+  const memory = createSessionMemory({ isTrusted });
+  const shown = createPersonMemory<SightRow>({ isTrusted, most: 20_000 });
+  const revocations =
+    news &&
+    hearRevocations(news, sql, {
+      onRevoked(personaID) {
+        if (personaID === undefined) {
+          memory.forgetAll();
+          shown.forgetAll();
+        } else {
+          memory.revoke(personaID);
+          shown.forget(personaID);
+        }
+        live.check(personaID);
+      },
+      onEvent: live.hear,
+      onBack: live.endAll,
+      onDeaf: () =>
+        log.warn('what other hosts revoke is not heard: each call asks the database for its session'),
+    });
+  return { memory, shown, stop: async () => revocations?.stop() };
 }

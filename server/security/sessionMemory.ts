@@ -1,3 +1,4 @@
+import { createPersonMemory } from './personMemory';
 import type { SessionRow } from './sessionRepository';
 
 export interface SessionMemory {
@@ -30,44 +31,6 @@ interface Options {
 /** Twice the time (ms) by which a replica may be behind. */
 const replicasMs = 20_000;
 
-interface Entry {
-  row: SessionRow;
-  until: number;
-}
-
-/** Rows by token and by person, in the order of their reading: the first is the oldest. */
-function createShelf(most: number) {
-  const entries = new Map<string, Entry>();
-  const tokensOf = new Map<number, Set<string>>();
-  const drop = (key: string): void => {
-    const personaID = entries.get(key)?.row.persona_id;
-    entries.delete(key);
-    if (personaID === undefined) return;
-    const tokens = tokensOf.get(personaID);
-    tokens?.delete(key);
-    if (tokens?.size === 0) tokensOf.delete(personaID);
-  };
-  return {
-    get: (key: string) => entries.get(key),
-    put(key: string, entry: Entry): void {
-      drop(key);
-      entries.set(key, entry);
-      const person = entry.row.persona_id;
-      tokensOf.set(person, (tokensOf.get(person) ?? new Set()).add(key));
-      const [oldest] = entries.keys();
-      if (entries.size > most && oldest !== undefined) drop(oldest);
-    },
-    drop,
-    dropPerson(personaID: number): void {
-      for (const key of tokensOf.get(personaID) ?? []) drop(key);
-    },
-    clear(): void {
-      entries.clear();
-      tokensOf.clear();
-    },
-  };
-}
-
 /** Remembers who was revoked in the last seconds before the last moment in which revocations were heard. */
 function createRevoked(now: () => number) {
   let heardAt = now();
@@ -93,46 +56,25 @@ function createRevoked(now: () => number) {
 /** Keeps the sessions that were read last, for calls that only read. */
 export function createSessionMemory(options: Options): SessionMemory {
   const { isTrusted, most = 10_000, keepMs = 60_000, now = () => performance.now() } = options;
-  const shelf = createShelf(most);
-  const counts = { hits: 0, misses: 0 };
-  let revocations = 0;
+  const rows = createPersonMemory<SessionRow>({
+    ...{ isTrusted, most, now },
+    keepMs: ({ left_ms: leftMs }) => Math.min(keepMs, leftMs),
+  });
   const revoked = createRevoked(now);
-  const forget = (personaID: number): void => {
-    revocations += 1;
-    shelf.dropPerson(personaID);
-  };
+  const keyOf = (tokenHash: Buffer): string => tokenHash.toString('base64');
   return {
-    async recall(tokenHash, read) {
+    recall(tokenHash, read) {
       if (isTrusted()) revoked.heard();
-      const key = tokenHash.toString('base64');
-      const known = isTrusted() ? shelf.get(key) : undefined;
-      if (known && known.until > now()) {
-        counts.hits += 1;
-        return known.row;
-      }
-      counts.misses += 1;
-      const before = revocations;
-      const row = await read();
-      // A revocation that came meanwhile may be younger than what was read.
-      if (row && before === revocations && isTrusted())
-        shelf.put(key, { row, until: now() + Math.min(keepMs, row.left_ms) });
-      else shelf.drop(key);
-      return row;
+      return rows.recall(keyOf(tokenHash), read);
     },
-    forget,
+    forget: rows.forget,
     revoke(personaID) {
-      forget(personaID);
+      rows.forget(personaID);
       revoked.note(personaID);
     },
-    forgetToken(tokenHash) {
-      revocations += 1;
-      shelf.drop(tokenHash.toString('base64'));
-    },
-    forgetAll() {
-      revocations += 1;
-      shelf.clear();
-    },
+    forgetToken: (tokenHash) => rows.forgetKey(keyOf(tokenHash)),
+    forgetAll: rows.forgetAll,
     wasJustRevoked: revoked.isJust,
-    uses: () => ({ ...counts }),
+    uses: rows.uses,
   };
 }

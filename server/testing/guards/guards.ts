@@ -27,6 +27,22 @@ export const guards: readonly Guard[] = [
     name: 'a token without its cookie',
   },
   {
+    promise: 'a picture that is withheld is not given to everybody',
+    file: 'server/media/sight.ts',
+    from: 'return row?.is_shown ? row : undefined;',
+    to: 'return row;',
+    test: 'server/media/sight.test.ts',
+    name: 'annuncio, velo',
+  },
+  {
+    promise: 'nobody suspended lifts a veil',
+    file: 'server/media/sight.ts',
+    from: 'if (!row.is_open || me.isSuspended) return false;',
+    to: 'if (!row.is_open) return false;',
+    test: 'server/media/sight.test.ts',
+    name: 'nobody lifts the veil',
+  },
+  {
     promise: 'a replica that is ten seconds behind is left out',
     file: 'server/db/replicas.ts',
     from: 'return (words.filter((old) => old.at <= at - maxBehindMs).at(-1)?.word ?? word).position;',
