@@ -8,6 +8,7 @@ import { OutboxLine } from '../features/outbox/OutboxLine';
 import '../lib/say';
 import { keepFocus } from '../lib/keepFocus';
 import { selectIsSuspended } from '../core/session/authSlice';
+import { WithheldPictures } from '../core/session/WithheldPictures';
 import { selectMyID } from '../core/session/profileSlice';
 import { selectIsWayOutOpen } from '../core/wayout/wayOutSlice';
 import { useIdle } from '../lib/useIdle';
@@ -65,7 +66,9 @@ export function SignedIn() {
       <Restored>
         <PageBoundary at={useLocation().pathname}>
           <Suspension>
-            <Outlet />
+            <WithheldPictures>
+              <Outlet />
+            </WithheldPictures>
           </Suspension>
         </PageBoundary>
       </Restored>

@@ -117,7 +117,9 @@ registerRoute(
 );
 const pictures = expireLater(cacheNames.images, 400, 4 * week);
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
+  // What is asked for with a token is withheld from the square, and stays in no cache.
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && url.pathname.startsWith('/images/') && !request.headers.has('authorization'),
   new CacheFirst({
     cacheName: cacheNames.images,
     matchOptions: { ignoreVary: true },

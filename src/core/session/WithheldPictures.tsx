@@ -1,0 +1,49 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { type ReactNode, useCallback } from 'react';
+import { isHosts } from '../../api/transport/answer';
+import { callHeaders } from '../../api/transport/baseQuery';
+import type { TransportState } from '../../api/transport/extra';
+import { type AppThunk, useAppDispatch } from '../../store/hooks';
+import { Withheld } from '../../ui/useWithheld';
+import { sameSession } from './sameSession';
+
+/** The picture at this address, from this origin whatever origin it names: no other one gets the token. */
+const ask =
+  (src: string): AppThunk<Promise<Blob | undefined>> =>
+  async (_dispatch, getState) => {
+    const stands = sameSession(getState);
+    if (!stands()) return undefined;
+    const act = nanoid();
+    const answer = await fetch(new URL(src, location.href).pathname, {
+      headers: callHeaders(getState() as object as TransportState, act),
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+    const picture = answer.ok && isHosts(answer, act) ? await answer.blob() : undefined;
+    return stands() ? picture : undefined;
+  };
+
+/** One request a picture, in however many places it is missing. */
+const underWay = new Map<string, Promise<Blob | undefined>>();
+
+const fetchWithheld =
+  (src: string): AppThunk<Promise<Blob | undefined>> =>
+  (dispatch) => {
+    const picture =
+      underWay.get(src) ??
+      dispatch(ask(src))
+        .catch(() => undefined)
+        .finally(() => underWay.delete(src));
+    underWay.set(src, picture);
+    return picture;
+  };
+
+/** Fetches with the session what the square does not see: one's own hidden things, a keeper's cases, what a veil covers. */
+export function WithheldPictures({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Withheld value={useCallback((src: string) => dispatch(fetchWithheld(src)), [dispatch])}>
+      {children}
+    </Withheld>
+  );
+}
