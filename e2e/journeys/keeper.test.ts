@@ -8,7 +8,16 @@ import { addKeeper } from '../support/operator';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { keepersPages } from '../support/screens';
-import { adTitle as title, myIDOn, neighbour, readTown, shopkeeper, visitor } from '../support/town';
+import {
+  adTitle as title,
+  ask,
+  myIDOn,
+  neighbour,
+  post,
+  readTown,
+  shopkeeper,
+  visitor,
+} from '../support/town';
 
 /** A report comes in, a keeper decides, its person objects, and another keeper upholds the decision. */
 const second = { ...visitor, email: 'teresa.amato@example.com' };
@@ -18,6 +27,8 @@ let reporter: Phone;
 let seller: Phone;
 let keeper: Phone;
 let other: Phone;
+let ad = 0;
+let picture = '';
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
@@ -60,6 +71,9 @@ async function hasNoBarriers({ page }: Phone): Promise<void> {
 test('a person reports an ad without a network: it waits, and goes out with the network', async () => {
   const { page } = reporter;
   const town = await readTown(page);
+  ad = town.ad;
+  const { listPost } = await ask(page, 'GET /api/Post/GetPostDetails', { PostID: ad });
+  picture = String(listPost[0]?.nomeImmagine);
   assert.equal(town.seller, await myIDOn(seller.page));
   await lead(page, `/view-post/${town.ad}`);
   await page
@@ -101,6 +115,69 @@ test('a keeper takes the case, and hides the ad with a rule and words', async ()
   await page.getByText(/^Tuo fino alle/).waitFor();
   await decide(page, 'Nascondi');
   await page.getByText('Nascosto', { exact: true }).waitFor();
+});
+
+/** The source of the picture that the page shows, once it has come. */
+async function pictureOn({ page }: Phone): Promise<string> {
+  const picture = page.getByRole('main').locator('picture img').first();
+  await picture.scrollIntoViewIfNeeded();
+  const shown = await page.waitForFunction(
+    (image) => image instanceof HTMLImageElement && image.naturalWidth > 0 && image.src,
+    await picture.elementHandle(),
+  );
+  return String(await shown.jsonValue());
+}
+
+/** The host's answer at a picture's address to this phone's token. */
+async function statusFor({ page }: Phone, picture: string): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('auth'));
+  return (await page.request.get(picture, { headers: { authorization: `Bearer ${token}` } })).status();
+}
+
+/** On a phone that has never shown the picture. */
+async function seesAsBlob(who: typeof visitor, open: (phone: Phone) => Promise<unknown>): Promise<void> {
+  const phone = await enter(who);
+  await open(phone);
+  assert.match(await pictureOn(phone), /^blob:/);
+  assert.ok(
+    phone.problems.every((one) => /^404: .*\/images\//.test(one)),
+    String(phone.problems),
+  );
+  await phone.context.close();
+}
+
+test('its picture is there for the seller and the keepers, and for nobody else', async () => {
+  assert.equal((await fetch(`${host.url}${picture}`)).status, 404);
+  for (const [phone, status] of [
+    [reporter, 404],
+    [seller, 200],
+    [other, 200],
+  ] as const)
+    assert.equal(await statusFor(phone, picture), status);
+  await seesAsBlob(neighbour, ({ page }) => page.goto(`/view-post/${ad}`));
+  await seesAsBlob(second, ({ page }) => openCase(page, '/custode?filtro=decisi'));
+});
+
+test('who is signed in lifts the veil of an ad, and sees the picture that its address does not show', async () => {
+  const seen = await ask(reporter.page, 'GET /api/Post/PostFrussoList', {
+    ...{ PersonaID: await myIDOn(reporter.page), Abbrevizione: 'it', page: 1 },
+  });
+  const veiled = seen.listPost.find(
+    ({ listImmagini, tipoPost }) => listImmagini.length > 0 && tipoPost === null,
+  );
+  const { postID: id = 0, nomeImmagine } = veiled ?? {};
+  const report = { tipo: 'annuncio', id, motivo: 'altro' } as const;
+  const personaID = await myIDOn(reporter.page);
+  await post(reporter.page, 'POST /api/Tutela/AddSegnalazione', { personaID, ...report });
+  const { listCasi } = await ask(keeper.page, 'GET /api/Custode/CasiList', { filtro: 'aperti' });
+  const { casoID = 0, versione = 0 } = listCasi.find((one) => one.id === id) ?? {};
+  const decision = { casoID, versione, mossa: 'velo', regola: 'altro', parole: 'Non per tutti.' } as const;
+  await post(keeper.page, 'POST /api/Custode/Decidi', decision);
+  assert.equal((await fetch(`${host.url}${nomeImmagine}`)).status, 404);
+  await seesAsBlob(visitor, async ({ page }) => {
+    await page.goto(`/view-post/${id}`);
+    await page.getByRole('button', { name: 'Tocca per vederla' }).click();
+  });
 });
 
 test('the reporter hears of it, and finds the ad no more', async () => {

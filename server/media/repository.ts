@@ -33,16 +33,16 @@ export interface SightRow {
   name: string;
   /** Whose it is. */
   persona_id: number;
-  /** Whoever is signed in may see the thing: a veil is all that may hide its pictures. */
+  /** The thing is there for whoever is signed in: a veil is all that may hide its pictures. */
   is_open: boolean;
   /** Everybody may see it. */
   is_shown: boolean;
 }
 
 /**
- * How the pictures of these names stand with the things that show them. A table that is not named here shows its pictures to
- * nobody. What is being erased, or is of somebody who left, is not here. All hosts are told of whatever takes a picture out of
- * sight (migration 172).
+ * Reads how the things stand that show these pictures. A table that is not named here shows its pictures to nobody, and so
+ * does a thing that is being erased, or somebody who left. All hosts are told of whatever takes a picture out of sight
+ * (migration 172).
  */
 export const readSights = (db: Db, names: string[]) => db<SightRow[]>`
   SELECT DISTINCT ON (t.name) t.name, t.persona_id, o.is_open, o.is_open AND NOT t.is_veiled AS is_shown

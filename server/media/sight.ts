@@ -10,7 +10,7 @@ import type { SessionMemory } from '../security/sessionMemory';
 import { isInCase, isUnseen, readSights, type SightRow } from './repository';
 import { imageName } from './variants';
 
-/** Who may see a picture. */
+/** Tells who may see a picture. */
 export interface Sight {
   /** Whether everybody may. Throws 503 where only the database knows, and does not answer. */
   isPublic(base: string): Promise<boolean>;

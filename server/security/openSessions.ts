@@ -13,14 +13,14 @@ interface Around {
   live: Pick<Live, 'hear' | 'check' | 'endAll'>;
 }
 
-/** What the host remembers of persons: their sessions, and the pictures of theirs that everybody may see. */
+/** The host's memories of persons: of their sessions, and of their pictures that everybody may see. */
 interface Memories {
   memory: SessionMemory;
   shown: PersonMemory<SightRow>;
   stop(): Promise<void>;
 }
 
-/** The host's memories, and what empties them; without `news` it remembers nothing. */
+/** Opens the memories, and empties them as changes are told; without `news` the host remembers nothing. */
 export function openSessions({ sql, log, live }: Around, news: Connection | undefined): Memories {
   const isTrusted = () => revocations?.areHeard() ?? false;
   const memory = createSessionMemory({ isTrusted });

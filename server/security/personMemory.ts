@@ -6,7 +6,7 @@ interface Owned {
 export interface PersonMemory<R extends Owned> {
   /** The row as it is remembered, else as `read` says. That there is none is not remembered. */
   recall(key: string, read: () => Promise<R | undefined>): Promise<R | undefined>;
-  /** What was remembered last, be it trusted or not. */
+  /** The row as it was remembered last, be that trusted or not. */
   last(key: string): R | undefined;
   /** The person's rows are read anew; an answer that is being read now is not remembered. */
   forget(personaID: number): void;

@@ -117,7 +117,7 @@ registerRoute(
 );
 const pictures = expireLater(cacheNames.images, 400, 4 * week);
 registerRoute(
-  // What is asked for with a token is withheld from the square, and stays in no cache.
+  // A picture that is asked for with a token is withheld from the square, and stays in no cache.
   ({ url, sameOrigin, request }) =>
     sameOrigin && url.pathname.startsWith('/images/') && !request.headers.has('authorization'),
   new CacheFirst({
