@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
     from: 'return row?.is_shown ? row : undefined;',
     to: 'return row;',
     test: 'server/media/sight.test.ts',
-    name: 'annuncio, velo',
+    name: 'its picture is there for its owner',
   },
   {
     promise: 'nobody suspended lifts a veil',
