@@ -101,8 +101,8 @@ export const guardsOfCallers: readonly Guard[] = [
   {
     promise: 'a slowed login beyond its network’s places is no guess',
     file: 'server/security/loginGuard.ts',
-    from: '          await giveBack(sql, windows);\n          throw error;\n        }\n      };',
-    to: '          throw error;\n        }\n      };',
+    from: '      await giveBack(sql, windows);\n      throw error;\n    }\n  };',
+    to: '      throw error;\n    }\n  };',
     test: 'server/security/work.test.ts',
     name: 'the fifth slowed login',
   },
@@ -205,8 +205,8 @@ export const guardsOfCallers: readonly Guard[] = [
   {
     promise: 'the audit names whom a decision met',
     file: 'server/modules/custode/decide.ts',
-    from: '{ object: mossa, otherID: row.subject_id }',
-    to: '{ object: mossa }',
+    from: 'c.about({ how: mossa, otherID: row.subject_id });',
+    to: 'c.about({ how: mossa });',
     test: 'server/modules/custode/secondHand.test.ts',
     name: 'names both in the audit',
   },

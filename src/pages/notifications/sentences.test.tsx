@@ -69,6 +69,9 @@ const sentences: [Partial<Notification> & Pick<Notification, 'tipoEvento'>, stri
     'Domenica il mercato si ferma',
     '/note-legali',
   ],
+  [{ tipoEvento: 'Caso', ...none }, 'Ci sono casi che aspettano una decisione', '/custode'],
+  [{ tipoEvento: 'Lettera', ...none }, 'Ci sono lettere che aspettano una risposta', '/custode/posta'],
+  [{ tipoEvento: 'Attesa', ...none }, 'C’è chi aspetta davanti alla porta', '/custode/porta'],
 ];
 
 test('every kind of event that the host tells has its sentence', () => {
