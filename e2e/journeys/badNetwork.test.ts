@@ -6,7 +6,8 @@ import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
-import { ask, readTown, type Town } from '../support/town';
+import { messagesOf } from '../support/sent';
+import { readTown, type Town } from '../support/town';
 
 let host: RunningHost;
 let network: BadNetwork;
@@ -36,12 +37,7 @@ const write = async (text: string) => {
   await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill(text);
   await page.getByRole('button', { name: 'Invia' }).click();
 };
-const sentTimes = async (text: string) => {
-  const { listConversazione } = await ask(page, 'GET /api/Chat/ChatList', {
-    ConversazioneID: town.conversation,
-  });
-  return listConversazione.filter(({ testo }) => testo === text).length;
-};
+const sentTimes = async (text: string) => (await messagesOf(page, town)).filter((one) => one === text).length;
 
 /** The phone tells that it is near a network again: the app need not wait for its next look. */
 const comeNear = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
@@ -50,6 +46,7 @@ for (const [words, weather] of [
   ['403 di un proxy', { kind: 'html', status: 403 }],
   ['401 di un proxy', { kind: 'html', status: 401 }],
   ['un portale', { kind: 'portal' }],
+  ['un portale che porta altrove', { kind: 'redirect' }],
   ['una risposta scambiata', { kind: 'swapped' }],
   ['una risposta interrotta', { kind: 'cut' }],
   ['mezza risposta', { kind: 'half' }],
@@ -70,13 +67,41 @@ for (const [words, weather] of [
     await lead(page, '/home-user-profile');
   });
 
-test('a page before which a portal stands says so, and is whole once that is gone', async () => {
+const isPicture = (path: string) => path.startsWith('/images/');
+for (const [portal, kind, isMeant] of [
+  ['a portal that lets pictures through', 'portal', (path: string) => !isPicture(path)],
+  ['a portal that leads elsewhere', 'redirect', () => true],
+] as const)
+  test(`a page before which ${portal} stands says so, and is whole once that is gone`, async () => {
+    const end = network.turn(kind, (_method, path) => isMeant(path));
+    await page.getByRole('link', { name: 'Salvati' }).click();
+    await page.getByText('La rete risponde al posto della piazza').waitFor();
+    end();
+    await comeNear();
+    await page.getByRole('main').getByText('€').first().waitFor();
+    await lead(page, '/home-user-profile');
+  });
+
+test('of three tabs that wrote without the host each message arrives once, and in order', async () => {
+  const talk = `/conversazione/${town.conversation}`;
+  const tabs = await Promise.all([1, 2, 3].map(() => phone.context.newPage()));
+  for (const tab of tabs) {
+    await tab.goto(talk);
+    await tab.getByRole('log').waitFor();
+  }
   const end = network.turn('portal');
-  await page.getByRole('link', { name: 'Salvati' }).click();
-  await page.getByText('La rete risponde al posto della piazza').waitFor();
-  await page.getByRole('heading', { name: 'Questa pagina non è arrivata.' }).waitFor();
+  const texts = ['dalla prima', 'dalla seconda', 'dalla terza'];
+  for (const [index, text] of texts.entries()) {
+    await tabs[index]?.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill(text);
+    await tabs[index]?.getByRole('button', { name: 'Invia' }).click();
+    await tabs[index]?.getByRole('log').getByText(text).waitFor();
+  }
   end();
-  await comeNear();
-  await page.getByRole('main').getByText('€').first().waitFor();
-  await lead(page, '/home-user-profile');
+  await tabs[2]?.evaluate(() => void window.dispatchEvent(new Event('online')));
+  const arrived = async () => {
+    const sent = (await messagesOf(page, town)).filter((text) => texts.includes(text));
+    return sent.length >= texts.length ? sent : undefined;
+  };
+  assert.deepEqual(await eventually('the messages', arrived, 60_000), texts);
+  for (const tab of tabs) await tab.close();
 });
