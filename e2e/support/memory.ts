@@ -23,13 +23,30 @@ const changes = ({ conversation, seller, publisher }: Town): ((page: Page) => Pr
   open('/home-user-profile'),
 ];
 
+declare global {
+  interface Window {
+    /** The pages that were left, and where. */
+    left: [path: string, main: WeakRef<Element>][];
+  }
+}
+
 /** Changes the page twelve times, from home to home. */
 export async function walkRound(page: Page, town: Town): Promise<void> {
   for (const change of changes(town)) {
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      if (main) (window.left ??= []).push([location.pathname, new WeakRef(main)]);
+    });
     await change(page);
     await quiet(page);
   }
 }
+
+/** The paths of pages that were left and that something holds still. */
+export const pagesHeld = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    window.left.flatMap(([path, main]) => (main.deref()?.isConnected === false ? [path] : [])),
+  );
 
 interface Held {
   /** Nodes of the page. */

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
+import { eventually, type VisitedHost, visitTown } from '../support/host';
+import { heldBy, pagesHeld, walkRound } from '../support/memory';
+import { openPhone } from '../support/phone';
+import { enterAsVisitor } from '../support/register';
+import { readTown } from '../support/town';
+
+/** A page that was left is let go. */
+let host: VisitedHost;
+let browser: SharedBrowser;
+
+before(async () => {
+  host = await visitTown();
+  browser = await shareBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+test('after twelve page changes nothing holds a page that was left, and the browser little beside the one that shows', async () => {
+  const { page, context, problems } = await openPhone(browser, host.url, 'it-IT');
+  await enterAsVisitor(page);
+  await walkRound(page, await readTown(page));
+  const devtools = await context.newCDPSession(page);
+  let last = '';
+  await eventually('the pages that were left to go', async () => {
+    const { live, nodes } = await heldBy(page, devtools);
+    const held = await pagesHeld(page);
+    last = `${held.join(' ')}; ${nodes} nodes, ${live} of them in the page`;
+    return (held.length === 0 && nodes < 2 * live) || undefined;
+  }).catch((error: Error) => assert.fail(`${error.message}: ${last}`));
+  assert.deepEqual(problems, []);
+});
