@@ -166,7 +166,7 @@ async function seedReports(db: Db, content: DemoContent, people: number[], posts
     const postID = posts[ad?.index ?? -1];
     const thing = postID && by && (await findThing(db, 'annuncio', postID, by));
     if (!thing) continue;
-    const caseID = await openCase(db, 'annuncio', postID, thing);
+    const caseID = await openCase(db, 'annuncio', thing);
     await addReport(db, caseID, by, { reason, body: '' });
     if (reason === 'spam') await decideCase(db, caseID);
   }

@@ -15,7 +15,6 @@ export interface Snapshot {
   stelle?: number | null;
   annuncio?: string | null;
   postID?: number | null;
-  originaleID?: number | null;
   immagini?: string[];
 }
 

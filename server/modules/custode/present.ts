@@ -41,7 +41,7 @@ export const presentThing = (
   cognome: thing.cognome ?? null,
   web: thing.web ?? null,
   stelle: thing.stelle ?? null,
-  postID: thing.postID ?? thing.originaleID ?? ad ?? null,
+  postID: thing.postID ?? ad ?? null,
   immagini: thing.immagini ?? [],
   nascosto: hidden ? 1 : 0,
   modificato: changed?.toISOString() ?? null,

@@ -40,12 +40,6 @@ const things: Partial<Record<Reportable, () => Promise<unknown>>> = {
     await ask('POST /api/Chat/AddMessage', word, subject);
     return data;
   },
-  annuncio: async () => {
-    const share = { postID: adID, personaID: subject.personaID };
-    await ask('POST /api/Condivisione/AddCondivisione', share, subject);
-    const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${adID}`;
-    return copy?.id;
-  },
   commento: async () => {
     const word = { postID: adID, personaID: subject.personaID, testoCommento: 'Bugiarda' };
     return (await ask('POST /api/Commenti/CreateComment', word, subject))['commentiID'];

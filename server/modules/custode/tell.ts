@@ -73,11 +73,9 @@ export async function ownTitleOf(
   tx: Db,
   { kind, snapshot, subject_id }: CaseRow,
 ): Promise<string> {
-  const isOfOthers = kind === 'messaggi' || (snapshot.originaleID ?? null) !== null;
-  const own = isOfOthers ? '' : titleOf(snapshot);
+  const own = kind === 'messaggi' ? '' : titleOf(snapshot);
   if (own !== '') return own;
-  const label = kind === 'annuncio' ? 'cosa-condivisione' : `cosa-${kind}`;
-  return texts.say(label, {}, (await findSubject(tx, subject_id))?.lang ?? 'it');
+  return texts.say(`cosa-${kind}`, {}, (await findSubject(tx, subject_id))?.lang ?? 'it');
 }
 
 async function addMeasureLink(tx: Db, measureID: number): Promise<string> {

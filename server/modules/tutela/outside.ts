@@ -50,7 +50,7 @@ async function count(
   const thing = await findThing(tx, report.kind, report.thing_id, 0);
   if (!thing) return undefined;
   const place = { behind: by?.behind, isUnproved: by !== undefined };
-  const caseID = await openCase(tx, report.kind, report.thing_id, thing, place);
+  const caseID = await openCase(tx, report.kind, thing, place);
   await insertOutside(tx, caseID, report, by?.network ?? null);
   return titleOf(thing.snapshot as Parameters<typeof titleOf>[0]);
 }

@@ -38,7 +38,7 @@ export const report = (c: Reporting) =>
     if (!thing && tipo === 'messaggi') throw codedError('non-trovato');
     if (thing?.subject === me) throw codedError('operazione-non-consentita');
     const { id: segnalazioneID, isNew } = thing
-      ? await addReport(tx, await openCase(tx, tipo, id, thing, { behind: await bundleOf(c, tx) }), me, said)
+      ? await addReport(tx, await openCase(tx, tipo, thing, { behind: await bundleOf(c, tx) }), me, said)
       : await addReportOfNothing(tx, { kind: tipo, id }, me, said);
     if (!isNew) return { segnalazioneID };
     const proof = { conversationID: id, subject: thing?.subject ?? 0, ids: messaggi };

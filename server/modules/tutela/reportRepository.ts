@@ -4,6 +4,7 @@ import { microsOf, type Slice } from '../../paging';
 
 /** A thing that can be reported: whose it is, and how it stands now. */
 export interface Reported {
+  id: number;
   subject: number;
   snapshot: Record<string, string | number | null | string[]> & { immagini?: string[] };
   /** A measure hides it. */
@@ -17,7 +18,9 @@ interface Reader {
   me: number;
   keeps: boolean;
 }
-type Find = (db: Db, id: number, reader: Reader) => PromiseLike<readonly Reported[]>;
+/** `id`: the thing that is meant, where it is another than the one that was named. */
+type Found = Omit<Reported, 'id'> & { id?: number };
+type Find = (db: Db, id: number, reader: Reader) => PromiseLike<readonly Found[]>;
 
 /** Whether a post `which` is there; who left it to be erased took its measure from it. */
 const stands = (db: Db, which: 'c' | 'p', keeps: boolean) =>
@@ -27,42 +30,50 @@ const isThere = (db: Db, keeps: boolean) => db`(a.deleted_at IS NULL OR (${keeps
 
 /** Finds the thing of each kind. Blocks do not count here: both sides may report after one. */
 const things: Record<Reportable, Find> = {
-  annuncio: (db, id, { keeps }) => db<Reported[]>`
-    SELECT p.persona_id AS subject, NOT (p.visible AND c.visible) AS hidden, c.updated_at AS changed_at, json_build_object('titolo', c.title, 'testo', c.description,
-      'prezzo', c.price, 'valuta', c.currency, 'originaleID', p.original_id,
+  // What shares an ad has no words of its own: the ad is meant.
+  annuncio: (db, id, { keeps }) => db<Found[]>`
+    SELECT c.id, c.persona_id AS subject, NOT (p.visible AND c.visible) AS hidden, c.updated_at AS changed_at, json_build_object('titolo', c.title, 'testo', c.description,
+      'prezzo', c.price, 'valuta', c.currency,
       'immagini', ARRAY(SELECT i.name FROM image i WHERE i.post_id = c.id ORDER BY i.position)) AS snapshot
     FROM post p JOIN post c ON c.id = coalesce(p.original_id, p.id) AND ${stands(db, 'c', keeps)}
-    JOIN persona a ON a.id = p.persona_id AND ${isThere(db, keeps)}
+    JOIN persona a ON a.id = c.persona_id AND ${isThere(db, keeps)}
     WHERE p.id = ${id} AND ${stands(db, 'p', keeps)}`,
-  commento: (db, id, { keeps }) => db<Reported[]>`
+  commento: (db, id, { keeps }) => db<Found[]>`
     SELECT c.persona_id AS subject, c.hidden_by IS NOT NULL AS hidden, json_build_object('testo', c.body, 'postID', c.post_id) AS snapshot
     FROM comment c JOIN post p ON p.id = c.post_id AND ${stands(db, 'p', keeps)}
     JOIN persona a ON a.id = c.persona_id AND ${isThere(db, keeps)} WHERE c.id = ${id} AND (c.hidden_by IS NULL OR ${keeps})`,
-  storia: (db, id, { keeps }) => db<Reported[]>`
+  storia: (db, id, { keeps }) => db<Found[]>`
     SELECT s.persona_id AS subject, s.hidden_by IS NOT NULL AS hidden, json_build_object('testo', s.overlay,
       'immagini', array_remove(ARRAY[s.image], NULL)) AS snapshot
     FROM story s JOIN persona a ON a.id = s.persona_id AND ${isThere(db, keeps)}
     WHERE s.id = ${id} AND (s.hidden_by IS NULL OR ${keeps})`,
-  persona: (db, id, { keeps }) => db<Reported[]>`
+  persona: (db, id, { keeps }) => db<Found[]>`
     SELECT p.id AS subject, json_build_object('nome', p.name, 'cognome', p.surname,
       'immagini', array_remove(ARRAY[p.image], NULL)) AS snapshot
     FROM persona a JOIN persona p ON p.id = a.id WHERE a.id = ${id} AND ${isThere(db, keeps)}`,
-  negozio: (db, id, { me, keeps }) => db<Reported[]>`
+  negozio: (db, id, { me, keeps }) => db<Found[]>`
     SELECT s.persona_id AS subject, json_build_object('nome', s.name, 'web', s.web, 'immagini', ARRAY[s.image]) AS snapshot
     FROM shop s JOIN persona a ON a.id = s.persona_id AND ${isThere(db, keeps)}
     WHERE s.id = ${id} AND (s.published OR s.persona_id = ${me} OR ${keeps})`,
-  messaggi: (db, id, { me, keeps }) => db<Reported[]>`
+  messaggi: (db, id, { me, keeps }) => db<Found[]>`
     SELECT a.id AS subject, json_build_object('annuncio', c.post_title) AS snapshot
     FROM conversation c JOIN persona a ON a.id = CASE c.buyer_id WHEN ${me} THEN c.seller_id ELSE c.buyer_id END
     WHERE c.id = ${id} AND (c.buyer_id = ${me} OR c.seller_id = ${me} OR ${keeps}) AND ${isThere(db, keeps)}`,
-  recensione: (db, id, { keeps }) => db<Reported[]>`
+  recensione: (db, id, { keeps }) => db<Found[]>`
     SELECT r.from_id AS subject, json_build_object('stelle', r.value, 'testo', r.comment, 'versoID', r.to_id) AS snapshot
     FROM rating r JOIN persona a ON a.id = r.from_id AND ${isThere(db, keeps)} WHERE r.id = ${id}`,
 };
 
 /** Undefined where there is no such thing, or the caller has never had a right to see it. */
-export const findThing = async (db: Db, kind: Reportable, id: number, me: number) =>
-  (await things[kind](db, id, { me, keeps: false }))[0];
+export async function findThing(
+  db: Db,
+  kind: Reportable,
+  id: number,
+  me: number,
+): Promise<Reported | undefined> {
+  const [found] = await things[kind](db, id, { me, keeps: false });
+  return found && { id, ...found };
+}
 
 /** A thing as keepers see it, hidden or not; undefined where it is gone. */
 export const findKeptThing = async (db: Db, kind: Reportable, id: number) =>
@@ -81,8 +92,7 @@ export interface CasePlace {
 export async function openCase(
   db: Db,
   kind: Reportable,
-  thingID: number,
-  { subject, snapshot }: Reported,
+  { id: thingID, subject, snapshot }: Reported,
   { behind, isUnproved = false }: CasePlace = {},
 ): Promise<number> {
   const [row] = await db<[{ id: number }]>`

@@ -177,6 +177,18 @@ describe('a report', () => {
     expect(await cases()).toHaveLength(2);
   });
 
+  test('what somebody shared is reported as the ad that it shares, with that ad’s own reports', async () => {
+    const [id, sharer] = [await host.post(anna, { titolo: 'Rolex vero' }), await host.person()];
+    await ask('POST /api/Condivisione/AddCondivisione', { postID: id, personaID: sharer.personaID }, sharer);
+    const [share] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${id}`;
+    const first = await report({ tipo: 'annuncio', id: share?.id });
+    expect((await report({ tipo: 'annuncio', id })).body).toEqual(first.body);
+    const named = [id, share?.id ?? 0];
+    const kept = await host.sql`
+      SELECT thing_id, subject_id FROM report_case WHERE thing_id = ANY (${named}::bigint[])`;
+    expect(kept).toEqual([{ thing_id: id, subject_id: anna.personaID }]);
+  });
+
   test('the pictures of a reported ad outlive it, and go six months after the decision', async () => {
     const id = await host.post(anna);
     const name = '/images/posts/ab/0123456789abcdef0123456789abcdef';
