@@ -98,6 +98,7 @@ export async function ringNowhere(town: AttackedTown) {
   return {
     outcome: `50 devices are called; beside them a phone rings after ${took.toFixed(0)} ms`,
     harm: isRung ? [] : ['the phone of somebody else does not ring'],
-    gains: [{ what: 'calls at once to one service', got: atOnce, most: 10 }],
+    // Ten calls at once; the end of each may be seen after the next one's beginning.
+    gains: [{ what: 'connections at once to one service', got: atOnce, most: 20 }],
   } satisfies Outcome;
 }
