@@ -33,6 +33,7 @@ const noWayIn: Record<string, string> = {
   'audit.session': 'eight bytes of a hash, of which no token can be made',
   'counter.key': 'hashed names of what is counted',
   'email_link.email_key': 'the address as it is compared',
+  'mail.recipient_key': 'the address as it is compared',
   'idempotency.key': 'the name that the phone gives to an act, good for its own person alone',
   'idempotency.request_hash': 'tells one act from another',
   'invite.code': 'lets somebody register, and opens no account',

@@ -14,7 +14,7 @@ const broken: Readonly<Record<string, string>> = {
     benach-rich-ti-gen benach-rich-ti-gung benach-rich-ti-gun-gen benach-tei-lige berech-tig-tem
     berech-tig-tes beschrei-bung bil-der-ga-le-rie bild-schirm-fül-lend brow-ser-fa-mi-lie daten-samm-lun-gen
     daten-schutz-be-hörde daten-schutz-erklä-rung daten-schutz-ge-setz-buch daten-schutz-ge-setz-buchs
-    dienst-leis-ter durch-schnitt ein-ge-schränkt ein-la-dungs-code ein-schlie-ßen ein-schließ-lich
+    dienst-leis-ter durch-schnitt ein-ge-schränkt ein-la-dungs-code ein-la-dungs-codes ein-schlie-ßen ein-schließ-lich
     ein-schrän-ken ein-stel-lun-gen ein-ver-stan-den ein-ver-ständ-nis ein-wil-li-gung ein-wil-li-gun-gen
     ein-zu-schrän-ken ener-gie-klasse ent-schei-dest ent-schei-dung ent-schei-dun-gen erfor-der-lich
     euro-päi-schen fahr-läs-sig-keit finanz-pro-dukte fin-ger-ab-druck funk-tio-niert geburts-da-tum
