@@ -3,6 +3,7 @@ import type { Mark } from '../../contract/common';
 
 /** The fields of the contract that have a mark, by their names in small letters. */
 export const names: Readonly<Record<string, Mark>> = {
+  altronome: 'contact',
   auth: 'secret',
   autore: 'contact',
   autorenome: 'contact',
@@ -92,7 +93,7 @@ export const sets: readonly Readonly<Record<string, Mark>>[] = [
   { cognome: 'contact', datanascita: 'contact', email: 'contact', nome: 'contact', q: 'contact' },
   { cognome: 'contact', email: 'contact', nome: 'contact' },
   { codice: 'secret' },
-  { oggetto: 'written' },
+  { altronome: 'contact', nome: 'contact', oggetto: 'written' },
   { parole: 'written' },
   { cognome: 'contact', datanascita: 'contact', nome: 'contact' },
   { codici: 'secret' },
