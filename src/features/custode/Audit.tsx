@@ -75,7 +75,7 @@ function pathOf({ tipo, id }: NonNullable<AuditLine['cosa']>): string | null {
   return paths[tipo] ?? null;
 }
 
-/** The act more closely, in words; a call of the host stands as it is. */
+/** The act more closely, in words; a call of the host has its name, which may break between its words. */
 function howText(t: TFunction, how: string): string {
   const texts: Record<string, string> = {
     sessions: t('registro-sessions'),
@@ -97,5 +97,5 @@ function howText(t: TFunction, how: string): string {
   if (isMove && proposed !== undefined) return t('registro-proposto', { mossa: t(`mossa-${move}`) });
   if (isMove) return t(`mossa-${move}`);
   if (doors.some((name) => name === how)) return t(`custode-porta-${how}`);
-  return texts[how] ?? how;
+  return texts[how] ?? how.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '\u200B');
 }

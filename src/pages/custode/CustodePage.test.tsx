@@ -303,6 +303,6 @@ test('the audit says in words what happened, by whom and to whom, with a way to 
   expect(hrefs('Da: Cura')).toEqual(Array(4).fill('/user-page/2'));
   expect(hrefs('Apri')).toEqual(['/custode/caso/5']);
   expect(screen.getByText(/Account limitato, in attesa di un secondo custode/)).toBeInTheDocument();
-  expect(screen.getByText('Richiesta rifiutata: GET /api/Chat/ChatList')).toBeInTheDocument();
+  expect(screen.getByText('Richiesta rifiutata: GET /api/Chat/Chat\u200BList')).toBeInTheDocument();
   expect(screen.getByText('Porta: Su invito')).toBeInTheDocument();
 });
