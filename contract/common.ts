@@ -305,7 +305,7 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   limit?: { network: NetworkLimit } | { person: PersonLimit; tries?: true };
   /** A write without it is `light`. A `list` that takes filters is a `search` where it is asked with one. */
   cost?: Cost;
-  /** The answer has a tag. `public`: a browser keeps it, the same for all, and asks each time whether it holds; `tagged`: it keeps none. */
+  /** The answer has a tag. `public`: a browser keeps it, the same for all, and asks after ten seconds whether it holds; `tagged`: it keeps none. */
   cache?: 'public' | 'tagged';
   /** It deletes something for good: the caller's session is held, and must still exist at the end of the transaction. */
   holdsSession?: true;

@@ -1,11 +1,15 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { lead } from './phone';
 import { quiet } from './stream';
 import type { Town } from './town';
 
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().click();
 const back = async (page: Page) => void (await page.goBack());
-const open = (path: string) => (page: Page) => lead(page, path);
+/** Within the app; a conversation and its person's page may have the same name, for which `lead` would wait. */
+const open = (path: string) => (page: Page) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
 const bar = (path: string) => tap(`nav a[href="${path}"]`);
 
 const changes = ({ conversation, seller, publisher }: Town): ((page: Page) => Promise<void>)[] => [

@@ -4,8 +4,11 @@ import type { Row } from '../../contract/common';
 import { signHeader } from '../../contract/limits';
 import { setNewest } from '../newest';
 
-/** A conversation is stored by no browser: the app shows the tag of what it has in memory (src/api/tagged.ts). */
-const cacheControls = { public: 'public, no-cache', tagged: 'no-store' };
+/**
+ * A conversation is stored by no browser: the app shows the tag of what it has in memory (src/api/tagged.ts). What is public holds
+ * as long as a start takes, whose parts ask for it twice; who changes it asks past the browser's cache.
+ */
+const cacheControls = { public: 'public, max-age=10', tagged: 'no-store' };
 
 const headersOf = (cache: NonNullable<Row['cache']>, tag: string, { originalUrl }: FastifyRequest) => ({
   etag: tag,
