@@ -30,7 +30,7 @@ const isThere = (db: Db, keeps: boolean) => db`(a.deleted_at IS NULL OR (${keeps
 
 /** Finds the thing of each kind. Blocks do not count here: both sides may report after one. */
 const things: Record<Reportable, Find> = {
-  // What shares an ad has no words of its own: the ad is meant.
+  // A post that shares an ad has no words of its own: the ad is meant.
   annuncio: (db, id, { keeps }) => db<Found[]>`
     SELECT c.id, c.persona_id AS subject, NOT (p.visible AND c.visible) AS hidden, c.updated_at AS changed_at, json_build_object('titolo', c.title, 'testo', c.description,
       'prezzo', c.price, 'valuta', c.currency,
