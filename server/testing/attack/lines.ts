@@ -51,6 +51,8 @@ async function holdOpen(
       while (!signal.aborted) {
         const line = await begin(n);
         open.set(line, performance.now());
+        // An answer ends the call, though the host may keep the connection for the next one.
+        line.socket.once('data', () => line.socket.destroy());
         if (signal.aborted) leave();
         statuses.push(statusOf(await line.ended) ?? 'cut off by us');
         open.delete(line);
