@@ -137,17 +137,17 @@ async function read<K extends Call>(coming: Coming<K>, me: Me, work: Work<K>): P
   const input = await seenInput(coming, request.pools?.sql ?? services.sql, me);
   let about: About = {};
   const own = { input: input as Context<K>['input'], about: (said: About) => void (about = said) };
-  if (!me.hasUnseen || !request.pools || row.sees === undefined || row.sees === 'all') {
-    const body = await work(contextOf(coming, own));
-    await noteCall(services.sql, entry, request, { input, body, ...about });
-    return body;
-  }
+  const seesAll = !me.hasUnseen || row.sees === undefined || row.sees === 'all';
   const isSearch = row.cost === 'search' || row.cost === 'heavy';
   const isList = row.sees === 'list' && !namesSeller(entry, input);
-  return readSquare(request.pools, { personaID: me.personaID, isList, isSearch }, (square) =>
-    // Other readers may get more rows in the same state.
-    work(contextOf(coming, { ...own, sql: square, searches: square, checkFresh: () => undefined })),
-  );
+  const body = await (seesAll || !request.pools
+    ? work(contextOf(coming, own))
+    : readSquare(request.pools, { personaID: me.personaID, isList, isSearch }, (square) =>
+        // Other readers may get more rows in the same state.
+        work(contextOf(coming, { ...own, sql: square, searches: square, checkFresh: () => undefined })),
+      ));
+  await noteCall(services.sql, entry, request, { input, body, ...about });
+  return body;
 }
 
 /** sight → access → recall → prepare → the transaction. Pictures go again when the call fails, or was done before. */

@@ -64,12 +64,12 @@ export async function takeMail(db: Db, line: string): Promise<QueuedMail | undef
 export const adoptMails = (db: Db, personaID: number, key: string) => db`
   UPDATE mail SET persona_id = ${personaID} WHERE recipient_key = ${key} AND persona_id IS NULL`;
 
-const mostShown = 1000;
+const maxShown = 1000;
 
 /** The newest mails that are of use. */
 export async function listWaiting(db: Db): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
-    SELECT id FROM mail WHERE ends_at > now() ORDER BY id DESC LIMIT ${mostShown}`;
+    SELECT id FROM mail WHERE ends_at > now() ORDER BY id DESC LIMIT ${maxShown}`;
   return rows.map(({ id }) => id);
 }
 

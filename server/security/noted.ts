@@ -20,7 +20,7 @@ function idOf(kind: IdKind, { row }: Entry, input: object, body: object): number
   ] as const)
     for (const [name, schema] of Object.entries(properties)) {
       const value = (values as Record<string, unknown>)[name];
-      if (typeof value === 'number' && idKindOf(schema as never) === kind) return value;
+      if (typeof value === 'number' && idKindOf(schema) === kind) return value;
     }
   return undefined;
 }

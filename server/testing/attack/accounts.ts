@@ -15,9 +15,9 @@ const farFrom = (n: number): string => elsewhere(n * 256);
 const fresh = 'cavallo nuovo';
 
 /** Links of recovery to one address in an hour, whichever networks ask for them, and its owner's own. */
-const mostLinks = 7;
+const maxLinks = 7;
 /** Mails in a day to an address that nobody has yet. */
-const [{ points: mostNewcomerMails }] = perMailbox.newcomer;
+const [{ points: maxNewcomerMails }] = perMailbox.newcomer;
 
 /** The token of the link in a mail that goes out by itself; empty when none comes. */
 async function awaitToken({ dataDir }: AttackedTown, email: string, page: string): Promise<string> {
@@ -64,7 +64,7 @@ export async function register(town: AttackedTown, { ms }: Bounds) {
     outcome: `${tally.outcome()}; a newcomer's mail after ${took.toFixed(0)} ms`,
     harm,
     gains: [
-      { what: 'mails to an address that nobody has', got: mails, most: mostNewcomerMails },
+      { what: 'mails to an address that nobody has', got: mails, most: maxNewcomerMails },
       { what: 'people made', got: made.length, most: 0 },
     ],
   } satisfies Outcome;
@@ -93,7 +93,7 @@ export async function recoverOther(town: AttackedTown, { ms }: Bounds) {
   return {
     outcome: `${tally.outcome()}; the owner is in`,
     harm,
-    gains: [{ what: 'mails to the owner', got: mails, most: mostLinks }],
+    gains: [{ what: 'mails to the owner', got: mails, most: maxLinks }],
   } satisfies Outcome;
 }
 
