@@ -131,6 +131,7 @@ const Submit = styled.div`
 
   &[data-late] p {
     position: static;
+    min-height: 0;
     margin-top: ${theme.space[2]};
   }
 
