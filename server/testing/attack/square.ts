@@ -11,19 +11,25 @@ import { perNetwork, prices } from '../../security/rates';
 import { type Bounds, createTally, elsewhere, one, type Outcome, repeat } from './hands';
 import { rowNamed, type AttackedTown } from './town';
 
-/** Pages that are there without a login. */
-const paths = ['/docs/json', '/docs/json', '/docs/', '/healthz', '/api/Esportazione/piazza.zip'];
+/** Pages that are there without a login, each with what its answer takes of a network's points. */
+const pages = [
+  ['/docs/json', prices.light],
+  ['/docs/json', prices.light],
+  ['/docs/', prices.heavy],
+  ['/healthz', 0],
+  ['/api/Esportazione/piazza.zip', 0],
+] as const;
 
 export async function readDocs({ get }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const agent = new Agent({ keepAlive: true, maxSockets: 60 });
   let points = 0;
   await repeat({ hands: 60, ms }, async (n) => {
-    const path = one(paths, n);
+    const [path, price] = one(pages, n);
     const headers = { cookie: `${grantCookie}=${n}` };
     const reply = await get(path, { from: '192.0.2.79', agent, headers });
     tally.add(path, reply);
-    if (reply.status === 200 && path.startsWith('/docs')) points += prices.heavy;
+    if (reply.status === 200) points += price;
   });
   agent.destroy();
   return {

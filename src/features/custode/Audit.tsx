@@ -97,5 +97,5 @@ function howText(t: TFunction, how: string): string {
   if (isMove && proposed !== undefined) return t('registro-proposto', { mossa: t(`mossa-${move}`) });
   if (isMove) return t(`mossa-${move}`);
   if (doors.some((name) => name === how)) return t(`custode-porta-${how}`);
-  return texts[how] ?? how.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '\u200B');
+  return texts[how] ?? how.replaceAll(/([a-z])(?=[A-Z])/g, '$1\u200B');
 }
