@@ -1,6 +1,6 @@
-import { type Call, type Entry, entries } from '../../../contract/table';
-import { inputFor, openSquare } from '../../testing/square';
-import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { Call } from '../../../contract/table';
+import { openSquare } from '../../testing/square';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { runKeeper } from './operator';
 
 let host: TestHost;
@@ -38,30 +38,8 @@ beforeAll(async () => {
     { as: me },
   );
   await suspend();
-  await runKeeper(host.sql, ['add', me.email]);
 });
 afterAll(() => host.close());
-
-const isOpen = ({ row }: Entry): boolean => row.access.who === 'public' || row.standing === 'own';
-const closed = entries.filter((entry) => !isOpen(entry) && entry.row.access.who !== 'keeper');
-
-test.each(closed.map((entry) => [entry.call, entry] as const))(
-  '%s refuses a suspended person with a word of its own',
-  async (call, entry) => {
-    const files = filesFor(entry, await picture());
-    const answer = await host.call(call, inputFor(entry, me.personaID, reader.personaID, {}), {
-      as: me,
-      files,
-    });
-    expect([call, answer.status]).toEqual([call, 403]);
-    expect(answer.body.statusMessage).toContain('sospeso');
-  },
-);
-
-test('rows for keepers are not there for a suspended one', async () => {
-  for (const { call } of entries.filter(({ row }) => row.access.who === 'keeper'))
-    expect((await host.call(call, {}, { as: me })).status).toBe(404);
-});
 
 test('rows that stay open serve them', async () => {
   const kept = { PersonaID: me.personaID };
@@ -109,21 +87,6 @@ describe('limited', () => {
   const limit = () => host.sql`
     UPDATE persona SET limited_until = now() + interval '1 hour' WHERE id = ${limited.personaID}`;
   const ask = (call: Call, input: object, as = limited) => host.call(call, input, { as });
-  const writing = entries.filter(
-    ({ method, row }) => method === 'POST' && !['public', 'keeper'].includes(row.access.who),
-  );
-
-  test.each(writing.map((entry) => [entry.call, entry] as const))(
-    '%s: what others come to see is refused, all else is not',
-    async (call, entry) => {
-      await limit();
-      const input = inputFor(entry, limited.personaID, reader.personaID, {});
-      const answer = await host.call(call, input, { as: limited, files: filesFor(entry, await picture()) });
-      const words = host.services.texts.say('errore-limitato', {}, 'it');
-      expect(answer.body.statusMessage === words).toBe(entry.row.standing === 'public');
-    },
-  );
-
   test('an ad can be sold, and is turned into no other', async () => {
     const id = await host.post(limited, { titolo: 'Sedia' });
     await limit();
