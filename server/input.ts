@@ -1,11 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import type { Row } from '../contract/common';
+import { refusal, type Row } from '../contract/common';
 import type { Entry } from '../contract/table';
 import { canonicalBody, canonicalFields } from './http/canonical';
 import { receiveUpload } from './http/uploads';
 
 /** Whether the request stands in the address. */
 export const isInQuery = ({ encoding }: Row): boolean => encoding === 'query' || encoding === 'stream';
+
+/** The schema by which fastify checks and writes; http/operations.ts has the one that /docs shows. */
+export const schemaOf = ({ row }: Entry) => ({
+  ...(row.encoding !== 'none' && { [isInQuery(row) ? 'querystring' : 'body']: row.request }),
+  response: {
+    200: row.encoding === 'stream' ? { content: { 'text/event-stream': { schema: row.reply } } } : row.reply,
+    '4xx': refusal,
+    '5xx': refusal,
+  },
+});
 
 /** Brings what was sent into the row's form; the pictures of an upload are received into files. */
 export async function readInput(request: FastifyRequest, entry: Entry): Promise<void> {

@@ -1,30 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Call, Entry } from '../contract/table';
-import { entries } from '../contract/table';
+import { type Entry, entries } from '../contract/table';
 import type { Pools } from './db/pools';
-import type { Handler, Handlers } from './handler';
-import { audit } from './security/audit';
-import { admitKeeper } from './security/keeper';
-import { thorough } from './http/compression';
 import { codedError } from './errors';
+import type { AnyHandler, Modules } from './handler';
+import { thorough } from './http/compression';
 import { createTags, tagAnswer } from './http/etag';
-import { isInQuery, readInput } from './input';
-import { createLine } from './line';
 import { isBodyAwaited } from './http/openBodies';
 import type { Pressure } from './http/pressure';
+import { readInput, schemaOf } from './input';
+import { beside } from './security/audit';
+import { admitKeeper } from './security/keeper';
 import type { Payers } from './security/payers';
 import { createRefusalWatch } from './security/refusals';
 import { checkStanding, findSession } from './security/session';
-import { checkXsrf } from './security/xsrf';
 import type { SigningKeys } from './security/signingKeys';
+import { checkXsrf } from './security/xsrf';
 import { isRead, serve } from './serve';
 import type { Services } from './services';
-import { type Family, refusal } from '../contract/common';
-
-export type AllHandlers = { [K in Call]: Handler<K> };
-/** Every family's handlers together: a missing row does not compile. */
-export type Modules = { [F in Family]: Handlers<F> };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,23 +25,6 @@ declare module 'fastify' {
     pools: Pools | undefined;
   }
 }
-
-/** The schema by which fastify checks and writes; http/operations.ts has the one that /docs shows. */
-const schemaOf = ({ row }: Entry) => ({
-  ...(row.encoding !== 'none' && { [isInQuery(row) ? 'querystring' : 'body']: row.request }),
-  response: {
-    200: row.encoding === 'stream' ? { content: { 'text/event-stream': { schema: row.reply } } } : row.reply,
-    '4xx': refusal,
-    '5xx': refusal,
-  },
-});
-
-/** Each line of the audit waits for the one before it: one connection of the pool waits, no more. */
-const inLine = createLine(1);
-
-/** Beside the answer, which does not wait for it. */
-const noted = (request: FastifyRequest, work: () => Promise<void>): void =>
-  void inLine(work).catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
 
 interface Doors {
   xsrfKeys: SigningKeys;
@@ -102,9 +78,10 @@ function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step
       turn,
       session,
       ...(isRead(entry) ? [source] : []),
+      ...(method === 'POST' ? [xsrf] : []),
       standing,
       ...(row.upload ? [uploads] : []),
-      ...(method === 'POST' ? [xsrf, restForBody] : []),
+      ...(method === 'POST' ? [restForBody] : []),
     ],
     // A slowed login has lines of its own.
     read: row.encoding === 'multipart' ? [rest, input, turn] : [row.mayWait ? rest : turn, input],
@@ -113,31 +90,27 @@ function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step
 
 /** Turns the contract's table into routes. */
 export function mountTable(app: FastifyInstance, modules: Modules, services: Services, doors: Doors): void {
-  const { sql } = services;
-  const { pressure } = doors;
   app.decorateRequest('pools', undefined);
   app.decorateRequest('tagState', undefined);
+  const { pressure } = doors;
   const tags = createTags();
-  const watchRefusal = createRefusalWatch(sql);
+  const watchRefusal = createRefusalWatch(services.sql);
   const mount = (owner: FastifyInstance, entry: Entry): void => {
     const { row, method, path, family, call } = entry;
-    const handler = (modules[family] as Record<string, Handler<Call>>)[call];
+    const handler = (modules[family] as Record<string, AnyHandler>)[call];
     if (!handler) throw new Error(`No handler for ${call}`);
-    const isStream = row.encoding === 'stream';
-    const onMismatch = (request: FastifyRequest) =>
-      noted(request, () => audit(sql, 'identity_mismatch', request, { object: call }));
     const steps = stepsOf(entry, services, doors);
     owner.route({
       method,
       url: path,
-      ...(isStream && { compress: false, exposeHeadRoute: false }),
+      ...(row.encoding === 'stream' && { compress: false, exposeHeadRoute: false }),
       schema: schemaOf(entry),
       config: { row },
       onRequest: steps.coming,
       preValidation: steps.read,
-      handler: serve({ entry, handler, services, pressure, tags, onMismatch }),
+      handler: serve({ entry, handler, services, pressure, tags }),
       async onError(request, _reply, error) {
-        noted(request, () => watchRefusal({ request, call, access: row.access }, error));
+        beside(request, () => watchRefusal({ request, call, access: row.access }, error));
       },
       onSend: [
         async (request) => pressure.leave(request),

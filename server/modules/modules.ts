@@ -1,4 +1,4 @@
-import type { Modules } from '../mount';
+import type { Modules } from '../handler';
 import { accountHandlers } from './account/handlers';
 import { alertHandlers } from './avvisi/handlers';
 import { bookmarkHandlers } from './bookmark/handlers';

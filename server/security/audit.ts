@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
 import { addLine, type AuditEvent, type Details, type Trace } from './auditRepository';
+import { createLine } from '../line';
 import { coarseNetwork } from './network';
 
 export const traceOf = (request: FastifyRequest): Trace => ({
@@ -29,6 +30,13 @@ export async function audit(
     session,
   );
 }
+
+/** Each line waits for the one before it: one connection of the pool waits, no more. */
+const inLine = createLine(1);
+
+/** Does `work`, which adds a line, beside the answer, which does not wait for it. */
+export const beside = (request: FastifyRequest, work: () => Promise<void>): void =>
+  void inLine(work).catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
 
 /** Audits what a job does after the request's answer. */
 export const auditLater = (db: Db, event: AuditEvent, trace: Trace, details: Details): Promise<void> =>

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../../contract/common';
 import type { Config } from '../config';
 import { type Db, type Sql, transact } from '../db/database';
+import { holdStanding, lockPerson, takeLockTurn } from '../db/holdPerson';
 import type { Reads } from '../db/reads';
 import { codedError } from '../errors';
 import {
@@ -141,6 +142,24 @@ export function checkStanding(
 ): void {
   if (me.isSuspended && access.who !== 'public' && standing !== 'own') throw codedError('sospeso');
   if (me.isLimited && standing === 'public') throw codedError('limitato');
+}
+
+/**
+ * Holds the caller, and gives how they stand now. If their account is deleted meanwhile, the deletion waits for the end of this
+ * transaction; if it was deleted before, the answer is 401. A decision that this waited for is newer than their session.
+ */
+export async function holdCaller(tx: Db, row: Row, me: Me): Promise<Me> {
+  if (row.locksOther) await takeLockTurn(tx);
+  const isHeld = { orClosed: me.isClosed };
+  const standing = row.endsPerson
+    ? (await lockPerson(tx, me.personaID, isHeld)) && me
+    : await holdStanding(tx, me.personaID, isHeld);
+  if (!standing) throw codedError('sessione-scaduta');
+  // While a body came its sender may have left.
+  if (row.holdsSession || row.upload) await holdSession(tx, me);
+  const now = { ...me, ...standing };
+  checkStanding(row, now);
+  return now;
 }
 
 /** Throws 428 where the call wants the person to have said lately who they are. */

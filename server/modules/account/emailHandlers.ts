@@ -26,33 +26,31 @@ export const emailHandlers = {
     const key = addressKey(email);
     if (!isEmail(email) || key === undefined) throw codedError('email-non-valida');
     const { publicUrl } = c.config;
-    return c.transact(async (tx) => {
-      const account = await holdAccount(tx, c.me);
-      if (account.email_key === key) throw codedError('email-uguale');
-      // Mails enough went there: the link that is good stays so.
-      if (!(await c.limits.mayMail(tx, key, `persona ${account.id}`))) return {};
-      const asked = { personaID: account.id, sessionID: c.me.sessionID };
-      await voidConfirmations(tx, account.id);
-      const holder = await holderOf(tx, key, account.id);
-      // The address's owner alone learns that it is taken.
-      if (holder)
-        await c.mailer.queue(
-          tx,
-          holder.email,
-          accountMail('emailTaken', holder.lang, { url: `${publicUrl}/` }),
-        );
-      else {
-        const url = await issueEmailLink(tx, asked, 'confirm', { email, key }, publicUrl);
-        const mail = accountMail('emailConfirm', account.lang, { url });
-        await c.mailer.queue(tx, email, { ...mail, personaID: account.id });
-      }
-      if (account.email_key !== null) {
-        const present = { email: account.email, key: account.email_key };
-        const url = await issueEmailLink(tx, asked, 'undo', present, publicUrl);
-        await c.mailer.queue(tx, account.email, accountMail('emailAsked', account.lang, { url }));
-      }
-      return {};
-    });
+    const account = await holdAccount(c.sql, c.me);
+    if (account.email_key === key) throw codedError('email-uguale');
+    // Mails enough went there: the link that is good stays so.
+    if (!(await c.limits.mayMail(c.sql, key, `persona ${account.id}`))) return {};
+    const asked = { personaID: account.id, sessionID: c.me.sessionID };
+    await voidConfirmations(c.sql, account.id);
+    const holder = await holderOf(c.sql, key, account.id);
+    // The address's owner alone learns that it is taken.
+    if (holder)
+      await c.mailer.queue(
+        c.sql,
+        holder.email,
+        accountMail('emailTaken', holder.lang, { url: `${publicUrl}/` }),
+      );
+    else {
+      const url = await issueEmailLink(c.sql, asked, 'confirm', { email, key }, publicUrl);
+      const mail = accountMail('emailConfirm', account.lang, { url });
+      await c.mailer.queue(c.sql, email, { ...mail, personaID: account.id });
+    }
+    if (account.email_key !== null) {
+      const present = { email: account.email, key: account.email_key };
+      const url = await issueEmailLink(c.sql, asked, 'undo', present, publicUrl);
+      await c.mailer.queue(c.sql, account.email, accountMail('emailAsked', account.lang, { url }));
+    }
+    return {};
   },
 
   'POST /api/Persona/ConfermaEmail': (c) =>

@@ -54,19 +54,17 @@ export const accountHandlers: AccountHandlers = {
     return { listSessioni: rows.map((row) => presentSession(row, c.me.sessionID)) };
   },
 
-  'POST /api/Persona/DeleteSessione': (c) =>
-    c.transact(async (tx) => {
-      const { personaID } = c.me;
-      await endWaysIn(tx, 'DeleteSessione', { personaID, sessionID: c.input.SessioneID });
-      return {};
-    }),
+  'POST /api/Persona/DeleteSessione': async (c) => {
+    const { personaID } = c.me;
+    await endWaysIn(c.sql, 'DeleteSessione', { personaID, sessionID: c.input.SessioneID });
+    return {};
+  },
 
-  'POST /api/Persona/DeleteAltreSessioni': (c) =>
-    c.transact(async (tx) => {
-      await endWaysIn(tx, 'DeleteAltreSessioni', c.me);
-      await rememberDevice(tx, c.me.personaID, c);
-      return {};
-    }),
+  'POST /api/Persona/DeleteAltreSessioni': async (c) => {
+    await endWaysIn(c.sql, 'DeleteAltreSessioni', c.me);
+    await rememberDevice(c.sql, c.me.personaID, c);
+    return {};
+  },
 
   'POST /api/Persona/ConfermaIdentita': {
     async prepare(before) {

@@ -36,10 +36,8 @@ export async function addDevice(c: Context<'POST /api/Avvisi/AddDispositivo'>) {
     throw codedError('campo-non-valido', { campo: 'endpoint' });
   checkKeys({ p256dh, auth });
   const me = c.me.personaID;
-  return c.transact(async (tx) => {
-    const device = { endpoint, p256dh, auth, sessionID: c.me.sessionID, name: nome ?? '' };
-    const dispositivoID = await replaceDevice(tx, me, device);
-    await dropForeignDeliveries(tx, dispositivoID, me);
-    return { dispositivoID };
-  });
+  const device = { endpoint, p256dh, auth, sessionID: c.me.sessionID, name: nome ?? '' };
+  const dispositivoID = await replaceDevice(c.sql, me, device);
+  await dropForeignDeliveries(c.sql, dispositivoID, me);
+  return { dispositivoID };
 }

@@ -19,31 +19,28 @@ export const alertHandlers: Handlers<'Avvisi'> = {
     return { listRicerche: rows.map(presentSearch) };
   },
 
-  'POST /api/Avvisi/UpdateRicerca': (c) =>
-    c.transact(async (tx) => {
-      const { ricercaID, nome, silenziata, vista } = c.input;
-      await updateSearch(tx, ricercaID, c.me.personaID, {
-        name: nome,
-        silenced: silenziata === undefined ? undefined : isSet(silenziata),
-        isSeen: isSet(vista),
-      });
-      return {};
-    }),
+  'POST /api/Avvisi/UpdateRicerca': async (c) => {
+    const { ricercaID, nome, silenziata, vista } = c.input;
+    await updateSearch(c.sql, ricercaID, c.me.personaID, {
+      name: nome,
+      silenced: silenziata === undefined ? undefined : isSet(silenziata),
+      isSeen: isSet(vista),
+    });
+    return {};
+  },
 
-  'POST /api/Avvisi/DeleteRicerca': (c) =>
-    c.transact(async (tx) => {
-      const gone = await deleteSearch(tx, c.input.RicercaID, c.me.personaID);
-      if (gone.length === 0) throw codedError('non-trovato');
-      return {};
-    }),
+  'POST /api/Avvisi/DeleteRicerca': async (c) => {
+    const gone = await deleteSearch(c.sql, c.input.RicercaID, c.me.personaID);
+    if (gone.length === 0) throw codedError('non-trovato');
+    return {};
+  },
 
-  'POST /api/Avvisi/UpdateCampanella': (c) =>
-    c.transact(async (tx) => {
-      const { seguitoID, attiva } = c.input;
-      const rung = await setBell(tx, c.me.personaID, seguitoID, isSet(attiva));
-      if (rung.length > 0) return {};
-      return { statusCode: 100, statusMessage: c.texts.say('esito-non-segui', {}, c.lang) };
-    }),
+  'POST /api/Avvisi/UpdateCampanella': async (c) => {
+    const { seguitoID, attiva } = c.input;
+    const rung = await setBell(c.sql, c.me.personaID, seguitoID, isSet(attiva));
+    if (rung.length > 0) return {};
+    return { statusCode: 100, statusMessage: c.texts.say('esito-non-segui', {}, c.lang) };
+  },
 
   'GET /api/Avvisi/Preferenze': showPreferences,
   'POST /api/Avvisi/UpdatePreferenze': changePreferences,
@@ -60,12 +57,11 @@ export const alertHandlers: Handlers<'Avvisi'> = {
     return { listDispositivi: rows.map((row) => presentDevice(row, c.me.sessionID, c.lang)) };
   },
 
-  'POST /api/Avvisi/DeleteDispositivo': (c) =>
-    c.transact(async (tx) => {
-      const gone = await deleteDevice(tx, c.input.DispositivoID, c.me.personaID);
-      if (gone.length === 0) throw codedError('non-trovato');
-      return {};
-    }),
+  'POST /api/Avvisi/DeleteDispositivo': async (c) => {
+    const gone = await deleteDevice(c.sql, c.input.DispositivoID, c.me.personaID);
+    if (gone.length === 0) throw codedError('non-trovato');
+    return {};
+  },
 
   'POST /api/Avvisi/Prova': async ({ sql, me, after, deliveries }) => {
     after(deliveries.wake);

@@ -79,10 +79,8 @@ export async function showPreferences(c: Context<'GET /api/Avvisi/Preferenze'>) 
 
 export async function changePreferences(c: Context<'POST /api/Avvisi/UpdatePreferenze'>) {
   if (c.input.zona !== undefined) await checkZone(c, c.input.zona);
-  return c.transact(async (tx) => {
-    const found = await readPreferences(tx, c.me.personaID, true);
-    if (!found) throw codedError('non-trovato');
-    await writePreferences(tx, c.me.personaID, apply(found, c.input));
-    return {};
-  });
+  const found = await readPreferences(c.sql, c.me.personaID, true);
+  if (!found) throw codedError('non-trovato');
+  await writePreferences(c.sql, c.me.personaID, apply(found, c.input));
+  return {};
 }

@@ -83,12 +83,9 @@ export async function saveSearch(c: Saving) {
   const me = c.me.personaID;
   const { search, refused } = await readSearch(c);
   if (!search) return refused;
-  return c.transact(async (tx) => {
-    const count = await countSearches(tx, me);
-    const before = await findSearch(tx, me, search.fingerprint);
-    if (before !== undefined) return { ricercaID: before };
-    if (count >= limits.savedSearches)
-      throw codedError('troppe-ricerche', { n: String(limits.savedSearches) });
-    return { ricercaID: await insertSearch(tx, me, search) };
-  });
+  const count = await countSearches(c.sql, me);
+  const before = await findSearch(c.sql, me, search.fingerprint);
+  if (before !== undefined) return { ricercaID: before };
+  if (count >= limits.savedSearches) throw codedError('troppe-ricerche', { n: String(limits.savedSearches) });
+  return { ricercaID: await insertSearch(c.sql, me, search) };
 }

@@ -38,24 +38,22 @@ export const bookmarkHandlers: Handlers<'Bookmark'> = {
     return { listBookmark: rows.map(present) };
   },
 
-  'POST /api/Bookmark/AddBookmark': (c) =>
-    c.transact(async (tx) => {
-      const { postID } = c.input;
-      const owner = await findPostOwner(tx, postID);
-      if (owner === undefined) throw codedError('non-trovato');
-      if (owner === c.me.personaID) throw codedError('post-proprio');
-      const bookmarkID = await addBookmark(tx, postID, c.me.personaID);
-      // It was there and went in the same moment: the other tab took it back.
-      if (bookmarkID === undefined) throw codedError('conflitto');
-      return { bookmarkID };
-    }),
+  'POST /api/Bookmark/AddBookmark': async (c) => {
+    const { postID } = c.input;
+    const owner = await findPostOwner(c.sql, postID);
+    if (owner === undefined) throw codedError('non-trovato');
+    if (owner === c.me.personaID) throw codedError('post-proprio');
+    const bookmarkID = await addBookmark(c.sql, postID, c.me.personaID);
+    // It was there and went in the same moment: the other tab took it back.
+    if (bookmarkID === undefined) throw codedError('conflitto');
+    return { bookmarkID };
+  },
 
-  'POST /api/Bookmark/DeleteBookmark': (c) =>
-    c.transact(async (tx) => {
-      const gone = await deleteBookmark(tx, c.input.BookmarkID, c.me.personaID);
-      if (gone.length === 0) throw codedError('non-trovato');
-      return {};
-    }),
+  'POST /api/Bookmark/DeleteBookmark': async (c) => {
+    const gone = await deleteBookmark(c.sql, c.input.BookmarkID, c.me.personaID);
+    if (gone.length === 0) throw codedError('non-trovato');
+    return {};
+  },
 
   'GET /api/Bookmark/CountBookmarkPersonaID': async (c) => {
     const count = await countBookmarks(c.sql, c.me.personaID);

@@ -25,47 +25,45 @@ import {
 const inboxPage = 20;
 
 /** Two calls send a message; they differ in their fields' names alone. */
-type Sending = Pick<Context<'POST /api/Chat/AddMessage'>, 'me' | 'transact' | 'limits'>;
+type Sending = Pick<Context<'POST /api/Chat/AddMessage'>, 'me' | 'sql' | 'limits'>;
 
-const send = (c: Sending, conversationID: number, text: string) =>
-  c.transact(async (tx) => {
-    const actor = c.me.personaID;
-    const other = await findOtherSide(tx, conversationID, actor);
-    if (other === undefined) throw codedError('non-trovato');
-    if (!(await holdPerson(tx, other))) throw codedError('utente-eliminato');
-    // Asked here: a block that this write waited for is newer than the caller's session.
-    if (await areApart(tx, actor, other)) throw codedError('chat-chiusa');
-    const { isUnanswered, isEmpty } = await findContact(tx, conversationID, actor, other);
-    // For somebody limited all words are first ones until the other writes.
-    if (c.me.isLimited && isUnanswered) throw codedError('limitato');
-    if (isUnanswered && isEmpty) await c.limits.spendPerson(tx, 'strangers', c.me);
-    const messageID = await insertMessage(tx, conversationID, actor, text);
-    await notify(tx, { kind: 'Messaggio', to: other, actor, messageID, conversationID });
-    noteNews(tx, {
-      tipo: 'messaggio',
-      to: [other, actor],
-      not: c.me.sessionID,
-      conversazioneID: conversationID,
-    });
-    return { data: messageID };
+const send = async (c: Sending, conversationID: number, text: string) => {
+  const actor = c.me.personaID;
+  const other = await findOtherSide(c.sql, conversationID, actor);
+  if (other === undefined) throw codedError('non-trovato');
+  if (!(await holdPerson(c.sql, other))) throw codedError('utente-eliminato');
+  // Asked here: a block that this write waited for is newer than the caller's session.
+  if (await areApart(c.sql, actor, other)) throw codedError('chat-chiusa');
+  const { isUnanswered, isEmpty } = await findContact(c.sql, conversationID, actor, other);
+  // For somebody limited all words are first ones until the other writes.
+  if (c.me.isLimited && isUnanswered) throw codedError('limitato');
+  if (isUnanswered && isEmpty) await c.limits.spendPerson(c.sql, 'strangers', c.me);
+  const messageID = await insertMessage(c.sql, conversationID, actor, text);
+  await notify(c.sql, { kind: 'Messaggio', to: other, actor, messageID, conversationID });
+  noteNews(c.sql, {
+    tipo: 'messaggio',
+    to: [other, actor],
+    not: c.me.sessionID,
+    conversazioneID: conversationID,
   });
+  return { data: messageID };
+};
 
 export const chatHandlers: Handlers<'Chat'> = {
-  'POST /api/Chat/AddConversazione': (c) =>
-    c.transact(async (tx) => {
-      const { postID, personaID2 } = c.input;
-      const buyer = c.me.personaID;
-      const ad = await findAd(tx, postID);
-      checkContact(ad, buyer, personaID2);
-      const before = await findConversationOf(tx, ad.id, buyer);
-      if (before !== undefined) return { data: before };
-      if (ad.sold) throw codedError('annuncio-venduto');
-      await c.limits.spendPerson(tx, 'conversations', c.me);
-      await insertConversation(tx, ad, buyer);
-      const data = await findConversationOf(tx, ad.id, buyer);
-      if (data === undefined) throw codedError('conflitto');
-      return { data };
-    }),
+  'POST /api/Chat/AddConversazione': async (c) => {
+    const { postID, personaID2 } = c.input;
+    const buyer = c.me.personaID;
+    const ad = await findAd(c.sql, postID);
+    checkContact(ad, buyer, personaID2);
+    const before = await findConversationOf(c.sql, ad.id, buyer);
+    if (before !== undefined) return { data: before };
+    if (ad.sold) throw codedError('annuncio-venduto');
+    await c.limits.spendPerson(c.sql, 'conversations', c.me);
+    await insertConversation(c.sql, ad, buyer);
+    const data = await findConversationOf(c.sql, ad.id, buyer);
+    if (data === undefined) throw codedError('conflitto');
+    return { data };
+  },
 
   'GET /api/Chat/ChatList': async (c) => {
     const me = c.me.personaID;

@@ -75,28 +75,26 @@ async function findParentAuthor(tx: Db, parentID: number, postID: number): Promi
 }
 
 export const commentHandlers: Handlers<'Commenti'> = {
-  'POST /api/Commenti/CreateComment': (c) =>
-    c.transact(async (tx) => {
-      const { postID, testoCommento } = c.input;
-      const parentID = c.input.parentCommentiID || null;
-      const actor = c.me.personaID;
-      const owner = await findPostOwner(tx, postID);
-      if (owner === undefined || !(await holdPerson(tx, owner))) throw codedError('non-trovato');
-      const answered = parentID === null ? undefined : await findParentAuthor(tx, parentID, postID);
-      const commentID = await insertComment(tx, { postID, personaID: actor, parentID, body: testoCommento });
-      if (parentID !== null && !(await isThere(tx, parentID))) throw codedError('commento-padre');
-      if (answered !== undefined)
-        await notify(tx, { kind: 'Risposta', to: answered, actor, commentID, postID });
-      if (owner !== answered) await notify(tx, { kind: 'Commento', to: owner, actor, commentID, postID });
-      return { commentiID: commentID, statusMessage: c.texts.say('esito-commento-inviato', {}, c.lang) };
-    }),
+  'POST /api/Commenti/CreateComment': async (c) => {
+    const { postID, testoCommento } = c.input;
+    const parentID = c.input.parentCommentiID || null;
+    const actor = c.me.personaID;
+    const owner = await findPostOwner(c.sql, postID);
+    if (owner === undefined || !(await holdPerson(c.sql, owner))) throw codedError('non-trovato');
+    const answered = parentID === null ? undefined : await findParentAuthor(c.sql, parentID, postID);
+    const commentID = await insertComment(c.sql, { postID, personaID: actor, parentID, body: testoCommento });
+    if (parentID !== null && !(await isThere(c.sql, parentID))) throw codedError('commento-padre');
+    if (answered !== undefined)
+      await notify(c.sql, { kind: 'Risposta', to: answered, actor, commentID, postID });
+    if (owner !== answered) await notify(c.sql, { kind: 'Commento', to: owner, actor, commentID, postID });
+    return { commentiID: commentID, statusMessage: c.texts.say('esito-commento-inviato', {}, c.lang) };
+  },
 
-  'POST /api/Commenti/DeleteComment': (c) =>
-    c.transact(async (tx) => {
-      if (!(await deleteComment(tx, c.input.CommentiID, c.me.personaID))) throw codedError('non-trovato');
-      c.erasure.wake();
-      return {};
-    }),
+  'POST /api/Commenti/DeleteComment': async (c) => {
+    if (!(await deleteComment(c.sql, c.input.CommentiID, c.me.personaID))) throw codedError('non-trovato');
+    c.erasure.wake();
+    return {};
+  },
 
   'GET /api/Commenti/GetCommentsByPost': (c) => list(c),
   'GET /api/Commenti/GetPostComments': (c) => list(c),

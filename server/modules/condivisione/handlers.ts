@@ -23,26 +23,25 @@ export const shareHandlers: Handlers<'Condivisione'> = {
     return { statusMessage: String(post?.share_count ?? 0) };
   },
 
-  'POST /api/Condivisione/AddCondivisione': (c) =>
-    c.transact(async (tx) => {
-      const actor = c.me.personaID;
-      const post = await findOriginal(tx, c.input.postID);
-      if (!post || !(await holdPerson(tx, post.persona_id))) throw codedError('non-trovato');
-      const fresh = await insertShare(tx, post.id, actor);
-      if (fresh !== undefined) {
-        await insertCopy(tx, fresh, post.id, actor);
-        await notify(tx, {
-          kind: 'Condivisione',
-          to: post.persona_id,
-          actor,
-          shareID: fresh,
-          postID: post.id,
-        });
-      }
-      const condivisioneID = fresh ?? (await findShare(tx, post.id, actor))[0]?.id;
-      if (condivisioneID === undefined) throw codedError('conflitto');
-      return { condivisioneID };
-    }),
+  'POST /api/Condivisione/AddCondivisione': async (c) => {
+    const actor = c.me.personaID;
+    const post = await findOriginal(c.sql, c.input.postID);
+    if (!post || !(await holdPerson(c.sql, post.persona_id))) throw codedError('non-trovato');
+    const fresh = await insertShare(c.sql, post.id, actor);
+    if (fresh !== undefined) {
+      await insertCopy(c.sql, fresh, post.id, actor);
+      await notify(c.sql, {
+        kind: 'Condivisione',
+        to: post.persona_id,
+        actor,
+        shareID: fresh,
+        postID: post.id,
+      });
+    }
+    const condivisioneID = fresh ?? (await findShare(c.sql, post.id, actor))[0]?.id;
+    if (condivisioneID === undefined) throw codedError('conflitto');
+    return { condivisioneID };
+  },
 
   'POST /api/Condivisione/DeleteCondivisione': async ({ sql, input, me, after, erasure }) => {
     if (!(await deleteShare(sql, input.condivisioneID, me.personaID))) throw codedError('non-trovato');

@@ -120,12 +120,11 @@ export const caseHandlers: Pick<
   'POST /api/Custode/Decidi': decide,
   'POST /api/Custode/Revoca': revoke,
 
-  'POST /api/Custode/AddNota': (c) =>
-    c.transact(async (tx) => {
-      const { casoID, testo } = c.input;
-      const row = await findCase(tx, casoID, c.me.personaID);
-      if (!row) throw codedError('non-trovato');
-      c.about({ how: 'note', otherID: row.subject_id });
-      return { notaID: await insertNote(tx, casoID, c.me.personaID, testo) };
-    }),
+  'POST /api/Custode/AddNota': async (c) => {
+    const { casoID, testo } = c.input;
+    const row = await findCase(c.sql, casoID, c.me.personaID);
+    if (!row) throw codedError('non-trovato');
+    c.about({ how: 'note', otherID: row.subject_id });
+    return { notaID: await insertNote(c.sql, casoID, c.me.personaID, testo) };
+  },
 };

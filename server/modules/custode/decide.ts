@@ -30,15 +30,14 @@ function checkFree(row: CaseRow, me: number): void {
   if (row.keeper_id !== null && row.keeper_id !== me) throw codedError('caso-preso');
 }
 
-export const takeCase = (c: Keeping<'POST /api/Custode/PrendiCaso'>) =>
-  c.transact(async (tx) => {
-    const row = await lockCase(tx, c.input.casoID, c.me.personaID);
-    if (!row) throw codedError('non-trovato');
-    checkFree(row, c.me.personaID);
-    const until = await holdCase(tx, row.id, c.me.personaID);
-    c.about({ otherID: row.subject_id });
-    return { versione: row.version, presoFino: until.toISOString() };
-  });
+export const takeCase = async (c: Keeping<'POST /api/Custode/PrendiCaso'>) => {
+  const row = await lockCase(c.sql, c.input.casoID, c.me.personaID);
+  if (!row) throw codedError('non-trovato');
+  checkFree(row, c.me.personaID);
+  const until = await holdCase(c.sql, row.id, c.me.personaID);
+  c.about({ otherID: row.subject_id });
+  return { versione: row.version, presoFino: until.toISOString() };
+};
 
 type Input = Keeping<'POST /api/Custode/Decidi'>['input'];
 
@@ -102,57 +101,53 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
   const found = await findCase(c.sql, c.input.casoID, me);
   if (!found) throw codedError('non-trovato');
   c.after(() => standsAnew(c, found.subject_id));
-  return c.transact(async (tx) => {
-    // The writes of that person that have begun end before.
-    if (!(await lockSubject(tx, found.subject_id))) throw codedError('non-trovato');
-    const row = await lockCase(tx, found.id, me);
-    if (!row) throw codedError('non-trovato');
-    checkFree(row, me);
-    if (row.version !== c.input.versione) throw codedError('modificato-altrove');
-    checkMove(row, c.input);
-    const { mossa } = c.input;
-    const isOfKeeper = mossa !== 'nessuna' && (await isKeeper(tx, row.subject_id));
-    if (isOfKeeper && !isSecond(row, c.input, me)) {
-      await propose(c, tx, row, c.input, me);
-      c.about({ how: `${mossa}:proposed`, otherID: row.subject_id });
-      return { attesa: 1 };
-    }
-    const provvedimentoID = mossa === 'nessuna' ? undefined : await measure(c, tx, row);
-    if (isOfKeeper) await tellKeepers(c, tx, 'misura', { row, move: mossa, me });
-    if (row.kind === 'riesame') await uphold(c, tx, row);
-    await count(tx, row, mossa);
-    await endCase(tx, row.id, mossa, provvedimentoID ?? null);
-    await tellReporters(c, tx, { id: row.id, title: titleOf(row.snapshot) });
-    c.about({ how: mossa, otherID: row.subject_id });
-    return provvedimentoID === undefined ? {} : { provvedimentoID };
-  });
+  // The writes of that person that have begun end before.
+  if (!(await lockSubject(c.sql, found.subject_id))) throw codedError('non-trovato');
+  const row = await lockCase(c.sql, found.id, me);
+  if (!row) throw codedError('non-trovato');
+  checkFree(row, me);
+  if (row.version !== c.input.versione) throw codedError('modificato-altrove');
+  checkMove(row, c.input);
+  const { mossa } = c.input;
+  const isOfKeeper = mossa !== 'nessuna' && (await isKeeper(c.sql, row.subject_id));
+  if (isOfKeeper && !isSecond(row, c.input, me)) {
+    await propose(c, c.sql, row, c.input, me);
+    c.about({ how: `${mossa}:proposed`, otherID: row.subject_id });
+    return { attesa: 1 };
+  }
+  const provvedimentoID = mossa === 'nessuna' ? undefined : await measure(c, c.sql, row);
+  if (isOfKeeper) await tellKeepers(c, c.sql, 'misura', { row, move: mossa, me });
+  if (row.kind === 'riesame') await uphold(c, c.sql, row);
+  await count(c.sql, row, mossa);
+  await endCase(c.sql, row.id, mossa, provvedimentoID ?? null);
+  await tellReporters(c, c.sql, { id: row.id, title: titleOf(row.snapshot) });
+  c.about({ how: mossa, otherID: row.subject_id });
+  return provvedimentoID === undefined ? {} : { provvedimentoID };
 };
 
 /** Takes back what a measure did. An objection that waits is granted by it. */
 export const revoke = async (c: Keeping<'POST /api/Custode/Revoca'>) => {
   const me = c.me.personaID;
   const { provvedimentoID, regola: rule, parole: words } = c.input;
-  return c.transact(async (tx) => {
-    const found = await lockMeasure(tx, provvedimentoID);
-    if (!found || found.subject_id === me) throw codedError('non-trovato');
-    const { subject_id: subjectID } = found;
-    c.after(() => standsAnew(c, subjectID));
-    if (!(await lockSubject(tx, subjectID))) throw codedError('non-trovato');
-    if (found.revoked_at !== null) throw codedError('caso-deciso');
-    const open = await findOpenObjection(tx, found.id);
-    if (open !== undefined) {
-      const row = await lockCase(tx, open, me);
-      if (row) {
-        checkFree(row, me);
-        await endCase(tx, row.id, 'revoca', found.id);
-      }
+  const found = await lockMeasure(c.sql, provvedimentoID);
+  if (!found || found.subject_id === me) throw codedError('non-trovato');
+  const { subject_id: subjectID } = found;
+  c.after(() => standsAnew(c, subjectID));
+  if (!(await lockSubject(c.sql, subjectID))) throw codedError('non-trovato');
+  if (found.revoked_at !== null) throw codedError('caso-deciso');
+  const open = await findOpenObjection(c.sql, found.id);
+  if (open !== undefined) {
+    const row = await lockCase(c.sql, open, me);
+    if (row) {
+      checkFree(row, me);
+      await endCase(c.sql, row.id, 'revoca', found.id);
     }
-    await addCounts(tx, { revocati: 1, ...(open !== undefined && { riesami: 1, accolti: 1 }) });
-    await endMeasure(tx, found.id, { rule, words });
-    await liftMeasure(tx, found.id);
-    await redrawStanding(tx, subjectID);
-    await tellSubject(c, tx, subjectID, 'revocato', { ...found, rule, words });
-    c.about({ how: found.move, otherID: subjectID });
-    return {};
-  });
+  }
+  await addCounts(c.sql, { revocati: 1, ...(open !== undefined && { riesami: 1, accolti: 1 }) });
+  await endMeasure(c.sql, found.id, { rule, words });
+  await liftMeasure(c.sql, found.id);
+  await redrawStanding(c.sql, subjectID);
+  await tellSubject(c, c.sql, subjectID, 'revocato', { ...found, rule, words });
+  c.about({ how: found.move, otherID: subjectID });
+  return {};
 };

@@ -64,27 +64,25 @@ export const doorHandlers: Pick<
     return { listAttesa, ...onward };
   },
 
-  'POST /api/Custode/DecidiAttesa': (c) =>
-    c.transact(async (tx) => {
-      const row = await lockWaiting(tx, c.input.id);
-      if (!row) throw codedError('non-trovato');
-      if (!isSet(c.input.si)) {
-        await turnAway(tx, row.id);
-        await tellAway(c, tx, row);
-        c.about({ how: 'away' });
-        return {};
-      }
-      const otherID = await welcome(c, tx, row);
-      c.about({ how: 'in', otherID: otherID ?? null });
+  'POST /api/Custode/DecidiAttesa': async (c) => {
+    const row = await lockWaiting(c.sql, c.input.id);
+    if (!row) throw codedError('non-trovato');
+    if (!isSet(c.input.si)) {
+      await turnAway(c.sql, row.id);
+      await tellAway(c, c.sql, row);
+      c.about({ how: 'away' });
       return {};
-    }),
+    }
+    const otherID = await welcome(c, c.sql, row);
+    c.about({ how: 'in', otherID: otherID ?? null });
+    return {};
+  },
 
-  'POST /api/Custode/UpdatePorta': (c) =>
-    c.transact(async (tx) => {
-      await setDoor(tx, c.input.porta);
-      c.about({ how: c.input.porta });
-      return {};
-    }),
+  'POST /api/Custode/UpdatePorta': async (c) => {
+    await setDoor(c.sql, c.input.porta);
+    c.about({ how: c.input.porta });
+    return {};
+  },
 
   'GET /api/Custode/InvitiList': async (c) => {
     const { rows, onward } = await pageOf(c.input, page, (slice) => listInvites(c.sql, slice));
@@ -99,12 +97,11 @@ export const doorHandlers: Pick<
     return { listInviti, ...onward };
   },
 
-  'POST /api/Custode/AddInviti': (c) =>
-    c.transact(async (tx) => {
-      const { quanti, usi, fino = null } = c.input;
-      const codici = Array.from({ length: quanti }, makeCode);
-      await insertInvites(tx, codici, usi, fino);
-      c.about({ how: 'invites' });
-      return { codici };
-    }),
+  'POST /api/Custode/AddInviti': async (c) => {
+    const { quanti, usi, fino = null } = c.input;
+    const codici = Array.from({ length: quanti }, makeCode);
+    await insertInvites(c.sql, codici, usi, fino);
+    c.about({ how: 'invites' });
+    return { codici };
+  },
 };

@@ -48,15 +48,14 @@ export const letterHandlers: Pick<
     return { listPosta, ...onwardAfter(rows[listPosta.length - 1]) };
   },
 
-  'POST /api/Custode/Rispondi': (c) =>
-    c.transact(async (tx) => {
-      const row = await lockLetter(tx, c.input.postaID);
-      if (!row) throw codedError('non-trovato');
-      if (row.answer !== null) throw codedError('conflitto');
-      await answerLetter(tx, row.id, c.input.testo);
-      const mail = answerMail(row, c.input.testo);
-      await c.mailer.queue(tx, row.email, { ...mail, personaID: row.persona_id });
-      c.about({ how: 'answered', otherID: row.persona_id });
-      return {};
-    }),
+  'POST /api/Custode/Rispondi': async (c) => {
+    const row = await lockLetter(c.sql, c.input.postaID);
+    if (!row) throw codedError('non-trovato');
+    if (row.answer !== null) throw codedError('conflitto');
+    await answerLetter(c.sql, row.id, c.input.testo);
+    const mail = answerMail(row, c.input.testo);
+    await c.mailer.queue(c.sql, row.email, { ...mail, personaID: row.persona_id });
+    c.about({ how: 'answered', otherID: row.persona_id });
+    return {};
+  },
 };

@@ -37,44 +37,40 @@ export const peopleHandlers: Pick<
   'POST /api/Custode/EsciDaTutte': async (c) => {
     const { personaID } = c.input;
     c.after(() => c.sessions.forget(personaID));
-    return c.transact(async (tx) => {
-      const person = await findSubject(tx, personaID);
-      if (!person) throw codedError('non-trovato');
-      await endWaysIn(tx, 'operator', { personaID });
-      const mail = accountMail('keeperSignedOut', person.lang, { url: c.config.publicUrl });
-      await c.mailer.queue(tx, person.email, { ...mail, personaID });
-      c.about({ how: 'sessions' });
-      return {};
-    });
+    const person = await findSubject(c.sql, personaID);
+    if (!person) throw codedError('non-trovato');
+    await endWaysIn(c.sql, 'operator', { personaID });
+    const mail = accountMail('keeperSignedOut', person.lang, { url: c.config.publicUrl });
+    await c.mailer.queue(c.sql, person.email, { ...mail, personaID });
+    c.about({ how: 'sessions' });
+    return {};
   },
 
-  'POST /api/Custode/RimandaLink': (c) =>
-    c.transact(async (tx) => {
-      const { personaID } = c.input;
-      const person = await findSubject(tx, personaID);
-      if (!person) throw codedError('non-trovato');
-      if (person.closed) await tellClosed(c, tx, personaID);
-      else {
-        const url = await issueLink(tx, personaID, recoverHours, c.config);
-        await c.mailer.queue(tx, person.email, accountMail('keeperLink', person.lang, { url }));
-      }
-      c.about({ how: 'link' });
-      return {};
-    }),
+  'POST /api/Custode/RimandaLink': async (c) => {
+    const { personaID } = c.input;
+    const person = await findSubject(c.sql, personaID);
+    if (!person) throw codedError('non-trovato');
+    if (person.closed) await tellClosed(c, c.sql, personaID);
+    else {
+      const url = await issueLink(c.sql, personaID, recoverHours, c.config);
+      await c.mailer.queue(c.sql, person.email, accountMail('keeperLink', person.lang, { url }));
+    }
+    c.about({ how: 'link' });
+    return {};
+  },
 
-  'POST /api/Custode/CorreggiPersona': (c) =>
-    c.transact(async (tx) => {
-      const { personaID, nome: name, cognome: surname, dataNascita } = c.input;
-      const birthDate = dataNascita === undefined ? undefined : readBirthDate(dataNascita);
-      if (birthDate !== undefined) checkAge(birthDate);
-      // Keepers answer for what they do by their names: the machine alone corrects those.
-      if (await isKeeper(tx, personaID)) throw codedError('operazione-non-consentita');
-      const person = await findSubject(tx, personaID);
-      if (!person || !(await correctPerson(tx, personaID, { name, surname, birthDate })))
-        throw codedError('non-trovato');
-      const mail = accountMail('keeperCorrected', person.lang, { url: c.config.publicUrl });
-      await c.mailer.queue(tx, person.email, { ...mail, personaID });
-      c.about({ how: 'corrected' });
-      return {};
-    }),
+  'POST /api/Custode/CorreggiPersona': async (c) => {
+    const { personaID, nome: name, cognome: surname, dataNascita } = c.input;
+    const birthDate = dataNascita === undefined ? undefined : readBirthDate(dataNascita);
+    if (birthDate !== undefined) checkAge(birthDate);
+    // Keepers answer for what they do by their names: the machine alone corrects those.
+    if (await isKeeper(c.sql, personaID)) throw codedError('operazione-non-consentita');
+    const person = await findSubject(c.sql, personaID);
+    if (!person || !(await correctPerson(c.sql, personaID, { name, surname, birthDate })))
+      throw codedError('non-trovato');
+    const mail = accountMail('keeperCorrected', person.lang, { url: c.config.publicUrl });
+    await c.mailer.queue(c.sql, person.email, { ...mail, personaID });
+    c.about({ how: 'corrected' });
+    return {};
+  },
 };

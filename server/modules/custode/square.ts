@@ -27,23 +27,21 @@ export const squareHandlers: Pick<
   | 'GET /api/Custode/Numeri'
   | 'GET /api/Custode/Registro'
 > = {
-  'POST /api/Custode/AddAnnuncio': (c) =>
-    c.transact(async (tx) => {
-      const { da: from, a: to, testi: texts, nuoveRegole } = c.input;
-      if (Date.parse(to) <= Date.parse(from)) throw codedError('date-in-ordine');
-      const newRules = nuoveRegole !== undefined && isSet(nuoveRegole);
-      const annuncioID = await insertAnnouncement(tx, { from, to, texts, newRules });
-      c.about({ how: 'announced' });
-      return { annuncioID };
-    }),
+  'POST /api/Custode/AddAnnuncio': async (c) => {
+    const { da: from, a: to, testi: texts, nuoveRegole } = c.input;
+    if (Date.parse(to) <= Date.parse(from)) throw codedError('date-in-ordine');
+    const newRules = nuoveRegole !== undefined && isSet(nuoveRegole);
+    const annuncioID = await insertAnnouncement(c.sql, { from, to, texts, newRules });
+    c.about({ how: 'announced' });
+    return { annuncioID };
+  },
 
-  'POST /api/Custode/UpdatePiazza': (c) =>
-    c.transact(async (tx) => {
-      const { nome: name, contatti: contacts, regole: rules } = c.input;
-      await setSquare(tx, { name, contacts, rules });
-      c.about({ how: 'square' });
-      return {};
-    }),
+  'POST /api/Custode/UpdatePiazza': async (c) => {
+    const { nome: name, contatti: contacts, regole: rules } = c.input;
+    await setSquare(c.sql, { name, contacts, rules });
+    c.about({ how: 'square' });
+    return {};
+  },
 
   'GET /api/Custode/Numeri': async (c) => {
     const [aperti, oltre, posta, attesa, mesi] = await Promise.all([

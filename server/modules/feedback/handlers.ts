@@ -39,24 +39,20 @@ async function store(
 export const feedbackHandlers: Handlers<'Feedback'> = {
   'POST /api/Feedback/SendFeedback': async (c) => {
     checkMessage(c.input);
-    return c.transact(async (tx) => {
-      await store(tx, c, c.input, {
-        kind: 'feedback',
-        postID: c.input.postID || null,
-        vote: c.input.voto || null,
-      });
-      return { statusMessage: c.texts.say('esito-feedback-inviato', {}, c.lang) };
+    await store(c.sql, c, c.input, {
+      kind: 'feedback',
+      postID: c.input.postID || null,
+      vote: c.input.voto || null,
     });
+    return { statusMessage: c.texts.say('esito-feedback-inviato', {}, c.lang) };
   },
 };
 
 export const supportHandlers: Handlers<'Assistenza'> = {
   'POST /api/Assistenza/SendAssistenza': async (c) => {
     checkMessage(c.input);
-    return c.transact(async (tx) => {
-      await store(tx, c, c.input, { kind: 'support', postID: null, vote: null });
-      return { statusMessage: c.texts.say('esito-assistenza-inviata', {}, c.lang) };
-    });
+    await store(c.sql, c, c.input, { kind: 'support', postID: null, vote: null });
+    return { statusMessage: c.texts.say('esito-assistenza-inviata', {}, c.lang) };
   },
 
   'POST /api/Assistenza/SendRegistrazione': {

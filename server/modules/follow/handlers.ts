@@ -50,21 +50,18 @@ export const followHandlers: Handlers<'Follow'> = {
     const { SeguitoID } = c.input;
     const me = c.me.personaID;
     if (SeguitoID === me) throw codedError('se-stessi');
-    return c.transact(async (tx) => {
-      if (!(await holdPerson(tx, SeguitoID))) throw codedError('non-trovato');
-      const followID = await addFollow(tx, me, SeguitoID);
-      if (followID !== undefined) await notify(tx, { kind: 'Follow', to: SeguitoID, actor: me, followID });
-      return {};
-    });
+    if (!(await holdPerson(c.sql, SeguitoID))) throw codedError('non-trovato');
+    const followID = await addFollow(c.sql, me, SeguitoID);
+    if (followID !== undefined) await notify(c.sql, { kind: 'Follow', to: SeguitoID, actor: me, followID });
+    return {};
   },
 
-  'POST /DeleteFollow': (c) =>
-    c.transact(async (tx) => {
-      // The person is held before the row: deleting a person takes the locks in the same order.
-      await holdPerson(tx, c.input.SeguitoID);
-      await deleteFollow(tx, c.me.personaID, c.input.SeguitoID);
-      return {};
-    }),
+  'POST /DeleteFollow': async (c) => {
+    // The person is held before the row: deleting a person takes the locks in the same order.
+    await holdPerson(c.sql, c.input.SeguitoID);
+    await deleteFollow(c.sql, c.me.personaID, c.input.SeguitoID);
+    return {};
+  },
 
   'GET /GetCountFollower': async (c) => {
     const { follower_count } = await followCounts(c.sql, c.input.PersonaID);

@@ -21,26 +21,24 @@ const present = (row: LikeRow): Like => ({
 });
 
 export const likeHandlers: Handlers<'Like'> = {
-  'POST /api/Like/AddLike': (c) =>
-    c.transact(async (tx) => {
-      const { postID } = c.input;
-      const actor = c.me.personaID;
-      const post = await findLiked(tx, postID);
-      if (!post || !(await holdPerson(tx, post.persona_id))) throw codedError('non-trovato');
-      const fresh = await insertLike(tx, postID, actor);
-      if (fresh !== undefined)
-        await notify(tx, { kind: 'Like', to: post.persona_id, actor, likeID: fresh, postID });
-      const likeID = fresh ?? (await findLike(tx, postID, actor))[0]?.id;
-      if (likeID === undefined) throw codedError('conflitto');
-      return { likeID };
-    }),
+  'POST /api/Like/AddLike': async (c) => {
+    const { postID } = c.input;
+    const actor = c.me.personaID;
+    const post = await findLiked(c.sql, postID);
+    if (!post || !(await holdPerson(c.sql, post.persona_id))) throw codedError('non-trovato');
+    const fresh = await insertLike(c.sql, postID, actor);
+    if (fresh !== undefined)
+      await notify(c.sql, { kind: 'Like', to: post.persona_id, actor, likeID: fresh, postID });
+    const likeID = fresh ?? (await findLike(c.sql, postID, actor))[0]?.id;
+    if (likeID === undefined) throw codedError('conflitto');
+    return { likeID };
+  },
 
-  'POST /api/Like/DeleteLike': (c) =>
-    c.transact(async (tx) => {
-      const gone = await deleteLike(tx, c.input.LikeID, c.me.personaID);
-      if (gone.length === 0) throw codedError('non-trovato');
-      return {};
-    }),
+  'POST /api/Like/DeleteLike': async (c) => {
+    const gone = await deleteLike(c.sql, c.input.LikeID, c.me.personaID);
+    if (gone.length === 0) throw codedError('non-trovato');
+    return {};
+  },
 
   'GET /api/Like/GetLikesByPostID': async (c) => {
     const rows = await listLikes(c.sql, c.input.PostID, maxListed);

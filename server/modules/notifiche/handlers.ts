@@ -80,11 +80,10 @@ export const notificationHandlers: Handlers<'Notifiche'> = {
     return { notificheCount: news, recordCount: lines, nuove: unseen };
   },
 
-  'POST /api/Notifiche/SegnaLette': (c) =>
-    c.transact(async (tx) => {
-      await markRead(tx, c.me.personaID, c.input.fino);
-      return {};
-    }),
+  'POST /api/Notifiche/SegnaLette': async (c) => {
+    await markRead(c.sql, c.me.personaID, c.input.fino);
+    return {};
+  },
 
   'GET /api/Notifiche/GetCombinedNotifiche': async (c) => {
     const me = c.me.personaID;

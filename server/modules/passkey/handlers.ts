@@ -36,37 +36,31 @@ export const passkeyHandlers = {
     const account = await findAccount(c.sql, c.me.personaID);
     if (!account) throw codedError('sessione-scaduta');
     const options = await askForKey(c.config, account, await passkeysOf(c.sql, account.id));
-    return c.transact(async (tx) => {
-      await keepChallenge(tx, options.challenge, account.id);
-      return { opzioni: JSON.stringify(options) };
-    });
+    await keepChallenge(c.sql, options.challenge, account.id);
+    return { opzioni: JSON.stringify(options) };
   },
 
   'POST /api/Persona/AddPasskey': async (c) => {
     const key = await readKey(c.sql, c.config, c.me.personaID, c.input.risposta);
     if (!key) return refused(c);
-    return c.transact(async (tx) => {
-      const account = await holdAccount(tx, c.me);
-      const id = await insertPasskey(tx, { ...key, persona_id: account.id, name: c.input.nome });
-      if (id === undefined) return refused(c);
-      await tellOwner(c, tx, 'passkeyAdded', account);
-      return { passkeyID: id };
-    });
+    const account = await holdAccount(c.sql, c.me);
+    const id = await insertPasskey(c.sql, { ...key, persona_id: account.id, name: c.input.nome });
+    if (id === undefined) return refused(c);
+    await tellOwner(c, c.sql, 'passkeyAdded', account);
+    return { passkeyID: id };
   },
 
-  'POST /api/Persona/UpdatePasskey': (c) =>
-    c.transact(async (tx) => {
-      await renamePasskey(tx, c.me.personaID, c.input.passkeyID, c.input.nome);
-      return {};
-    }),
+  'POST /api/Persona/UpdatePasskey': async (c) => {
+    await renamePasskey(c.sql, c.me.personaID, c.input.passkeyID, c.input.nome);
+    return {};
+  },
 
-  'POST /api/Persona/DeletePasskey': (c) =>
-    c.transact(async (tx) => {
-      const account = await holdAccount(tx, c.me);
-      await deletePasskey(tx, account.id, c.input.PasskeyID);
-      await tellOwner(c, tx, 'passkeyRemoved', account);
-      return {};
-    }),
+  'POST /api/Persona/DeletePasskey': async (c) => {
+    const account = await holdAccount(c.sql, c.me);
+    await deletePasskey(c.sql, account.id, c.input.PasskeyID);
+    await tellOwner(c, c.sql, 'passkeyRemoved', account);
+    return {};
+  },
 
   'POST /api/Persona/PasskeyAccesso': async (c) => {
     const options = await askForSignature(c.config);

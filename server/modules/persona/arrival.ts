@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database';
 import { accountMail } from '../../db/reference/mails';
-import type { Context } from '../../handler';
+import type { OpenContext } from '../../handler';
 import { adoptMails } from '../../mail/repository';
 import { audit } from '../../security/audit';
 import { rememberDevice } from '../../security/device';
@@ -38,7 +38,7 @@ export async function makePersona(
  * The first password of a registration: from here on there is a person. Where keepers hold the door, from here on
  * somebody waits before it.
  */
-export async function arrive(c: Context<'POST /api/Persona/SetPassword'>, registration: Registration) {
+export async function arrive(c: OpenContext<'POST /api/Persona/SetPassword'>, registration: Registration) {
   const { email, language } = registration.data;
   checkNewPassword(c.input.password, registration.data);
   const hash = await hashPassword(c.input.password, turnOf(c.request.ip, true));

@@ -186,13 +186,12 @@ export const postHandlers: Handlers<'Post'> = {
   'POST /api/Post/AddPostInserzione': { prepare: (c) => publishAd(c, c.input, null) },
   'POST /api/Post/AddPostInserzioneStore': { prepare: (c) => publishAd(c, c.input, c.input.negozioID) },
 
-  'POST /api/Post/UpdatePost': (c) =>
-    c.transact(async (tx) => {
-      const { postID, titolo, descrizione, lastUpdate } = c.input;
-      await openForEdit(tx, postID, c.me.personaID, false, lastUpdate);
-      await updatePlain(tx, postID, c.me.personaID, titolo, descrizione);
-      return {};
-    }),
+  'POST /api/Post/UpdatePost': async (c) => {
+    const { postID, titolo, descrizione, lastUpdate } = c.input;
+    await openForEdit(c.sql, postID, c.me.personaID, false, lastUpdate);
+    await updatePlain(c.sql, postID, c.me.personaID, titolo, descrizione);
+    return {};
+  },
 
   'POST /api/Post/UpdatePostInserzione': {
     async prepare(before) {

@@ -36,17 +36,15 @@ export const ratingHandlers: Handlers<'Rating'> = {
     const { toPersonaID, ratingValue, ratingComment } = c.input;
     const me = c.me.personaID;
     if (toPersonaID === me) throw codedError('operazione-non-consentita');
-    return c.transact(async (tx) => {
-      if (!(await holdPerson(tx, toPersonaID))) throw codedError('non-trovato');
-      const ratingID = await insertRating(tx, {
-        from: me,
-        to: toPersonaID,
-        value: ratingValue,
-        comment: ratingComment ?? '',
-      });
-      if (ratingID === undefined) throw codedError('gia-valutato');
-      await notify(tx, { kind: 'Rating', to: toPersonaID, actor: me, ratingID });
-      return {};
+    if (!(await holdPerson(c.sql, toPersonaID))) throw codedError('non-trovato');
+    const ratingID = await insertRating(c.sql, {
+      from: me,
+      to: toPersonaID,
+      value: ratingValue,
+      comment: ratingComment ?? '',
     });
+    if (ratingID === undefined) throw codedError('gia-valutato');
+    await notify(c.sql, { kind: 'Rating', to: toPersonaID, actor: me, ratingID });
+    return {};
   },
 };

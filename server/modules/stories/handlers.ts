@@ -65,40 +65,36 @@ export const storyHandlers: Handlers<'Stories'> = {
     return { listViews: fitting(rows.map(presentView)) };
   },
 
-  'POST /api/Stories/AddStoryLike': (c) =>
-    c.transact(async (tx) => {
-      const { storyID } = c.input;
-      const actor = c.me.personaID;
-      const story = await findStory(tx, storyID, c.config.storyHours);
-      if (!story || !(await holdPerson(tx, story.persona_id))) throw codedError('non-trovato');
-      const fresh = await insertLike(tx, storyID, actor);
-      if (fresh !== undefined)
-        await notify(tx, { kind: 'LikeStories', to: story.persona_id, actor, storyLikeID: fresh, storyID });
-      const storyLikeID = fresh ?? (await findLike(tx, storyID, actor))[0]?.id;
-      if (storyLikeID === undefined) throw codedError('conflitto');
-      return { storyLikeID };
-    }),
+  'POST /api/Stories/AddStoryLike': async (c) => {
+    const { storyID } = c.input;
+    const actor = c.me.personaID;
+    const story = await findStory(c.sql, storyID, c.config.storyHours);
+    if (!story || !(await holdPerson(c.sql, story.persona_id))) throw codedError('non-trovato');
+    const fresh = await insertLike(c.sql, storyID, actor);
+    if (fresh !== undefined)
+      await notify(c.sql, { kind: 'LikeStories', to: story.persona_id, actor, storyLikeID: fresh, storyID });
+    const storyLikeID = fresh ?? (await findLike(c.sql, storyID, actor))[0]?.id;
+    if (storyLikeID === undefined) throw codedError('conflitto');
+    return { storyLikeID };
+  },
 
-  'POST /api/Stories/DeleteStoryLike': (c) =>
-    c.transact(async (tx) => {
-      const gone = await deleteLike(tx, c.input.StoryLikeID, c.me.personaID);
-      if (gone.length === 0) throw codedError('non-trovato');
-      return {};
-    }),
+  'POST /api/Stories/DeleteStoryLike': async (c) => {
+    const gone = await deleteLike(c.sql, c.input.StoryLikeID, c.me.personaID);
+    if (gone.length === 0) throw codedError('non-trovato');
+    return {};
+  },
 
-  'POST /api/Stories/InsertStoryView': (c) =>
-    c.transact(async (tx) => {
-      const story = await findStory(tx, c.input.StoryID, c.config.storyHours);
-      if (!story) throw codedError('non-trovato');
-      // Watching one's own story is no view.
-      if (story.persona_id !== c.me.personaID) await insertView(tx, c.input.StoryID, c.me.personaID);
-      return {};
-    }),
+  'POST /api/Stories/InsertStoryView': async (c) => {
+    const story = await findStory(c.sql, c.input.StoryID, c.config.storyHours);
+    if (!story) throw codedError('non-trovato');
+    // Watching one's own story is no view.
+    if (story.persona_id !== c.me.personaID) await insertView(c.sql, c.input.StoryID, c.me.personaID);
+    return {};
+  },
 
-  'POST /api/Stories/DeleteStory': (c) =>
-    c.transact(async (tx) => {
-      const gone = await deleteStory(tx, c.input.StoryID, c.me.personaID);
-      if (gone.length === 0) throw codedError('non-trovato');
-      return {};
-    }),
+  'POST /api/Stories/DeleteStory': async (c) => {
+    const gone = await deleteStory(c.sql, c.input.StoryID, c.me.personaID);
+    if (gone.length === 0) throw codedError('non-trovato');
+    return {};
+  },
 };

@@ -53,31 +53,27 @@ export const protectionHandlers: Handlers<'Tutela'> = {
     const me = c.me.personaID;
     if (bloccatoID === me) throw codedError('se-stessi');
     c.after(tellOther(c, bloccatoID));
-    return c.transact(async (tx) => {
-      // The writes of the other that have begun end before: they go with the rest.
-      if (!(await lockPerson(tx, bloccatoID))) throw codedError('non-trovato');
-      if (await isBlocked(tx, me, bloccatoID)) return {};
-      // To the caller somebody who blocked them is like nobody.
-      if (await isBlocked(tx, bloccatoID, me)) throw codedError('non-trovato');
-      await insertBlock(tx, me, bloccatoID);
-      checkCount(
-        await countOwn(tx, 'block', me),
-        whileNew(limits.blocks, perPerson.blocks.growsUp, c.me.isNew),
-      );
-      await partFrom(tx, me, bloccatoID);
-      await audit(tx, 'blocked', c.request);
-      return {};
-    });
+    // The writes of the other that have begun end before: they go with the rest.
+    if (!(await lockPerson(c.sql, bloccatoID))) throw codedError('non-trovato');
+    if (await isBlocked(c.sql, me, bloccatoID)) return {};
+    // To the caller somebody who blocked them is like nobody.
+    if (await isBlocked(c.sql, bloccatoID, me)) throw codedError('non-trovato');
+    await insertBlock(c.sql, me, bloccatoID);
+    checkCount(
+      await countOwn(c.sql, 'block', me),
+      whileNew(limits.blocks, perPerson.blocks.growsUp, c.me.isNew),
+    );
+    await partFrom(c.sql, me, bloccatoID);
+    await audit(c.sql, 'blocked', c.request);
+    return {};
   },
 
   'POST /api/Tutela/DeleteBlocco': async (c) => {
     const { bloccatoID } = c.input;
     c.after(tellOther(c, bloccatoID));
-    return c.transact(async (tx) => {
-      const gone = await deleteBlock(tx, c.me.personaID, bloccatoID);
-      if (gone.count > 0) await audit(tx, 'unblocked', c.request);
-      return {};
-    });
+    const gone = await deleteBlock(c.sql, c.me.personaID, bloccatoID);
+    if (gone.count > 0) await audit(c.sql, 'unblocked', c.request);
+    return {};
   },
 
   'GET /api/Tutela/BlocchiList': async (c) => {
@@ -114,22 +110,20 @@ export const protectionHandlers: Handlers<'Tutela'> = {
     };
   },
 
-  'POST /api/Tutela/AddNascosto': (c) =>
-    c.transact(async (tx) => {
-      const what = hiddenOf(c.input);
-      const me = c.me.personaID;
-      const owner = await findHideable(tx, what);
-      if (owner === undefined) throw codedError('non-trovato');
-      if (owner === me) throw codedError('se-stessi');
-      if (await insertHidden(tx, me, what)) checkCount(await countOwn(tx, 'hidden', me), limits.hidden);
-      return {};
-    }),
+  'POST /api/Tutela/AddNascosto': async (c) => {
+    const what = hiddenOf(c.input);
+    const me = c.me.personaID;
+    const owner = await findHideable(c.sql, what);
+    if (owner === undefined) throw codedError('non-trovato');
+    if (owner === me) throw codedError('se-stessi');
+    if (await insertHidden(c.sql, me, what)) checkCount(await countOwn(c.sql, 'hidden', me), limits.hidden);
+    return {};
+  },
 
-  'POST /api/Tutela/DeleteNascosto': (c) =>
-    c.transact(async (tx) => {
-      await deleteHidden(tx, c.me.personaID, hiddenOf(c.input));
-      return {};
-    }),
+  'POST /api/Tutela/DeleteNascosto': async (c) => {
+    await deleteHidden(c.sql, c.me.personaID, hiddenOf(c.input));
+    return {};
+  },
 
   'GET /api/Tutela/NascostiList': async (c) => {
     const { rows, onward } = await pageOf(c.input, page, (slice) => listHidden(c.sql, c.me.personaID, slice));
@@ -149,13 +143,12 @@ export const protectionHandlers: Handlers<'Tutela'> = {
 
   'GET /api/Tutela/ParoleList': async (c) => ({ parole: await findWords(c.sql, c.me.personaID) }),
 
-  'POST /api/Tutela/UpdateParole': (c) =>
-    c.transact(async (tx) => {
-      const words = [...new Set(c.input.parole)];
-      checkCount(words.length, limits.hiddenWords);
-      await keepWords(tx, c.me.personaID, words);
-      return {};
-    }),
+  'POST /api/Tutela/UpdateParole': async (c) => {
+    const words = [...new Set(c.input.parole)];
+    checkCount(words.length, limits.hiddenWords);
+    await keepWords(c.sql, c.me.personaID, words);
+    return {};
+  },
 
   ...measureHandlers,
   'POST /api/Tutela/AddSegnalazioneEsterna': reportOutside,

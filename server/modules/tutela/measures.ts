@@ -61,16 +61,15 @@ export const measureHandlers: Pick<
     return { token, persona: presentFull(row) };
   },
 
-  'POST /api/Tutela/ChiediRiesame': (c) =>
-    c.transact(async (tx) => {
-      const { provvedimentoID, testo } = c.input;
-      const me = c.me.personaID;
-      const found = await lockOwnMeasure(tx, provvedimentoID, me);
-      if (!found) throw codedError('non-trovato');
-      if (found.is_objected) throw codedError('conflitto');
-      if (found.is_late) throw codedError('riesame-tardi');
-      await insertObjection(tx, provvedimentoID, me, { titolo: found.title, testo });
-      await audit(tx, 'objected', c.request);
-      return {};
-    }),
+  'POST /api/Tutela/ChiediRiesame': async (c) => {
+    const { provvedimentoID, testo } = c.input;
+    const me = c.me.personaID;
+    const found = await lockOwnMeasure(c.sql, provvedimentoID, me);
+    if (!found) throw codedError('non-trovato');
+    if (found.is_objected) throw codedError('conflitto');
+    if (found.is_late) throw codedError('riesame-tardi');
+    await insertObjection(c.sql, provvedimentoID, me, { titolo: found.title, testo });
+    await audit(c.sql, 'objected', c.request);
+    return {};
+  },
 };

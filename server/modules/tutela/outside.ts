@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail } from '../../../contract/login';
 import { thingOf } from '../../../contract/reportLink';
-import type { Context } from '../../handler';
+import type { OpenContext } from '../../handler';
 import type { Db } from '../../db/database';
 import { take } from '../../security/counterRepository';
 import { coarseNetwork, networksOf } from '../../security/network';
@@ -15,7 +15,7 @@ import { findFront, findThing, openCase } from './reportRepository';
 
 const hour = 3600;
 
-type Adding = Context<'POST /api/Tutela/AddSegnalazioneEsterna'>;
+type Adding = OpenContext<'POST /api/Tutela/AddSegnalazioneEsterna'>;
 
 /** Five mails an hour of a network, of a wider one more, and three a day to a mailbox. */
 async function mayMail(c: Adding, tx: Db, emailKey: string): Promise<boolean> {
@@ -82,7 +82,7 @@ export const reportOutside = (c: Adding) =>
   });
 
 /** Counts a report whose mailed link was tapped. */
-export const confirmOutside = (c: Context<'POST /api/Tutela/ConfermaSegnalazione'>) =>
+export const confirmOutside = (c: OpenContext<'POST /api/Tutela/ConfermaSegnalazione'>) =>
   c.transact(async (tx) => {
     const report = await takeOutside(tx, c.input.token);
     const title = report && (await count(tx, report));

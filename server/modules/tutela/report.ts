@@ -27,24 +27,27 @@ async function bundleOf({ limits, me, input }: Reporting, tx: Db): Promise<numbe
  * One open case a thing, however many report it; one report a person and case. A report on what is not there is kept alike, so
  * that nobody learns by it what they do not see; but a conversation is told from none to nobody else anyway.
  */
-export const report = (c: Reporting) =>
-  c.transact(async (tx) => {
-    const { tipo, id, motivo, testo = '', messaggi = [] } = c.input;
-    if (messaggi.length > 0 && tipo !== 'messaggi')
-      throw codedError('campo-non-valido', { campo: 'messaggi' });
-    const me = c.me.personaID;
-    const thing = await findThing(tx, tipo, id, me);
-    const said = { reason: motivo, body: testo };
-    if (!thing && tipo === 'messaggi') throw codedError('non-trovato');
-    if (thing?.subject === me) throw codedError('operazione-non-consentita');
-    const { id: segnalazioneID, isNew } = thing
-      ? await addReport(tx, await openCase(tx, tipo, thing, { behind: await bundleOf(c, tx) }), me, said)
-      : await addReportOfNothing(tx, { kind: tipo, id }, me, said);
-    if (!isNew) return { segnalazioneID };
-    const proof = { conversationID: id, subject: thing?.subject ?? 0, ids: messaggi };
-    // One that is not the other side's is none of this conversation, to whoever asks.
-    if (thing && (await keepMessages(tx, segnalazioneID, proof)) < messaggi.length)
-      throw codedError('non-trovato');
-    await audit(tx, 'reported', c.request, { object: tipo });
-    return { segnalazioneID };
-  });
+export const report = async (c: Reporting) => {
+  const { tipo, id, motivo, testo = '', messaggi = [] } = c.input;
+  if (messaggi.length > 0 && tipo !== 'messaggi') throw codedError('campo-non-valido', { campo: 'messaggi' });
+  const me = c.me.personaID;
+  const thing = await findThing(c.sql, tipo, id, me);
+  const said = { reason: motivo, body: testo };
+  if (!thing && tipo === 'messaggi') throw codedError('non-trovato');
+  if (thing?.subject === me) throw codedError('operazione-non-consentita');
+  const { id: segnalazioneID, isNew } = thing
+    ? await addReport(
+        c.sql,
+        await openCase(c.sql, tipo, thing, { behind: await bundleOf(c, c.sql) }),
+        me,
+        said,
+      )
+    : await addReportOfNothing(c.sql, { kind: tipo, id }, me, said);
+  if (!isNew) return { segnalazioneID };
+  const proof = { conversationID: id, subject: thing?.subject ?? 0, ids: messaggi };
+  // One that is not the other side's is none of this conversation, to whoever asks.
+  if (thing && (await keepMessages(c.sql, segnalazioneID, proof)) < messaggi.length)
+    throw codedError('non-trovato');
+  await audit(c.sql, 'reported', c.request, { object: tipo });
+  return { segnalazioneID };
+};

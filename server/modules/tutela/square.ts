@@ -29,9 +29,8 @@ export const squareHandlers: Pick<
     };
   },
 
-  'POST /api/Tutela/AccettaRegole': (c) =>
-    c.transact(async (tx) => {
-      await insertAgreement(tx, c.me.personaID, c.input.annuncioID);
-      return {};
-    }),
+  'POST /api/Tutela/AccettaRegole': async (c) => {
+    await insertAgreement(c.sql, c.me.personaID, c.input.annuncioID);
+    return {};
+  },
 };

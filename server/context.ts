@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Entry } from '../contract/table';
+import type { AnyContext, AnyHandler } from './handler';
+import { codedError } from './errors';
+import type { Tags } from './http/etag';
+import type { Pressure } from './http/pressure';
+import { transactTelling } from './modules/eventi/news';
+import { doOnce } from './security/idempotency';
+import type { Once } from './security/idempotencyRepository';
+import { nobody } from './security/session';
+import type { Services } from './services';
+
+/** Everything with which the calls of one row are served. */
+export interface Serving {
+  entry: Entry;
+  handler: AnyHandler;
+  services: Services;
+  pressure: Pressure;
+  tags: Tags;
+}
+
+/** A call, and what its steps share. */
+export interface Coming extends Serving {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  once: Once | undefined;
+}
+
+/** Waits without weighing on the host; the signal is aborted when whoever asked has left. */
+async function waitAside(
+  { raw: { socket } }: FastifyRequest,
+  wait: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  socket.once('close', leave);
+  await wait(gone.signal).finally(() => socket.off('close', leave));
+  if (gone.signal.aborted) throw codedError('tempo-scaduto');
+}
+
+/** A handler's context; `own` is what the step that calls the handler says itself. */
+export function contextOf(coming: Coming, own: Partial<AnyContext> & Pick<AnyContext, 'input'>): AnyContext {
+  const { services, tags, request, reply, once } = coming;
+  const usual: Omit<AnyContext, Exclude<keyof Services, 'places'> | 'input'> = {
+    me: request.me ?? { ...nobody, lang: request.lang },
+    caller: request.me,
+    lang: request.lang,
+    imageCount: request.upload?.files.length ?? 0,
+    places: services.places.within(() => services.limits.mayAskTowns(request)),
+    transact: async (work) =>
+      given(
+        reply,
+        await transactTelling(services.sql, services.live, (tx) => doOnce(tx, once, () => work(tx))),
+      ),
+    after: (act) => void act(),
+    about: () => undefined,
+    checkFresh: (state) => tags.check(request, state),
+    waitAside: (wait) => waitAside(request, wait),
+    request,
+    reply,
+  };
+  // A literal with the same spreads takes 40 µs instead of 3.
+  return Object.assign({}, services, request.pools, usual, own);
+}
+
+/** The answer of what was done once, which says whether it was done before. */
+export function given<T>(reply: FastifyReply, { body, isReplayed }: { body: T; isReplayed: boolean }): T {
+  if (isReplayed) void reply.header('idempotency-replayed', 'true');
+  return body;
+}
