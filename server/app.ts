@@ -314,7 +314,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const { countMiss } = payers;
   const sight = createSight({ ...services, shown, isDatabaseLost });
   await app.register(imageRoutes, { storage, config, sight, drawCard: media.drawCard, countMiss });
-  registerDownload(app, { sql, storage, pressure });
+  registerDownload(app, { config, keys, sql, storage, pressure });
   const counting = config.metricsPort === undefined ? undefined : await import('./metrics/metrics');
   const numbers = counting?.countAll(app, { services, pressure, square: pools.square });
   mountTable(app, modules, services, { xsrfKeys: keys, pressure, payers });

@@ -36,6 +36,8 @@ declare module 'fastify' {
     row?: Row;
     /** The price of a request that is no row's. */
     cost?: Cost;
+    /** Whose call it is, where something else than a session says so. */
+    whose?: (request: FastifyRequest) => number | undefined;
     /** It costs the host no more than to refuse it. */
     isFree?: true;
   }
@@ -90,10 +92,13 @@ function createIdentity(config: Config) {
     payerOf,
     /** Finds the payer of a call; one of the table may be the first to show a session. */
     async identify(request: FastifyRequest, reply: FastifyReply): Promise<Payer> {
+      const { row, whose } = request.routeOptions.config;
+      const owner = whose?.(request);
+      if (owner !== undefined) return personOf({ personaID: owner, isNew: false }, request.ip, undefined);
       for (;;) {
         const payer = payerOf(request);
         const { personaID, shown } = payer;
-        if (personaID !== undefined || shown === undefined || !request.routeOptions.config.row) return payer;
+        if (personaID !== undefined || shown === undefined || !row) return payer;
         const other = lookups.of(shown);
         if (!other) {
           lookups.begin(shown, reply);

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../db/database';
 import { keysOf, lockKeys, rotateKeys, timeOf } from './signingKeyRepository';
 
@@ -14,6 +15,17 @@ export interface SigningKeys {
   stop(): void;
 }
 
+const macOf = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+export const isSame = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+export const sign = (keys: SigningKeys, text: string): string => macOf(keys.current(), text);
+
+export const isSigned = (keys: SigningKeys, text: string, mac: string): boolean =>
+  keys.all().some((key) => isSame(mac, macOf(key, text)));
+
 /** A new key signs once every host has had the time to read it; the first one signs at once. */
 async function readKeys(sql: Sql): Promise<{ current: Buffer; all: Buffer[]; aheadMs: number }> {
   const rows = await keysOf(sql);
@@ -23,7 +35,7 @@ async function readKeys(sql: Sql): Promise<{ current: Buffer; all: Buffer[]; ahe
   return { current, all: rows.map(({ value }) => value), aheadMs };
 }
 
-/** The keys that sign XSRF values, shared by every host on the same database. */
+/** The keys that sign what the hosts keep no row of, shared by every host on the same database. */
 export async function loadKeys(sql: Sql, report: (error: unknown) => void): Promise<SigningKeys> {
   // Two hosts that start on an empty database would make one each.
   await sql.begin(async (tx) => {

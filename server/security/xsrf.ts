@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { codedError } from '../errors';
-import type { SigningKeys } from './signingKeys';
+import { isSame, isSigned, sign, type SigningKeys } from './signingKeys';
 import { cookieName } from './session';
 
 declare module 'fastify' {
@@ -12,11 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const sign = (key: Buffer, half: string, salt: string): string =>
-  createHmac('sha256', key).update(`${half}!${salt}`).digest('base64url');
-
-const same = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const boundText = (half: string, salt: string): string => `${half}!${salt}`;
 
 /** Counts a cookie in the header: two mean that another host tossed one in. */
 const timesSent = (request: FastifyRequest, name: string): number =>
@@ -57,7 +53,7 @@ function isForeign(request: FastifyRequest, publicUrl: string): boolean {
 export function registerXsrf(app: FastifyInstance, keys: SigningKeys, config: Config): void {
   app.decorateReply('issueXsrf', function issueXsrf(this: FastifyReply, half: string) {
     const salt = randomBytes(16).toString('base64url');
-    void this.setCookie('XSRF-TOKEN', `${salt}.${sign(keys.current(), half, salt)}`, {
+    void this.setCookie('XSRF-TOKEN', `${salt}.${sign(keys, boundText(half, salt))}`, {
       path: '/',
       secure: config.isHttps,
       sameSite: 'lax',
@@ -77,11 +73,11 @@ export function checkXsrf(request: FastifyRequest, keys: SigningKeys, config: Co
   if (
     cookie === undefined ||
     typeof header !== 'string' ||
-    !same(cookie, header) ||
+    !isSame(cookie, header) ||
     timesSent(request, 'XSRF-TOKEN') > 1
   )
     throw codedError('operazione-non-consentita');
   const [salt = '', mac = ''] = cookie.split('.');
-  if (half !== undefined && !keys.all().some((key) => same(mac, sign(key, half, salt))))
+  if (half !== undefined && !isSigned(keys, boundText(half, salt), mac))
     throw codedError('operazione-non-consentita');
 }

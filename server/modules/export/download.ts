@@ -1,35 +1,69 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Sql } from '../../db/database';
 import type { ImageStorage } from '../../media/storage';
 import { codedError } from '../../errors';
 import type { Pressure } from '../../http/pressure';
 import { sha256 } from '../../security/sha256';
+import { isSigned, sign, type SigningKeys } from '../../security/signingKeys';
 import { grantedFile } from './repository';
 
 export const downloadPath = '/api/Esportazione/piazza.zip';
 export const grantCookie = 'esportazione';
 
 /** An hour, so that a download that broke off can begin again in the same browser. */
-export const grantOptions = ({ isHttps }: Config) =>
-  ({
-    path: downloadPath,
-    secure: isHttps,
-    sameSite: 'strict',
-    httpOnly: true,
-    maxAge: 3600,
-  }) as const;
+const lastsSeconds = 3600;
+/** The grant, whose copy it opens, until when; and the signature of these. */
+const form = /^(([\w-]{43})\.(\d+)\.(\d+))\.([\w-]{43})$/;
+const signedText = (said: string): string => `export ${said}`;
 
-/** The file itself, which is no JSON and so no row of the table: for the browser that used the mailed link. */
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Lets this browser, and no other, have the person's copy. */
+    grantCopy(grant: string, personaID: number): void;
+  }
+}
+
+/** The person whose copy a cookie was made for. Whether it still opens it, the database knows. */
+function ownerOf(cookie: string, keys: SigningKeys): number | undefined {
+  const [, said = '', , personaID, until, mac = ''] = form.exec(cookie) ?? [];
+  return Number(until) > keys.now() && isSigned(keys, signedText(said), mac) ? Number(personaID) : undefined;
+}
+
+interface Needs {
+  config: Config;
+  keys: SigningKeys;
+  sql: Sql;
+  storage: ImageStorage;
+  pressure: Pressure;
+}
+
+/**
+ * The file itself, which is no JSON and so no row of the table: for the browser that used the mailed link. A browser that
+ * opens an address can do no work for it, so its cookie says by itself who pays.
+ */
 export function registerDownload(
   app: FastifyInstance,
-  { sql, storage, pressure }: { sql: Sql; storage: ImageStorage; pressure: Pressure },
+  { config, keys, sql, storage, pressure }: Needs,
 ): void {
+  app.decorateReply('grantCopy', function grantCopy(this: FastifyReply, grant: string, personaID: number) {
+    const until = Math.round(keys.now()) + lastsSeconds * 1000;
+    const said = [grant, personaID, until].join('.');
+    void this.setCookie(grantCookie, `${said}.${sign(keys, signedText(said))}`, {
+      path: downloadPath,
+      secure: config.isHttps,
+      sameSite: 'strict',
+      httpOnly: true,
+      maxAge: lastsSeconds,
+    });
+  });
+  const cookieOf = (request: FastifyRequest): string => request.cookies[grantCookie] ?? '';
   const hooks = { onSend: async (request: FastifyRequest) => pressure.leave(request) };
-  app.get(downloadPath, { schema: { hide: true }, ...hooks }, async (request, reply) => {
-    const grant = request.cookies[grantCookie];
+  const whose = (request: FastifyRequest): number | undefined => ownerOf(cookieOf(request), keys);
+  app.get(downloadPath, { schema: { hide: true }, config: { whose }, ...hooks }, async (request, reply) => {
+    const [grant = ''] = cookieOf(request).split('.', 1);
     await pressure.enter(request, false);
-    const file = grant === undefined ? undefined : await grantedFile(sql, sha256(grant));
+    const file = grant === '' ? undefined : await grantedFile(sql, sha256(grant));
     const size = file === undefined ? null : await storage.size(file);
     const stream = file === undefined || size === null ? null : await storage.read(file);
     if (size === null || stream === null) throw codedError('non-trovato');

@@ -1,3 +1,4 @@
+import { workHeader } from '../../../contract/limits';
 import {
   gzipped,
   picture,
@@ -15,7 +16,7 @@ const downloadPath = '/api/Esportazione/piazza.zip';
 let host: TestHost;
 let me: TestPerson;
 beforeAll(async () => {
-  host = await startTestHost();
+  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
 });
 beforeEach(async () => {
   me = await host.person({ nome: 'Giulia' });
@@ -30,8 +31,8 @@ const openLink = async (): Promise<TestAnswer> =>
   host.call('POST /api/Persona/ApriEsportazione', {
     token: (await tokenFor(host, me.email, 'scarica-dati')) || 'x',
   });
-const download = (cookie: string) =>
-  host.app.inject({ url: downloadPath, headers: cookie === '' ? {} : { cookie } });
+const download = (cookie: string, more: object = {}) =>
+  host.app.inject({ url: downloadPath, headers: { ...(cookie === '' ? {} : { cookie }), ...more } });
 const cookieOf = ({ headers }: TestAnswer): string =>
   String([headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? '';
 
@@ -166,4 +167,68 @@ test('whoever deletes themselves while their copy is made leaves none', async ()
   await host.services.exports.flush();
   expect(await host.sql`SELECT 1 FROM export WHERE persona_id = ${me.personaID}`).toHaveLength(0);
   expect(await mailsTo(host, me.email)).toEqual([]);
+});
+
+describe('at an address whose strangers used up their calls', () => {
+  const ip = '203.0.113.7';
+  const fillRoom = async (): Promise<void> => {
+    while (await host.services.limits.hasRoom('strangers', ip));
+  };
+  const downloadHere = async (cookie: string) => {
+    const { statusCode, headers } = await download(cookie, { 'x-forwarded-for': ip });
+    return [statusCode, headers[workHeader] !== undefined];
+  };
+  const refused = [429, true];
+  let cookie: string;
+  beforeEach(async () => {
+    await ask();
+    await host.services.exports.flush();
+    cookie = cookieOf(await openLink());
+    await fillRoom();
+  });
+
+  test('the browser that used the link gets its copy, and its person pays', async () => {
+    expect(await downloadHere('')).toEqual(refused);
+    expect(await downloadHere(cookie)).toEqual([200, false]);
+    for (let n = 1; n < 900; n += 1) await downloadHere(cookie);
+    expect(await downloadHere(cookie)).toEqual([429, false]);
+    const counted = await host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: me });
+    expect(counted.status).toBe(429);
+  });
+
+  test('a cookie that was changed or is old is a stranger’s', async () => {
+    const [grant, personaID, until, mac] = cookie.split('=')[1]?.split('.') ?? [];
+    const other = await host.person();
+    const changed = [
+      [grant],
+      [grant, personaID, until],
+      [grant, personaID, until, ''],
+      [grant, personaID, until, [...String(mac)].toReversed().join('')],
+      [grant, other.personaID, until, mac],
+      [grant, personaID, Number(until) + 1, mac],
+      [String(grant).toUpperCase(), personaID, until, mac],
+      [grant, `0${personaID}`, until, mac],
+      ['', personaID, until, mac],
+      [grant, personaID, until, mac, mac],
+    ];
+    for (const parts of changed)
+      expect([parts, await downloadHere(`esportazione=${parts.join('.')}`)]).toEqual([parts, refused]);
+    expect(await downloadHere(cookie)).toEqual([200, false]);
+    const later = Date.now() + 61 * 60_000;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await fillRoom();
+    expect(await downloadHere(cookie)).toEqual(refused);
+    clock.mockRestore();
+  });
+
+  test.each(['POST /api/Persona/Logout', 'POST /api/Persona/DeletePersona'] as const)(
+    'what ends the copy ends it for that browser, too: %s',
+    async (call) => {
+      await host.sql`
+        UPDATE export SET opened_by = (SELECT id FROM session WHERE persona_id = ${me.personaID})
+        WHERE persona_id = ${me.personaID}`;
+      await host.call(call, { PersonaID: me.personaID }, { as: me });
+      expect(await downloadHere(cookie)).toEqual([404, false]);
+    },
+  );
 });

@@ -4,7 +4,6 @@ import { codedError } from '../../errors';
 import { sha256 } from '../../security/sha256';
 import type { AccountHandlers } from '../account/accountHandlers';
 import { findAccount } from '../account/repository';
-import { grantCookie, grantOptions } from './download';
 import { insertExport, lastAsked, openExport } from './repository';
 
 export const exportHandlers = {
@@ -30,7 +29,7 @@ export const exportHandlers = {
       sessionID: c.caller?.sessionID ?? null,
     });
     if (!opened) return { statusCode: 100, statusMessage: c.texts.say('errore-link-non-valido', {}, c.lang) };
-    void c.reply.setCookie(grantCookie, grant, grantOptions(c.config));
+    c.reply.grantCopy(grant, opened.persona_id);
     await audit(c.sql, 'export_fetched', c.request, { personaID: opened.persona_id });
     return {};
   },

@@ -35,6 +35,14 @@ export const guardsOfCallers: readonly Guard[] = [
     name: 'a person is one',
   },
   {
+    promise: 'a copy’s cookie that was not signed is a stranger’s',
+    file: 'server/modules/export/download.ts',
+    from: ' && isSigned(keys, signedText(said), mac)',
+    to: ' && mac !== said',
+    test: 'server/modules/export/export.test.ts',
+    name: 'was changed or is old',
+  },
+  {
     promise: 'a session of nobody pays as a stranger',
     file: 'server/security/payers.ts',
     from: 'if (payer.personaID === me?.personaID && !payer.isUnknown) return;',
