@@ -18,8 +18,10 @@ export interface SigningKeys {
 const macOf = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-export const isSame = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+export function isSame(left: string, right: string): boolean {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
 export const sign = (keys: SigningKeys, text: string): string => macOf(keys.current(), text);
 

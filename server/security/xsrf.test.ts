@@ -28,6 +28,16 @@ test('a POST with the cookie needs the matching header', async () => {
   expect((await logout({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).statusCode).toBe(200);
 });
 
+test('a token of as many letters but more bytes is refused', async () => {
+  const long = 'é'.repeat(43);
+  const sent = [
+    ['XSRF-TOKEN=%C3%A9', 'e'],
+    [`sid=half; XSRF-TOKEN=salt.${long}`, `salt.${long}`],
+  ] as const;
+  for (const [cookie, token] of sent)
+    expect((await logout({ cookie, 'x-xsrf-token': token })).statusCode).toBe(403);
+});
+
 test('a token of another session, or two cookies of the name, are refused', async () => {
   const [mine, theirs] = [await browserCookies(), await browserCookies()];
   const token = theirs['XSRF-TOKEN'] ?? '';
