@@ -48,14 +48,14 @@ import { registerOpenBodies } from './http/openBodies';
 import { registerPictures } from './http/pictures';
 import { registerPlaceNames } from './http/placeNames';
 import { registerPressure } from './http/pressure';
-import { createRoom } from './http/room';
+import { createDiskSpace } from './http/diskSpace';
 import { appRoot, registerApp } from './http/static';
 import { uploads } from './http/uploads';
 import { refuseOtherSites, registerXsrf } from './security/xsrf';
 import { createLimits } from './security/limits';
 import { createLoginGuard } from './security/loginGuard';
 import { openSessions } from './security/openSessions';
-import { type Payers, registerPayers } from './security/payers';
+import { type Callers, registerCallers } from './security/callers';
 import { loadKeys, type SigningKeys } from './security/signingKeys';
 import type { Network } from './push/send';
 import { limiterMaker, type Redis, watchRedis } from './security/redis';
@@ -98,7 +98,7 @@ export interface HostOptions {
   replicas?: Replicas;
   redis?: Redis;
   /** Whether the disk takes writes. */
-  hasRoom?: () => Promise<boolean>;
+  hasDiskSpace?: () => Promise<boolean>;
   /** The time that a small body may take. */
   bodyMs?: number;
   /** The database connection that carries other hosts' revocations; without it the host remembers no session. */
@@ -222,7 +222,7 @@ function pagesOf(
     square,
     isDatabaseLost,
     countMiss,
-  }: Pick<CardOptions, 'square' | 'isDatabaseLost'> & Pick<Payers, 'countMiss'>,
+  }: Pick<CardOptions, 'square' | 'isDatabaseLost'> & Pick<Callers, 'countMiss'>,
 ) {
   if (!config.publicCards) return undefined;
   const page = join(appRoot(), 'index.html');
@@ -285,8 +285,8 @@ function askDatabase({ sql, reads }: Services, where: Connection | undefined): (
 export async function buildHost(config: Config, pools: Pools, options: HostOptions = {}): Promise<Host> {
   const { sql } = pools;
   // Somebody else's database has a disk of its own.
-  const ownRoom = config.databaseUrl === undefined ? createRoom(config.dataDir) : async () => true;
-  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000 } = options;
+  const ownDiskSpace = config.databaseUrl === undefined ? createDiskSpace(config.dataDir) : async () => true;
+  const { isDatabaseLost = () => false, hasDiskSpace = ownDiskSpace, bodyMs = 15_000 } = options;
   const texts = await createTexts(sql);
   const app = openServer(config, texts);
   registerCompilers(app);
@@ -303,21 +303,21 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   registerErrors(app, texts.say);
   registerFirst(app, config);
   await app.register(fastifyCookie);
-  const payers = registerPayers(app, config, services.limits);
+  const callers = registerCallers(app, config, services.limits);
   registerXsrf(app, keys, config);
   await registerCompression(app);
-  const pressure = registerPressure(app, { isDatabaseLost, hasRoom, isFair: config.rateLimit });
+  const pressure = registerPressure(app, { isDatabaseLost, hasDiskSpace, isFair: config.rateLimit });
   registerOpenBodies(app, bodyMs, config.workers);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming'), workers: config.workers });
   await registerDocs(app, config, texts.say);
   registerHealth(app, askDatabase(services, options.news));
-  const { countMiss } = payers;
+  const { countMiss } = callers;
   const sight = createSight({ ...services, shown, isDatabaseLost });
   await app.register(imageRoutes, { storage, config, sight, drawCard: media.drawCard, countMiss });
   registerDownload(app, { config, keys, sql, storage, pressure });
   const counting = config.metricsPort === undefined ? undefined : await import('./metrics/metrics');
   const numbers = counting?.countAll(app, { services, pressure, square: pools.square });
-  mountTable(app, modules, services, { xsrfKeys: keys, pressure, payers });
+  mountTable(app, modules, services, { xsrfKeys: keys, pressure, callers });
   await registerCspReports(app, limits);
   const square = await createSquareName(() => squareName(sql));
   const pages = pagesOf(services, { square, isDatabaseLost, countMiss });

@@ -43,7 +43,6 @@ export function contextOf(coming: Coming, own: Partial<AnyContext> & Pick<AnyCon
   const { services, tags, request, reply, once } = coming;
   const usual: Omit<AnyContext, Exclude<keyof Services, 'places'> | 'input'> = {
     me: request.me ?? { ...nobody, lang: request.lang },
-    caller: request.me,
     lang: request.lang,
     imageCount: request.upload?.files.length ?? 0,
     places: services.places.within(() => services.limits.mayAskTowns(request)),

@@ -17,9 +17,8 @@ export interface Context<K extends Call> extends Omit<Services, 'sql' | 'searche
   searches: Db;
   /** The request, checked by the contract: typed, trimmed, names as the table spells them. */
   input: RequestOf<K>;
-  /** The signed-in person. Public calls must not read it: they use `caller`. */
+  /** The signed-in person. Public calls must not read it: they use `request.me`. */
   me: Me;
-  caller: Me | undefined;
   lang: string;
   /** The number of pictures in the request. */
   imageCount: number;

@@ -11,7 +11,7 @@ import type { Pressure } from './http/pressure';
 import { readInput, schemaOf } from './input';
 import { beside } from './security/audit';
 import { admitKeeper } from './security/keeper';
-import type { Payers } from './security/payers';
+import type { Callers } from './security/callers';
 import { createRefusalWatch } from './security/refusals';
 import { checkStanding, findSession } from './security/session';
 import type { SigningKeys } from './security/signingKeys';
@@ -29,18 +29,18 @@ declare module 'fastify' {
 interface Doors {
   xsrfKeys: SigningKeys;
   pressure: Pressure;
-  payers: Payers;
+  callers: Callers;
 }
 type Step = (request: FastifyRequest) => Promise<void>;
 
 /**
  * The steps of a call before its handler, in their order (trust 1.1). The limit of its network and caller comes before all of them
- * (security/payers.ts), its shape after them, and what it does in serve.ts. `read` begins when the headers are there.
+ * (security/callers.ts), its shape after them, and what it does in serve.ts. `read` begins when the headers are there.
  */
 function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step[]; read: Step[] } {
   const { row, method } = entry;
   const { config, sql, reads, limits } = services;
-  const { xsrfKeys, pressure, payers } = doors;
+  const { xsrfKeys, pressure, callers } = doors;
   const isPublic = row.access.who === 'public';
   // A logout is let through even if the disk is full.
   const writes = method === 'POST' && row.needsDisk !== false;
@@ -53,7 +53,7 @@ function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step
   async function session(request: FastifyRequest): Promise<void> {
     request.me = await findSession(services, request, mayRecall);
     if (request.me) request.lang = request.me.lang;
-    await payers.settle(request);
+    await callers.settle(request);
     if (!request.me && !isPublic) throw codedError('sessione-scaduta');
   }
   async function source(request: FastifyRequest): Promise<void> {

@@ -59,7 +59,7 @@ export async function registerCspReports(app: FastifyInstance, limits: Limits): 
         config: { isFree: true },
         // Beyond its network's room a report is dropped unread.
         onRequest: async (request, reply) =>
-          (await limits.hasRoom('reports', request.ip)) ? undefined : reply.code(204).send(),
+          (await limits.takePoint('reports', request.ip)) ? undefined : reply.code(204).send(),
       },
       async (request, reply) => {
         for (const csp of linesOf(request.body))

@@ -5,12 +5,12 @@ import { registerPressure, type Supplies } from './pressure';
 const request = {
   id: '1',
   cost: 'light',
-  payer: { turn: { owner: 'person 1', group: 'person 1' } },
+  caller: { turn: { owner: 'person 1', group: 'person 1' } },
 } as FastifyRequest;
 
 async function hostUnder(change: Partial<Supplies>) {
   const app = Fastify();
-  const supplies = { isDatabaseLost: () => false, hasRoom: async () => true, isFair: true, ...change };
+  const supplies = { isDatabaseLost: () => false, hasDiskSpace: async () => true, isFair: true, ...change };
   const pressure = registerPressure(app, supplies);
   await app.ready();
   const refusal = () =>

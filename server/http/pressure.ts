@@ -40,7 +40,7 @@ export interface Pressure {
 
 export interface Supplies {
   isDatabaseLost: () => boolean;
-  hasRoom: () => Promise<boolean>;
+  hasDiskSpace: () => Promise<boolean>;
   /** Whether a caller has no more than their share. */
   isFair: boolean;
   /** The memory that the process's own objects may take. */
@@ -102,7 +102,12 @@ function hearOthers(app: FastifyInstance, onRefused: (reason: Reason) => void): 
 /** Sheds calls of the API before they pile up. Files and pages need no database and go on. */
 export function registerPressure(
   app: FastifyInstance,
-  { isDatabaseLost, hasRoom, isFair, mostHeapBytes = 0.9 * getHeapStatistics().heap_size_limit }: Supplies,
+  {
+    isDatabaseLost,
+    hasDiskSpace,
+    isFair,
+    mostHeapBytes = 0.9 * getHeapStatistics().heap_size_limit,
+  }: Supplies,
 ): Pressure {
   const refused: Record<Reason, number> = { ...noneRefused };
   const note = (reason: Reason): void => void (refused[reason] += 1);
@@ -121,11 +126,11 @@ export function registerPressure(
     async enter(request, writes, isCovered = false) {
       if (isDatabaseLost() && !isCovered) refuse('database', 2);
       if (isFull()) refuse('load', 5);
-      if (writes && !(await hasRoom())) refuse('disk', 60);
+      if (writes && !(await hasDiskSpace())) refuse('disk', 60);
       if (calls.has(request.id)) return;
       const turns = lanes[laneOf[request.cost]];
       const begin = (call: Call): void => void calls.set(request.id, () => turns.leave(call));
-      await turns.enter(request.payer.turn, begin).catch(throwCounted);
+      await turns.enter(request.caller.turn, begin).catch(throwCounted);
     },
     leave(request) {
       const end = calls.get(request.id);

@@ -7,7 +7,7 @@ import { codedError } from '../errors';
 import type { ImageStorage } from '../media/storage';
 import { isPagePath } from './pagePaths';
 import { sendReleased } from './released';
-import type { Payers } from '../security/payers';
+import type { Callers } from '../security/callers';
 import { greetBrowser } from '../security/session';
 
 const isAppPath = (path: string): boolean => !/^\/(api|images|assets|fonts)(\/|$)/.test(path);
@@ -41,7 +41,7 @@ interface AppOptions {
   pages: SharedPages | undefined;
   /** The square's name as it is now. */
   square: () => string;
-  countMiss: Payers['countMiss'];
+  countMiss: Callers['countMiss'];
   storage: ImageStorage;
 }
 

@@ -126,7 +126,7 @@ describe('what breaks', () => {
   it('U27: the room on the disk ends while a body comes', async () => {
     await start({ maxFiles: 1 });
     let asked = 0;
-    app.uploads.hasRoom = async () => (asked += 1) < 2;
+    app.uploads.hasDiskSpace = async () => (asked += 1) < 2;
     await expectRefused(send([['image', png]]), 503, 'storage-full');
     expect(app.uploads.bodies.size()).toBe(0);
   });

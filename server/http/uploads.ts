@@ -7,7 +7,7 @@ import { codeOf, mediaError } from '../media/mediaError';
 import { sweepFolder } from '../media/process';
 import { isLeftBehind, receiveParts, type Upload } from '../media/receive';
 import { discardRest, watchUpload } from '../media/watch';
-import { createRoom } from './room';
+import { createDiskSpace } from './diskSpace';
 
 export type { Upload, UploadFile } from '../media/receive';
 
@@ -41,7 +41,7 @@ export interface UploadOptions {
 interface UploadState extends Required<Omit<UploadOptions, 'workers' | 'bodies' | 'bytes' | 'minFreeBytes'>> {
   bodies: Crowd;
   bytes: Crowd;
-  hasRoom: () => Promise<boolean>;
+  hasDiskSpace: () => Promise<boolean>;
 }
 
 declare module 'fastify' {
@@ -76,7 +76,7 @@ export const uploads = fp<UploadOptions>(
       ...options,
       bodies: createCrowd(bodies, workers),
       bytes: createCrowd(bytes, workers, largestBytes),
-      hasRoom: createRoom(options.incomingDir, minFreeBytes),
+      hasDiskSpace: createDiskSpace(options.incomingDir, minFreeBytes),
     };
     await app.register(multipart, { throwFileSizeLimit: false });
     app.decorate('uploads', state);
@@ -119,8 +119,8 @@ async function receive(request: FastifyRequest, limits: UploadLimits, state: Upl
   if (!request.isMultipart()) throw mediaError(400, 'upload-malformed');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw mediaError(413, 'image-too-large');
 
-  const { incomingDir, windowMs, minBytes, hasRoom } = state;
-  if (!(await hasRoom())) throw mediaError(503, 'storage-full');
+  const { incomingDir, windowMs, minBytes, hasDiskSpace } = state;
+  if (!(await hasDiskSpace())) throw mediaError(503, 'storage-full');
   // The watch sets the body flowing, so the parser must be attached in the same turn.
   const watch = watchUpload(request.raw, {
     windowMs,
@@ -136,7 +136,16 @@ async function receive(request: FastifyRequest, limits: UploadLimits, state: Upl
     bytes.leave();
   };
   try {
-    const all = { maxFiles, maxFileBytes, maxFields, maxFieldBytes, allowWebp, isGzip, fileField, hasRoom };
+    const all = {
+      maxFiles,
+      maxFileBytes,
+      maxFields,
+      maxFieldBytes,
+      allowWebp,
+      isGzip,
+      fileField,
+      hasDiskSpace,
+    };
     const { dispose, ...upload } = await receiveParts(request, incomingDir, all, watch.signal);
     return { ...upload, dispose: () => dispose().finally(leave) };
   } catch (error) {

@@ -55,7 +55,7 @@ export interface ReceiveLimits {
   /** The only field that files may come in; any when unset. */
   fileField?: string;
   /** Whether the disk takes more. */
-  hasRoom(): Promise<boolean>;
+  hasDiskSpace(): Promise<boolean>;
 }
 
 /** Streams a multipart body's files to `folder`. Throws a media error and leaves nothing behind when it is refused. */
@@ -149,7 +149,7 @@ async function receiveFile(
   return { field, path, bytes, sha256, type: await typeOf(path, limits) };
 }
 
-async function writeFile(part: MultipartFile, path: string, { maxFileBytes, hasRoom }: ReceiveLimits) {
+async function writeFile(part: MultipartFile, path: string, { maxFileBytes, hasDiskSpace }: ReceiveLimits) {
   const hash = createHash('sha256');
   let bytes = 0;
   const handle = await open(path, 'wx', 0o600);
@@ -157,7 +157,7 @@ async function writeFile(part: MultipartFile, path: string, { maxFileBytes, hasR
     for await (const chunk of part.file) {
       bytes += chunk.length;
       if (bytes > maxFileBytes) throw mediaError(413, 'image-too-large');
-      if (!(await hasRoom())) throw mediaError(503, 'storage-full');
+      if (!(await hasDiskSpace())) throw mediaError(503, 'storage-full');
       hash.update(chunk);
       await handle.appendFile(chunk);
     }

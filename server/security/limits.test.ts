@@ -179,28 +179,28 @@ function watchRecoveries() {
     };
     return Object.assign(Object.create(limiter) as RateLimiterMemory, { consume });
   });
-  return { counted, hasRoom: (ip: string) => limits.hasRoom('recover', ip) };
+  return { counted, takePoint: (ip: string) => limits.takePoint('recover', ip) };
 }
 
 test('a /48 with no points left has no counter for each of its /64; a /64 that is refused takes none of its /48', async () => {
-  const { counted, hasRoom } = watchRecoveries();
-  const from = (subnet: number) => hasRoom(`2001:db8:1:${subnet.toString(16)}::1`);
+  const { counted, takePoint } = watchRecoveries();
+  const from = (subnet: number) => takePoint(`2001:db8:1:${subnet.toString(16)}::1`);
   for (let n = 0; n < 50; n += 1) await from(0);
   for (let subnet = 1; subnet <= 15; subnet += 1) expect(await from(subnet)).toBe(true);
   for (let subnet = 16; subnet < 1000; subnet += 1) expect(await from(subnet)).toBe(false);
   expect(counted.size).toBe(18);
-  expect(await hasRoom('2001:db8:2::1')).toBe(true);
+  expect(await takePoint('2001:db8:2::1')).toBe(true);
 });
 
 test('a /32 with no points left has no counter for each of its /48; a /48 that is refused takes none of its /32', async () => {
-  const { counted, hasRoom } = watchRecoveries();
+  const { counted, takePoint } = watchRecoveries();
   const from = (site: number, subnet = 0) =>
-    hasRoom(`2001:db8:${site.toString(16)}:${subnet.toString(16)}::1`);
+    takePoint(`2001:db8:${site.toString(16)}:${subnet.toString(16)}::1`);
   for (let n = 0; n < 200; n += 1) await from(0, n);
   for (let site = 1; site <= 60; site += 1) expect(await from(site)).toBe(true);
   for (let site = 61; site < 1000; site += 1) expect(await from(site)).toBe(false);
   expect(counted.size).toBe(1 + 61 + 80);
-  expect(await hasRoom('2001:db9::1')).toBe(true);
+  expect(await takePoint('2001:db9::1')).toBe(true);
 });
 
 test.each([
@@ -231,7 +231,7 @@ test('RATE_LIMIT=0 counts nothing', async () => {
   for (let n = 0; n < 50; n += 1) {
     await open.spendPerson(host.sql, 'ratings', { personaID: me.personaID, isNew: false });
     expect(await open.mayMail(host.sql, me.email, '192.0.2.0/24')).toBe(true);
-    expect(await open.hasRoom('recover', '192.0.2.1')).toBe(true);
+    expect(await open.takePoint('recover', '192.0.2.1')).toBe(true);
   }
   expect(await host.sql`SELECT 1 FROM counter`).toHaveLength(0);
 });

@@ -6,13 +6,13 @@ import { take, type Window } from './counterRepository';
 import { type Network, networksOf } from './network';
 import type { Me } from './session';
 import {
-  type NetworkRoom,
+  type NetworkRates,
   type NetworkRule,
   perCaller,
   perMailbox,
   perNetwork,
   perPerson,
-  type PersonRoom,
+  type PersonRates,
   type PersonRule,
   prices,
   type Rule,
@@ -25,7 +25,7 @@ export interface Limits {
   /** Whether anything is limited at all. */
   isOn: boolean;
   /** Takes a point of the network's; false once they are used up. */
-  hasRoom(rule: NetworkRule, ip: string): Promise<boolean>;
+  takePoint(rule: NetworkRule, ip: string): Promise<boolean>;
   /** Takes the points of a call from the person who is known to send it, else from the network. */
   spendCall(row: Pick<Row, 'limit'>, request: FastifyRequest): Promise<void>;
   /** Whether the caller may have the towns' service asked once more. */
@@ -97,18 +97,23 @@ function createNetworkLimit(name: string, { points, seconds }: Rule, createLimit
 }
 
 /** Makes a limit that its caller passes by work once the network's points are gone. */
-function createRoom(name: string, rule: NetworkRoom, createLimiter: LimiterMaker, work: Work | undefined) {
-  const room = createNetworkLimit(name, rule, createLimiter);
+function createPassableLimit(
+  name: string,
+  rule: NetworkRates,
+  createLimiter: LimiterMaker,
+  work: Work | undefined,
+) {
+  const limit = createNetworkLimit(name, rule, createLimiter);
   const door = rule.beyond === 'work' ? work?.door(name) : undefined;
   const { together } = rule;
   const all =
     together &&
     createLimiter({ keyPrefix: `${name}/all`, points: together.points, duration: together.seconds });
   return {
-    spend: room.spend,
+    spend: limit.spend,
     async spendOrWork(request: FastifyRequest, points: number): Promise<void> {
       try {
-        await room.spend(request.ip, points);
+        await limit.spend(request.ip, points);
         await consume(all, 'all', 1);
       } catch (refusal) {
         if (!door || !isCoded(refusal)) throw refusal;
@@ -121,7 +126,10 @@ function createRoom(name: string, rule: NetworkRoom, createLimiter: LimiterMaker
 /** The limits of callers: a person counts for themselves, a stranger with their network. */
 function createCallerLimits(isOn: boolean, createLimiter: LimiterMaker, work: Work | undefined) {
   const networks = new Map(
-    Object.entries(perNetwork).map(([name, rule]) => [name, createRoom(name, rule, createLimiter, work)]),
+    Object.entries(perNetwork).map(([name, rule]) => [
+      name,
+      createPassableLimit(name, rule, createLimiter, work),
+    ]),
   );
   const callers = new Map(
     Object.entries(perCaller).map(([name, { points, seconds }]) => [
@@ -130,9 +138,9 @@ function createCallerLimits(isOn: boolean, createLimiter: LimiterMaker, work: Wo
     ]),
   );
   return {
-    async hasRoom(rule: NetworkRule, ip: string): Promise<boolean> {
-      const room = isOn ? networks.get(rule) : undefined;
-      return room === undefined || isPaid(room.spend(ip));
+    async takePoint(rule: NetworkRule, ip: string): Promise<boolean> {
+      const limit = isOn ? networks.get(rule) : undefined;
+      return limit === undefined || isPaid(limit.spend(ip));
     },
     async spendOrWork(rule: NetworkRule, request: FastifyRequest, points = 1): Promise<void> {
       if (isOn) await networks.get(rule)?.spendOrWork(request, points);
@@ -143,13 +151,13 @@ function createCallerLimits(isOn: boolean, createLimiter: LimiterMaker, work: Wo
   };
 }
 
-/** The rooms for mails to one address. */
+/** The limits of mails to one address. */
 const mailboxOf = (emailKey: string, asker: string): Window[] => [
   ...perMailbox.asker.map((rule) => ({ ...rule, kind: 'mail', key: `${emailKey} ${asker}` })),
   ...perMailbox.all.map((rule) => ({ ...rule, kind: 'mailbox', key: emailKey })),
 ];
 
-/** The rooms for mails to addresses that nobody has yet. */
+/** The limits of mails to addresses that nobody has yet. */
 const newcomersOf = (emailKey: string, networks: readonly Network[]): Window[] => [
   ...perMailbox.newcomer.map((rule) => ({ ...rule, kind: 'newcomer', key: emailKey })),
   ...networks.flatMap(({ name, times }) =>
@@ -163,27 +171,29 @@ const newcomersOf = (emailKey: string, networks: readonly Network[]): Window[] =
 ];
 
 export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefined), work?: Work): Limits {
-  const { hasRoom, spendOrWork, spendCaller } = createCallerLimits(isOn, createLimiter, work);
+  const { takePoint, spendOrWork, spendCaller } = createCallerLimits(isOn, createLimiter, work);
   return {
     isOn,
-    hasRoom,
+    takePoint,
     async spendCall({ limit }, request) {
-      const { payer, cost } = request;
+      const { caller, cost } = request;
       try {
-        if (payer.personaID !== undefined) await spendCaller('calls', payer.personaID, prices[cost]);
-        else if (payer.isUnknown) await spendOrWork('sessions', request);
+        if (caller.personaID !== undefined) await spendCaller('calls', caller.personaID, prices[cost]);
+        else if (caller.isUnknown) await spendOrWork('sessions', request);
         else await spendOrWork('strangers', request, prices[cost]);
       } catch (refusal) {
-        payer.isOver = true;
+        caller.isOver = true;
         throw refusal;
       }
       if (limit && 'network' in limit) await spendOrWork(limit.network, request);
     },
-    mayAskTowns: ({ payer, ip }) =>
-      payer.personaID === undefined ? hasRoom('towns', ip) : isPaid(spendCaller('towns', payer.personaID)),
+    mayAskTowns: ({ caller, ip }) =>
+      caller.personaID === undefined
+        ? takePoint('towns', ip)
+        : isPaid(spendCaller('towns', caller.personaID)),
     async spendPerson(db, kind, { personaID, isNew }) {
       if (!isOn) return;
-      const { growsUp, windows }: PersonRoom = perPerson[kind];
+      const { growsUp, windows }: PersonRates = perPerson[kind];
       const taken = windows.map(({ points, seconds }) => ({
         points: whileNew(points, growsUp, isNew),
         seconds,

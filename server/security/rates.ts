@@ -25,12 +25,12 @@ export function whileNew(points: number, growsUp: GrowsUp, isNew: boolean): numb
  * the call goes on. No neighbour is refused. `together`: beyond so many calls of all networks each call is worked for, so
  * that nobody gets a long queue filled from a thousand networks for nothing.
  */
-export interface NetworkRoom extends Rule {
+export interface NetworkRates extends Rule {
   beyond: 'work' | 'leave out';
   together?: Rule;
 }
 
-export interface PersonRoom {
+export interface PersonRates {
   growsUp: GrowsUp;
   windows: readonly Rule[];
 }
@@ -56,7 +56,7 @@ export const perNetwork = {
   /** Beside the guesses at passwords, which loginGuard.ts counts. */
   login: { points: 600, seconds: minute, beyond: 'work' },
   logout: { points: 600, seconds: minute, beyond: 'work' },
-} as const satisfies Record<NetworkLimit | 'strangers' | 'sessions' | 'towns' | 'reports', NetworkRoom>;
+} as const satisfies Record<NetworkLimit | 'strangers' | 'sessions' | 'towns' | 'reports', NetworkRates>;
 export type NetworkRule = keyof typeof perNetwork;
 
 /** The limits of calls of one person, wherever they call from, counted as those of networks are. */
@@ -216,7 +216,7 @@ export const perPerson = {
   keeping: { growsUp: false, windows: [{ points: 2000, seconds: hour }] },
 } as const satisfies Record<
   PersonLimit | 'strangers' | 'conversations' | 'uploads' | 'cases' | 'dangers',
-  PersonRoom
+  PersonRates
 >;
 export type PersonRule = keyof typeof perPerson;
 

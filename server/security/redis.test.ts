@@ -114,7 +114,7 @@ describe('a watched Redis', () => {
     await ended;
   };
   const spend = (limits: Limits, ip: string): Promise<number> =>
-    limits.hasRoom('recover', ip).then(
+    limits.takePoint('recover', ip).then(
       (has) => (has ? 200 : 429),
       () => 500,
     );

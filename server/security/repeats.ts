@@ -20,8 +20,8 @@ const lateMs = 250;
 const mostLate = 2000;
 
 /** The one who pays and the language of the words: a person wherever they are, a stranger by their own network. */
-const keyOf = ({ payer, ip, lang }: FastifyRequest): string =>
-  `${payer.personaID ?? networksOf(ip)[0]?.name} ${lang}`;
+const keyOf = ({ caller, ip, lang }: FastifyRequest): string =>
+  `${caller.personaID ?? networksOf(ip)[0]?.name} ${lang}`;
 
 /**
  * Says the same again, for a second, to whoever goes on calling while all their calls are refused, and takes its time: a

@@ -15,7 +15,7 @@ beforeAll(async () => {
   host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' }, { workRounds: 1 });
 });
 beforeEach(async () => {
-  for (const name of rules) await host.services.limits.hasRoom(name, ip);
+  for (const name of rules) await host.services.limits.takePoint(name, ip);
 });
 afterAll(() => host.close());
 

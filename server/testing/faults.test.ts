@@ -1,6 +1,6 @@
 import { connect } from '../db/database';
 import { watchDatabase, type DatabaseWatch } from '../db/watch';
-import { createRoom } from '../http/room';
+import { createDiskSpace } from '../http/diskSpace';
 import { createTestDatabase, type TestDatabase } from './database';
 import { type TestAnswer, startTestHost, type TestHost, type TestPerson } from './host';
 import { startProxy, type Proxy } from './proxy';
@@ -24,7 +24,7 @@ beforeAll(async () => {
       database,
       pool,
       isDatabaseLost: isLost,
-      hasRoom: async () => isRoomy,
+      hasDiskSpace: async () => isRoomy,
     },
   );
   me = await host.person();
@@ -133,9 +133,9 @@ test('S5: before the disk is quite full writes end, while reading and leaving go
 });
 
 test('the room of a disk is measured; a folder that cannot be asked passes', async () => {
-  expect(await createRoom(host.dataDir, 1)()).toBe(true);
-  expect(await createRoom(host.dataDir, Number.MAX_SAFE_INTEGER)()).toBe(false);
-  expect(await createRoom('/nowhere/at/all')()).toBe(true);
+  expect(await createDiskSpace(host.dataDir, 1)()).toBe(true);
+  expect(await createDiskSpace(host.dataDir, Number.MAX_SAFE_INTEGER)()).toBe(false);
+  expect(await createDiskSpace('/nowhere/at/all')()).toBe(true);
 });
 
 test('S16: what a handler does not expect is a 500 without details, and the host goes on', async () => {

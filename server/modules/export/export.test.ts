@@ -172,7 +172,7 @@ test('whoever deletes themselves while their copy is made leaves none', async ()
 describe('at an address whose strangers used up their calls', () => {
   const ip = '203.0.113.7';
   const fillRoom = async (): Promise<void> => {
-    while (await host.services.limits.hasRoom('strangers', ip));
+    while (await host.services.limits.takePoint('strangers', ip));
   };
   const downloadHere = async (cookie: string) => {
     const { statusCode, headers } = await download(cookie, { 'x-forwarded-for': ip });

@@ -26,7 +26,7 @@ export const exportHandlers = {
     const grant = randomBytes(32).toString('base64url');
     const [opened] = await openExport(c.sql, sha256(c.input.token), {
       grantHash: sha256(grant),
-      sessionID: c.caller?.sessionID ?? null,
+      sessionID: c.request.me?.sessionID ?? null,
     });
     if (!opened) return { statusCode: 100, statusMessage: c.texts.say('errore-link-non-valido', {}, c.lang) };
     c.reply.grantCopy(grant, opened.persona_id);

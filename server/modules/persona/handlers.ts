@@ -241,7 +241,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
 
   'POST /api/Persona/Logout': async (c) => {
     await endShownSession(c, c.request);
-    if (c.caller) await audit(c.sql, 'logout', c.request);
+    if (c.request.me) await audit(c.sql, 'logout', c.request);
     // The browser's cache of this person's conversations goes with the session.
     void c.reply.header('clear-site-data', '"cache"');
     return {};

@@ -23,7 +23,7 @@ export const guards: readonly Guard[] = [
     file: 'server/security/session.ts',
     from: 'if (!timingSafeEqual(half, row.cookie_hash)) return undefined;',
     to: '',
-    test: 'server/security/payers.test.ts',
+    test: 'server/security/callers.test.ts',
     name: 'a token without its cookie',
   },
   {
@@ -309,7 +309,7 @@ export const guards: readonly Guard[] = [
   },
   {
     promise: 'another cookie each time is the same person, as the attack finds',
-    file: 'server/security/payers.ts',
+    file: 'server/security/callers.ts',
     from: 'await limits.spendCall({}, request);',
     to: '',
     test: 'server/testing/attack/attack.test.ts',

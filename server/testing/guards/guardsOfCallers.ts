@@ -12,7 +12,7 @@ export const guardsOfCallers: readonly Guard[] = [
   },
   {
     promise: 'the app’s own page costs a stranger nothing',
-    file: 'server/security/payers.ts',
+    file: 'server/security/callers.ts',
     from: 'if (request.routeOptions.config.isFree || request.is404) return;',
     to: 'if (request.is404) return;',
     test: 'server/security/rooms.test.ts',
@@ -21,17 +21,17 @@ export const guardsOfCallers: readonly Guard[] = [
   {
     promise: 'a session that is shown is looked up in a room of its own',
     file: 'server/security/limits.ts',
-    from: "        else if (payer.isUnknown) await spendOrWork('sessions', request);\n",
+    from: "        else if (caller.isUnknown) await spendOrWork('sessions', request);\n",
     to: '',
-    test: 'server/security/payers.test.ts',
+    test: 'server/security/callers.test.ts',
     name: 'whoever is signed in is let in',
   },
   {
     promise: 'who is known pays for themselves',
-    file: 'server/security/payers.ts',
-    from: 'request.payer = me ? personOf(me, ip, shown) : stranger(ip, shown);',
-    to: 'request.payer = stranger(ip, shown);',
-    test: 'server/security/payers.test.ts',
+    file: 'server/security/callers.ts',
+    from: 'request.caller = me ? personOf(me, ip, shown) : stranger(ip, shown);',
+    to: 'request.caller = stranger(ip, shown);',
+    test: 'server/security/callers.test.ts',
     name: 'a person is one',
   },
   {
@@ -44,10 +44,10 @@ export const guardsOfCallers: readonly Guard[] = [
   },
   {
     promise: 'a session of nobody pays as a stranger',
-    file: 'server/security/payers.ts',
-    from: 'if (payer.personaID === me?.personaID && !payer.isUnknown) return;',
-    to: 'if (payer.personaID === me?.personaID) return;',
-    test: 'server/security/payers.test.ts',
+    file: 'server/security/callers.ts',
+    from: 'if (caller.personaID === me?.personaID && !caller.isUnknown) return;',
+    to: 'if (caller.personaID === me?.personaID) return;',
+    test: 'server/security/callers.test.ts',
     name: 'pays as a stranger, too',
   },
   {
@@ -159,7 +159,7 @@ export const guardsOfCallers: readonly Guard[] = [
     file: 'server/security/repeats.ts',
     from: ' || request.headers[workHeader] !== undefined',
     to: '',
-    test: 'server/security/payers.test.ts',
+    test: 'server/security/callers.test.ts',
     name: 'hears the same again',
   },
   {
@@ -167,7 +167,7 @@ export const guardsOfCallers: readonly Guard[] = [
     file: 'server/security/repeats.ts',
     from: ', [signHeader]: reply.getHeader(signHeader) }',
     to: ' }',
-    test: 'server/security/payers.test.ts',
+    test: 'server/security/callers.test.ts',
     name: 'hears the same again',
   },
   {

@@ -62,7 +62,7 @@ test('whoever is signed in is let in though strangers used up the address, with 
   const { spendCall } = limits;
   let lookups = 0;
   const counts = jest.spyOn(limits, 'spendCall').mockImplementation((row, request) => {
-    if (request.payer.isUnknown) lookups += 1;
+    if (request.caller.isUnknown) lookups += 1;
     return spendCall(row, request);
   });
   expect(await flood(20, countUrl(), bearer(me.token))).toEqual({ 200: 20 });

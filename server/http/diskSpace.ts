@@ -6,7 +6,7 @@ const trustedMs = 1000;
  * Whether the private database's disk has room for writes. It must never fill up: PostgreSQL that cannot write
  * its log ends, and then nothing can be read either. A folder that cannot be asked passes.
  */
-export function createRoom(folder: string, leastBytes = 64 * 1024 ** 2): () => Promise<boolean> {
+export function createDiskSpace(folder: string, leastBytes = 64 * 1024 ** 2): () => Promise<boolean> {
   let askedAt = -Infinity;
   let isThere = true;
   return async () => {

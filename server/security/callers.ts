@@ -13,7 +13,7 @@ import { sha256 } from './sha256';
 import { checkSite } from './xsrf';
 
 /** The one for whom a call counts: a person, or the network of a stranger. */
-export interface Payer {
+export interface Caller {
   personaID: number | undefined;
   /** Whose turn at the database it is. */
   turn: RoundTurn;
@@ -27,7 +27,7 @@ export interface Payer {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    payer: Payer;
+    caller: Caller;
     /** The price of the call. */
     cost: Cost;
   }
@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Payers {
+export interface Callers {
   /** Counts a call to an address that is free as long as it finds what it is asked for. */
   countMiss(request: FastifyRequest): Promise<void>;
   /** Remembers whose this token is, if anybody's. The caller pays now for a call that another had paid. */
@@ -55,12 +55,12 @@ type Known = Pick<Me, 'personaID' | 'isNew'>;
 const most = 50_000;
 const filterNames = new Set(Object.keys(filterFields).map((name) => name.toLowerCase()));
 
-const stranger = (ip: string, shown: string | undefined): Payer => {
+const stranger = (ip: string, shown: string | undefined): Caller => {
   const network = turnOf(ip, false).of;
   return { personaID: undefined, turn: { owner: network, group: network }, shown };
 };
 
-const personOf = ({ personaID, isNew }: Known, ip: string, shown: string | undefined): Payer => {
+const personOf = ({ personaID, isNew }: Known, ip: string, shown: string | undefined): Caller => {
   const owner = `person ${personaID}`;
   // Accounts are made by the dozen: the young ones of a network have one turn together.
   return { personaID, turn: { owner, group: isNew ? `new ${turnOf(ip, false).of}` : owner }, shown };
@@ -82,27 +82,27 @@ function costOf({ routeOptions, query }: FastifyRequest): Cost {
 function createIdentity(config: Config) {
   const known = new Map<string, Known>();
   const lookups = createLookups();
-  function payerOf(request: FastifyRequest): Payer {
+  function callerOf(request: FastifyRequest): Caller {
     const token = bearer(request);
     const shown = token && sha256(`${token} ${request.cookies[cookieName(config)] ?? ''}`).toString('base64');
     const person = shown === undefined ? undefined : known.get(shown);
     return person ? personOf(person, request.ip, shown) : stranger(request.ip, shown);
   }
   return {
-    payerOf,
-    /** Finds the payer of a call; one of the table may be the first to show a session. */
-    async identify(request: FastifyRequest, reply: FastifyReply): Promise<Payer> {
+    callerOf,
+    /** Finds the caller of a call; one of the table may be the first to show a session. */
+    async identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
       const { row, whose } = request.routeOptions.config;
       const owner = whose?.(request);
       if (owner !== undefined) return personOf({ personaID: owner, isNew: false }, request.ip, undefined);
       for (;;) {
-        const payer = payerOf(request);
-        const { personaID, shown } = payer;
-        if (personaID !== undefined || shown === undefined || !row) return payer;
+        const caller = callerOf(request);
+        const { personaID, shown } = caller;
+        if (personaID !== undefined || shown === undefined || !row) return caller;
         const other = lookups.of(shown);
         if (!other) {
           lookups.begin(shown, reply);
-          return { ...payer, isUnknown: true };
+          return { ...caller, isUnknown: true };
         }
         await other;
       }
@@ -122,41 +122,41 @@ function createIdentity(config: Config) {
  * network. A token says whose call it is where it was seen before with the same cookie; one that was not is looked up, of
  * each network so many a minute, so that made-up tokens are bounded before the database is asked.
  */
-export function registerPayers(app: FastifyInstance, config: Config, limits: Limits): Payers {
-  const { payerOf, identify, learn } = createIdentity(config);
+export function registerCallers(app: FastifyInstance, config: Config, limits: Limits): Callers {
+  const { callerOf, identify, learn } = createIdentity(config);
   const repeats = createRepeats();
   async function count(request: FastifyRequest): Promise<void> {
     request.cost = costOf(request);
     await limits.spendCall(request.routeOptions.config.row ?? {}, request);
   }
-  app.decorateRequest('payer');
+  app.decorateRequest('caller');
   app.decorateRequest('work', undefined);
   app.decorateRequest('cost', 'light');
   app.addHook('onRequest', async (request, reply) => {
     // An address that is not there is counted where that is found out: the app's own page may answer it.
     if (request.routeOptions.config.isFree || request.is404) return;
-    request.payer = await identify(request, reply);
+    request.caller = await identify(request, reply);
     if (!(await repeats.answer(request, reply))) await count(request);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.payer?.isOver && reply.statusCode === 429 && typeof payload === 'string')
+    if (request.caller?.isOver && reply.statusCode === 429 && typeof payload === 'string')
       repeats.note(request, reply, payload);
   });
   return {
     async countMiss(request) {
       checkSite(request);
-      if (request.payer !== undefined) return;
-      request.payer = payerOf(request);
+      if (request.caller !== undefined) return;
+      request.caller = callerOf(request);
       await count(request);
     },
     async settle(request) {
-      const { me, payer, ip } = request;
-      const { shown } = payer;
+      const { me, caller, ip } = request;
+      const { shown } = caller;
       if (shown === undefined) return;
       learn(shown, me);
-      if (payer.personaID === me?.personaID && !payer.isUnknown) return;
+      if (caller.personaID === me?.personaID && !caller.isUnknown) return;
       // Somebody else than who paid: a person whose cookie is another each time still pays for each call.
-      request.payer = me ? personOf(me, ip, shown) : stranger(ip, shown);
+      request.caller = me ? personOf(me, ip, shown) : stranger(ip, shown);
       await limits.spendCall({}, request);
     },
   };
