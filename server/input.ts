@@ -41,3 +41,6 @@ export async function readInput(request: FastifyRequest, entry: Entry): Promise<
 /** The request's fields, from the query or the body. */
 export const inputOf = (request: FastifyRequest, entry: Entry): Record<string, unknown> =>
   ((isInQuery(entry.row) ? request.query : request.body) ?? {}) as Record<string, unknown>;
+
+/** A flag of the wire, in each of its forms. */
+export const isSet = (flag: 0 | 1 | boolean | undefined): boolean => flag === 1 || flag === true;

@@ -7,10 +7,12 @@ import { commentHandlers } from './commenti/handlers';
 import { keeperHandlers } from './custode/handlers';
 import { eventHandlers } from './eventi/handlers';
 import { feedbackHandlers, supportHandlers } from './feedback/handlers';
+import { exportHandlers } from './export/handlers';
 import { followHandlers } from './follow/handlers';
 import { likeHandlers } from './like/handlers';
 import { lookupHandlers } from './lookup/handlers';
 import { notificationHandlers } from './notifiche/handlers';
+import { passkeyHandlers } from './passkey/handlers';
 import { personaHandlers } from './persona/handlers';
 import { imageHandlers, postHandlers } from './post/handlers';
 import { ratingHandlers } from './rating/handlers';
@@ -20,7 +22,7 @@ import { storyHandlers } from './stories/handlers';
 import { protectionHandlers } from './tutela/handlers';
 
 export const modules: Modules = {
-  Persona: { ...personaHandlers, ...accountHandlers },
+  Persona: { ...personaHandlers, ...accountHandlers, ...exportHandlers, ...passkeyHandlers },
   Follow: followHandlers,
   Lookup: lookupHandlers,
   Post: postHandlers,

@@ -1,3 +1,4 @@
+import type { Handlers } from '../../handler';
 import { isEmail } from '../../../contract/login';
 import { accountMail } from '../../db/reference/mails';
 import type { Tx } from '../../db/database';
@@ -7,7 +8,6 @@ import { endWaysIn } from '../../security/endWaysIn';
 import type { Services } from '../../services';
 import { addressKey } from '../persona/address';
 import { issueLink, recoverHours } from '../persona/links';
-import type { AccountHandlers } from './accountHandlers';
 import { holderOf, keptSince, voidConfirmations } from './emailLinkRepository';
 import { issueEmailLink, takeEmailLink } from './emailLinks';
 import { holdAccount } from './holdAccount';
@@ -96,4 +96,4 @@ export const emailHandlers = {
     c.sessions.forget(whose);
     return answer;
   },
-} satisfies Partial<AccountHandlers>;
+} satisfies Partial<Handlers<'Persona'>>;

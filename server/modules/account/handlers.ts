@@ -1,16 +1,13 @@
 import type { Call } from '../../../contract/table';
 import { accountMail } from '../../db/reference/mails';
-import type { Context } from '../../handler';
+import type { Context, Handlers } from '../../handler';
 import { audit } from '../../security/audit';
 import { turnOf } from '../../security/network';
 import { codedError } from '../../errors';
 import { rememberDevice } from '../../security/device';
 import { endWaysIn } from '../../security/endWaysIn';
 import { checkNewPassword, hashPassword, verifyPassword } from '../persona/passwords';
-import type { AccountHandlers } from './accountHandlers';
-import { passkeyHandlers } from '../passkey/handlers';
-import { exportHandlers } from '../export/handlers';
-import { readDevice } from './device';
+import { readDevice } from '../persona/userAgent';
 import { emailHandlers } from './emailHandlers';
 import { type Account, findAccount, replacePassword } from './repository';
 import { noteProof, type SessionRow, sessionsOf } from './sessionRepository';
@@ -44,10 +41,8 @@ const wrongPassword = <K extends Call>(c: Context<K>) => ({
   statusMessage: c.texts.say('errore-password-attuale', {}, c.lang),
 });
 
-export const accountHandlers: AccountHandlers = {
+export const accountHandlers = {
   ...emailHandlers,
-  ...exportHandlers,
-  ...passkeyHandlers,
 
   'GET /api/Persona/SessioniList': async (c) => {
     const rows = await sessionsOf(c.sql, c.me.personaID);
@@ -96,4 +91,4 @@ export const accountHandlers: AccountHandlers = {
       };
     },
   },
-};
+} satisfies Partial<Handlers<'Persona'>>;

@@ -2,7 +2,7 @@ import { codedError } from '../../errors';
 import type { Context } from '../../handler';
 import type { Call } from '../../../contract/table';
 import { isPushEndpoint } from '../../push/endpoints';
-import { readDevice } from '../account/device';
+import { readDevice } from '../persona/userAgent';
 import { deviceInWords } from '../../db/reference/mails';
 import { type DeviceRow, dropForeignDeliveries, replaceDevice } from './deviceRepository';
 

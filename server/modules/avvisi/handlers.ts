@@ -3,7 +3,7 @@ import { codedError } from '../../errors';
 import type { Handlers } from '../../handler';
 import { sha256 } from '../../security/sha256';
 import { setBell } from '../follow/repository';
-import { isSet } from '../persona/policy';
+import { isSet } from '../../input';
 import { deleteDevice, listDevices, queueTest } from './deviceRepository';
 import { addDevice, presentDevice, whyOff } from './devices';
 import { stopMails } from './preferenceRepository';

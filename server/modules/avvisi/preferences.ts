@@ -2,7 +2,7 @@ import { type AlertKind, alertKinds } from '../../../contract/limits';
 import type { RequestOf } from '../../../contract/table';
 import type { Context } from '../../handler';
 import { codedError } from '../../errors';
-import { isSet } from '../persona/policy';
+import { isSet } from '../../input';
 import { type Preferences, readPreferences, tryZone, writePreferences } from './preferenceRepository';
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);

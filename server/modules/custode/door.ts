@@ -6,7 +6,7 @@ import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
 import { makePersona } from '../persona/arrival';
 import { addLink, registrationHours } from '../persona/links';
-import { isSet } from '../persona/policy';
+import { isSet } from '../../input';
 import {
   insertInvites,
   letIn,

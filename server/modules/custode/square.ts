@@ -1,7 +1,7 @@
 import { codedError } from '../../errors';
 import type { Handlers } from '../../handler';
 import { pageOf } from '../../paging';
-import { isSet } from '../persona/policy';
+import { isSet } from '../../input';
 import { countOpenCases } from './caseRepository';
 import { countWaiting } from './doorRepository';
 import { countLetters } from './mailRepository';

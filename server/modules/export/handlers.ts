@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { audit } from '../../security/audit';
 import { codedError } from '../../errors';
+import type { Handlers } from '../../handler';
 import { sha256 } from '../../security/sha256';
-import type { AccountHandlers } from '../account/accountHandlers';
 import { findAccount } from '../account/repository';
 import { insertExport, lastAsked, openExport } from './repository';
 
@@ -33,4 +33,4 @@ export const exportHandlers = {
     await audit(c.sql, 'export_fetched', c.request, { personaID: opened.persona_id });
     return {};
   },
-} satisfies Partial<AccountHandlers>;
+} satisfies Partial<Handlers<'Persona'>>;

@@ -1,11 +1,10 @@
 import type { Call } from '../../../contract/table';
-import type { Context } from '../../handler';
+import type { Context, Handlers } from '../../handler';
 import { audit } from '../../security/audit';
 import { codedError } from '../../errors';
 import { endShownSession, openSession } from '../../security/session';
 import { findDevice, rememberDevice } from '../../security/device';
-import type { AccountHandlers } from '../account/accountHandlers';
-import { tellOwner } from '../account/tellOwner';
+import { tellOwner } from '../persona/tellOwner';
 import { holdAccount } from '../account/holdAccount';
 import { findAccount } from '../account/repository';
 import { noteProof } from '../account/sessionRepository';
@@ -94,4 +93,4 @@ export const passkeyHandlers = {
     await noteProof(c.sql, c.me.sessionID);
     return {};
   },
-} satisfies Partial<AccountHandlers>;
+} satisfies Partial<Handlers<'Persona'>>;

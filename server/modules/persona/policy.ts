@@ -2,11 +2,10 @@ import { interests, isPhone, limits } from '../../../contract/limits';
 import type { RequestOf } from '../../../contract/table';
 import type { Db } from '../../db/database';
 import { codedError } from '../../errors';
+import { isSet } from '../../input';
 import type { PlaceProvider } from '../maps/places';
 import { readPlace } from '../maps/publicPlace';
 import { checkReferences, type Profile } from './repository';
-
-const isSet = (flag: 0 | 1 | boolean | undefined): boolean => flag === 1 || flag === true;
 
 /** A day that exists, as yyyy-mm-dd; takes ISO dates with a time and dd/mm/yyyy. Throws 400 otherwise. */
 export function readBirthDate(text: string): string {
@@ -74,5 +73,3 @@ export async function readProfile(db: Db, places: PlaceProvider, input: ProfileI
     interests: flags,
   };
 }
-
-export { isSet };

@@ -6,7 +6,7 @@ import type { Handlers, Preparing, Work } from '../../handler';
 import { codedError } from '../../errors';
 import { noteNews } from '../eventi/news';
 import { type KeptPlace, readPlace } from '../maps/publicPlace';
-import { isSet } from '../persona/policy';
+import { isSet } from '../../input';
 import { countPosts } from './counts';
 import {
   anchorOf,

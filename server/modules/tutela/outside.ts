@@ -7,7 +7,7 @@ import { take } from '../../security/counterRepository';
 import { coarseNetwork, networksOf } from '../../security/network';
 import { sha256 } from '../../security/sha256';
 import { addressKey } from '../persona/address';
-import { isSet } from '../persona/policy';
+import { isSet } from '../../input';
 import { titleOf } from '../custode/present';
 import { outsideMail } from './outsideMails';
 import { insertOutside, keepOutside, type OutsideReport, takeOutside } from './outsideRepository';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { accountMail, deviceInWords } from '../../db/reference/mails';
 import type { Context } from '../../handler';
 import { take } from '../../security/counterRepository';
-import { readDevice } from './device';
+import { readDevice } from './userAgent';
 
 /** Programs without cookies are new at each login, and keys can come and go: their owner is not told without end. */
 const maxMails = { points: 10, seconds: 24 * 60 * 60 };

@@ -1,4 +1,4 @@
-import { readDevice } from './device';
+import { readDevice } from './userAgent';
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 15; K) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome', 'Android'],
