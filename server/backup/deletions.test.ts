@@ -9,7 +9,7 @@ import { erasePersona } from '../modules/persona/eraseRepository';
 import { createMedia } from '../media/process';
 import { createStorage, type ImageStorage } from '../media/storage';
 import { type Elsewhere, openElsewhere } from '../testing/elsewhere';
-import { runKeeper } from '../modules/custode/operator';
+import { runKeeper } from '../modules/town/operator';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { leftOf } from '../testing/leftovers';
 import { openSquare } from '../testing/square';

@@ -3,7 +3,7 @@ import type { StoredImage } from '../media/process';
 import { createStorage } from '../media/storage';
 import { createGazetteer } from '../modules/maps/gazetteer';
 import { addressKey } from '../modules/persona/address';
-import { addReport, findThing, openCase } from '../modules/tutela/reportRepository';
+import { addReport, findThing, openCase } from '../modules/cases/reportRepository';
 import { hashPassword } from '../modules/persona/passwords';
 import { categories } from '../db/reference/categories';
 import { languages } from '../db/reference/languages';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Sql, transact } from '../db/database';
-import { carryOn } from '../modules/custode/hidingRepository';
+import { carryOn } from '../modules/cases/hidingRepository';
 import { createWorker, type Worker } from '../worker';
 import { beginStep, eraseLeaver, erasePosts, eraseThreads, hideMore, leavers } from './repository';
 

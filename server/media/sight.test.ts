@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { CaseKind, Move } from '../../contract/limits';
 import type { Call } from '../../contract/table';
-import { movesOf } from '../modules/custode/moves';
-import { runKeeper } from '../modules/custode/operator';
+import { movesOf } from '../modules/cases/moves';
+import { runKeeper } from '../modules/town/operator';
 import { createTestDatabase, runnerOf, type TestDatabase } from '../testing/database';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { tokenFor } from '../testing/mailbox';

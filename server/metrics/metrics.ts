@@ -15,7 +15,7 @@ import {
 import { openConnections, type Sql } from '../db/database';
 import type { Pressure } from '../http/pressure';
 import { readAges } from '../jobsRepository';
-import { countLate } from '../modules/custode/squareRepository';
+import { countLate } from '../modules/town/townRepository';
 import type { Services } from '../services';
 import { readConnections, readQueues } from './queueRepository';
 

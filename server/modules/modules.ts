@@ -2,9 +2,11 @@ import type { Modules } from '../handler';
 import { accountHandlers } from './account/handlers';
 import { alertHandlers } from './avvisi/handlers';
 import { bookmarkHandlers } from './bookmark/handlers';
+import { caseHandlers } from './cases/cases';
+import { measureHandlers } from './cases/measures';
+import { reportHandlers } from './cases/report';
 import { chatHandlers } from './chat/handlers';
 import { commentHandlers } from './commenti/handlers';
-import { keeperHandlers } from './custode/handlers';
 import { eventHandlers } from './eventi/handlers';
 import { feedbackHandlers, supportHandlers } from './feedback/handlers';
 import { exportHandlers } from './export/handlers';
@@ -19,8 +21,14 @@ import { ratingHandlers } from './rating/handlers';
 import { shareHandlers } from './condivisione/handlers';
 import { shopHandlers } from './negozio/handlers';
 import { storyHandlers } from './stories/handlers';
-import { protectionHandlers } from './tutela/handlers';
+import { sightHandlers } from './sight/handlers';
+import { announcementHandlers } from './town/announcements';
+import { doorHandlers } from './town/door';
+import { letterHandlers } from './town/letters';
+import { peopleHandlers } from './town/people';
+import { townHandlers } from './town/town';
 
+/** The module that serves each family of the wire, or those that do. */
 export const modules: Modules = {
   Persona: { ...personaHandlers, ...accountHandlers, ...exportHandlers, ...passkeyHandlers },
   Follow: followHandlers,
@@ -40,6 +48,6 @@ export const modules: Modules = {
   Assistenza: supportHandlers,
   Avvisi: alertHandlers,
   Eventi: eventHandlers,
-  Tutela: protectionHandlers,
-  Custode: keeperHandlers,
+  Tutela: { ...sightHandlers, ...reportHandlers, ...measureHandlers, ...announcementHandlers },
+  Custode: { ...caseHandlers, ...letterHandlers, ...peopleHandlers, ...doorHandlers, ...townHandlers },
 };

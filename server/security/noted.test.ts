@@ -1,6 +1,6 @@
 import { type IdKind, idKindOf, type Noted } from '../../contract/common';
 import { type Call, entries, type Entry } from '../../contract/table';
-import { runKeeper } from '../modules/custode/operator';
+import { runKeeper } from '../modules/town/operator';
 import { actOf } from '../testing/acts';
 import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
 

@@ -49,7 +49,7 @@ export const perNetwork = {
   /** Questions to the service of MAPS_URL. */
   towns: { points: 120, seconds: minute, beyond: 'leave out' },
   reports: { points: 60, seconds: minute, beyond: 'leave out' },
-  /** Beyond limits of their own they are answered 200 too (modules/tutela/outside.ts). */
+  /** Beyond limits of their own they are answered 200 too (modules/cases/outside.ts). */
   outsideReports: { points: 60, seconds: minute, beyond: 'work' },
   /** Links of mails. */
   unsubscribe: { points: 60, seconds: minute, beyond: 'work' },
@@ -195,7 +195,7 @@ export const perPerson = {
       { points: 1000, seconds: day },
     ],
   },
-  /** Cases that reports open; those beyond wait behind each other (`modules/tutela/report.ts`). */
+  /** Cases that reports open; those beyond wait behind each other (`modules/cases/report.ts`). */
   cases: {
     growsUp: 'tenth',
     windows: [

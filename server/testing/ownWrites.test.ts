@@ -1,4 +1,4 @@
-import { runKeeper } from '../modules/custode/operator';
+import { runKeeper } from '../modules/town/operator';
 import type { Sql } from '../db/database';
 import { wordOf } from '../db/primary';
 import type { Replicas } from '../db/replicas';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { moveLasting } from '../custode/lastingRepository';
+import { moveLasting } from '../persona/lastingRepository';
 import { endRegistrations } from '../persona/registrationRepository';
 
 export interface Account {

@@ -71,7 +71,7 @@ test('each kind of act is told, newest first, with who did it and what it is abo
   ]);
   // modules/avvisi/matcher.test.ts covers the kinds about searched, saved and followed ads.
   const ofAds = ['Ricerca', 'Ribasso', 'Tornato', 'Pubblicato'];
-  // modules/custode/cases.test.ts and calls.test.ts cover those of keepers.
+  // modules/cases/cases.test.ts and calls.test.ts cover those of keepers.
   const ofKeepers = ['Provvedimento', 'Segnalazione', 'Annuncio', 'Caso', 'Lettera', 'Attesa'];
   expect(new Set(rows.map(({ tipoEvento }) => tipoEvento))).toEqual(
     new Set(eventTypes.filter((kind) => ![...ofAds, ...ofKeepers].includes(kind))),

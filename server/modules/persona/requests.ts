@@ -13,9 +13,9 @@ import { hasFreshLink, type LinkOf } from './linkRepository';
 import { addLink, recoverHours, registrationHours } from './links';
 import { findWaiting, insertRegistration, type RegistrationData } from './registrationRepository';
 import { isKept } from './repository';
-import { useInvite } from '../custode/doorRepository';
-import { isClosed } from '../custode/lastingRepository';
-import { findDoor } from '../custode/settingRepository';
+import { useInvite } from '../settings/inviteRepository';
+import { isClosed } from './lastingRepository';
+import { findDoor } from '../settings/settingRepository';
 import {
   type Asked,
   codeOf,

@@ -148,7 +148,7 @@ export const guards: readonly Guard[] = [
   },
   {
     promise: 'a measure, and its end, is noted for the replica',
-    file: 'server/modules/custode/decide.ts',
+    file: 'server/modules/cases/decide.ts',
     from: '  await reads.noteWriteOf(subjectID);\n',
     to: '',
     test: 'server/testing/ownWrites.test.ts',

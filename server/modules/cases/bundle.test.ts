@@ -1,0 +1,66 @@
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { runKeeper } from '../town/operator';
+
+let host: TestHost;
+let keeper: TestPerson;
+let seller: TestPerson;
+let newcomer: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost({ RATE_LIMIT: '1' });
+  [keeper, seller] = [await host.person(), await host.person()];
+  await runKeeper(host.sql, ['add', keeper.email]);
+});
+beforeEach(async () => {
+  await host.sql`DELETE FROM report_case`;
+  newcomer = await host.person();
+});
+afterAll(() => host.close());
+
+const report = async (id: number, motivo = 'spam', as = newcomer) => {
+  const input = { personaID: as.personaID, tipo: 'annuncio', id, motivo };
+  return (await host.call('POST /api/Tutela/AddSegnalazione', input, { as })).status;
+};
+const ads = async (count: number) => {
+  const ids: number[] = [];
+  for (let n = 0; n < count; n += 1) ids.push(await host.post(seller));
+  return ids;
+};
+interface Listed {
+  casoID: number;
+  versione: number;
+  id: number;
+}
+const listed = async (filtro = 'aperti') => {
+  const { body } = await host.call('GET /api/Custode/CasiList', { filtro }, { as: keeper });
+  return body['listCasi'] as Listed[];
+};
+const idsOf = (cases: Listed[]) => cases.map(({ id }) => id);
+
+test('no report of a newcomer is refused: beyond their limit the cases come one after another', async () => {
+  const ids = await ads(8);
+  for (const id of ids) expect(await report(id)).toBe(200);
+  expect(idsOf(await listed())).toEqual(ids.slice(0, 3));
+  const [, , last] = await listed();
+  const { body } = await host.call('GET /api/Custode/CasoDetails', { CasoID: last?.casoID }, { as: keeper });
+  expect(body['caso']).toMatchObject({ altre: 5 });
+  const decision = { casoID: last?.casoID, versione: last?.versione, mossa: 'nessuna' };
+  await host.call('POST /api/Custode/Decidi', decision, { as: keeper });
+  expect(idsOf(await listed())).toEqual([ids[0], ids[1], ids[3]]);
+  expect(idsOf(await listed('decisi'))).toEqual([ids[2]]);
+});
+
+test('a danger stands in the list beyond that limit', async () => {
+  const ids = await ads(5);
+  for (const id of ids.slice(0, 4)) await report(id);
+  expect(await report(ids[4] ?? 0, 'pericolo')).toBe(200);
+  expect(idsOf(await listed())).toEqual([...ids.slice(0, 3), ids[4]]);
+});
+
+test('a case that waits comes forward when somebody else reports its thing, or the one before it goes with its person', async () => {
+  const ids = await ads(5);
+  for (const id of ids) await report(id);
+  await report(ids[4] ?? 0, 'spam', await host.person());
+  expect(idsOf(await listed())).toEqual([...ids.slice(0, 3), ids[4]]);
+  await host.sql`DELETE FROM report_case WHERE thing_id = ${ids[2] ?? 0}`;
+  expect(idsOf(await listed())).toEqual([ids[0], ids[1], ids[3], ids[4]]);
+});

@@ -1,0 +1,133 @@
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { callKeepers } from './calls';
+import { runKeeper } from '../town/operator';
+
+let host: TestHost;
+let keeper: TestPerson;
+let me: TestPerson;
+
+beforeAll(async () => {
+  host = await startTestHost({ METRICS_PORT: '0' });
+});
+afterAll(() => host.close());
+beforeEach(async () => {
+  await host.sql`TRUNCATE report_case, feedback, registration, keeper CASCADE`;
+  [keeper, me] = [await host.person(), await host.person()];
+  await runKeeper(host.sql, ['add', keeper.email]);
+  await host.sql`UPDATE persona SET notify_push = true WHERE id = ${keeper.personaID}`;
+  await host.sql`
+    INSERT INTO push_device (persona_id, session_id, endpoint, p256dh, auth, name)
+    SELECT ${keeper.personaID}, id, random()::text, 'x', 'x', 'x' FROM session WHERE persona_id = ${keeper.personaID}`;
+});
+
+const ask = async (call: Call, input: object, as: TestPerson) => (await host.call(call, input, { as })).body;
+const lines = async (of = keeper) =>
+  (
+    (await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: of.personaID }, of))[
+      'listNotifiche'
+    ] as { tipoEvento: string; quanti: number }[]
+  ).map(({ tipoEvento, quanti }) => [tipoEvento, quanti]);
+const pushes = () =>
+  host.sql`SELECT kind FROM delivery WHERE persona_id = ${keeper.personaID} AND way = 'push' ORDER BY collapse`;
+const nuove = async () =>
+  (await ask('GET /api/Notifiche/CountNotifichePersonaID', { PersonaID: keeper.personaID }, keeper))['nuove'];
+
+const report = async () =>
+  ask(
+    'POST /api/Tutela/AddSegnalazione',
+    { personaID: me.personaID, tipo: 'annuncio', id: await host.post(await host.person()), motivo: 'truffa' },
+    me,
+  );
+const write = () =>
+  ask(
+    'POST /api/Assistenza/SendAssistenza',
+    { nome: 'Z', cognome: '', email: '', oggetto: 'Aiuto', messaggio: 'Non va' },
+    me,
+  );
+const come = () => host.sql`
+  INSERT INTO registration (email_key, data, network, created_at, expires_at, waits)
+  VALUES (random()::text, '{}', 'n', now(), now() + interval '30 days', true)`;
+const age = (table: string, hours: number) =>
+  host.sql`UPDATE ${host.sql(table)} SET created_at = now() - ${hours} * interval '1 hour' - interval '1 second'`;
+
+test('a case, a letter and somebody before the door call each keeper, and nobody else, once a kind', async () => {
+  const suspended = await host.person();
+  await runKeeper(host.sql, ['add', suspended.email]);
+  await host.sql`UPDATE persona SET suspended = true WHERE id = ${suspended.personaID}`;
+  await Promise.all([report(), write(), come()]);
+  await callKeepers(host.services);
+  await callKeepers(host.services);
+  expect((await lines()).sort()).toEqual([
+    ['Attesa', 1],
+    ['Caso', 1],
+    ['Lettera', 1],
+  ]);
+  expect(await pushes()).toEqual([{ kind: 'custode' }, { kind: 'custode' }, { kind: 'custode' }]);
+  expect(await lines(me)).toEqual([]);
+  expect(await host.sql`SELECT 1 FROM notification WHERE persona_id = ${suspended.personaID}`).toEqual([]);
+});
+
+test.each([
+  ['report_case', report],
+  ['feedback', write],
+  ['registration', come],
+] as const)(
+  '%s: it calls again after 24 hours and after 44, until somebody has looked after it',
+  async (table, make) => {
+    await make();
+    const calls: number[] = [];
+    for (const hours of [0, 23, 24, 25, 43, 44, 47, 100]) {
+      await age(table, hours);
+      await lines();
+      await callKeepers(host.services);
+      calls.push(Number(await nuove()));
+    }
+    expect(calls).toEqual([1, 0, 1, 0, 0, 1, 0, 0]);
+    expect((await lines()).map(([, count]) => count)).toEqual([3]);
+  },
+);
+
+test('what was decided, answered or let in meanwhile calls nobody', async () => {
+  await Promise.all([report(), write(), come()]);
+  await host.sql`UPDATE report_case SET outcome = 'nessuna', decided_at = now()`;
+  await host.sql`UPDATE feedback SET done_at = now()`;
+  await host.sql`DELETE FROM registration`;
+  await callKeepers(host.services);
+  expect(await lines()).toEqual([]);
+});
+
+test('the kind stands in a keeper’s preferences, on at first, and goes with the office and its lines', async () => {
+  const kinds = async (of: TestPerson) =>
+    (
+      (await ask('GET /api/Avvisi/Preferenze', { PersonaID: of.personaID }, of))['righe'] as {
+        tipo: string;
+        telefono: number;
+      }[]
+    ).filter(({ tipo }) => tipo === 'custode');
+  expect(await kinds(me)).toEqual([]);
+  expect(await kinds(keeper)).toEqual([{ tipo: 'custode', telefono: 1, mail: 0 }]);
+  await report();
+  await callKeepers(host.services);
+  await host.sql`DELETE FROM delivery`;
+  const off = { personaID: keeper.personaID, righe: [{ tipo: 'custode', telefono: 0 }] };
+  await ask('POST /api/Avvisi/UpdatePreferenze', off, keeper);
+  await write();
+  await callKeepers(host.services);
+  expect([await lines(), await pushes()]).toEqual([
+    [
+      ['Lettera', 1],
+      ['Caso', 1],
+    ],
+    [],
+  ]);
+  await runKeeper(host.sql, ['remove', keeper.email]);
+  expect([await kinds(keeper), await lines(), await nuove()]).toEqual([[], [], 0]);
+});
+
+test('Prometheus reads how many cases are beyond their promise', async () => {
+  await report();
+  expect(await host.numbers()).toMatch(/^piazza_cases_overdue 0$/m);
+  await age('report_case', 48);
+  expect(await host.numbers()).toMatch(/^piazza_cases_overdue 1$/m);
+});

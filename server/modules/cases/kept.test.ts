@@ -1,0 +1,162 @@
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { runKeeper } from '../town/operator';
+
+let host: TestHost;
+let keeper: TestPerson;
+let colleague: TestPerson;
+let anna: TestPerson;
+let me: TestPerson;
+
+beforeAll(async () => {
+  host = await startTestHost();
+  [keeper, colleague] = [await host.person({ nome: 'Cura' }), await host.person()];
+  for (const { email } of [keeper, colleague]) await runKeeper(host.sql, ['add', email]);
+});
+beforeEach(async () => {
+  await host.sql`DELETE FROM report_case`;
+  [me, anna] = [await host.person(), await host.person({ nome: 'Anna' })];
+});
+afterAll(() => host.close());
+
+const ask = async (call: Call, input: object, as = me) => (await host.call(call, input, { as })).body;
+const report = async (tipo: string, id: number, as = me, more: object = {}) =>
+  Number(
+    (
+      await ask(
+        'POST /api/Tutela/AddSegnalazione',
+        { personaID: as.personaID, tipo, id, motivo: 'truffa', ...more },
+        as,
+      )
+    )['segnalazioneID'],
+  );
+
+interface Listed {
+  casoID: number;
+  id: number;
+  quante: number;
+  versione: number;
+  titolo: string;
+  decidibile: number;
+}
+const open = async (filtro = 'aperti', as = keeper) =>
+  (await ask('GET /api/Custode/CasiList', { filtro }, as))['listCasi'] as Listed[];
+const details = async (CasoID: number, as = keeper) =>
+  (await ask('GET /api/Custode/CasoDetails', { CasoID }, as))['caso'] as Record<string, never>;
+
+/** Decides the one open case. */
+async function decide(mossa: string, more: object = {}, as = keeper) {
+  const [found] = await open();
+  const input = {
+    casoID: found?.casoID,
+    versione: found?.versione,
+    mossa,
+    regola: 'truffa',
+    parole: 'Non si fa.',
+    ...more,
+  };
+  return host.call('POST /api/Custode/Decidi', input, { as });
+}
+const revoke = (provvedimentoID: unknown, as = keeper) =>
+  host.call(
+    'POST /api/Custode/Revoca',
+    { provvedimentoID, regola: 'altro', parole: 'Era un errore.' },
+    { as },
+  );
+const sees = async (postID: number, as: TestPerson) =>
+  (
+    (await ask('GET /api/Post/GetPostDetails', { PostID: postID }, as))['listPost'] as Record<string, never>[]
+  )[0];
+const inFeed = async (postID: number, as: TestPerson) =>
+  JSON.stringify(
+    await ask('GET /api/Post/PostFrussoList', { PersonaID: as.personaID, page: 1 }, as),
+  ).includes(String(postID));
+/** A thing of Anna's, of this kind; messages are to me. */
+async function makeOf(kind: 'storia' | 'commento' | 'messaggi'): Promise<number> {
+  const { personaID } = anna;
+  const made = async (call: Call, input: object, field: string) =>
+    Number((await ask(call, input, anna))[field]);
+  if (kind === 'storia')
+    return made('POST /api/Stories/AddStory', { personaID, testoOverlay: 'ciao' }, 'storyID');
+  const postID = await host.post(me);
+  if (kind === 'commento')
+    return made('POST /api/Commenti/CreateComment', { personaID, postID, testoCommento: 'x' }, 'commentiID');
+  const between = { postID, personaID1: personaID, personaID2: me.personaID };
+  return made('POST /api/Chat/AddConversazione', between, 'data');
+}
+
+test('an objection shows the ad with its picture as it was and is, says that it is hidden, and is granted where it is read', async () => {
+  const postID = await host.post(anna, { titolo: 'Vespa' });
+  await host.sql`
+    INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
+    VALUES (${postID}, 0, '/images/vespa.jpg', '', 4, 3, '')`;
+  await report('annuncio', postID);
+  const { body } = await decide('nascondi');
+  const hidden = { ...{ titolo: 'Vespa', postID, immagini: ['/images/vespa.jpg'] }, nascosto: 1 };
+  const [first] = await open('decisi');
+  expect(await details(first?.casoID ?? 0)).toMatchObject({ attuale: hidden });
+  const { personaID } = anna;
+  const { provvedimentoID } = body;
+  await ask('POST /api/Tutela/ChiediRiesame', { personaID, provvedimentoID, testo: 'Ho il libretto' }, anna);
+  await host.sql`UPDATE post SET title = 'Vespa 50' WHERE id = ${postID}`;
+  const [objection] = await open('riesami');
+  const shown = () => details(objection?.casoID ?? 0, colleague);
+  expect(await shown()).toMatchObject({
+    segnalato: { ...hidden, nascosto: 0 },
+    attuale: { ...hidden, titolo: 'Vespa 50' },
+    riesame: { testo: 'Ho il libretto', parole: expect.stringMatching(/annullata/) },
+  });
+  expect((await revoke(provvedimentoID, colleague)).status).toBe(200);
+  expect(await shown()).toMatchObject({ attuale: { nascosto: 0 }, mossa: 'revoca' });
+  await ask('POST /api/Post/UpdatePostDelete', { PostID: postID }, anna);
+  expect(await shown()).toMatchObject({ attuale: null, segnalato: { titolo: 'Vespa' } });
+});
+
+test.each(['storia', 'commento', 'messaggi'] as const)(
+  'of the kind %s a keeper sees what is hidden, or is between others, as it is',
+  async (tipo) => {
+    const id = await makeOf(tipo);
+    await report(tipo, id);
+    await decide(tipo === 'messaggi' ? 'parola' : 'nascondi');
+    const [row] = await open('decisi');
+    const { segnalato, attuale } = await details(row?.casoID ?? 0);
+    expect(attuale).toEqual(Object.assign({}, segnalato, { nascosto: tipo === 'messaggi' ? 0 : 1 }));
+  },
+);
+
+test('the owner’s own list shows a hidden ad with its measure, and a change of it is marked for the keeper', async () => {
+  const postID = await host.post(anna, { titolo: 'Pistola' });
+  const other = await host.post(anna);
+  await report('annuncio', postID);
+  await decide('nascondi');
+  const list = async (as: TestPerson) => {
+    const asked = { PersonaID: anna.personaID, page: 1 };
+    const { listPost } = await ask('GET /api/Post/PostUserList', asked, as);
+    return (listPost as { postID: number; provvedimento?: { mossa: string } }[]).map((post) => [
+      post.postID,
+      post.provvedimento?.mossa,
+    ]);
+  };
+  expect(await list(anna)).toEqual([
+    [other, undefined],
+    [postID, 'nascondi'],
+  ]);
+  expect(await list(me)).toEqual([[other, undefined]]);
+  const [row] = await open('decisi');
+  const now = async (): Promise<unknown> => (await details(row?.casoID ?? 0))['attuale'];
+  expect(await now()).toMatchObject({ titolo: 'Pistola', modificato: null });
+  const edit = { ...{ personaID: anna.personaID, postID, titolo: 'Pistola ad acqua' }, descrizione: 'Gioco' };
+  const { statusCode } = await ask(
+    'POST /api/Post/UpdatePostInserzione',
+    { ...edit, categorieID: 20, gratis: 1 },
+    anna,
+  );
+  expect(statusCode).toBe(200);
+  expect(await now()).toMatchObject({
+    titolo: 'Pistola ad acqua',
+    modificato: expect.any(String),
+    nascosto: 1,
+  });
+  expect(await sees(postID, me)).toBeUndefined();
+  expect(await inFeed(postID, me)).toBe(false);
+});

@@ -1,0 +1,130 @@
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { mailsTo, tokenFor } from '../../testing/mailbox';
+import { registrationOf } from '../../testing/registration';
+import { expireLasting } from '../persona/lastingRepository';
+import { runKeeper } from '../town/operator';
+
+const password = 'cavallo giusto';
+let host: TestHost;
+let keeper: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+  keeper = await host.person();
+  await runKeeper(host.sql, ['add', keeper.email]);
+});
+afterAll(() => host.close());
+
+const ask = async (call: Call, input: object, as?: TestPerson) =>
+  (await host.call(call, input, as ? { as } : {})).body;
+
+/** Somebody upon whom a keeper decided so. */
+async function decided(mossa: string, more: object = {}): Promise<TestPerson> {
+  const [subject, reporter] = [await host.person(), await host.person()];
+  const { personaID } = subject;
+  await ask(
+    'POST /api/Tutela/AddSegnalazione',
+    { personaID: reporter.personaID, tipo: 'persona', id: personaID, motivo: 'spam' },
+    reporter,
+  );
+  const [found] = await host.sql<
+    { id: number }[]
+  >`SELECT id FROM report_case WHERE subject_id = ${personaID}`;
+  await ask(
+    'POST /api/Custode/Decidi',
+    { casoID: found?.id, versione: 0, mossa, regola: 'spam', parole: 'Basta.', ...more },
+    keeper,
+  );
+  return subject;
+}
+const leave = (as: TestPerson) => ask('POST /api/Persona/DeletePersona', { PersonaID: as.personaID }, as);
+/** Comes back with that address, however written; undefined where no link comes. */
+async function comeBack(email: string): Promise<TestPerson | undefined> {
+  const before = (await mailsTo(host, email)).length;
+  await ask('POST /api/Persona/AddPersona', registrationOf(email));
+  if ((await mailsTo(host, email)).length === before) return undefined;
+  await ask('POST /api/Persona/SetPassword', {
+    token: await tokenFor(host, email, 'set-password'),
+    password,
+  });
+  const { token, persona } = await ask('POST /api/Persona/Login', { Email: email, Password: password });
+  return { personaID: Number((persona as { personaID: number }).personaID), email, token: String(token) };
+}
+const standing = async ({ personaID }: TestPerson) => {
+  const [row] = await host.sql`
+    SELECT suspended, coalesce(limited_until > now(), false) AS limited FROM persona WHERE id = ${personaID}`;
+  return row;
+};
+
+test('a suspension outlives its account: whoever comes with that address is suspended, and can object', async () => {
+  const before = await decided('sospendi');
+  expect((await leave(before)).statusCode).toBe(200);
+  const now = await comeBack(before.email.replace('persona', 'PERSONA'));
+  expect(now && (await standing(now))).toMatchObject({ suspended: true });
+  const { listProvvedimenti } = await ask(
+    'GET /api/Tutela/ProvvedimentiList',
+    { PersonaID: now?.personaID },
+    now,
+  );
+  const [measure] = listProvvedimenti as { provvedimentoID: number }[];
+  expect(measure).toMatchObject({ mossa: 'sospendi', regola: 'spam', parole: '', riesame: 'possibile' });
+  const { provvedimentoID } = measure ?? {};
+  await ask('POST /api/Custode/Revoca', { provvedimentoID, regola: 'altro', parole: 'Va bene.' }, keeper);
+  expect(now && (await standing(now))).toMatchObject({ suspended: false });
+  if (now) await leave(now);
+  const free = await comeBack(before.email);
+  expect(free && (await standing(free))).toMatchObject({ suspended: false });
+});
+
+test('a limit lasts as long as it said, a second account later too, and then is forgotten', async () => {
+  const before = await decided('limita', { giorni: 7 });
+  await leave(before);
+  const second = await comeBack(before.email);
+  expect(second && (await standing(second))).toMatchObject({ limited: true });
+  if (second) await leave(second);
+  const third = await comeBack(before.email);
+  expect(third && (await standing(third))).toMatchObject({ limited: true });
+  if (third) await leave(third);
+  await host.sql`UPDATE lasting_measure SET until = now() - interval '1 second' WHERE move = 'limita'`;
+  await expireLasting(host.sql);
+  expect(await host.sql`SELECT 1 FROM lasting_measure WHERE move = 'limita'`).toEqual([]);
+  const last = await comeBack(before.email);
+  expect(last && (await standing(last))).toMatchObject({ limited: false });
+});
+
+test('the address of an account that was closed, and erased by its person, gets no link', async () => {
+  const before = await decided('chiudi');
+  const token = await tokenFor(host, before.email, 'provvedimento');
+  const opened = await ask('POST /api/Tutela/ApriProvvedimento', { token });
+  expect((await leave({ ...before, token: String(opened['token']) })).statusCode).toBe(200);
+  expect(await comeBack(before.email)).toBeUndefined();
+});
+
+test('a link that was mailed before the closing makes no account of that address', async () => {
+  const email = 'prima-della-chiusura@example.com';
+  await ask('POST /api/Persona/AddPersona', registrationOf(email));
+  const token = await tokenFor(host, email, 'set-password');
+  await host.sql`
+    INSERT INTO lasting_measure (measure_id, address_hash, move, rule, created_at)
+    VALUES (1, address_hash(${email}), 'chiudi', 'spam', now())`;
+  expect((await ask('POST /api/Persona/SetPassword', { token, password })).statusCode).toBe(100);
+});
+
+test('measures follow a change of address, and hold for nobody else', async () => {
+  const before = await decided('limita', { giorni: 7 });
+  const newer = `nuova-${before.email}`;
+  await ask('POST /api/Persona/UpdateEmail', { PersonaID: before.personaID, email: newer }, before);
+  await ask('POST /api/Persona/ConfermaEmail', { token: await tokenFor(host, newer, 'conferma-email') });
+  await leave(before);
+  const same = await comeBack(newer);
+  expect(same && (await standing(same))).toMatchObject({ limited: true });
+  const other = await comeBack('qualcun-altra@example.com');
+  expect(other && (await standing(other))).toMatchObject({ limited: false, suspended: false });
+});
+
+test('no address stands in what lasts', async () => {
+  const before = await decided('sospendi');
+  await leave(before);
+  const rows = JSON.stringify(await host.sql`SELECT *, encode(address_hash, 'escape') FROM lasting_measure`);
+  expect(rows).not.toContain(before.email.split('@')[0]);
+});

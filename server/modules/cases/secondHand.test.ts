@@ -1,0 +1,186 @@
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { mailsTo, tokenFor } from '../../testing/mailbox';
+import { runKeeper } from '../town/operator';
+
+let host: TestHost;
+let first: TestPerson;
+let second: TestPerson;
+let accused: TestPerson;
+const grant = (verb: 'add' | 'remove', ...whose: TestPerson[]) =>
+  Promise.all(whose.map(({ email }) => runKeeper(host.sql, [verb, email])));
+
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+beforeEach(async () => {
+  await host.sql`DELETE FROM keeper`;
+  await host.sql`DELETE FROM report_case`;
+  first = await host.person({ nome: 'Prima' });
+  [second, accused] = [await host.person({ nome: 'Seconda' }), await host.person({ nome: 'Accusata' })];
+  await grant('add', first, second, accused);
+});
+
+const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
+const report = (as: TestPerson, id: number, tipo = 'persona') =>
+  ask('POST /api/Tutela/AddSegnalazione', { personaID: as.personaID, tipo, id, motivo: 'spam' }, as);
+const fromOutside = (id: number, email?: string) =>
+  ask('POST /api/Tutela/AddSegnalazioneEsterna', {
+    link: `https://x/user-page/${id}`,
+    motivo: 'pericolo',
+    testo: 'Pericolo',
+    vero: 1,
+    ...(email !== undefined && { nome: 'Io', email }),
+  });
+const theCase = async () => {
+  const [row] = await host.sql<{ id: number; version: number }[]>`
+    SELECT id, version FROM report_case WHERE outcome IS NULL`;
+  return row ?? { id: 0, version: 0 };
+};
+const decide = async (as: TestPerson, mossa: string, more: object = {}) => {
+  const { id, version } = await theCase();
+  const input = { casoID: id, versione: version, mossa, regola: 'spam', parole: 'Basta.', ...more };
+  return host.call('POST /api/Custode/Decidi', input, { as });
+};
+const details = async (as: TestPerson) =>
+  (await ask('GET /api/Custode/CasoDetails', { CasoID: (await theCase()).id }, as)).body['caso'] as Record<
+    string,
+    unknown
+  >;
+const decidable = async (as: TestPerson) => (await details(as))['decidibile'];
+const isIn = async (as: TestPerson) => (await ask('GET /api/Persona/Io', {}, as)).status === 200;
+
+test('a measure upon a keeper is in force once a second keeper decides the same, and all keepers hear of it', async () => {
+  const third = await host.person();
+  await grant('add', third);
+  await fromOutside(accused.personaID);
+  expect((await decide(first, 'chiudi')).body).toMatchObject({ statusCode: 200, attesa: 1 });
+  expect(await isIn(accused)).toBe(true);
+  expect(await details(second)).toMatchObject({
+    decidibile: 1,
+    proposta: {
+      mossa: 'chiudi',
+      giorni: null,
+      regola: 'spam',
+      parole: 'Basta.',
+      autore: expect.stringContaining('Prima'),
+    },
+  });
+  expect((await decide(first, 'chiudi')).status).toBe(403);
+  for (const keeper of [second, third])
+    expect((await mailsTo(host, keeper.email)).at(-1)).toContain('Una misura su un custode aspetta');
+  expect(await mailsTo(host, accused.email)).toEqual([]);
+  expect((await decide(second, 'chiudi')).body).toMatchObject({ statusCode: 200 });
+  expect(await isIn(accused)).toBe(false);
+  for (const keeper of [first, third])
+    expect((await mailsTo(host, keeper.email)).at(-1)).toContain('Da ora vale.');
+  expect(await tokenFor(host, accused.email, 'provvedimento')).not.toBe('');
+});
+
+test('another move of the second keeper is a first one again; nothing comes of it where they let the matter rest', async () => {
+  await fromOutside(accused.personaID);
+  await decide(first, 'limita', { giorni: 30 });
+  expect((await decide(second, 'limita', { giorni: 7 })).body).toMatchObject({ attesa: 1 });
+  expect(await details(first)).toMatchObject({ decidibile: 1, proposta: { giorni: 7 } });
+  expect((await decide(first, 'nessuna')).body).toMatchObject({ statusCode: 200 });
+  expect(await host.sql`SELECT 1 FROM measure WHERE subject_id = ${accused.personaID}`).toEqual([]);
+});
+
+test('where no other keeper is there, the machine ends the keeping first', async () => {
+  await grant('remove', second);
+  await fromOutside(accused.personaID);
+  await decide(first, 'chiudi');
+  await decide(first, 'chiudi');
+  expect(await isIn(accused)).toBe(true);
+  await grant('remove', accused);
+  expect((await decide(first, 'chiudi')).status).toBe(200);
+  expect(await isIn(accused)).toBe(false);
+});
+
+test('of two keepers who decide at once the second one makes the measure, once', async () => {
+  await fromOutside(accused.personaID);
+  const third = await host.person();
+  await grant('add', third);
+  await decide(first, 'sospendi');
+  const answers = await Promise.all([second, third].map((as) => decide(as, 'sospendi')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await host.sql`SELECT 1 FROM measure WHERE subject_id = ${accused.personaID}`).toHaveLength(1);
+});
+
+test('nobody decides on what they reported, from their account or from its mailbox, where another keeper is there', async () => {
+  const seller = await host.person();
+  await report(first, seller.personaID);
+  expect([await decidable(first), await decidable(second)]).toEqual([0, 1]);
+  await host.sql`DELETE FROM report_case`;
+  const spelt = first.email.replace('persona', 'PERSONA');
+  await fromOutside(seller.personaID, spelt);
+  await ask('POST /api/Tutela/ConfermaSegnalazione', { token: await tokenFor(host, spelt, 'segnala') });
+  expect([await decidable(first), await decidable(second)]).toEqual([0, 1]);
+  expect((await decide(first, 'chiudi')).status).toBe(403);
+});
+
+test('a lone keeper decides on what they reported themselves, and so does each where all did', async () => {
+  const seller = await host.person();
+  for (const as of [first, second, accused]) await report(as, seller.personaID);
+  expect([await decidable(first), await decidable(second)]).toEqual([1, 1]);
+  await grant('remove', second, accused);
+  expect(await decidable(first)).toBe(1);
+  expect((await decide(first, 'parola')).status).toBe(200);
+});
+
+test('a suspended keeper is no other keeper', async () => {
+  const seller = await host.person();
+  await report(first, seller.personaID);
+  await grant('remove', accused);
+  await host.sql`UPDATE persona SET suspended = true WHERE id = ${second.personaID}`;
+  expect(await decidable(first)).toBe(1);
+});
+
+test('each act of a keeper upon a person names both in the audit, goes with them, and is told to the person', async () => {
+  const met = await host.person();
+  const { personaID } = met;
+  const acts: [Call, object, string, string][] = [
+    [
+      'POST /api/Custode/CorreggiPersona',
+      { personaID, nome: 'Rita' },
+      'corrected',
+      'ha corretto il tuo profilo',
+    ],
+    ['POST /api/Custode/EsciDaTutte', { personaID }, 'sessions', 'ha scollegato i tuoi dispositivi'],
+    ['POST /api/Custode/RimandaLink', { personaID }, 'link', 'ti manda il link'],
+  ];
+  for (const [call, input, object, told] of acts) {
+    expect([call, (await ask(call, input, first)).status]).toEqual([call, 200]);
+    const [line] = await host.sql`SELECT object, persona_id, other_id FROM audit ORDER BY id DESC LIMIT 1`;
+    expect(line).toEqual({ object, persona_id: first.personaID, other_id: personaID });
+    expect((await mailsTo(host, met.email)).at(-1)).toContain(told);
+  }
+  await report(second, personaID);
+  await decide(first, 'parola');
+  const { body } = await ask('GET /api/Custode/Registro', {}, first);
+  expect((body['listRegistro'] as object[])[0]).toMatchObject({
+    evento: 'decided',
+    personaID: first.personaID,
+    altroID: personaID,
+  });
+  const again = await host.person();
+  await host.sql`UPDATE session SET persona_id = ${personaID} WHERE persona_id = ${again.personaID}`;
+  const left = await ask(
+    'POST /api/Persona/DeletePersona',
+    { PersonaID: personaID },
+    { ...again, personaID },
+  );
+  expect(left.status).toBe(200);
+  expect(
+    await host.sql`SELECT 1 FROM audit WHERE other_id = ${personaID} OR persona_id = ${personaID}`,
+  ).toEqual([]);
+  expect(await host.sql`SELECT id FROM audit_breaks`).toEqual([]);
+});
+
+test('no keeper corrects a keeper’s name, their own or another’s', async () => {
+  for (const { personaID } of [first, second])
+    expect((await ask('POST /api/Custode/CorreggiPersona', { personaID, nome: 'Altra' }, first)).status).toBe(
+      403,
+    );
+});
