@@ -80,7 +80,7 @@ export const bookmarkRows = {
     offline: true,
     standing: 'free',
     sees: 'square',
-    cost: 'light',
+    cost: 'list',
   },
   /** The newest 100. `altri`: there are earlier ones; beyond the specification, `Prima`, a bookmark's id, asks for them. */
   'GET /api/Bookmark/GetBookmarksByPersonaID': {

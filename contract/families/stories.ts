@@ -151,7 +151,7 @@ export const storiesRows = {
     access: signedIn,
     standing: 'free',
     sees: 'square',
-    cost: 'light',
+    cost: 'list',
   },
   'GET /api/Stories/GetStoryViewsByStoryID': {
     encoding: 'query',
@@ -160,7 +160,7 @@ export const storiesRows = {
     access: owner('story', 'StoryID'),
     standing: 'free',
     sees: 'square',
-    cost: 'light',
+    cost: 'list',
   },
   'POST /api/Stories/AddStoryLike': {
     encoding: 'json',

@@ -187,6 +187,9 @@ const bounds: Partial<Record<Call, number>> = {
   'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': 20_000,
 };
 
+/** The most rows that a light call reads, whoever asks for whatever. */
+const mostLight = 250;
+
 test.each(cases)('%s, page %i: what is read follows from what is shown', async (call, page, entry) => {
   asked = [];
   const input = requiredInput(entry, { actor: me.personaID, subject: me.personaID, known });
@@ -194,10 +197,14 @@ test.each(cases)('%s, page %i: what is read follows from what is shown', async (
   expect(status).toBe(200);
   const reads = asked.filter(({ text }) => /^\s*(SELECT|WITH)/.test(text));
   const greedy: string[] = [];
+  let all = 0;
   for (const { text, values } of reads) {
     const plan = await planOf(pool, text, values);
+    all += rowsOf(plan);
     const most = bounds[call] ?? 1000 + 4 * (plan['Actual Rows'] ?? 0);
     if (rowsOf(plan) > most) greedy.push(`${rowsOf(plan)} rows, not ${most}: ${text}`);
   }
   expect(greedy).toEqual([]);
+  // A call that reads more than a page of a few rows costs its caller more.
+  if (entry.row.cost === 'light') expect(all).toBeLessThanOrEqual(mostLight);
 });
