@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { addressOf, type Frame, pages } from '../../contract/pages';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { signedIn } from '../testing/samplePost';
 import { Router } from './Router';
+import { routes } from './routes';
 
 const open = (at: string, state = {}) => {
   answerCalls({ 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': { listTraduzioniPagina: [] } });
@@ -12,44 +15,17 @@ const open = (at: string, state = {}) => {
 const patient = { timeout: 15_000 };
 afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
 
+const addresses = (...frames: Frame[]): string[] => frames.flatMap((frame) => pages[frame].map(addressOf));
+
+test('each page of the contract is a route, and each route a page of the contract', () => {
+  const pathsOf = (of: RouteObject[]): string[] =>
+    of.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
+  expect(pathsOf(routes).sort()).toEqual(['/', ...Object.values(pages).flat(), '*'].sort());
+});
+
 test.each([
-  '/home-user-profile',
-  '/user-profile',
-  '/user-page/2',
-  '/image-profile',
-  '/bookmark',
-  '/notifiche',
-  '/user-settings',
-  '/impostazioni',
-  '/sicurezza',
-  '/sicurezza/password',
-  '/sicurezza/email',
-  '/note-legali',
-  '/privacy-policy',
-  '/cookie',
-  '/invia-feddback',
-  '/centro-assistenza',
-  '/insert-ad',
-  '/insert-post',
-  '/insert-ad-store/7',
-  '/update-post/10',
-  '/update-post-inserzione/10',
-  '/view-post/10',
-  '/chat/10',
-  '/conversazione/7',
-  '/category/30/casa',
+  ...addresses('withBar', 'withBarOnly', 'fullScreen', 'bare'),
   '/category?q=bici',
-  '/scategory/30/301/divani',
-  '/scategory/301/divani',
-  '/search-user',
-  '/search-post',
-  '/follower/2',
-  '/seguiti/2',
-  '/insert-stories',
-  '/story-views/2',
-  '/crea-negozio',
-  '/modifica-negozio/7',
-  '/user-store/7',
   '/Insert-Ad',
   '/%69nsert-ad',
 ])('§2 a visitor at %s meets the login', async (at) => {
@@ -57,7 +33,7 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Accedi' })).toBeInTheDocument();
 });
 
-test.each(['/forgot-password', '/registration'])('§2 %s needs no login', async (at) => {
+test.each(addresses('forGuests'))('§2 %s needs no login', async (at) => {
   open(at);
   expect(await screen.findByRole('heading', { level: 1 }, patient)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Accedi' })).not.toBeInTheDocument();
@@ -67,61 +43,24 @@ const nobody = { ...signedIn, profile: { status: 'failed', profile: null } } as 
 const noProfile = 'No user profile found. Please log in.';
 
 describe('§2 without a profile', () => {
-  test.each([
-    '/home-user-profile',
-    '/user-profile',
-    '/user-page/2',
-    '/bookmark',
-    '/notifiche',
-    '/conversazioni',
-    '/invia-feddback',
-    '/category',
-    '/category/30/casa',
-    '/scategory/30/301/divani',
-    '/scategory/301/divani',
-    '/search-user',
-    '/follower/2',
-    '/seguiti/2',
-    '/user-store/7',
-  ])('%s asks to log in, and the bar stays', async (at) => {
+  test.each(addresses('withBar'))('%s asks to log in, and the bar stays', async (at) => {
     open(at, nobody);
     expect(await screen.findByText(noProfile, {}, patient)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Esci' })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Navigazione' })).toBeInTheDocument();
   });
 
-  test.each([
-    '/image-profile',
-    '/impostazioni',
-    '/sicurezza',
-    '/sicurezza/password',
-    '/sicurezza/email',
-    '/crea-negozio',
-    '/modifica-negozio/7',
-    '/insert-ad',
-    '/insert-post',
-    '/insert-ad-store/7',
-    '/update-post/10',
-    '/update-post-inserzione/10',
-    '/view-post/10',
-    '/chat/10',
-    '/conversazione/7',
-    '/insert-stories',
-    '/story-views/2',
-  ])('%s asks to log in, without the bar', async (at) => {
+  test.each(addresses('fullScreen'))('%s asks to log in, without the bar', async (at) => {
     open(at, nobody);
     expect(await screen.findByText(noProfile, {}, patient)).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Navigazione' })).not.toBeInTheDocument();
   });
 
-  test.each(['/user-settings', '/centro-assistenza', '/search-post', '/note-legali', '/in-attesa'])(
-    '%s stands',
-    async (at) => {
-      open(at, nobody);
-      expect(await screen.findByRole('heading', { level: 1 }, patient)).toBeInTheDocument();
-      expect(screen.queryByText(noProfile)).not.toBeInTheDocument();
-    },
-  );
+  test.each(addresses('withBarOnly', 'bare'))('%s stands', async (at) => {
+    open(at, nobody);
+    expect(await screen.findByRole('heading', { level: 1 }, patient)).toBeInTheDocument();
+    expect(screen.queryByText(noProfile)).not.toBeInTheDocument();
+  });
 });
 
 test('§2 /search-post is a placeholder', async () => {

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { RequireProfile } from '../core/session/RequireProfile';
 import LoginPage from '../pages/login/LoginPage';
+import type { PagePath } from '../../contract/pages';
 import { barTabs } from './barTabs';
 import { type Ask, late, type Load, named } from './late';
 import { ErrorPage } from './lateParts';
@@ -11,15 +12,18 @@ import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
  * The addresses of one page, each with what it tells the page beside its parameters. The page's chunk is `handle`: it has
  * a name where the build, a journey or another page needs it.
  */
-function pages<Props extends object>(paths: Record<string, Props>, load: Load<Props>): RouteObject[] {
+function pages<Props extends object>(
+  paths: Partial<Record<PagePath, Props>>,
+  load: Load<Props>,
+): RouteObject[] {
   const Page = late(load);
-  return Object.entries(paths).map(([path, props]) => ({
+  return Object.entries<Props>(paths).map(([path, props]) => ({
     path,
     element: createElement(Page, props),
     handle: load,
   }));
 }
-const page = (path: string, load: Load<object>): RouteObject[] => pages({ [path]: {} }, load);
+const page = (path: PagePath, load: Load<object>): RouteObject[] => pages({ [path]: {} }, load);
 
 /** A frame round pages. */
 const frame = (load: Load<object>, children: RouteObject[]): RouteObject => ({

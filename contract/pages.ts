@@ -1,0 +1,80 @@
+/** The addresses of the app's pages, by the frame in which each is shown (§2): `/` is the login. */
+export const pages = {
+  forGuests: [
+    '/forgot-password',
+    '/registration',
+    '/set-password',
+    '/conferma-email',
+    '/annulla-email',
+    '/disiscrivi/:tipo?',
+    '/segnala',
+    '/numeri',
+    '/provvedimento',
+    '/scarica-dati',
+  ],
+  /** With the footer bar, for who has a profile. */
+  withBar: [
+    '/home-user-profile',
+    '/category',
+    '/category/:categorieID/:category?',
+    '/scategory/:categoryId/:sCategoryId/:sCategory',
+    '/scategory/:sCategoryId/:sCategory',
+    '/user-profile',
+    '/bookmark',
+    '/notifiche',
+    '/conversazioni',
+    '/user-page/:personaID',
+    '/follower/:personaID',
+    '/seguiti/:personaID',
+    '/search-user',
+    '/user-store/:negozioID',
+    '/ricerche',
+    '/ricerche/:ricercaID',
+    '/invia-feddback',
+  ],
+  /** With the footer bar, without a profile too. */
+  withBarOnly: [
+    '/search-post',
+    '/user-settings',
+    '/centro-assistenza',
+    '/privacy-policy',
+    '/note-legali',
+    '/cookie',
+  ],
+  /** Without the bar, for who has a profile. */
+  fullScreen: [
+    '/image-profile',
+    '/impostazioni',
+    '/impostazioni/notifiche',
+    '/sicurezza',
+    '/sicurezza/password',
+    '/sicurezza/bloccati',
+    '/sicurezza/nascosti',
+    '/sicurezza/parole',
+    '/sicurezza/segnalazioni',
+    '/sicurezza/email',
+    '/sicurezza/provvedimenti',
+    '/custode/:parte?/:id?',
+    '/crea-negozio',
+    '/modifica-negozio/:negozioID',
+    '/insert-ad-store/:negozioID',
+    '/insert-ad',
+    '/insert-post',
+    '/update-post/:postID',
+    '/update-post-inserzione/:postID',
+    '/view-post/:postID',
+    '/chat/:postID',
+    '/insert-stories',
+    '/story-views/:idPubblicante',
+    '/conversazione/:conversazioneID',
+  ],
+  /** Without the bar and without a profile. */
+  bare: ['/in-attesa'],
+} as const;
+
+export type Frame = keyof typeof pages;
+export type PagePath<F extends Frame = Frame> = (typeof pages)[F][number];
+
+/** An address of a page: its parameters are `1`, those that may be missing are. */
+export const addressOf = (path: PagePath): string =>
+  path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
