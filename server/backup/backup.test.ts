@@ -204,18 +204,34 @@ test('a picture that the storage lost before is told, and the rest comes back', 
   await host.sql`DELETE FROM story WHERE image = ${image}`;
 }, 120_000);
 
-test('a backup of a newer schema, or of another one, is refused before anything is made', async () => {
-  const target = await elsewhere();
-  const file = newFile();
-  await host.sql`INSERT INTO schema_version (version, name, md5, run_at) VALUES (9999, 'x', 'x', now())`;
-  try {
-    await backup(host.sql, storage, file);
-  } finally {
-    await host.sql`DELETE FROM schema_version WHERE version = 9999`;
-  }
-  await expect(restore(target, file)).rejects.toThrow(/is of a newer version \(schema 9999, this version/);
-  expect(await target.sql`SELECT 1 FROM pg_class WHERE relname = 'persona'`).toHaveLength(0);
-}, 120_000);
+test.each([
+  ['of a newer schema', 9999, /is of a newer version \(schema 9999, this version/],
+  [
+    'of an older Piazza',
+    1,
+    /migration 1 of the backup is not the one that this version has: restore it with/,
+  ],
+])(
+  'a backup %s is refused before anything is made',
+  async (_, version, words) => {
+    const target = await elsewhere();
+    const file = newFile();
+    const [before] = await host.sql`SELECT name, md5 FROM schema_version WHERE version = ${version}`;
+    const { name, md5 } = before ?? { name: 'x', md5: 'x' };
+    await host.sql`
+    INSERT INTO schema_version (version, name, md5, run_at) VALUES (${version}, ${name}, 'x', now())
+    ON CONFLICT (version) DO UPDATE SET md5 = 'x'`;
+    try {
+      await backup(host.sql, storage, file);
+    } finally {
+      if (before) await host.sql`UPDATE schema_version SET md5 = ${md5} WHERE version = ${version}`;
+      else await host.sql`DELETE FROM schema_version WHERE version = ${version}`;
+    }
+    await expect(restore(target, file)).rejects.toThrow(words);
+    expect(await target.sql`SELECT 1 FROM pg_class WHERE relname = 'persona'`).toHaveLength(0);
+  },
+  120_000,
+);
 
 test('a database, a folder or a storage that is not empty is refused', async () => {
   const file = newFile();

@@ -2,7 +2,7 @@ import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Sql, transact, type Tx } from '../db/database';
-import { migrate, newestVersion, schemaOf } from '../db/migrate';
+import { findOther, migrate, newestVersion } from '../db/migrate';
 import { markOf, nameIn, takeOver } from '../media/mark';
 import type { ImageStorage } from '../media/storage';
 import { filesOf, type Packed, readWhole } from './archive';
@@ -47,12 +47,22 @@ async function checkTarget({ sql, storage, isSameStorage }: RestoreTarget, { mar
   return found;
 }
 
-/** Brings the empty database to the schema of the backup. */
-async function migrateLike(sql: Sql, { schema }: Manifest): Promise<void> {
-  await migrate(sql, schema.at(-1)?.version ?? 0);
-  const ours = new Map((await schemaOf(sql)).map(({ version, md5 }) => [version, md5]));
-  const other = schema.find(({ version, md5 }) => ours.get(version) !== md5);
-  if (other) throw new Error(`migration ${other.version} of the backup is not the one that this version has`);
+/** Throws where this version cannot make the schema of the backup. Gives that schema's version. */
+async function checkSchema({ schema }: Manifest): Promise<number> {
+  const [other, version, newest] = [
+    await findOther(schema),
+    schema.at(-1)?.version ?? 0,
+    await newestVersion(),
+  ];
+  if (other)
+    throw new Error(
+      `migration ${other.version} of the backup is not the one that this version has: restore it with the version that made it`,
+    );
+  if (version > newest)
+    throw new Error(
+      `the backup is of a newer version (schema ${version}, this version knows ${newest}): restore it with that version`,
+    );
+  return version;
 }
 
 /** Moves so many files into the storage at once. */
@@ -126,13 +136,9 @@ export interface Restored extends Manifest {
  */
 export async function restore(target: RestoreTarget, file: string): Promise<Restored> {
   const manifest = (await readWhole(file)) as Manifest;
-  const [version, newest] = [manifest.schema.at(-1)?.version ?? 0, await newestVersion()];
-  if (version > newest)
-    throw new Error(
-      `the backup is of a newer version (schema ${version}, this version knows ${newest}): restore it with that version`,
-    );
+  const version = await checkSchema(manifest);
   const mark = await checkTarget(target, manifest);
-  await migrateLike(target.sql, manifest);
+  await migrate(target.sql, version);
   const list = await gatherDeletions(target, file, manifest.mark);
   const files = await restoreFiles(file, target);
   if (files !== manifest.files) throw new Error(`${files} files came back of ${manifest.files}`);

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Postgrator from 'postgrator';
 import { packageRoot } from '../config';
@@ -16,17 +15,32 @@ const besideWrites = '-- concurrently';
 /** Each statement ends with a line. */
 const statementsOf = (script: string): string[] => script.split(';\n').filter((text) => text.trim() !== '');
 
-const folder = () => join(packageRoot(), 'server/db/migrations');
+/** Runs a migration: all of it or nothing, unless it builds indexes beside writes. */
+export async function runScript(db: Db, script: string): Promise<void> {
+  if (!script.startsWith(besideWrites)) await db.unsafe(`BEGIN;\n${script}\n;COMMIT;`);
+  else for (const statement of statementsOf(script)) await db.unsafe(statement);
+}
 
-/** The schema that this version works with. */
-export const newestVersion = async (): Promise<number> =>
-  Math.max(...(await readdir(folder())).map((name) => Number.parseInt(name, 10)));
+const files = { driver: 'pg', migrationPattern: join(packageRoot(), 'server/db/migrations/*.sql') } as const;
 
-/** A migration that a schema went through. */
+/** A migration that a schema went through, or that this version has. */
 export interface Step {
   version: number;
   name: string;
   md5: string;
+}
+
+const ownSteps = (): Promise<Step[]> => new Postgrator(files).getMigrations();
+
+/** The schema that this version works with. */
+export const newestVersion = async (): Promise<number> =>
+  Math.max(...(await ownSteps()).map(({ version }) => version));
+
+/** The first of the steps that is not among this version's migrations. Steps after its newest one are a newer version's. */
+export async function findOther(steps: Step[]): Promise<Step | undefined> {
+  const own = new Map((await ownSteps()).map(({ version, md5 }) => [version, md5]));
+  const newest = Math.max(...own.keys());
+  return steps.find(({ version, md5 }) => version <= newest && own.get(version) !== md5);
 }
 
 /** The migrations that the schema went through, in their order; none where there is no schema. */
@@ -40,10 +54,9 @@ export async function schemaOf(db: Db): Promise<Step[]> {
   >`SELECT version::int AS version, name, md5 FROM schema_version WHERE version > 0 ORDER BY version`;
 }
 
-/** Throws for a schema whose first migration is not this version's: it was made before the first square opened. */
+/** Throws for a schema whose first migration is not this version's: it was made before the first release. */
 async function refuseForeign(connection: Db): Promise<void> {
-  const first = (await schemaOf(connection)).find(({ version }) => version === 1);
-  if (first && first.name !== 'reference')
+  if ((await findOther(await schemaOf(connection)))?.version === 1)
     throw new Error(
       'this database was made by an older Piazza, and was left as it is: choose another DATA_DIR, or an empty DATABASE_URL',
     );
@@ -62,16 +75,12 @@ export async function migrate(sql: Sql, version?: number): Promise<number> {
     const [current] = await connection<{ name: string }[]>`SELECT current_database() AS name`;
     await refuseForeign(connection);
     const postgrator = new Postgrator({
-      driver: 'pg',
+      ...files,
       database: current?.name ?? '',
-      migrationPattern: join(folder(), '*.sql'),
       schemaTable: 'schema_version',
       validateChecksums: true,
       execQuery: async (query: string) => ({ rows: await connection.unsafe(query) }),
-      execSqlScript: async (script: string) => {
-        if (!script.startsWith(besideWrites)) await connection.unsafe(`BEGIN;\n${script}\n;COMMIT;`);
-        else for (const statement of statementsOf(script)) await connection.unsafe(statement);
-      },
+      execSqlScript: (script: string) => runScript(connection, script),
     });
     const applied = await postgrator.migrate(version === undefined ? undefined : String(version));
     return applied.length;
