@@ -15,8 +15,8 @@ const settingsOf = ({ isSearch }: Reader) =>
     : { statement_timeout: usual.statement_timeout, enable_seqscan: 'on', ...planned };
 
 /**
- * Runs what only reads, with the tables as this reader sees them (migration 147): each statement of it asks for the same names as
- * for everybody else. Throws where the views do not stand in front of the tables.
+ * Runs what only reads, with the tables as this reader sees them (015.do.square.sql): each statement of it asks for the same
+ * names as for everybody else. Throws where the views do not stand in front of the tables.
  */
 export async function readSquare<T>(
   { square }: Pick<Pools, 'square'>,

@@ -42,7 +42,7 @@ export interface SightRow {
 /**
  * Reads how the things stand that show these pictures. A table that is not named here shows its pictures to nobody, and so
  * does a thing that is being erased, or somebody who left. All hosts are told of whatever takes a picture out of sight
- * (migration 172).
+ * (`tell_owner` in 005.do.access.sql).
  */
 export const readSights = (db: Db, names: string[]) => db<SightRow[]>`
   SELECT DISTINCT ON (t.name) t.name, t.persona_id, o.is_open, o.is_open AND NOT t.is_veiled AS is_shown

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 
-/** Named by the triggers of server/db/migrations/003.do.access.sql. */
+/** Triggers of server/db/migrations send on it, `tell_revoked` first of all (005.do.access.sql). */
 export const channel = 'piazza_revoked';
 
 export const listenToRevocations = (db: Db) => db`LISTEN ${db(channel)}`;

@@ -1,10 +1,10 @@
--- What every other file uses: ids, the form in which texts are compared, and the reference data, which is versioned with the
--- code (server/db/reference) and written by each start.
+-- What every other file uses: ids, the form in which texts are compared, and the reference data, whose content belongs to the
+-- code (server/db/reference) and is written by each start.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 
--- Ids: 41 bits of milliseconds since 2024 and 11 bits of a shuffled sequence. Ordered by time, not countable.
+-- Ids: 41 bits of milliseconds since 2024 and 11 bits of a shuffled sequence. They are ordered by time, and nobody can count them.
 CREATE SEQUENCE id_salt;
 CREATE FUNCTION new_id() RETURNS bigint LANGUAGE sql VOLATILE AS $$
   SELECT ((floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint - 1704067200000) << 11)
@@ -36,4 +36,9 @@ CREATE TABLE translation (
   lang text NOT NULL, label text NOT NULL, page text NOT NULL, short text NOT NULL, long text,
   published boolean NOT NULL DEFAULT true, PRIMARY KEY (lang, label)
 );
-CREATE TABLE reference_version (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), hash text NOT NULL);
+CREATE TABLE reference_version (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  hash text NOT NULL,
+  -- When the build was made whose texts, categories and papers these are (ms since 1970): an older build leaves them alone.
+  built_at bigint NOT NULL DEFAULT 0
+);

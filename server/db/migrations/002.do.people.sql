@@ -2,14 +2,14 @@
 CREATE TABLE persona (
   id bigint PRIMARY KEY DEFAULT new_id(),
   email text NOT NULL,
-  -- The one form of a mail address that is compared (server/modules/persona/address.ts), since PostgreSQL knows no IDNA.
-  -- Null once the person has left.
+  -- The form in which mail addresses are compared (server/modules/persona/address.ts), since PostgreSQL knows no IDNA. Null
+  -- once the person has left.
   email_key text,
   password_hash text,
   kind text NOT NULL DEFAULT 'Privato' CHECK (kind IN ('Privato', 'Negozio')),
   name text NOT NULL,
   surname text NOT NULL,
-  -- What was typed stays with its person; others see town and province, and distances from a town.
+  -- As it was typed, for the person alone: others see town and province, and distances from a town.
   address text NOT NULL DEFAULT '',
   place text,
   province text,
@@ -30,10 +30,14 @@ CREATE TABLE persona (
   rating_sum int NOT NULL DEFAULT 0,
   -- How many ratings of one star, of two, … of five.
   stars int[] NOT NULL DEFAULT '{0,0,0,0,0}',
-  -- The list of notifications is visited as often as it is read with something new in it.
+  -- Counts the visits of the list of notifications: one begins when the list is read with something new in it.
   visit int NOT NULL DEFAULT 1,
   -- Until when the person has marked notifications as read.
   notifications_read timestamptz,
+  -- The measures that hold against the person (measure). A closed account has left for everybody else, and keeps its rows.
+  suspended boolean NOT NULL DEFAULT false,
+  closed boolean NOT NULL DEFAULT false,
+  limited_until timestamptz,
   updated_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   deleted_at timestamptz
@@ -41,6 +45,7 @@ CREATE TABLE persona (
 CREATE UNIQUE INDEX persona_email_key ON persona (email_key);
 CREATE INDEX persona_recent ON persona (created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX persona_province_recent ON persona (province, created_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX persona_image ON persona (image) WHERE image IS NOT NULL;
 
 -- People are found by the beginnings of their names, in the order of an index, whatever was asked.
 
@@ -51,12 +56,13 @@ $$;
 CREATE FUNCTION name_words(name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT array_to_tsvector(string_to_array(public.name_key($1), ' '))
 $$;
--- All words of a name. Without WHERE: a search names no condition that another index promises, and goes through none.
+-- All words of a name. It has no WHERE, so that a search need not say the other indexes' condition: the planner then uses none
+-- of them.
 CREATE INDEX persona_words ON persona USING gin (name_words(name || ' ' || surname)) WITH (fastupdate = off);
 
--- A name, read from each of its first ten words on: what stands before that word follows at the end. `place`: 0 from the
--- first name or the surname on, 1 from a word between. `shared`: as many signs of its beginning are another's of an earlier
--- place, or of the same that comes before it: who looks for no more signs than these has found that one.
+-- A name turned so that it begins with each of its first ten words: the words before that one follow at the end. `place` is
+-- 0 if it begins with the first name or the surname, 1 for any other word. `shared` is the number of first characters that an
+-- earlier turn of the same name has too: a search for no more characters than these has found that one.
 CREATE FUNCTION name_turns(name text, surname text) RETURNS TABLE (place int, turn text, shared int)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   WITH t AS (
@@ -81,11 +87,11 @@ CREATE TABLE persona_name (
 );
 CREATE INDEX persona_name_persona ON persona_name (persona_id);
 
--- Planned once: planning takes longer than the work.
+-- A suspended person is found by no name. Planned once: planning takes longer than the work.
 CREATE FUNCTION note_name() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN DELETE FROM persona_name WHERE persona_id = NEW.id; END IF;
-  IF NEW.deleted_at IS NULL THEN
+  IF NEW.deleted_at IS NULL AND NOT NEW.suspended THEN
     INSERT INTO persona_name (place, turn, persona_id, shared)
       SELECT place, turn, NEW.id, shared FROM name_turns(NEW.name, NEW.surname)
     ON CONFLICT DO NOTHING;
@@ -93,8 +99,9 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER persona_named AFTER INSERT ON persona FOR EACH ROW EXECUTE FUNCTION note_name();
-CREATE TRIGGER persona_renamed AFTER UPDATE OF name, surname, deleted_at ON persona FOR EACH ROW
-  WHEN ((OLD.name, OLD.surname, OLD.deleted_at) IS DISTINCT FROM (NEW.name, NEW.surname, NEW.deleted_at))
+CREATE TRIGGER persona_renamed AFTER UPDATE OF name, surname, deleted_at, suspended ON persona FOR EACH ROW
+  WHEN ((OLD.name, OLD.surname, OLD.deleted_at, OLD.suspended)
+    IS DISTINCT FROM (NEW.name, NEW.surname, NEW.deleted_at, NEW.suspended))
   EXECUTE FUNCTION note_name();
 
 CREATE TABLE consent (
@@ -103,24 +110,24 @@ CREATE TABLE consent (
   at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (persona_id, kind, at)
 );
 
--- Persons who have left: nobody sees them any more, and their rows go in steps (server/erasure/). Readers take
--- what is still there of them off the counters (server/db/leavers.ts).
+-- People who have left: nobody sees them any more, and their rows are deleted in steps (server/erasure/). Readers subtract
+-- what is still there of them from the counters (server/db/leavers.ts).
 CREATE TABLE farewell (
-  -- Grows: what a host remembers of a card stands for the newest farewell.
+  -- It grows: a host keeps a card with the id of the newest farewell that the card knew.
   id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
-  -- All their posts are; of very many the newest are at once.
+  -- All their posts are hidden. Of very many posts only the newest are hidden at once.
   is_hidden boolean NOT NULL,
   at timestamptz NOT NULL DEFAULT now()
 );
--- The planner believes that a table which was never looked at holds a thousand rows, and finds every card dear.
+-- The planner assumes a thousand rows in a table that was never analysed, and would overrate the cost of every card.
 ANALYZE farewell;
 
 CREATE TABLE follow (
   id bigint PRIMARY KEY DEFAULT new_id(),
   follower_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   followed_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
-  -- The bell of somebody's page.
+  -- The follower wants to hear of new posts.
   bell boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (follower_id, followed_id),
@@ -130,8 +137,8 @@ CREATE INDEX follow_followed_newest ON follow (followed_id, created_at DESC, id 
 CREATE INDEX follow_follower_newest ON follow (follower_id, created_at DESC, id DESC) INCLUDE (followed_id);
 CREATE INDEX follow_bell ON follow (followed_id, follower_id) WHERE bell;
 
--- Counters live in the same transaction as their cause, whoever causes it. They move once for all rows of a statement, in
--- the order of ids, so that no two statements wait for each other.
+-- Counters change in the transaction that causes the change. A statement changes each counter once for all its rows, in the
+-- order of ids, so that no two statements wait for each other.
 CREATE FUNCTION count_follow() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE step int := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
 BEGIN
@@ -158,7 +165,7 @@ CREATE TABLE rating (
   to_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   value int NOT NULL CHECK (value BETWEEN 1 AND 5),
   comment text NOT NULL DEFAULT '',
-  -- The language of the app in which it was written, for the voice that reads it out; here and wherever it stands.
+  -- The language of the app in which it was written, for screen readers; here and in other tables.
   lang text,
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (from_id, to_id),

@@ -18,7 +18,7 @@ const mostWords = 10;
 
 /**
  * Letters and figures, with what may stand within a word: a dash or a middle dot, and a dot, a comma or a slash beside a
- * figure. `cut_words` reads them alike (migration 004).
+ * figure. `cut_words` reads them alike (006.do.words.sql).
  */
 const wordForm =
   /[\p{L}\p{M}\p{N}]+(?:(?:[-_·•‐-―−・]|[.,/⁄](?=\p{N})|(?<=\p{N})[.,/⁄])[\p{L}\p{M}\p{N}]+)*/gu;
@@ -33,7 +33,7 @@ const exactly = (words: readonly string[]): Term[] =>
   words.map((word) => ({ word, meant: [], isBegun: false }));
 /**
  * Whether a word counts as the beginning of a longer one too: the last one may still be in the typing, others are long
- * enough to tell something. `words_query` says the same (migration 004).
+ * enough to tell something. `words_query` says the same (006.do.words.sql).
  */
 const isBeginning = (words: readonly string[], at: number): boolean =>
   at === words.length - 1 || (words[at] ?? '').length > 2;

@@ -49,7 +49,7 @@ export async function tagOf(base: string, path: string, headers: Record<string, 
   return (await fetch(`${base}${path}`, { headers })).headers.get('etag') ?? '';
 }
 
-/** Milliseconds: the migrations of 1,000,000 posts from the schema of 02b97d4 to this one take six to eight minutes. */
+/** Milliseconds: a start may migrate 1,000,000 posts, which takes minutes. */
 const longestStart = 900_000;
 
 /** Starts the host that was built in `tree`, without limits, and waits until it answers. */

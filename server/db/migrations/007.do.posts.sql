@@ -4,9 +4,15 @@ CREATE TABLE shop (
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   name text NOT NULL, phone text NOT NULL, email text NOT NULL, address text NOT NULL,
   web text NOT NULL, vat text NOT NULL, published boolean NOT NULL, image text NOT NULL,
+  once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX shop_newest ON shop (persona_id, created_at DESC, id DESC);
+CREATE INDEX shop_image ON shop (image);
+CREATE UNIQUE INDEX shop_once ON shop (persona_id, once_key) WHERE once_key IS NOT NULL;
+CREATE TRIGGER shop_image_changed AFTER UPDATE OF image ON shop FOR EACH ROW
+  WHEN (OLD.image <> NEW.image) EXECUTE FUNCTION tell_owner();
+CREATE TRIGGER shop_gone AFTER DELETE ON shop FOR EACH ROW EXECUTE FUNCTION tell_owner();
 
 CREATE TABLE share (
   id bigint PRIMARY KEY DEFAULT new_id(),
@@ -36,17 +42,22 @@ CREATE TABLE post (
   lat double precision,
   lon double precision,
   price numeric(10, 2) CHECK (price >= 0),
-  -- The price that those who saved the ad were told of last; null until a fall of the price was looked at.
+  -- The last price that people who saved the ad were told; null until a job has looked at a fall of the price.
   told_price numeric(10, 2),
   currency text NOT NULL,
   free boolean NOT NULL DEFAULT false,
   is_new boolean,
   sold boolean NOT NULL DEFAULT false,
-  -- A post that is not visible is one that was deleted: it goes in steps (server/erasure/).
+  -- A post that is not visible was deleted, and goes in steps (server/erasure/), or a measure hides it.
   visible boolean NOT NULL DEFAULT true,
+  -- The measure that hides the post, and the one that hides its pictures alone. Nothing of it is erased: it comes back when
+  -- the measure is taken back. Here and in other tables.
+  hidden_by bigint,
+  veiled_by bigint,
   like_count int NOT NULL DEFAULT 0 CHECK (like_count >= 0),
   comment_count int NOT NULL DEFAULT 0 CHECK (comment_count >= 0),
   share_count int NOT NULL DEFAULT 0 CHECK (share_count >= 0),
+  once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   -- The day in UTC: feeds are ordered by it first (followed and near first within a day).
@@ -60,10 +71,15 @@ CREATE INDEX post_feed ON post (day DESC, created_at DESC, id DESC) WHERE visibl
 CREATE INDEX post_person ON post (persona_id, created_at DESC, id DESC);
 CREATE INDEX post_shop ON post (shop_id, created_at DESC, id DESC) WHERE shop_id IS NOT NULL;
 CREATE INDEX post_original ON post (original_id) WHERE original_id IS NOT NULL;
-CREATE INDEX post_going ON post (id DESC) WHERE NOT visible;
+CREATE INDEX post_going ON post (id DESC) WHERE NOT visible AND hidden_by IS NULL;
+CREATE INDEX post_hidden_by ON post (hidden_by) WHERE hidden_by IS NOT NULL;
+CREATE UNIQUE INDEX post_once ON post (persona_id, once_key) WHERE once_key IS NOT NULL;
+CREATE TRIGGER post_out_of_sight AFTER UPDATE OF visible, veiled_by ON post FOR EACH ROW
+  WHEN (OLD.original_id IS NULL AND (OLD.visible AND NOT NEW.visible OR OLD.veiled_by IS NULL AND NEW.veiled_by IS NOT NULL))
+  EXECUTE FUNCTION tell_owner();
 
--- What a filtered list's newest are found by: price, condition and place stand in the index, so that the posts which do
--- not pass are not read, however many they are.
+-- The newest posts of a filtered list. Price, condition and place are in the index, so that posts which the filters leave out
+-- are never read, however many they are.
 CREATE INDEX post_category_newest ON post (category_id, day DESC, created_at DESC, id DESC)
   INCLUDE (price, is_new, sold, lat, lon) WHERE visible AND share_id IS NULL;
 CREATE INDEX post_subcategory_newest ON post (subcategory_id, day DESC, created_at DESC, id DESC)
@@ -81,20 +97,20 @@ CREATE INDEX post_category_spot ON post (category_id, lat, lon, day DESC, create
 CREATE INDEX post_subcategory_spot ON post (subcategory_id, lat, lon, day DESC, created_at DESC, id DESC)
   WHERE visible AND share_id IS NULL AND lat IS NOT NULL;
 
--- Similar ads: the next ones in price, up and down, of those that can be had. Only their ids and prices are walked through.
+-- Similar ads: those not sold whose price is nearest, upwards and downwards. Only ids and prices are read.
 CREATE INDEX post_subcategory_similar ON post (subcategory_id, price, id)
   WHERE visible AND share_id IS NULL AND NOT sold AND price IS NOT NULL;
 CREATE INDEX post_category_similar ON post (category_id, price, id)
   WHERE visible AND share_id IS NULL AND NOT sold AND price IS NOT NULL;
 
--- What a search is gathered by: the words and the condition in one index, beside it the place. Neither says WHERE:
--- PostgreSQL joins no two indexes that promise the same, and looks the words beside a price or a category up in the heap.
+-- A search combines these: words and condition in one index, the place in another. Neither has a WHERE: PostgreSQL combines no
+-- two indexes with the same WHERE, and would check the words beside a price or a category in the table.
 CREATE INDEX post_words ON post USING gin (search, is_new);
 CREATE INDEX post_place ON post ((lat + 0), (lon + 0));
--- A search among what is given away reads an index of that alone: a frequent word is in few of them, or in none.
+-- A search among free ads reads an index of free ads alone: a frequent word may be in few of them, or in none.
 CREATE INDEX post_words_free ON post USING gin (search) WHERE free AND visible AND share_id IS NULL;
--- True. Its price tells the planner what reading a post costs beside reading an index, so that it walks through the
--- newest posts for a frequent word alone; unsafe for parallel plans, whose workers take longer to come than to read.
+-- Always true. Its COST tells the planner how dear reading a post is compared with reading an index, so that the planner walks
+-- through the newest posts only for a frequent word. It is not parallel safe: workers take longer to start than to read.
 CREATE FUNCTION is_read(search tsvector) RETURNS boolean LANGUAGE plpgsql IMMUTABLE COST 1000 AS $$
 BEGIN
   RETURN true;
@@ -107,10 +123,10 @@ RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     sin(radians($3 - $1) / 2) ^ 2 + cos(radians($1)) * cos(radians($3)) * sin(radians($4 - $2) / 2) ^ 2)))
 $$;
 
--- Every point that posts have stood at: near lists go from point to point, however many posts stand at each.
+-- Every point that a post was ever at: lists by distance go from point to point, however many posts are at each.
 CREATE TABLE spot (lat double precision NOT NULL, lon double precision NOT NULL, PRIMARY KEY (lat, lon));
 
--- Every word of a title: a word that hardly any post has is read as the nearest of these.
+-- Every word of a title: a search for a word that hardly any post has takes the nearest of these instead.
 CREATE TABLE title_word (word text PRIMARY KEY);
 CREATE INDEX title_word_trgm ON title_word USING gin (word gin_trgm_ops);
 
@@ -119,7 +135,7 @@ CREATE FUNCTION title_words(title text) RETURNS SETOF text LANGUAGE sql IMMUTABL
   WHERE length(word) BETWEEN 3 AND 30
 $$;
 
--- A word goes with the last post that has it.
+-- A word is deleted with the last post that has it.
 CREATE FUNCTION forget_words(words text[]) RETURNS void LANGUAGE sql AS $$
   DELETE FROM title_word t USING unnest($1) AS g(word)
   WHERE t.word = g.word AND NOT EXISTS (SELECT 1 FROM post p
@@ -173,15 +189,25 @@ CREATE TABLE image (
 );
 CREATE INDEX image_name ON image (name);
 
+-- A picture that the owner takes out of an ad. The pictures of an ad that is deleted went out of sight with it.
+CREATE FUNCTION tell_owner_of_post() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('piazza_revoked', persona_id::text) FROM post WHERE id = OLD.post_id AND visible;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER image_gone AFTER DELETE ON image FOR EACH ROW EXECUTE FUNCTION tell_owner_of_post();
+
 CREATE TABLE comment (
   id bigint PRIMARY KEY DEFAULT new_id(),
   post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   parent_id bigint REFERENCES comment ON DELETE CASCADE,
-  -- The first-level comment that an answer stands under, however deep: a page of comments reads its threads by it.
+  -- The first-level comment above an answer, however deep the answer is: a page of comments reads its threads by it.
   root_id bigint,
   body text NOT NULL,
   lang text,
+  hidden_by bigint,
+  once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX comment_post ON comment (post_id, created_at, id);
@@ -189,6 +215,8 @@ CREATE INDEX comment_first ON comment (post_id, created_at, id) WHERE parent_id 
 CREATE INDEX comment_thread ON comment (root_id, created_at, id) WHERE root_id IS NOT NULL;
 CREATE INDEX comment_parent ON comment (parent_id);
 CREATE INDEX comment_persona ON comment (persona_id);
+CREATE INDEX comment_hidden_by ON comment (hidden_by) WHERE hidden_by IS NOT NULL;
+CREATE UNIQUE INDEX comment_once ON comment (persona_id, once_key) WHERE once_key IS NOT NULL;
 
 CREATE FUNCTION note_root() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -198,7 +226,8 @@ END $$;
 CREATE TRIGGER comment_root BEFORE INSERT ON comment FOR EACH ROW WHEN (NEW.parent_id IS NOT NULL)
   EXECUTE FUNCTION note_root();
 
--- Comments of long threads that were deleted: nobody sees them, no post counts them, and they go in steps (server/erasure/).
+-- Comments of long threads that were deleted: nobody sees them, no post counts them, and their rows are deleted in steps
+-- (server/erasure/).
 CREATE TABLE comment_farewell (comment_id bigint PRIMARY KEY);
 ANALYZE comment_farewell;
 
@@ -221,10 +250,10 @@ CREATE TABLE post_like (
 );
 CREATE INDEX post_like_newest ON post_like (post_id, created_at DESC, id DESC);
 
--- As people's counters do (002), once for all rows of a statement, in the order of ids.
+-- Like people's counters (count_follow), these change once for all rows of a statement, in the order of ids.
 CREATE FUNCTION count_post() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Each post that goes asks its tables for rows, mostly for none.
+  -- A post that is deleted runs this for each of its tables, mostly without a row.
   IF NOT EXISTS (SELECT 1 FROM touched) THEN RETURN NULL; END IF;
   PERFORM 1 FROM post WHERE id IN (SELECT post_id FROM touched) ORDER BY id FOR NO KEY UPDATE;
   EXECUTE format('UPDATE post p SET %1$I = %1$I + $1 * t.rows

@@ -1,11 +1,11 @@
--- How titles, descriptions and questions are cut into words: by one function, so that a word is found as it was written.
--- PostgreSQL's own parser keeps 2.0, -5 and host names whole, and told them otherwise in a title than in a question.
+-- One function cuts titles, descriptions and searches into words, so that a word is found as it was written. PostgreSQL's own
+-- parser keeps 2.0, -5 and host names whole, and cut them differently in a title than in a search.
 
--- The signs between two words: blanks, punctuation, signs that are no letters. Others are left to PostgreSQL's parser.
--- Letters and figures are words of their own. `pair`: with the next word, where one of both is a figure and no more than
--- one sign stands between: ps5 is "PS5", "PS-5" and "PS 5", 13x5 is "13.5" and "13,5". Chinese and Japanese write no
--- blanks: each character is a word, paired with the one that follows. `dashed`: with the next word, where a dash or a
--- middle dot stands between. Thousands lose their dots.
+-- Words are separated by blanks, punctuation and symbols; all other characters are left to PostgreSQL's parser. Letters and
+-- figures are words of their own. `pair` joins a word with the next one if one of them is a figure and at most one character
+-- is between them: ps5 is "PS5", "PS-5" and "PS 5", 13x5 is "13.5" and "13,5". Chinese and Japanese have no blanks: each
+-- character is a word, paired with the next one. `dashed` joins a word with the next one if a dash or a middle dot is between
+-- them. Thousands lose their dots.
 CREATE FUNCTION cut_words(text) RETURNS TABLE (at bigint, word text, pair text, dashed text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT n, word,
@@ -25,7 +25,7 @@ $$;
 CREATE AGGREGATE all_of(tsquery) (SFUNC = tsquery_and, STYPE = tsquery, PARALLEL = SAFE);
 CREATE AGGREGATE any_of(tsquery) (SFUNC = tsquery_or, STYPE = tsquery, PARALLEL = SAFE);
 
--- A text as PostgreSQL's parser is given it: words that it takes no further apart.
+-- The text for PostgreSQL's parser: words that the parser cuts no further.
 CREATE FUNCTION cut_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce(string_agg(concat_ws(' ', word, pair, dashed), ' ' ORDER BY at), '') FROM public.cut_words($1)
 $$;
@@ -36,7 +36,7 @@ BEGIN
   RETURN to_tsvector('italian', cut) || to_tsvector('english', cut);
 END $$;
 
--- One word of a question asks for all of `words`, or `whole` where it was written with dashes ("wi-fi": wifi).
+-- One word of a search asks for all of `words`, or for `whole` if it was written with dashes ("wi-fi": wifi).
 CREATE FUNCTION asked_words(word text) RETURNS TABLE (words text[], whole text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce(array_agg(coalesce(pair, word) ORDER BY at) FILTER (WHERE pair IS NOT NULL OR before IS NULL), '{}'),
@@ -44,7 +44,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   FROM (SELECT *, lag(pair) OVER (ORDER BY at) AS before FROM public.cut_words($1)) cut
 $$;
 
--- A word that is cut no further, in Italian or in English: its other forms are the same.
+-- Finds a word that is cut no further, in all its Italian and English forms.
 CREATE FUNCTION stem_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN i = e THEN i ELSE i || e END
   FROM (SELECT plainto_tsquery('italian', $1) AS i, plainto_tsquery('english', $1) AS e) q
@@ -53,19 +53,19 @@ CREATE FUNCTION prefix_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE P
   SELECT to_tsquery('simple', '''' || $1 || ''':*')
 $$;
 
--- Never fails, whatever it is given; null for signs alone.
+-- Never fails, whatever it is given; null for a text without letters and figures.
 CREATE FUNCTION word_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.any_of(way) FROM public.asked_words($1), LATERAL (VALUES
     ((SELECT public.all_of(public.stem_query(w)) FROM unnest(words) AS w)), (public.stem_query(whole))) AS ways(way)
 $$;
--- Every word that begins so.
+-- Finds every word that begins so.
 CREATE FUNCTION begun_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.any_of(way) FROM public.asked_words($1), LATERAL (VALUES
     ((SELECT public.all_of(CASE WHEN n < cardinality(words) THEN public.stem_query(w) ELSE public.prefix_query(w) END)
       FROM unnest(words) WITH ORDINALITY AS u(w, n))), (public.prefix_query(whole))) AS ways(way)
 $$;
 
--- All words, or ones that begin so: as the last one, which may still be in the typing, those of three letters and more.
+-- Finds all words. The last one, which may be unfinished, and those of three letters and more also find longer words.
 CREATE FUNCTION words_query(words text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT public.all_of(own) || public.all_of(CASE WHEN n = cardinality($1) OR length(w) > 2 THEN own || public.begun_query(w) ELSE own END)
   FROM unnest($1) WITH ORDINALITY AS u(w, n), public.word_query(w) AS own
@@ -73,13 +73,13 @@ $$;
 CREATE FUNCTION stem_lexemes(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT tsvector_to_array(to_tsvector('italian', $1) || to_tsvector('english', $1))
 $$;
--- A post that has the word has one of these.
+-- Each post with the word has one of these lexemes.
 CREATE FUNCTION word_lexemes(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce((SELECT of FROM unnest(words) AS w, public.stem_lexemes(w) AS of WHERE cardinality(of) > 0
       ORDER BY length(w) DESC LIMIT 1), '{}') || coalesce(public.stem_lexemes(whole), '{}')
   FROM public.asked_words($1)
 $$;
--- A post with a word that begins so has one of these among its `beginnings`.
+-- Each post with a word that begins so has one of these among its `beginnings`.
 CREATE FUNCTION begun_keys(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_remove(ARRAY[words[cardinality(words)] || '*', whole || '*'], NULL) FROM public.asked_words($1)
 $$;

@@ -1,4 +1,12 @@
--- What keepers set for the whole square: its door, and its name, contacts and own rules (empty: the product's alone).
+-- Keepers, and what they set for the whole square.
+
+-- Who keeps the square: granted on its machine alone (npm run keeper).
+CREATE TABLE keeper (
+  persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- The square's door, name, contacts and own rules. No rules: the product's alone hold.
 CREATE TABLE square_setting (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   door text NOT NULL DEFAULT 'aperta' CHECK (door IN ('aperta', 'approvazione', 'invito')),
@@ -18,11 +26,8 @@ CREATE TABLE invite (
 );
 CREATE INDEX invite_newest ON invite (created_at DESC, id DESC);
 
--- It waits for a keeper: no link of it goes out before.
-ALTER TABLE registration ADD COLUMN waits boolean NOT NULL DEFAULT false;
-CREATE INDEX registration_waiting ON registration (created_at, id) WHERE waits;
-
--- Words of the keepers to everybody. New rules are agreed to in the table of consents.
+-- Announcements of keepers to everybody. Each becomes a line of a person's notifications when that person next looks at them
+-- (server/modules/notifiche/repository.ts). Agreements to new rules are rows of `consent`.
 CREATE TABLE announcement (
   id bigint PRIMARY KEY DEFAULT new_id(),
   starts_at timestamptz NOT NULL,
@@ -33,13 +38,10 @@ CREATE TABLE announcement (
   CHECK (ends_at > starts_at)
 );
 
--- Counts of keepers' work, which outlive cases and persons.
+-- Counts of keepers' work, which outlive cases and people.
 CREATE TABLE square_count (
   month date NOT NULL,
   name text NOT NULL,
   count int NOT NULL,
   PRIMARY KEY (month, name)
 );
-
-ALTER TABLE feedback ADD COLUMN answer text, ADD COLUMN answered_at timestamptz;
-CREATE INDEX feedback_newest ON feedback (created_at DESC, id DESC);

@@ -1,4 +1,4 @@
--- Ways in: registrations, sessions, links, passkeys; and how often each was tried.
+-- Registrations, sessions, links and passkeys, and how often each was tried.
 CREATE TABLE session (
   token_hash bytea PRIMARY KEY,
   -- Its person may see this, never the token's hash.
@@ -10,15 +10,18 @@ CREATE TABLE session (
   seen_at timestamptz NOT NULL DEFAULT now(),
   -- When its person last said who they are.
   proved_at timestamptz NOT NULL DEFAULT now(),
-  -- Where the log stood when it had written last: its next reads go to a replica that has replayed so much. A new session
-  -- reads what was there before it, its own person first of all.
-  wrote pg_lsn NOT NULL DEFAULT pg_current_wal_insert_lsn()
+  -- The position of the write-ahead log after the session's last write: its next reads go to a replica that has replayed the
+  -- log up to there. A new session too must read what was there before it, such as its person.
+  wrote pg_lsn NOT NULL DEFAULT pg_current_wal_insert_lsn(),
+  -- It was opened by the link of this measure (measure_link), and ends with the measure.
+  measure_id bigint REFERENCES measure ON DELETE CASCADE
 );
 CREATE INDEX session_persona ON session (persona_id, seen_at);
 CREATE UNIQUE INDEX session_id ON session (id);
+CREATE INDEX session_measure ON session (measure_id) WHERE measure_id IS NOT NULL;
 
--- Hosts remember sessions. Whoever ends one, or changes what a host remembers of its person, tells all hosts with the
--- end of the transaction: the person's id, or nothing where many persons are meant at once.
+-- Hosts remember sessions. Whoever ends one, or changes what a host remembers of its person, tells all hosts when the
+-- transaction commits: the person's id, or nothing where many people are meant at once.
 CREATE FUNCTION tell_revoked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(*) FROM (SELECT 1 FROM gone LIMIT 101) AS first_gone) > 100 THEN
@@ -36,11 +39,22 @@ BEGIN
   PERFORM pg_notify('piazza_revoked', OLD.id::text);
   RETURN NULL;
 END $$;
-CREATE TRIGGER persona_changed AFTER UPDATE OF language_id, province, lat, lon, password_hash, deleted_at ON persona
+CREATE TRIGGER persona_changed
+  AFTER UPDATE OF language_id, province, lat, lon, password_hash, deleted_at, suspended, limited_until, image ON persona
   FOR EACH ROW
-  WHEN ((OLD.language_id, OLD.province, OLD.lat, OLD.lon, OLD.password_hash, OLD.deleted_at)
-    IS DISTINCT FROM (NEW.language_id, NEW.province, NEW.lat, NEW.lon, NEW.password_hash, NEW.deleted_at))
+  WHEN ((OLD.language_id, OLD.province, OLD.lat, OLD.lon, OLD.password_hash, OLD.deleted_at, OLD.suspended, OLD.limited_until,
+      OLD.image)
+    IS DISTINCT FROM
+    (NEW.language_id, NEW.province, NEW.lat, NEW.lon, NEW.password_hash, NEW.deleted_at, NEW.suspended, NEW.limited_until,
+      NEW.image))
   EXECUTE FUNCTION tell_changed();
+
+-- Hosts also remember whose pictures everybody may see: a thing that goes out of sight is told as a change of its owner.
+CREATE FUNCTION tell_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('piazza_revoked', OLD.persona_id::text);
+  RETURN NULL;
+END $$;
 
 -- Signing keys are replaced every 90 days: the newest signs, older ones are recognised for as long as a cookie lives.
 CREATE TABLE secret (
@@ -60,26 +74,35 @@ CREATE TABLE account_request (
   next_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now()
 );
--- Taken line by line, one a network that asked (server/db/rounds.ts).
+-- Each network that asks has a line of its own, and the lines take turns (server/db/rounds.ts).
 CREATE INDEX account_request_line ON account_request ((trace->>'address'), next_at);
--- A registration, a recovery and a change of address look for what waits for the same address.
+-- A registration, a recovery and a change of address look for requests that wait for the same address.
 CREATE INDEX account_request_address ON account_request ((payload->>'emailKey'));
 
--- A registration that waits for its first password is no person yet: it stands by itself, with what its form said, and
--- goes after a day. The first of its links that is used makes the person; the other registrations of the address end then.
+-- A registration that waits for its first password is no person yet: it keeps what its form said, and is deleted after a day.
+-- The first of its links that is used makes the person; the other registrations of the address end then.
 CREATE TABLE registration (
   id bigint PRIMARY KEY DEFAULT new_id(),
   email_key text NOT NULL,
   data jsonb NOT NULL,
-  -- The network that it was asked for from, as coarse as in the audit.
+  -- The network that the request came from, as coarse as in the audit.
   network text NOT NULL,
+  -- Before a door that keepers hold it waits for one of them from its first password on, which proves the mailbox.
+  waits boolean NOT NULL DEFAULT false,
+  -- Of that password, until the person is made.
+  password_hash text,
+  -- A keeper let the person in already, or they came with an invitation.
+  admitted boolean NOT NULL DEFAULT false,
+  -- As report_case.calls.
+  calls int NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL DEFAULT now() + interval '24 hours'
 );
 CREATE INDEX registration_address ON registration (email_key, id);
+CREATE INDEX registration_waiting ON registration (created_at, id) WHERE waits;
 CREATE INDEX registration_end ON registration (expires_at);
 
--- A link to set a password is a person's, or a registration's and goes with it.
+-- A link to set a password belongs to a person or to a registration, and is deleted with it.
 CREATE TABLE password_link (
   token_hash bytea PRIMARY KEY,
   persona_id bigint REFERENCES persona ON DELETE CASCADE,
@@ -93,7 +116,7 @@ CREATE INDEX password_link_persona ON password_link (persona_id);
 CREATE INDEX password_link_registration ON password_link (registration_id) WHERE registration_id IS NOT NULL;
 
 -- Single-use links of a change of address. `confirm` goes to the new address and makes it the account's; `undo` goes to
--- the old one and brings that back. An address that can still be brought back is nobody else's meanwhile.
+-- the old one and brings that back. Nobody else can take an address that can still be brought back.
 CREATE TABLE email_link (
   token_hash bytea PRIMARY KEY,
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -103,11 +126,23 @@ CREATE TABLE email_link (
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  -- Which session asked: whoever ends that session ends the change. No foreign key: a session that runs out does not.
+  -- The session that asked: whoever ends that session ends the change. It is no foreign key, since a session that expires does
+  -- not end the change.
   session_id bigint
 );
 CREATE INDEX email_link_persona ON email_link (persona_id);
 CREATE INDEX email_link_kept ON email_link (email_key) WHERE kind = 'undo' AND used_at IS NULL;
+
+-- The mailed link by which the owner of a closed account objects, takes a copy and has the account erased. It opens sessions
+-- of an hour that serve nothing else, and ends with its measure.
+CREATE TABLE measure_link (
+  token_hash bytea PRIMARY KEY,
+  measure_id bigint NOT NULL REFERENCES measure ON DELETE CASCADE,
+  persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX measure_link_measure ON measure_link (measure_id);
+CREATE INDEX measure_link_persona ON measure_link (persona_id);
 
 -- Keys by which a person signs in without a password. The private half never leaves their device.
 CREATE TABLE passkey (
@@ -123,7 +158,7 @@ CREATE TABLE passkey (
 );
 CREATE INDEX passkey_persona ON passkey (persona_id, id);
 
--- What a device is asked to sign: once, within five minutes. `persona_id` stands where a key is added for somebody.
+-- What a device is asked to sign, once and within five minutes. `persona_id` is set when a key is added for somebody.
 CREATE TABLE passkey_challenge (
   challenge text PRIMARY KEY,
   persona_id bigint REFERENCES persona ON DELETE CASCADE,
@@ -131,7 +166,7 @@ CREATE TABLE passkey_challenge (
 );
 CREATE INDEX passkey_challenge_end ON passkey_challenge (expires_at);
 
--- Devices on which a person signed in before. The hash is of the person and the cookie: two persons of one device share none.
+-- Devices on which a person signed in before. The hash is made of person and cookie: two people on one device share none.
 CREATE TABLE known_device (
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   token_hash bytea NOT NULL,
@@ -140,7 +175,7 @@ CREATE TABLE known_device (
   PRIMARY KEY (persona_id, token_hash)
 );
 
--- A person's copy of their data: asked for, made by a job, fetched by a mailed link, and gone a day after that.
+-- A person's copy of their data: asked for, made by a job, fetched by a mailed link, and deleted a day after that.
 CREATE TABLE export (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -154,21 +189,21 @@ CREATE TABLE export (
   -- The link was used: from then on the browser that used it has a cookie.
   opened_at timestamptz,
   grant_hash bytea UNIQUE,
-  -- Which session opened it, as email_link.session_id.
+  -- The session that opened it, as email_link.session_id.
   opened_by bigint
 );
 CREATE INDEX export_persona ON export (persona_id, asked_at);
 CREATE INDEX export_due ON export (asked_at) WHERE file IS NULL;
 
--- How often something was done in a window of time (server/security/counterRepository.ts). The key is a hash: no address and no
--- mail address is readable here. Unlogged: after a crash everybody begins anew.
+-- How often something was done in a window of time (server/security/counterRepository.ts). The key is a hash: no network
+-- and no mail address is readable here. Unlogged: after a crash everybody starts from zero.
 CREATE UNLOGGED TABLE counter (
   kind text NOT NULL, key bytea NOT NULL, points int NOT NULL, ends_at timestamptz NOT NULL,
   PRIMARY KEY (kind, key)
 ) WITH (fillfactor = 70);
 CREATE INDEX counter_end ON counter (ends_at);
 
--- Answers of writes that are sent once, written in the same transaction as the object: no gap between doing and remembering.
+-- Answers to writes that must be done once, written in the transaction of the write itself.
 CREATE TABLE idempotency (
   scope text NOT NULL, key text NOT NULL, call text NOT NULL, request_hash bytea NOT NULL,
   status int NOT NULL, body jsonb NOT NULL, created_at timestamptz NOT NULL DEFAULT now(),

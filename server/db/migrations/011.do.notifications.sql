@@ -1,7 +1,7 @@
--- Notifications, and the numbers that a person's bar asks every few seconds.
+-- Notifications, and the numbers that the app's bar asks for every few seconds.
 
--- One row an event; it goes with its cause. Events are gathered into lines: one a kind and thing (post, story, search or,
--- without one, person), whoever acted.
+-- Each event is a row, which is deleted with its cause. Events form lines: all events of one kind about one thing (a post, story or
+-- search, else a person) are one line, whoever acted.
 CREATE TABLE notification (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -18,10 +18,13 @@ CREATE TABLE notification (
   rating_id bigint REFERENCES rating ON DELETE CASCADE,
   story_like_id bigint REFERENCES story_like ON DELETE CASCADE,
   message_id bigint REFERENCES message ON DELETE CASCADE,
-  -- The visit of the list that the event waits for. A line counts once for each visit that has news of it, so that hundreds
-  -- of comments are one, and the next one after the visit counts again.
+  measure_id bigint REFERENCES measure ON DELETE CASCADE,
+  report_id bigint REFERENCES report ON DELETE CASCADE,
+  announcement_id bigint REFERENCES announcement ON DELETE CASCADE,
+  -- The visit of the list at which the event is news. A line counts once for each visit with news of it: hundreds of comments
+  -- count as one, and the next comment after the visit counts again.
   visit int NOT NULL DEFAULT 1,
-  -- Matches of a search within an hour are one line, which begins with the first.
+  -- Matches of a search within an hour are one line; this is when it began.
   line timestamptz,
   price_from numeric(10, 2),
   price_to numeric(10, 2),
@@ -32,7 +35,7 @@ CREATE TABLE notification (
 CREATE INDEX notification_persona ON notification (persona_id, created_at DESC, id DESC);
 CREATE INDEX notification_line
   ON notification (persona_id, kind, coalesce(what, story_id, who), conversation_id, line, visit);
--- The lines that one person caused in another one's list.
+-- The lines that one person caused in another person's list.
 CREATE INDEX notification_caused ON notification (actor_id, persona_id);
 CREATE INDEX notification_post ON notification (post_id) WHERE post_id IS NOT NULL;
 CREATE INDEX notification_story ON notification (story_id) WHERE story_id IS NOT NULL;
@@ -45,14 +48,16 @@ CREATE UNIQUE INDEX notification_share ON notification (share_id) WHERE share_id
 CREATE UNIQUE INDEX notification_rating ON notification (rating_id) WHERE rating_id IS NOT NULL;
 CREATE UNIQUE INDEX notification_story_like ON notification (story_like_id) WHERE story_like_id IS NOT NULL;
 CREATE UNIQUE INDEX notification_message ON notification (message_id) WHERE message_id IS NOT NULL;
+CREATE INDEX notification_measure ON notification (measure_id) WHERE measure_id IS NOT NULL;
+CREATE INDEX notification_report ON notification (report_id) WHERE report_id IS NOT NULL;
+CREATE UNIQUE INDEX notification_announcement ON notification (announcement_id, persona_id) WHERE announcement_id IS NOT NULL;
 
--- Numbers that the writes keep: reading them costs the same with ten notifications and with a hundred thousand. Whoever
--- changes a person's numbers holds their row until the end of the transaction, so that two who write at once see each
--- other's lines.
+-- Numbers that each write updates: reading them costs the same with ten notifications and with a hundred thousand. A transaction
+-- that changes a person's numbers locks their row until its end, so that two that write at once see each other's lines.
 CREATE TABLE tally (
   persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
-  -- Lines of the list, how often one of them had news for another visit (server/modules/notifiche/repository.ts), and how
-  -- much of the news is of visits of the list that have ended.
+  -- Lines of the list; the sum over all lines of the visits with news of them (server/modules/notifiche/repository.ts); and how
+  -- much of that sum is of visits that have ended.
   lines int NOT NULL DEFAULT 0,
   news int NOT NULL DEFAULT 0,
   seen int NOT NULL DEFAULT 0,
@@ -60,7 +65,7 @@ CREATE TABLE tally (
   unread int NOT NULL DEFAULT 0
 ) WITH (fillfactor = 50);
 
--- Lines, and visits of lines, that none but these events have: each is looked for until one more is found than they are.
+-- Lines, and visits of lines, that consist of these events alone: each is searched until one event more than these is found.
 CREATE FUNCTION sole_lines(events notification[], are_here boolean)
 RETURNS TABLE (persona_id bigint, lines int, news int, seen int) LANGUAGE sql STABLE AS $$
   SELECT v.persona_id, count(*) FILTER (WHERE v.is_line)::int, count(*) FILTER (WHERE NOT v.is_line)::int,

@@ -1,10 +1,10 @@
--- What reaches a person outside the app: what they want to hear of, mails, pushes and the devices these go to.
+-- What reaches a person outside the app: preferences, mails, pushes and the devices that pushes go to.
 
--- What a person wants to hear of, how and when. Everybody has a row; the two masters are persona.notify_push and
--- notify_mail, as registration and settings ask for them.
+-- What a person wants to hear of, how and when. Everybody has a row. persona.notify_push and notify_mail, which registration and
+-- settings ask for, switch everything off.
 CREATE TABLE alert_preference (
   persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
-  push_kinds text[] NOT NULL DEFAULT '{messaggi,ricerche,salvati,seguiti,sociali}',
+  push_kinds text[] NOT NULL DEFAULT '{messaggi,ricerche,salvati,seguiti,sociali,custode}',
   mail_kinds text[] NOT NULL DEFAULT '{messaggi,ricerche}',
   quiet_from time, -- null: no quiet hours
   quiet_to time,
@@ -20,8 +20,8 @@ BEGIN
 END $$;
 CREATE TRIGGER persona_prefers AFTER INSERT ON persona FOR EACH ROW EXECUTE FUNCTION prefer();
 
--- When the quiet hours end that a moment is in; null outside of them. They end by the clock of the zone, whatever that
--- does meanwhile; from 22 to 22 they last a day.
+-- When the quiet hours end that the moment is in; null outside of quiet hours. They end by the clock of the zone, even if that
+-- is changed meanwhile; from 22 to 22 they last a day.
 CREATE FUNCTION quiet_until(moment timestamptz, p alert_preference) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN t.o_clock >= p.quiet_from AND (t.is_over_night OR t.o_clock < p.quiet_to)
@@ -40,20 +40,36 @@ $$;
 
 CREATE TABLE mail (
   id bigint PRIMARY KEY DEFAULT new_id(),
-  -- A mail that waits knows whose it is, and goes with the person.
+  -- Whose it is: a mail that waits is deleted with its person.
   persona_id bigint REFERENCES persona ON DELETE CASCADE,
-  -- Mails are taken line by line (server/db/rounds.ts): one a person or network whose doing they are.
+  -- Each person or network that causes mails has a line of its own, and the lines take turns (server/db/rounds.ts).
   line text NOT NULL DEFAULT 'others',
-  recipient text NOT NULL, subject text NOT NULL, body_text text NOT NULL, body_html text NOT NULL,
+  recipient text NOT NULL,
+  -- Without a mail server mails wait here. A mail to an address that was nobody's becomes its person's when they come.
+  recipient_key text,
+  subject text NOT NULL, body_text text NOT NULL, body_html text NOT NULL,
   reply_to text,
   unsubscribe_url text,
   tries int NOT NULL DEFAULT 0, next_at timestamptz NOT NULL DEFAULT now(),
+  -- The tries that the mail server may have taken without our hearing of it: the count rises before a mail is sent, and falls
+  -- again when the server surely did not take it.
+  unclear int NOT NULL DEFAULT 0,
+  -- Until when the mail is of use.
+  ends_at timestamptz NOT NULL DEFAULT now() + interval '3 days',
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX mail_line ON mail (line, next_at);
 CREATE INDEX mail_persona ON mail (persona_id) WHERE persona_id IS NOT NULL;
+CREATE INDEX mail_recipient ON mail (recipient_key) WHERE persona_id IS NULL;
 
--- Links of mails that end a kind of them without a login.
+-- A mailbox that does not exist, as its server says: it gets no digests until a mail reaches it again, or the address changes.
+CREATE TABLE mail_refusal (
+  persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
+  email_key text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now()
+);
+
+-- Links in mails that stop a kind of mail without a login.
 CREATE TABLE mail_stop (
   token_hash bytea PRIMARY KEY,
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -62,15 +78,15 @@ CREATE TABLE mail_stop (
 );
 CREATE INDEX mail_stop_persona ON mail_stop (persona_id);
 
--- Devices that can be called, as the browser's push service knows them. One belongs to the session that asked for it,
--- and goes with it. Endpoint and keys are secrets.
+-- Devices that get pushes, as the browser's push service knows them. A device belongs to the session that asked for pushes, and
+-- is deleted with it. Endpoint and keys are secrets.
 CREATE TABLE push_device (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   session_id bigint NOT NULL UNIQUE REFERENCES session (id) ON DELETE CASCADE,
   endpoint text NOT NULL UNIQUE,
-  -- The service that the device is called by: the last two labels of its host, with the port if it has one. So names that an
-  -- endpoint makes up below a service's own name share its places.
+  -- The push service: the last two labels of its host, with the port if it has one. So an endpoint that invents names below a
+  -- service's own gets no more than that service's share.
   service text NOT NULL GENERATED ALWAYS AS
     (regexp_replace(coalesce(substring(endpoint FROM '^https://([^/]+)'), ''), '^.*\.([^.]+\.[^.]+)$', '\1')) STORED,
   p256dh text NOT NULL,
@@ -78,21 +94,20 @@ CREATE TABLE push_device (
   name text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   called_at timestamptz,
-  -- How often in a row its service did not answer in time, and until when it is left alone.
+  -- How often in a row its service did not answer in time, and until when it gets no pushes.
   late int NOT NULL DEFAULT 0,
   rests_until timestamptz
 );
 CREATE INDEX push_device_persona ON push_device (persona_id);
 
--- Who a host is to the push services: made once, by one host.
+-- The key by which push services know the hosts: made once, by one host.
 CREATE TABLE vapid_key (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   public_key text NOT NULL, private_key text NOT NULL
 );
 
--- What is to reach a person beside the app. It is written with the notification, and goes once it was sent, or once
--- its notification goes. Of what has the same collapse key the newest alone is sent. A push is first for a person, then
--- for each device of theirs.
+-- Pushes and mails to send. A row is written with the notification, and deleted once it was sent or with its notification. Of
+-- rows with the same collapse key only the newest is sent. A push is first for a person, then for each of their devices.
 CREATE TABLE delivery (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -111,18 +126,20 @@ CREATE INDEX delivery_due ON delivery (due_at);
 CREATE INDEX delivery_notification ON delivery (notification_id) WHERE notification_id IS NOT NULL;
 CREATE INDEX delivery_device ON delivery (device_id) WHERE device_id IS NOT NULL;
 
--- Which row of the preferences an event belongs to.
+-- Which row of the preferences an event belongs to. An announcement calls nobody: it becomes a line while its reader looks.
 CREATE FUNCTION alert_kind(event text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
+    WHEN event = 'Annuncio' THEN NULL
     WHEN event = 'Messaggio' THEN 'messaggi'
     WHEN event = 'Ricerca' THEN 'ricerche'
     WHEN event IN ('Ribasso', 'Tornato') THEN 'salvati'
     WHEN event = 'Pubblicato' THEN 'seguiti'
+    WHEN event IN ('Caso', 'Lettera', 'Attesa') THEN 'custode'
     ELSE 'sociali' END
 $$;
 
--- Messages wait for 8 s, a search's line calls at once and then once more when its hour is over. Mails: half an hour after
--- the first unread message, at most one an hour; of the rest one each morning.
+-- Pushes of messages wait for 8 s; a search's line sends one at once and one more when its hour is over. Mails are sent half an
+-- hour after the first unread message, at most one an hour; of everything else there is one mail each morning.
 CREATE FUNCTION queue_deliveries() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO delivery (persona_id, way, kind, notification_id, collapse, due_at)
@@ -149,7 +166,7 @@ BEGIN
   FROM told n JOIN persona p ON p.id = n.persona_id AND p.notify_mail
   JOIN alert_preference a ON a.persona_id = n.persona_id
   CROSS JOIN LATERAL (SELECT alert_kind(n.kind) AS kind) k
-  -- What the demo town tells of days ago calls nobody.
+  -- The demo town's notifications are days old: nobody gets a mail about them.
   WHERE k.kind = ANY (a.mail_kinds) AND n.created_at > now() - interval '10 minutes'
   ORDER BY n.persona_id, k.kind
   ON CONFLICT DO NOTHING;

@@ -1,5 +1,5 @@
--- Searches that a person saved. Each new post is looked for among them, so a search is found by what a post is:
--- by the lexemes of its rarest word, or by its category.
+-- Searches that people saved. Each new post looks for the searches that it fits: by the lexemes of a search's rarest word, or by
+-- its category.
 CREATE TABLE saved_search (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
@@ -8,7 +8,7 @@ CREATE TABLE saved_search (
   category_id int NOT NULL, -- 0: none
   subcategory_id int NOT NULL,
   filters jsonb NOT NULL,
-  -- What it asks for, written in one way: the same search is saved once.
+  -- What it asks for, in one spelling: a person saves the same search once.
   fingerprint text NOT NULL,
   words tsquery, -- null: a category alone
   keys text[],
@@ -20,16 +20,18 @@ CREATE TABLE saved_search (
   lat double precision GENERATED ALWAYS AS ((filters->>'lat')::double precision) STORED,
   lon double precision GENERATED ALWAYS AS ((filters->>'lon')::double precision) STORED,
   silenced boolean NOT NULL DEFAULT false,
+  once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   seen_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (persona_id, fingerprint)
 );
--- Without a list of what is not yet indexed: each new post would read through it.
+-- Without fastupdate: each new post would read through the list of rows that are not in the index yet.
 CREATE INDEX saved_search_keys ON saved_search USING gin (keys) WITH (fastupdate = off);
 CREATE INDEX saved_search_category ON saved_search (category_id) WHERE keys IS NULL AND subcategory_id = 0;
 CREATE INDEX saved_search_subcategory ON saved_search (subcategory_id) WHERE keys IS NULL AND subcategory_id <> 0;
+CREATE UNIQUE INDEX saved_search_once ON saved_search (persona_id, once_key) WHERE once_key IS NOT NULL;
 
--- What was published and fits a search.
+-- Posts that fit a search.
 CREATE TABLE search_match (
   search_id bigint NOT NULL REFERENCES saved_search ON DELETE CASCADE,
   post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
@@ -39,14 +41,14 @@ CREATE TABLE search_match (
 CREATE INDEX search_match_post ON search_match (post_id);
 CREATE INDEX search_match_newest ON search_match (search_id, at DESC, post_id);
 
--- What calls a person: an ad that fits a search, a saved ad that is cheaper or can be had again, an ad of somebody
--- followed. Publishing leaves one row, and so does a change of price; a job looks for whom they concern.
+-- People are told of an ad that fits their search, of a saved ad that is cheaper or no longer sold, and of an ad of somebody whom
+-- they follow. Publishing or changing a price leaves one row here; a job finds the people whom it concerns.
 CREATE TABLE alert_work (
   id bigint PRIMARY KEY DEFAULT new_id(),
   kind text NOT NULL CHECK (kind IN ('Pubblicato', 'Ribasso', 'Tornato')),
   post_id bigint NOT NULL REFERENCES post ON DELETE CASCADE,
   price_from numeric(10, 2),
-  -- Many are told in rounds: first those who search, then those who saved or follow, each in the order of ids.
+  -- Many people are told in rounds: first those who search, then those who saved or follow, both in the order of ids.
   phase text NOT NULL DEFAULT 'searches' CHECK (phase IN ('searches', 'people')),
   after bigint NOT NULL DEFAULT 0,
   tries int NOT NULL DEFAULT 0,
@@ -56,7 +58,7 @@ CREATE TABLE alert_work (
 CREATE INDEX alert_work_due ON alert_work (due_at);
 CREATE INDEX alert_work_post ON alert_work (post_id);
 
--- Marked as sold by mistake and put right within a minute, an ad was never away.
+-- An ad that was marked as sold and unmarked within a minute counts as never sold.
 CREATE FUNCTION note_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT OLD.sold OR OLD.updated_at < now() - interval '1 minute' THEN

@@ -1,4 +1,5 @@
--- Counted in functions, so that a statement pays for their plans only while somebody leaves: see server/db/leavers.ts.
+-- What people who are leaving still add to counters (server/db/leavers.ts). These are functions so that a statement pays for
+-- their plans only while somebody leaves.
 CREATE FUNCTION leavers_likes(which bigint) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT count(*)::int FROM farewell g
   CROSS JOIN LATERAL (SELECT FROM post_like WHERE persona_id = g.persona_id AND post_id = which OFFSET 0) r $$;
@@ -7,7 +8,7 @@ CREATE FUNCTION leavers_shares(which bigint) RETURNS int LANGUAGE sql STABLE AS 
   SELECT count(*)::int FROM farewell g
   CROSS JOIN LATERAL (SELECT FROM share WHERE persona_id = g.persona_id AND post_id = which OFFSET 0) r $$;
 
--- Their comments that others answered stay, and count; those of a long thread that is going are counted no more.
+-- Comments that others answered stay, and count; those of a long thread that is being deleted are not counted any more.
 CREATE FUNCTION leavers_comments(which bigint) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT count(*)::int FROM farewell g
   CROSS JOIN LATERAL (

@@ -1,12 +1,12 @@
 -- Conversations about an ad, and their messages.
 CREATE TABLE conversation (
   id bigint PRIMARY KEY DEFAULT new_id(),
-  -- Messages outlive the ad: they are the other person's too.
+  -- Messages outlive the ad: they belong to the other person too.
   post_id bigint REFERENCES post ON DELETE SET NULL,
   post_title text NOT NULL,
   buyer_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   seller_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
-  -- What the inbox needs of a conversation stands in its row, kept in the message's own transaction.
+  -- What the inbox shows of a conversation is in its row, kept up to date in the transaction of each message.
   last_at timestamptz,
   buyer_unread int NOT NULL DEFAULT 0 CHECK (buyer_unread >= 0),
   seller_unread int NOT NULL DEFAULT 0 CHECK (seller_unread >= 0),
@@ -22,10 +22,12 @@ CREATE TABLE message (
   sender_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   body text NOT NULL,
   lang text,
+  once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX message_conversation ON message (conversation_id, created_at, id);
 CREATE INDEX message_sender ON message (sender_id);
+CREATE UNIQUE INDEX message_once ON message (sender_id, once_key) WHERE once_key IS NOT NULL;
 
 CREATE FUNCTION note_message() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,17 +3,24 @@ CREATE TABLE story (
   id bigint PRIMARY KEY DEFAULT new_id(),
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   image text, thumbhash text NOT NULL DEFAULT '',
-  -- What the picture shows, for the voice that reads it out.
+  -- What the picture shows, for screen readers.
   alt text NOT NULL DEFAULT '',
   overlay text NOT NULL, font text NOT NULL, position int NOT NULL CHECK (position BETWEEN 1 AND 3),
   lang text,
   like_count int NOT NULL DEFAULT 0 CHECK (like_count >= 0),
   view_count int NOT NULL DEFAULT 0 CHECK (view_count >= 0),
+  hidden_by bigint,
+  once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX story_persona ON story (persona_id, created_at, id);
 CREATE INDEX story_recent ON story (created_at DESC);
 CREATE INDEX story_image ON story (image) WHERE image IS NOT NULL;
+CREATE INDEX story_hidden_by ON story (hidden_by) WHERE hidden_by IS NOT NULL;
+CREATE UNIQUE INDEX story_once ON story (persona_id, once_key) WHERE once_key IS NOT NULL;
+CREATE TRIGGER story_out_of_sight AFTER UPDATE OF hidden_by ON story FOR EACH ROW
+  WHEN (OLD.hidden_by IS NULL AND NEW.hidden_by IS NOT NULL) EXECUTE FUNCTION tell_owner();
+CREATE TRIGGER story_gone AFTER DELETE ON story FOR EACH ROW WHEN (OLD.image IS NOT NULL) EXECUTE FUNCTION tell_owner();
 
 CREATE TABLE story_like (
   id bigint PRIMARY KEY DEFAULT new_id(),
