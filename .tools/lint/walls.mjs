@@ -30,7 +30,7 @@ export const layers = {
 /** Layers whose folders must not see each other, each with the folder that all of them may see. */
 const isolated = { 'src/features': undefined, 'src/pages': 'components' };
 
-/** Plain constants, how texts are cut, what makes them plain, and how a price is written: all of the contract that the app's bundle may hold. */
+/** Plain constants, how texts are cut, what makes them plain, how a price is written, and what a list is asked for: all of the contract that the app's bundle may hold. */
 const constants = [
   'contract/limits',
   'contract/rows',
@@ -38,6 +38,7 @@ const constants = [
   'contract/characters',
   'contract/plain',
   'contract/filters',
+  'contract/searches',
   'contract/price',
   'contract/reportLink',
 ];

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type TUnsafe } from 'typebox';
 import {
   anyone,
   Bit,
@@ -19,21 +19,19 @@ import {
   self,
   signedIn,
 } from '../common';
+import { eachFilter } from '../filters';
 import { type AlertKind, alertKinds, limits } from '../limits';
-import { filterFields } from './post';
+import { filterFields, filterValues } from './post';
 
 /** A saved search's filters in the form of the list calls; null: not filtered by that. */
-const Filtri = record('SearchFilters', {
-  prezzoMin: Nullable(Type.Number()),
-  prezzoMax: Nullable(Type.Number()),
-  gratis: Bit,
-  nascondiVenduti: Bit,
-  condizione: Nullable(Type.Union([Type.Literal('nuovo'), Type.Literal('usato')])),
-  raggio: Nullable(Type.Integer()),
-  lat: marked('place', Nullable(Type.Number())),
-  lon: marked('place', Nullable(Type.Number())),
-  ordine: Nullable(Type.Union([Type.Literal('recenti'), Type.Literal('economici'), Type.Literal('vicini')])),
-});
+const Filtri = record(
+  'SearchFilters',
+  eachFilter((filter): TUnsafe<string | number | null> => {
+    const value = filterValues[filter.kind](filter);
+    const told = Type.Unsafe<string | number | null>(filter.kind === 'flag' ? value : Nullable(value));
+    return filter.mark ? marked(filter.mark, told) : told;
+  }),
+);
 
 const Ricerca = record('SavedSearch', {
   ricercaID: id('savedSearch'),
@@ -44,6 +42,8 @@ const Ricerca = record('SavedSearch', {
   categorieID: idOrNone('category'),
   sCategorieID: idOrNone('subcategory'),
   filtri: Filtri,
+  /** The same for all that ask for the same (`fingerprintOf`); answers of an earlier release lack it. */
+  impronta: marked('written', Type.Optional(Type.String())),
   /** The number of matches published since `vista`, up to `limits.countMost`. */
   nuovi: Type.Integer(),
   /** Ids of ads that `nuovi` counts although they are older than `vista`: a lower price made them fit. */

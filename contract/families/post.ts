@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type TOptional, type TSchema, type TUnsafe } from 'typebox';
 import {
   After,
   Bit,
@@ -20,6 +20,7 @@ import {
   sharedReply,
   signedIn,
 } from '../common';
+import { eachFilter, type Filter } from '../filters';
 import { moves, rules } from '../limits';
 import { Image } from './immagini';
 
@@ -96,25 +97,23 @@ const feedFields = {
   Prima: Type.Optional(SentMoment),
   Dopo: After,
 };
+/** The values of a filter, in a request and in an answer. */
+export const filterValues = {
+  price: () => Type.Number(),
+  km: () => Type.Integer(),
+  degrees: () => Type.Number(),
+  flag: () => Bit,
+  choice: ({ choices }) => Type.Enum(choices?.map(String) ?? []),
+} satisfies Record<Filter['kind'], (filter: Filter) => TSchema>;
 /**
  * Beyond the specification: what narrows and orders a result list. Checked by the host, which answers 422 for what
  * it cannot read; a number is read from its text, so a comma may stand in a price.
  */
-export const filterFields = {
-  prezzoMin: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
-  prezzoMax: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
-  gratis: Type.Optional(Type.Union([Flag, FreeText(200)])),
-  /** Without what is sold. */
-  nascondiVenduti: Type.Optional(Type.Union([Flag, FreeText(200)])),
-  /** nuovo or usato. */
-  condizione: Type.Optional(Type.Union([Type.Literal('nuovo'), FreeText(200)])),
-  /** Whole kilometres round lat and lon, or round the person's place. */
-  raggio: Type.Optional(Type.Union([Type.Integer(), FreeText(200)])),
-  lat: marked('place', Type.Optional(Type.Union([Type.Number(), FreeText(200)]))),
-  lon: marked('place', Type.Optional(Type.Union([Type.Number(), FreeText(200)]))),
-  /** recenti, economici or vicini. */
-  ordine: Type.Optional(Type.Union([Type.Literal('recenti'), FreeText(200)])),
-};
+export const filterFields = eachFilter((filter): TOptional<TUnsafe<string | number | boolean>> => {
+  const value = filter.kind === 'flag' ? Flag : filterValues[filter.kind](filter);
+  const sent = Type.Optional(Type.Unsafe<string | number | boolean>(Type.Union([value, FreeText(200)])));
+  return filter.mark ? marked(filter.mark, sent) : sent;
+});
 export const postRows = {
   'GET /api/Post/PostFrussoList': {
     encoding: 'query',

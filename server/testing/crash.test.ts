@@ -77,8 +77,8 @@ beforeAll(async () => {
       SELECT ${called}, id, ${phone.endpoint}, ${phone.p256dh}, ${phone.auth}, 'Chrome' FROM session WHERE persona_id = ${called}`;
     await sql`UPDATE persona SET notify_push = true WHERE id = ${called}`;
     await sql`
-      INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, fingerprint, words, keys)
-      VALUES (${called}, 'bici', 'bicicletta', 0, 0, '{"gratis": 0}', 'x', words_query('{bicicletta}'), word_lexemes('bicicletta'))`;
+      INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, words, keys)
+      VALUES (${called}, 'bici', 'bicicletta', 0, 0, '{"gratis": 0}', words_query('{bicicletta}'), word_lexemes('bicicletta'))`;
     const [post] = await sql<{ id: number }[]>`
       INSERT INTO post (persona_id, title, description, place, currency) VALUES (${called}, 'T', '', 'Bologna', '€') RETURNING id`;
     postID = post?.id ?? 0;

@@ -86,7 +86,7 @@ async function addActs(sql: Sql, me: number, postID: number): Promise<Known> {
 
 async function addOwnThings(sql: Sql, me: number, postID: number): Promise<void> {
   await sql`
-    INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, fingerprint, created_at, seen_at)
+    INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, created_at, seen_at)
     SELECT ${me}::bigint, ${full(limits.searchName)}, ${full(limits.query)}, 20, 2001, ${sql.json({
       ...{
         prezzoMin: 12_345.67,
@@ -96,7 +96,7 @@ async function addOwnThings(sql: Sql, me: number, postID: number): Promise<void>
         condizione: 'nuovo',
       },
       ...{ raggio: 1000, lat: 44.123456789012, lon: 11.123456789012, ordine: 'economici' },
-    })}, n::text, now(), now() + interval '1 hour'
+    })}, now(), now() + interval '1 hour'
     FROM generate_series(1, ${limits.savedSearches}::int) n`;
   await sql`
     INSERT INTO search_match (search_id, post_id, at)

@@ -25,7 +25,11 @@ function Where() {
 }
 export const where = () => screen.getByLabelText('dove').textContent;
 
-export function open(at: string, posts: Post[] = [samplePost({ categorieID: 20 })]) {
+export function open(
+  at: string,
+  posts: Post[] = [samplePost({ categorieID: 20 })],
+  other: Parameters<typeof answerCalls>[0] = {},
+) {
   seeNothing();
   const listPost = ({ url }: Request) => ({
     listPost: new URL(url).searchParams.get('page') === '1' ? posts : [],
@@ -54,6 +58,7 @@ export function open(at: string, posts: Post[] = [samplePost({ categorieID: 20 }
       listPost: posts.filter(({ postID }) => url.endsWith(`PostID=${postID}`)),
     }),
     'GET /api/Commenti/GetCommentsByPost': { listCommenti: [] },
+    ...other,
   });
   const app = renderApp(
     <>

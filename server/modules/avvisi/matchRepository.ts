@@ -1,8 +1,9 @@
+import { type Filters, readFilters, type Typed } from '../../../contract/filters';
 import type { Db } from '../../db/database';
 import { unseenBy } from '../../db/unseen';
+import { savedConditions } from '../post/filters';
 import type { ListDraft } from '../post/listRepository';
 import type { Work } from './workRepository';
-import type { SavedFilters } from '../../../contract/filters';
 
 /** A search that a post may fit, with the place of its person. */
 export interface Candidate {
@@ -11,7 +12,7 @@ export interface Candidate {
   q: string;
   category_id: number;
   subcategory_id: number;
-  filters: SavedFilters;
+  filters: Filters;
   lat: number | null;
   lon: number | null;
 }
@@ -23,7 +24,7 @@ interface Lexemes {
 
 /**
  * The next searches after `after` that a post may fit: found by the rarest word or by the category, then narrowed by
- * all that stands in columns. A cheaper ad is new to those alone for whom it was too dear.
+ * all that their filters say of columns. A cheaper ad is new to those alone for whom it was too dear.
  */
 export async function findCandidates(db: Db, work: Work, most: number): Promise<Candidate[]> {
   const [post] = await db<Lexemes[]>`
@@ -32,8 +33,9 @@ export async function findCandidates(db: Db, work: Work, most: number): Promise<
   if (!post) return [];
   // PostgreSQL's generic plan of this statement takes about five times as long as one planned for this ad.
   await db`SET LOCAL plan_cache_mode = force_custom_plan`;
-  const dearer = work.kind === 'Ribasso' ? db`AND s.price_max < ${work.price_from}::numeric` : db``;
-  const candidates = await db<Candidate[]>`
+  const dearer =
+    work.kind === 'Ribasso' ? db`AND (s.filters->>'prezzoMax')::numeric < ${work.price_from}::numeric` : db``;
+  const rows = await db<(Omit<Candidate, 'filters'> & { filters: Typed })[]>`
     WITH p AS MATERIALIZED (SELECT * FROM post WHERE id = ${work.post_id}),
     found AS MATERIALIZED (
       SELECT id FROM saved_search WHERE keys && ${[...post.lexemes, ...post.beginnings]}::text[]
@@ -48,12 +50,10 @@ export async function findCandidates(db: Db, work: Work, most: number): Promise<
       AND (s.words IS NULL OR p.search @@ s.words)
       AND (s.subcategory_id <> 0 OR s.category_id IN (0, p.category_id))
       AND s.subcategory_id IN (0, p.subcategory_id)
-      AND (s.price_min IS NULL OR p.price >= s.price_min) AND (s.price_max IS NULL OR p.price <= s.price_max)
-      AND (NOT s.is_free OR (p.free AND p.price = 0)) AND (s.is_new IS NULL OR p.is_new = s.is_new)
-      AND (s.radius IS NULL OR km(coalesce(s.lat, v.lat), coalesce(s.lon, v.lon), p.lat, p.lon) <= s.radius)
+      AND ${db.unsafe(savedConditions)}
     ORDER BY s.id LIMIT ${most}`;
   await db`SET LOCAL plan_cache_mode = auto`;
-  return candidates;
+  return rows.map((row) => ({ ...row, filters: readFilters(row.filters).filters }));
 }
 
 /** Which of the drafts' conditions a post meets; they share their values. */

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { filtersIn } from '../../../contract/filters';
 import type { Db, Sql } from '../../db/database';
 import { createWorker, type Worker } from '../../worker';
 import { type News, noteNews, transactTelling } from '../eventi/news';
@@ -24,7 +23,7 @@ const roundSize = 1000;
 
 /** The conditions of the list that a search opens; undefined when that list cannot be asked for. */
 function draftOf(search: Candidate, before: string, values: ListDraft['values']): ListDraft | undefined {
-  const read = placeFilters(filtersIn(search.filters), search);
+  const read = placeFilters(search.filters, search);
   if ('refusal' in read) return undefined;
   const list = searchedList(search.category_id || undefined, search.subcategory_id || undefined);
   return draftSearch({ q: search.q, list, filters: read.filters }, before, values);
@@ -32,7 +31,7 @@ function draftOf(search: Candidate, before: string, values: ListDraft['values'])
 
 /** A key that two searches share when they open the same list. The person's place counts only beside a radius. */
 const listOf = ({ q, category_id, subcategory_id, filters, lat, lon }: Candidate): string =>
-  JSON.stringify([q, category_id, subcategory_id, filters, filters.raggio === null ? null : [lat, lon]]);
+  JSON.stringify([q, category_id, subcategory_id, filters, filters.raggio === undefined ? null : [lat, lon]]);
 
 /** Which of the searches have the post in the list that they open: by the list's own conditions, each list once. */
 export async function matching(

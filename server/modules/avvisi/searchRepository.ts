@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { SavedFilters } from '../../../contract/filters';
+import type { Filters, Typed } from '../../../contract/filters';
 
 export interface SavedRow {
   id: number;
@@ -7,7 +7,7 @@ export interface SavedRow {
   q: string;
   category_id: number;
   subcategory_id: number;
-  filters: SavedFilters;
+  filters: Typed;
   silenced: boolean;
   seen_at: Date;
   created_at: Date;
@@ -32,18 +32,13 @@ export const listSearches = (db: Db, me: number, most: number) => db<SavedRow[]>
     JOIN post p ON p.id = m.post_id AND p.visible) n
   WHERE s.persona_id = ${me} ORDER BY s.created_at DESC, s.id DESC`;
 
-export async function findSearch(db: Db, me: number, fingerprint: string): Promise<number | undefined> {
-  const [row] = await db<{ id: number }[]>`
-    SELECT id FROM saved_search WHERE persona_id = ${me} AND fingerprint = ${fingerprint}`;
-  return row?.id;
-}
+export type KeptSearch = Pick<SavedRow, 'id' | 'q' | 'category_id' | 'subcategory_id' | 'filters'>;
 
-/** One after another for the same person, so that no two pass the limit together. */
-export async function countSearches(db: Db, me: number): Promise<number> {
+/** A person's searches, one save after another, so that no two save the same or pass the limit together. */
+export async function lockSearches(db: Db, me: number): Promise<KeptSearch[]> {
   await db`SELECT 1 FROM persona WHERE id = ${me} FOR NO KEY UPDATE`;
-  const [row] = await db<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM saved_search WHERE persona_id = ${me}`;
-  return row?.count ?? 0;
+  return db<KeptSearch[]>`
+    SELECT id, q, category_id, subcategory_id, filters FROM saved_search WHERE persona_id = ${me} ORDER BY id`;
 }
 
 /** Posts are counted no further when it is looked for the rarest word. */
@@ -71,14 +66,13 @@ export interface NewSearch {
   keys: string[] | undefined;
   categoryID: number;
   subcategoryID: number;
-  filters: SavedFilters;
-  fingerprint: string;
+  filters: Filters;
 }
 
 export async function insertSearch(db: Db, me: number, s: NewSearch): Promise<number> {
   const [row] = await db<[{ id: number }]>`
-    INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, fingerprint, words, keys)
-    VALUES (${me}, ${s.name}, ${s.q}, ${s.categoryID}, ${s.subcategoryID}, ${db.json({ ...s.filters })}, ${s.fingerprint},
+    INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, words, keys)
+    VALUES (${me}, ${s.name}, ${s.q}, ${s.categoryID}, ${s.subcategoryID}, ${db.json({ ...s.filters })},
       words_query(${s.words as string[]}::text[]), ${s.keys ?? null}::text[]) RETURNING id`;
   return row.id;
 }

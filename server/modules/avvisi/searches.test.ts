@@ -38,6 +38,7 @@ test('a search is kept with all that it asks for, and named from it', async () =
         ...{ prezzoMin: null, prezzoMax: 150, gratis: 0, nascondiVenduti: 0, condizione: 'usato' },
         ...{ raggio: 25, lat: null, lon: null, ordine: null },
       },
+      impronta: '[["bici"],[0],["prezzoMax",150],["condizione","usato"],["raggio",25]]',
       nuovi: 0,
       ribassati: [],
       silenziata: 0,

@@ -1,71 +1,54 @@
-import { createHash } from 'node:crypto';
+import { answered, readFilters } from '../../../contract/filters';
 import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
-import { type SavedFilters, savedFilters } from '../../../contract/filters';
-import { formatPrice } from '../../../contract/price';
+import { fingerprintOf, type Question, queryWords, searchName } from '../../../contract/searches';
 import { codedError } from '../../errors';
 import type { Context } from '../../handler';
-import { readFilters } from '../post/filters';
+import { askedFilters } from '../post/filters';
 import { refuse, viewerOf } from '../post/lists';
-import { queryWords } from '../post/searchRepository';
 import {
   categoryNames,
-  countSearches,
   currencyOf,
-  findSearch,
   insertSearch,
+  type KeptSearch,
+  lockSearches,
   rarestKeys,
   type SavedRow,
 } from './searchRepository';
 
-export const presentSearch = (row: SavedRow) => ({
-  ricercaID: row.id,
-  nome: row.name,
-  q: row.q,
-  categorieID: row.category_id,
-  sCategorieID: row.subcategory_id,
-  filtri: row.filters,
-  nuovi: row.fresh,
-  ribassati: row.cheaper,
-  silenziata: row.silenced ? (1 as const) : (0 as const),
-  dataOra: row.created_at.toISOString(),
-  vista: row.seen_at.toISOString(),
+const questionOf = ({ q, category_id, subcategory_id, filters }: KeptSearch): Question => ({
+  q,
+  categoryID: category_id,
+  subcategoryID: subcategory_id,
+  filters: readFilters(filters).filters,
 });
 
-type Saving = Context<'POST /api/Avvisi/AddRicerca'>;
-
-/** "bici · fino a € 150,00 · 25 km", in the person's language. */
-async function nameOf(c: Saving, place: string | null, filters: SavedFilters): Promise<string> {
-  const { prezzoMin, prezzoMax, gratis, condizione, raggio } = filters;
-  const currency = await currencyOf(c.sql, c.me.personaID);
-  const say = (label: string, values = {}) => c.texts.say(`ricerca-${label}`, values, c.lang);
-  const price = (value: number) => ({ prezzo: formatPrice(value, currency) });
-  const name = [
-    c.input.q?.trim(),
-    place,
-    gratis === 1 ? say('gratis') : null,
-    prezzoMin === null ? null : say('da', price(prezzoMin)),
-    prezzoMax === null ? null : say('fino-a', price(prezzoMax)),
-    condizione === null ? null : say(condizione),
-    raggio === null ? null : `${raggio} km`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-  return cutText(name, limits.searchName);
+export function presentSearch(row: SavedRow) {
+  const question = questionOf(row);
+  return {
+    ricercaID: row.id,
+    nome: row.name,
+    q: row.q,
+    categorieID: row.category_id,
+    sCategorieID: row.subcategory_id,
+    filtri: answered(question.filters),
+    impronta: fingerprintOf(question),
+    nuovi: row.fresh,
+    ribassati: row.cheaper,
+    silenziata: row.silenced ? (1 as const) : (0 as const),
+    dataOra: row.created_at.toISOString(),
+    vista: row.seen_at.toISOString(),
+  };
 }
 
-/** The same for everything that asks for the same. */
-const fingerprintOf = (words: readonly string[], place: number[], filters: SavedFilters): string =>
-  createHash('sha256')
-    .update(JSON.stringify([words, place, Object.entries(filters).sort()]))
-    .digest('base64url');
+type Saving = Context<'POST /api/Avvisi/AddRicerca'>;
 
 /** A request's search, checked; it finds the same posts as the list that it was saved from. */
 async function readSearch(c: Saving) {
   const { categorieID: categoryID = 0, sCategorieID: subcategoryID = 0 } = c.input;
   const q = cutText(c.input.q ?? '', limits.query);
   const words = queryWords(q);
-  const read = readFilters(c.input, await viewerOf(c));
+  const read = askedFilters(c.input, await viewerOf(c));
   if ('refusal' in read) return { refused: refuse(c, read.refusal) };
   const keys = words.length > 0 ? await rarestKeys(c.sql, words) : undefined;
   const hasPlace = categoryID !== 0 || subcategoryID !== 0;
@@ -73,19 +56,30 @@ async function readSearch(c: Saving) {
   if (q === '' ? !hasPlace : keys === undefined) throw codedError('ricerca-vuota');
   const names = await categoryNames(c.sql, categoryID, subcategoryID, c.lang);
   if (!names) throw codedError('categoria-non-valida');
-  const filters = savedFilters(read.filters ?? {});
-  const name = c.input.nome ?? (await nameOf(c, names.subcategory ?? names.category, filters));
-  const fingerprint = fingerprintOf(words, [categoryID, subcategoryID], filters);
-  return { search: { name, q, words, keys, categoryID, subcategoryID, filters, fingerprint } };
+  // Without the person's own place: a search goes with them.
+  const filters = read.filters ? readFilters(c.input).filters : {};
+  return { search: { q, words, keys, categoryID, subcategoryID, filters }, names };
 }
+
+/** A name in the person's language. */
+const nameOf = async (c: Saving, question: Question, place: string | null): Promise<string> =>
+  searchName(
+    { ...question, q: c.input.q ?? '' },
+    place ?? '',
+    await currencyOf(c.sql, c.me.personaID),
+    (label, blanks) => c.texts.say(label, blanks, c.lang),
+  );
 
 export async function saveSearch(c: Saving) {
   const me = c.me.personaID;
-  const { search, refused } = await readSearch(c);
+  const { search, names, refused } = await readSearch(c);
   if (!search) return refused;
-  const count = await countSearches(c.sql, me);
-  const before = await findSearch(c.sql, me, search.fingerprint);
-  if (before !== undefined) return { ricercaID: before };
-  if (count >= limits.savedSearches) throw codedError('troppe-ricerche', { n: String(limits.savedSearches) });
-  return { ricercaID: await insertSearch(c.sql, me, search) };
+  const name = c.input.nome ?? (await nameOf(c, search, names.subcategory ?? names.category));
+  const fingerprint = fingerprintOf(search);
+  const standing = await lockSearches(c.sql, me);
+  const same = standing.find((row) => fingerprintOf(questionOf(row)) === fingerprint);
+  if (same) return { ricercaID: same.id };
+  if (standing.length >= limits.savedSearches)
+    throw codedError('troppe-ricerche', { n: String(limits.savedSearches) });
+  return { ricercaID: await insertSearch(c.sql, me, { ...search, name }) };
 }

@@ -29,7 +29,7 @@ export async function squareName(db: Db): Promise<string> {
 
 /** The host's own messages, and its words for rules and measures, in every language. */
 export const hostTexts = (db: Db) => db<{ lang: string; label: string; short: string }[]>`
-  SELECT lang, label, short FROM translation WHERE page IN ('server', 'regole')`;
+  SELECT lang, label, short FROM translation WHERE page IN ('server', 'regole', 'search', 'searches')`;
 
 export const categories = (db: Db, lang: string) => db<{ id: number; name: string; icon: string }[]>`
   SELECT id, coalesce(names->>${lang}, names->>'en') AS name, icon FROM category WHERE published ORDER BY id`;

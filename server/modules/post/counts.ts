@@ -2,7 +2,7 @@ import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Context } from '../../handler';
 import { codedError } from '../../errors';
-import { readFilters } from './filters';
+import { askedFilters } from './filters';
 import { countFiltered, type List } from './listRepository';
 import { anchorOf, refuse, searchedList, viewerOf } from './lists';
 import { findShopAccess } from './repository';
@@ -26,7 +26,7 @@ async function listOf(c: Counting): Promise<List | undefined> {
 /** One more than is told is counted, so that whoever asks knows that there are more; the database looks no further. */
 export async function countPosts(c: Counting) {
   const [list, viewer] = await Promise.all([listOf(c), viewerOf(c, c.input.Geolocalizzazione)]);
-  const read = readFilters(c.input, viewer);
+  const read = askedFilters(c.input, viewer);
   if ('refusal' in read) return { ...refuse(c, read.refusal), quanti: 0, altri: 0 };
   const { filters = {} } = read;
   const q = cutText((c.input.q ?? '').trim(), limits.query);

@@ -1,8 +1,8 @@
+import type { Filters } from '../../../contract/filters';
 import { connect, type Sql } from '../../db/database';
 import type { Statement } from '../../db/statement';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { type FeedFilter, feedBlock, feedPosts, ownPosts } from './feedRepository';
-import type { ListFilters } from './filters';
 import { filteredIds } from './listRepository';
 import { findPosts } from './repository';
 
@@ -88,12 +88,12 @@ test.each<[string, FeedFilter]>([
   expect(second).not.toContain('post_feed');
 });
 
-test.each<ListFilters>([{}, { ordine: 'economici' }, { ordine: 'vicini', from: { lat: 41, lon: 11 } }])(
+test.each<Filters>([{}, { ordine: 'economici' }, { ordine: 'vicini', lat: 41, lon: 11 }])(
   'a later page of %j goes on in its index',
   async (filters) => {
-    const from = { ...filters, after: await after() };
     const list = { kind: 'category', id: 20 } as const;
-    const text = planOf(await filteredIds(explaining(database.sql), list, from, slice()));
+    const page = { ...slice(), after: await after() };
+    const text = planOf(await filteredIds(explaining(database.sql), list, filters, page));
     expect(text).toMatch(/Index (Only )?Scan using post_\w+ on post/);
     expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
   },
@@ -108,7 +108,7 @@ test('a person’s own list reads its index', async () => {
 });
 
 const from = { lat: 44.49, lon: 11.34 };
-test.each<[string, ListFilters, RegExp]>([
+test.each<[string, Filters, RegExp]>([
   ['cheapest first', { ordine: 'economici' }, /Scan using post_category_price/],
   ['by price', { prezzoMin: 10, prezzoMax: 12 }, /Scan (using|on) post_\w*price/],
   ['by a wide price', { prezzoMin: 10, prezzoMax: 500 }, /Index Only Scan using post_category_newest/],
@@ -118,8 +118,8 @@ test.each<[string, ListFilters, RegExp]>([
     { prezzoMin: 10, prezzoMax: 20, condizione: 'nuovo' },
     /Scan (using|on) post_category/,
   ],
-  ['nearest first', { ordine: 'vicini', from }, /Scan using post_category_spot/],
-  ['within 10 km', { raggio: 10, from }, /Scan using post_category_spot/],
+  ['nearest first', { ordine: 'vicini', ...from }, /Scan using post_category_spot/],
+  ['within 10 km', { raggio: 10, ...from }, /Scan using post_category_spot/],
 ])('a category of 50,000 posts, %s, reads its index', async (_name, filters, index) => {
   const text = planOf(
     await filteredIds(explaining(database.sql), { kind: 'category', id: 20 }, filters, slice()),
@@ -133,7 +133,7 @@ test.each<[string, ListFilters, RegExp]>([
 });
 
 test('a person’s new ads of a price are found among their own posts', async () => {
-  const filters: ListFilters = { prezzoMin: 10, prezzoMax: 20, condizione: 'nuovo' };
+  const filters: Filters = { prezzoMin: 10, prezzoMax: 20, condizione: 'nuovo' };
   const list = { kind: 'person', id: viewer } as const;
   const text = planOf(await filteredIds(explaining(database.sql), list, filters, slice()));
   expect(text).toMatch(/Scan (using|on) post_person/);
@@ -145,7 +145,7 @@ test.each([0, 50, 230, 540])(
   async (offset) => {
     const { sql } = database;
     const [middle, radius] = [{ lat: 42, lon: 11.1 }, 25];
-    const filters: ListFilters = { raggio: radius, from: middle };
+    const filters: Filters = { raggio: radius, ...middle };
     const page = { ...slice(), offset };
     const found = await filteredIds(sql, { kind: 'category', id: 20 }, filters, page);
     const due = await sql`

@@ -1,24 +1,24 @@
-import { readFilters } from './filters';
+import { askedFilters } from './filters';
 
 const home = { lat: 44.49, lon: 11.34 };
 const nowhere = { lat: null, lon: null };
 
 test('a call without filters has none', () => {
-  expect(readFilters({}, home)).toEqual({ filters: undefined });
-  expect(readFilters({ prezzoMin: '', gratis: 0, ordine: '' }, home)).toEqual({ filters: undefined });
+  expect(askedFilters({}, home)).toEqual({ filters: undefined });
+  expect(askedFilters({ prezzoMin: '', gratis: 0, ordine: '' }, home)).toEqual({ filters: undefined });
 });
 
 test('prices are read with a comma or a dot, as numbers or as text', () => {
-  expect(readFilters({ prezzoMin: '12,50', prezzoMax: 80 }, home)).toMatchObject({
+  expect(askedFilters({ prezzoMin: '12,50', prezzoMax: 80 }, home)).toMatchObject({
     filters: { prezzoMin: 12.5, prezzoMax: 80 },
   });
 });
 
 test('distances count from the point of the call, else from the person’s place', () => {
-  expect(readFilters({ raggio: 25 }, home)).toMatchObject({ filters: { raggio: 25, from: home } });
-  expect(readFilters({ raggio: 25, lat: '45.5', lon: '9,19' }, home)).toEqual({ refusal: { field: 'lon' } });
-  expect(readFilters({ ordine: 'vicini', lat: '45.5', lon: '9.19' }, nowhere)).toMatchObject({
-    filters: { ordine: 'vicini', from: { lat: 45.5, lon: 9.19 } },
+  expect(askedFilters({ raggio: 25 }, home)).toMatchObject({ filters: { raggio: 25, ...home } });
+  expect(askedFilters({ raggio: 25, lat: '45.5', lon: '9,19' }, home)).toEqual({ refusal: { field: 'lon' } });
+  expect(askedFilters({ ordine: 'vicini', lat: '45.5', lon: '9.19' }, nowhere)).toMatchObject({
+    filters: { ordine: 'vicini', lat: 45.5, lon: 9.19 },
   });
 });
 
@@ -37,10 +37,10 @@ test.each([
   [{ ordine: 'belli' }, { field: 'ordine' }],
   [{ prezzoMin: 10, prezzoMax: 9 }, 'range'],
 ])('%j is refused', (input, refusal) => {
-  expect(readFilters(input, home)).toEqual({ refusal });
+  expect(askedFilters(input, home)).toEqual({ refusal });
 });
 
 test('without any place there is no radius and no nearest', () => {
-  expect(readFilters({ raggio: 5 }, nowhere)).toEqual({ refusal: 'place' });
-  expect(readFilters({ ordine: 'vicini' }, nowhere)).toEqual({ refusal: 'place' });
+  expect(askedFilters({ raggio: 5 }, nowhere)).toEqual({ refusal: 'place' });
+  expect(askedFilters({ ordine: 'vicini' }, nowhere)).toEqual({ refusal: 'place' });
 });

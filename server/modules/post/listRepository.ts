@@ -1,12 +1,16 @@
 import type { Db } from '../../db/database';
+import { filterList, type Filters } from '../../../contract/filters';
 import type { Slice } from './feedRepository';
-import type { ListFilters, Point } from './filters';
+import { conditions, type Point, pointOf, type PostKey } from './filters';
 
 /** Which posts a list is of. */
 export interface List {
   kind: 'category' | 'subcategory' | 'person' | 'shop';
   id: number;
 }
+
+/** A page of a list in any order, and the post that it goes on after. */
+export type PostSlice = Slice & { after?: PostKey | undefined };
 
 type Value = string | number | boolean | null | number[];
 
@@ -50,18 +54,21 @@ export function addList({ where, put }: ListDraft, { kind, id }: List): void {
   if (kind !== 'person') where.push('p.share_id IS NULL');
 }
 
-export function addFilters({ where, put }: ListDraft, filters: ListFilters, list?: List): void {
-  const { prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione } = filters;
-  if (prezzoMin !== undefined) where.push(`p.price >= ${put(prezzoMin, 'numeric')}`);
-  if (prezzoMax !== undefined) where.push(`p.price <= ${put(prezzoMax, 'numeric')}`);
-  if (gratis) where.push('p.free AND p.price = 0');
-  if (nascondiVenduti) where.push('NOT p.sold');
+/** `among`: the conditions as the statement's index wants them. */
+export function addFilters(
+  { where, put }: ListDraft,
+  filters: Filters,
+  list?: List,
+  among = conditions,
+): void {
+  for (const [name, { column, test }] of filterList) {
+    const value = filters[name];
+    if (value === undefined || column === undefined || test === undefined) continue;
+    where.push(among[test](`p.${column}`, value, (type) => put(value, type)));
+  }
   // A shared post counts as sold when its original is sold.
-  if (nascondiVenduti && list?.kind === 'person')
+  if (filters.nascondiVenduti && list?.kind === 'person')
     where.push('NOT coalesce((SELECT o.sold FROM post o WHERE o.id = p.original_id), false)');
-  // Worded so that no index matches it: the index of words holds the column too, and PostgreSQL would read every new post
-  // of the town there for the few of a list.
-  if (condizione) where.push(`p.is_new IS NOT ${condizione !== 'nuovo'} AND p.is_new IS NOT NULL`);
 }
 
 /** A degree of latitude is nowhere shorter. */
@@ -85,7 +92,9 @@ const margin = 1e-6;
  * Within the radius: bands of latitudes and longitudes, which an index knows, then the distance itself. `own` says that
  * the index is the one of places alone (`post_place`), which lists that go from point to point must not be led to.
  */
-export function within(draft: ListDraft, table: string, { from, raggio }: ListFilters, own = ''): string[] {
+export function within(draft: ListDraft, table: string, filters: Filters, own = ''): string[] {
+  const { raggio } = filters;
+  const from = pointOf(filters);
   if (!from || raggio === undefined) return [];
   const band = (column: 'lat' | 'lon', degrees: number): string => {
     const [low, high] = [-degrees, degrees].map((far) => draft.put(from[column] + far, 'float8'));
@@ -104,14 +113,18 @@ const distanceOf = ({ put }: ListDraft, { lat, lon }: Point, to: Point): string 
 export const newest = 'p.day DESC, p.created_at DESC, p.id DESC';
 
 /** The order as the list's index has it; without a place there is no nearest. */
-export function orderOf(draft: ListDraft, { ordine, from }: ListFilters): string {
+export function orderOf(draft: ListDraft, filters: Filters): string {
+  const { ordine } = filters;
+  const from = pointOf(filters);
   if (ordine === 'economici') return `p.price, ${newest}`;
   return ordine === 'vicini' && from ? `${distanceTo(draft, 'p', from)}, ${newest}` : newest;
 }
 
 /** Leaves out the post that a page goes on after, and all that stand before it in the order. */
-function addAfter(draft: ListDraft, { after, ordine, from }: ListFilters): void {
+function addAfter(draft: ListDraft, filters: Filters, after: PostKey | undefined): void {
   if (!after) return;
+  const { ordine } = filters;
+  const from = pointOf(filters);
   const { where, put } = draft;
   const level = `(p.created_at, p.id) < (${put(after.at, 'text::timestamptz')}, ${put(after.id, 'bigint')})`;
   if (ordine === 'economici') {
@@ -127,30 +140,30 @@ function addAfter(draft: ListDraft, { after, ordine, from }: ListFilters): void 
  * The beginning of a page: a list by time begins at the post that it goes on after, so that no index reads the pages
  * before.
  */
-export const beginOf = ({ after, ordine, from }: ListFilters, before: string): string =>
-  !after || ordine === 'economici' || (ordine === 'vicini' && from) ? before : after.at;
+export const beginOf = ({ ordine }: Filters, before: string, after?: PostKey): string =>
+  !after || ordine === 'economici' || ordine === 'vicini' ? before : after.at;
 
 /** The posts that an order leaves out: those without a price, without a place, and those before a page's beginning. */
-export function addOrdered(draft: ListDraft, filters: ListFilters): void {
+export function addOrdered(draft: ListDraft, filters: Filters, after?: PostKey): void {
   const { where } = draft;
   const { ordine } = filters;
-  addAfter(draft, filters);
+  addAfter(draft, filters, after);
   if (ordine === 'economici') where.push('p.price IS NOT NULL');
   if (ordine === 'vicini') where.push('p.lat IS NOT NULL');
 }
 
-function plainText(draft: ListDraft, filters: ListFilters, { limit, offset }: Slice): string {
-  addOrdered(draft, filters);
+function plainText(draft: ListDraft, filters: Filters, { limit, offset, after }: PostSlice): string {
+  addOrdered(draft, filters, after);
   draft.where.push(...within(draft, 'p', filters));
   return `SELECT p.id FROM post p WHERE ${draft.where.join(' AND ')}
     ORDER BY ${orderOf(draft, filters)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 /** From point to point, each with as many posts as the page may need: it never matters how many stand there. */
-function spotText(draft: ListDraft, filters: ListFilters, from: Point, { limit, offset }: Slice): string {
+function spotText(draft: ListDraft, filters: Filters, from: Point, slice: PostSlice): string {
+  const { limit, offset, after } = slice;
   const where = [...draft.where, 'p.lat IS NOT NULL AND p.lat = s.lat AND p.lon = s.lon'];
   const around = within(draft, 's', filters);
-  const { after } = filters;
   // The points before the page's beginning have no posts for it.
   if (filters.ordine === 'vicini' && after?.place)
     around.push(`${distanceTo(draft, 's', from)} >= ${distanceOf(draft, from, after.place)}`);
@@ -168,7 +181,7 @@ function spotText(draft: ListDraft, filters: ListFilters, from: Point, { limit, 
 const lookedThrough = 2000;
 
 /** Newest within a radius: mostly among the newest posts, whose number does not matter; else from point to point. */
-function radiusText(draft: ListDraft, filters: ListFilters, from: Point, slice: Slice): string {
+function radiusText(draft: ListDraft, filters: Filters, from: Point, slice: PostSlice): string {
   const { limit, offset } = slice;
   const inside = within(draft, 'p', filters).join(' AND ');
   return `WITH recent AS MATERIALIZED (
@@ -193,7 +206,7 @@ export async function countDraft(db: Unprepared, draft: ListDraft, most: number)
 /** The conditions of the ids that `filteredIds` gives on all its pages together. */
 export function draftFiltered(
   list: List,
-  filters: ListFilters,
+  filters: Filters,
   before: string,
   values?: ListDraft['values'],
 ): ListDraft {
@@ -206,23 +219,19 @@ export function draftFiltered(
 }
 
 /** Counts the ids that `filteredIds` gives on all its pages together, up to `most`. */
-export const countFiltered = (
-  db: Unprepared,
-  list: List,
-  filters: ListFilters,
-  before: string,
-  most: number,
-) => countDraft(db, draftFiltered(list, filters, before), most);
+export const countFiltered = (db: Unprepared, list: List, filters: Filters, before: string, most: number) =>
+  countDraft(db, draftFiltered(list, filters, before), most);
 
 /** The posts of a list that pass its filters, in its order; newest first unless it has another. */
-export function filteredIds(db: Unprepared, list: List, filters: ListFilters, slice: Slice) {
-  const draft = startDraft(beginOf(filters, slice.before));
-  const { ordine, raggio, from } = filters;
+export function filteredIds(db: Unprepared, list: List, filters: Filters, slice: PostSlice) {
+  const draft = startDraft(beginOf(filters, slice.before, slice.after));
+  const { ordine, raggio } = filters;
+  const from = pointOf(filters);
   addList(draft, list);
   addFilters(draft, filters, list);
   const hasSpots = list.kind === 'category' || list.kind === 'subcategory';
   if (hasSpots && from && (ordine === 'vicini' || (raggio !== undefined && ordine !== 'economici'))) {
-    addAfter(draft, filters);
+    addAfter(draft, filters, slice.after);
     const textOf = ordine === 'vicini' ? spotText : radiusText;
     return run(db, draft, textOf(draft, filters, from, slice));
   }

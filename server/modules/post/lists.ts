@@ -1,4 +1,6 @@
+import type { Filters, Typed } from '../../../contract/filters';
 import { limits } from '../../../contract/limits';
+import { queryWords } from '../../../contract/searches';
 import type { Call } from '../../../contract/table';
 import { fitting } from '../../fitting';
 import type { Context } from '../../handler';
@@ -12,11 +14,11 @@ import {
   readMoment,
   type Viewer,
 } from './feedRepository';
-import { type FilterInput, type ListFilters, type PostKey, readFilters, type Refusal } from './filters';
+import { askedFilters, pointOf, type PostKey, type Refusal } from './filters';
 import { filteredIds, type List } from './listRepository';
 import { presentListed } from './present';
 import { findKeys, findPosts, type PostRow } from './repository';
-import { type Search, searchBlock, queryWords } from './searchRepository';
+import { type Search, searchBlock } from './searchRepository';
 import { searchPage, searchWithout } from './widerSearch';
 
 /** The viewer's place, or the one that the call names. */
@@ -52,7 +54,7 @@ interface Paging {
 }
 
 interface Asked {
-  filters: ListFilters | undefined;
+  filters: Filters | undefined;
   offset: number;
   viewer: Viewer;
   /** The place that the page before named for this one. */
@@ -67,13 +69,13 @@ interface Shown {
 /** One page of a list: its filters read, its posts asked for, each with its distance from where these count. */
 export async function listPage<K extends Call>(
   c: Context<K>,
-  input: Paging & FilterInput,
+  input: Paging & Typed,
   size: number,
   ask: (asked: Asked) => PromiseLike<Shown>,
 ) {
   const page = input.page ?? 1;
   const viewer = await viewerOf(c, input.Geolocalizzazione);
-  const read = readFilters(input, viewer);
+  const read = askedFilters(input, viewer);
   if ('refusal' in read) return { ...refuse(c, read.refusal), listPost: [] };
   if (page > lastPage) return { listPost: [] };
   const { filters } = read;
@@ -83,7 +85,7 @@ export async function listPage<K extends Call>(
     viewer,
     place: readPlace(input.Dopo),
   });
-  const told = rows.map((row) => presentListed(row, { ...viewer, ...filters?.from }));
+  const told = rows.map((row) => presentListed(row, { ...viewer, ...(filters && pointOf(filters)) }));
   // Asked for without a page, a list is longer than one.
   const listPost = input.page === undefined ? fitting(told) : told;
   return { listPost, ...(dopo !== undefined && listPost.length === told.length && { dopo }) };
@@ -114,11 +116,11 @@ export async function steadyPage<K extends Call>(
   { filters, offset, place }: Asked,
   { before, limit }: Bounds,
 ): Promise<Shown> {
-  const after = place && { after: keyAt(place.key) };
-  const slice = { before, limit, offset: after ? 0 : offset, ...after };
+  const after = place && keyAt(place.key);
+  const slice = { before, limit, offset: after ? 0 : offset, after };
   const rows =
     filters || !isOwn(list)
-      ? await postsAt(c, filteredIds(c.searches, list, { ...filters, ...after }, slice))
+      ? await postsAt(c, filteredIds(c.searches, list, filters ?? {}, slice))
       : await ownPosts(c.sql, list, c.me.personaID, slice);
   const [last] = rows.slice(-1);
   // The card of a shared post shows the original's price and place; the list orders by the post's own.
@@ -179,11 +181,7 @@ export async function searchedPage<K extends Call>(
   return { ...page, ...(without !== undefined && { without }) };
 }
 
-export async function feedPage<K extends Call>(
-  c: Context<K>,
-  filter: FeedFilter,
-  input: Paging & FilterInput,
-) {
+export async function feedPage<K extends Call>(c: Context<K>, filter: FeedFilter, input: Paging & Typed) {
   const { page = 1, Prima, Dopo } = input;
   if (page > lastPage) return { listPost: [] };
   const [name, me, limit] = [feedName(filter), c.me.personaID, limits.pageSize];

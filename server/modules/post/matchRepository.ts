@@ -1,6 +1,7 @@
+import type { Filters } from '../../../contract/filters';
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
-import type { ListFilters } from './filters';
+import { conditions, filterColumns, pointOf, type PostKey } from './filters';
 import {
   addFilters,
   addList,
@@ -29,13 +30,15 @@ export interface Term {
 /** The terms that posts have to match: all of `terms`, or all of `or`; and neither all of `without` nor all of `nor`. */
 export interface Match {
   list?: List | undefined;
-  filters?: ListFilters | undefined;
+  filters?: Filters | undefined;
   terms: readonly Term[];
   or?: readonly Term[] | undefined;
   without: readonly Term[];
   nor?: readonly Term[] | undefined;
   /** Ads alone, or plain posts alone. */
   isPlain?: boolean;
+  /** The post that they go on after. */
+  after?: PostKey | undefined;
   /** The ids of the only posts that can match, where an earlier statement has gathered them. */
   among?: number[] | undefined;
 }
@@ -69,17 +72,20 @@ interface Drafted {
   /** Which of them match. */
   matching: string;
   terms: readonly Term[];
-  filters: ListFilters;
+  filters: Filters;
 }
 
-const pricesOf = ({ prezzoMin, prezzoMax, gratis }: ListFilters): ListFilters => ({
-  prezzoMin,
-  prezzoMax,
-  gratis,
-});
+/**
+ * The index of words has the condition too. `= true` is folded into the column itself, which PostgreSQL before 16 looks up in
+ * no GIN index; `>= true` reads all that is new into a bitmap first.
+ */
+const inWords: typeof conditions = {
+  ...conditions,
+  condition: (column, value) => `${column} = ANY ('{${value === 'nuovo'}}')`,
+};
 
 function draftMatch(
-  { list, filters = {}, terms, or, without, nor, among, isPlain: plain }: Match,
+  { list, filters = {}, terms, or, without, nor, among, after, isPlain: plain }: Match,
   before: string,
   values?: Draft['values'],
 ): Drafted {
@@ -87,9 +93,10 @@ function draftMatch(
   draft.where.push('p.share_id IS NULL');
   if (among) draft.where.push(`p.id = ANY (${draft.put(among, 'bigint[]')})`);
   if (list) addList(draft, list);
-  addOrdered(draft, filters);
+  addOrdered(draft, filters, after);
   // The cheapest of a price begin in the middle of their index.
-  if (filters.ordine === 'economici') addFilters(draft, pricesOf(filters));
+  const { prezzoMin, prezzoMax, gratis } = filters;
+  if (filters.ordine === 'economici') addFilters(draft, { prezzoMin, prezzoMax, gratis });
   const looked = draft.where.join(' AND ');
   draft.where = [];
   // If one word alone has similar words, posts with the word itself are left out: the index need not read them.
@@ -100,11 +107,7 @@ function draftMatch(
   if (without.length > 0) draft.where.push(`NOT p.search @@ (${queryOf(draft, without)})`);
   if (nor) draft.where.push(`NOT p.search @@ (${queryOf(draft, nor)})`);
   if (plain !== undefined) draft.where.push(`${isPlain} = ${plain}`);
-  const { condizione, ...others } = filters;
-  addFilters(draft, others);
-  // The index of words has the condition too. `= true` is folded into the column itself, which PostgreSQL before 16 looks
-  // up in no GIN index; `>= true` reads all that is new into a bitmap first.
-  if (condizione) draft.where.push(`p.is_new = ANY ('{${condizione === 'nuovo'}}')`);
+  addFilters(draft, filters, list, inWords);
   draft.where.push(...within(draft, 'p', filters, ' + 0'));
   return { draft, looked, matching: draft.where.join(' AND '), terms, filters };
 }
@@ -116,8 +119,9 @@ export function matchConditions(match: Match, before: string, values?: Draft['va
 }
 
 /** The columns that are read before a post is known to match. */
-const read =
-  'p.id, p.category_id, p.day, p.created_at, p.search, p.price, p.free, p.sold, p.is_new, p.lat, p.lon';
+const read = ['id', 'category_id', 'day', 'created_at', 'search', ...filterColumns, 'lat', 'lon']
+  .map((column) => `p.${column}`)
+  .join(', ');
 
 /** A post that is no ad: ads stand before it. */
 const isPlain = '(p.category_id = 0)';
@@ -145,13 +149,14 @@ function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text:
   // If the head has not enough ads, all matches are put in order.
   const matching =
     filters.ordine || way === 'gather' ? drafted.matching : `${drafted.matching} AND NOT ${isPlain}`;
-  const pick = (order: string, count: number, from = 0): string =>
-    `SELECT ${read} ${ways[way]({ ...drafted, matching }, order, lookedAt(from + count))}
-      ORDER BY ${order} LIMIT ${count} OFFSET ${from}`;
+  const pick = (order: string, count: number, skipped = 0): string =>
+    `SELECT ${read} ${ways[way]({ ...drafted, matching }, order, lookedAt(skipped + count))}
+      ORDER BY ${order} LIMIT ${count} OFFSET ${skipped}`;
   const page = `LIMIT ${limit} OFFSET ${offset}`;
-  if (filters.ordine === 'vicini' && filters.from) {
+  const from = pointOf(filters);
+  if (filters.ordine === 'vicini' && from) {
     // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
-    const distance = distanceTo(draft, 'p', filters.from);
+    const distance = distanceTo(draft, 'p', from);
     return {
       text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(newest, maxNearest)}) p
         ORDER BY ${distance}, ${newest} ${page}`,

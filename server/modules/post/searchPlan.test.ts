@@ -1,7 +1,7 @@
+import type { Filters } from '../../../contract/filters';
 import { endPools, openPools, type Pools } from '../../db/pools';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { nodesOf, type Plan, rowsOf, watched } from '../../testing/plans';
-import type { ListFilters } from './filters';
 import { countSearch, type Search, searchIds } from './searchRepository';
 
 const posts = 20_000;
@@ -47,12 +47,12 @@ test.each<[string, Search, string]>([
   ['a rare word, newest first', { q: 'trapano', filters: { ordine: 'recenti' } }, 'day DESC'],
   [
     'a rare word, nearest first',
-    { q: 'trapano', filters: { ordine: 'vicini', from } },
+    { q: 'trapano', filters: { ordine: 'vicini', ...from } },
     `km(${from.lat}, ${from.lon}, lat, lon)`,
   ],
   [
     'a frequent word within a radius',
-    { q: 'lampada', filters: { ordine: 'recenti', raggio: 12, from } },
+    { q: 'lampada', filters: { ordine: 'recenti', raggio: 12, ...from } },
     'day DESC',
   ],
 ])('%s: each page holds what a look at every post finds', async (_name, search, first) => {
@@ -68,7 +68,7 @@ test.each<[string, Search, string]>([
   }
 });
 
-test.each<[string, string, ListFilters | undefined]>([
+test.each<[string, string, Filters | undefined]>([
   ['an absent word', 'sottomarino', undefined],
   ['an absent word, cheapest first', 'sottomarino', { ordine: 'economici' }],
   ['a typing error', 'lampadda', undefined],
@@ -76,7 +76,7 @@ test.each<[string, string, ListFilters | undefined]>([
   ['a rare and a frequent word', '4712 lampada', undefined],
   ['two frequent words that never meet', 'lampada arpa', undefined],
   ['a frequent word in a condition that it never has', 'lampada', { condizione: 'nuovo' }],
-  ['a frequent word where nobody is', 'lampada', { raggio: 3, from: { lat: 43.5, lon: 8 } }],
+  ['a frequent word where nobody is', 'lampada', { raggio: 3, lat: 43.5, lon: 8 }],
   ['a frequent word at a price that nobody asks', 'lampada', { prezzoMin: 3.2, prezzoMax: 3.8 }],
 ])('%s: no statement reads more than the list’s head', async (_name, q, filters) => {
   const plans: Plan[] = [];

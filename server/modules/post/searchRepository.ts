@@ -1,7 +1,9 @@
+import type { Filters } from '../../../contract/filters';
 import { limits } from '../../../contract/limits';
+import { queryWords } from '../../../contract/searches';
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
-import type { ListFilters, PostKey } from './filters';
+import type { PostKey } from './filters';
 import { beginOf, type ListDraft, draftFiltered, type List } from './listRepository';
 import {
   block,
@@ -14,6 +16,7 @@ import {
   type Term,
 } from './matchRepository';
 
+<<<<<<< HEAD
 const mostWords = 10;
 
 /**
@@ -29,6 +32,8 @@ export const queryWords = (q: string): string[] => {
   return [...new Set(found)].filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, mostWords);
 };
 
+=======
+>>>>>>> bbdf985b (Filters are a table that host, app and saved searches walk)
 const exactly = (words: readonly string[]): Term[] =>
   words.map((word) => ({ word, meant: [], isBegun: false }));
 /**
@@ -43,7 +48,7 @@ const begun = (words: readonly string[]): Term[] =>
 export interface Search {
   q: string;
   list?: List;
-  filters?: ListFilters;
+  filters?: Filters;
 }
 
 /**
@@ -210,10 +215,9 @@ export async function searchBlock(
     if (!matches || stretch < (from?.stretch ?? 0) || (isMixed && isPlain)) continue;
     // Posts that were probably meant follow only where the others fill no page, as in pages by number.
     if (part === 'meant' && (await countBegun(db, search, before, limits.pageSize)) >= limits.pageSize) break;
-    const after = stretch === from?.stretch ? { after: from.after } : {};
-    const filters: ListFilters = { ...search.filters, ...after };
-    const match = { ...(part === 'meant' ? await matches.meant() : matches[part]), filters };
-    const slice = { before: beginOf(filters, before), limit: block, offset: 0 };
+    const after = stretch === from?.stretch ? from.after : undefined;
+    const match = { ...(part === 'meant' ? await matches.meant() : matches[part]), after };
+    const slice = { before: beginOf(match.filters ?? {}, before, after), limit: block, offset: 0 };
     const found = await matchIds(db, isMixed ? match : { ...match, isPlain }, slice);
     if (found.length > 0) return { ids: found.map(({ id }) => id), stretch };
   }

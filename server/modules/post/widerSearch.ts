@@ -1,13 +1,7 @@
+import { queryWords } from '../../../contract/searches';
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
-import {
-  countBegun,
-  countSearch,
-  type Search,
-  searchIds,
-  tellingWords,
-  queryWords,
-} from './searchRepository';
+import { countBegun, countSearch, type Search, searchIds, tellingWords } from './searchRepository';
 
 /** So many words are tried, and so many posts of each are counted to find the rarest. */
 const mostTried = 2;

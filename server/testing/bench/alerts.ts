@@ -24,10 +24,10 @@ async function fillSearches(sql: Db): Promise<void> {
     SELECT 'seeker-' || n, 'N', 'C', 'Bologna', 44.5 + n % 7 * 0.1, 11.3 + n % 5 * 0.2, '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}'
     FROM generate_series(1, 20000) n`;
   await sql`
-    INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, fingerprint, words, keys)
+    INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, words, keys)
     SELECT p.id, 'x', s.q, CASE WHEN s.q = '' THEN c.category_id ELSE 0 END, CASE WHEN s.q = '' THEN c.id ELSE 0 END,
       jsonb_build_object('gratis', 0, 'prezzoMax', CASE WHEN n % 3 = 0 THEN 10 + n % 500 END,
-        'raggio', CASE WHEN n % 4 = 0 THEN 5 + n % 50 END), n,
+        'raggio', CASE WHEN n % 4 = 0 THEN 5 + n % 50 END),
       CASE WHEN s.q <> '' THEN words_query(string_to_array(s.q, ' ')) END,
       CASE WHEN s.q <> '' THEN word_lexemes('parola' || n % 5000) || begun_keys('parola' || n % 5000) END
     FROM generate_series(1, ${searches}::int) n

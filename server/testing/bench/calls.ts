@@ -1,4 +1,4 @@
-import type { ListFilters } from '../../modules/post/filters';
+import type { Filters } from '../../../contract/filters';
 import { limits } from '../../../contract/limits';
 import { countComments, listThreads } from '../../modules/commenti/repository';
 import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
@@ -46,7 +46,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
     const { lat, lon } = await findViewer(sql, me);
     return { lat: lat ?? 0, lon: lon ?? 0 };
   };
-  const filtered = (change: ListFilters) => async () => posts(filteredIds(sql, category, change, slice()));
+  const filtered = (change: Filters) => async () => posts(filteredIds(sql, category, change, slice()));
   return [
     {
       name: 'post details',
@@ -114,13 +114,13 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       name: 'category, nearest',
       path: `${inCategory}&ordine=vicini`,
       list: 'list',
-      bare: async () => filtered({ ordine: 'vicini', from: await from() })(),
+      bare: async () => filtered({ ordine: 'vicini', ...(await from()) })(),
     },
     {
       name: 'category, within 25 km',
       path: `${inCategory}&raggio=25`,
       list: 'list',
-      bare: async () => filtered({ raggio: 25, from: await from() })(),
+      bare: async () => filtered({ raggio: 25, ...(await from()) })(),
     },
     {
       name: 'category, by price',
@@ -171,7 +171,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       path: '/api/Post/SearchPosts?q=chitarre&abbreviazione=it&page=1&ordine=vicini',
       list: 'search',
       bare: async () =>
-        posts(searchIds(sql, { q: 'chitarre', filters: { ordine: 'vicini', from: await from() } }, slice())),
+        posts(searchIds(sql, { q: 'chitarre', filters: { ordine: 'vicini', ...(await from()) } }, slice())),
     },
     {
       name: 'count of a text',
@@ -183,7 +183,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       name: 'count of a category within 25 km',
       path: '/api/Post/ContaAnnunci?CategoriaID=20&abbreviazione=it&raggio=25',
       list: 'list',
-      bare: async () => countFiltered(sql, category, { raggio: 25, from: await from() }, slice().before, 201),
+      bare: async () => countFiltered(sql, category, { raggio: 25, ...(await from()) }, slice().before, 201),
     },
   ];
 }

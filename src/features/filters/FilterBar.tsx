@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Filters, Order } from '../../../contract/filters';
+import type { Filters } from '../../../contract/filters';
 import { useAppDispatch } from '../../store/hooks';
 import type { CountedList } from '../../api/post';
 import { type ListOrder, OrderNote } from '../../core/screen/OrderNote';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The orders as their lists say them; `''` is the one of a list that was not asked for another. */
-const orders: Record<'list' | 'search', Record<Order | '', ListOrder>> = {
+const orders: Record<'list' | 'search', Record<NonNullable<Filters['ordine']> | '', ListOrder>> = {
   list: { '': 'newest', recenti: 'newest', economici: 'cheapest', vicini: 'nearest' },
   search: { '': 'best', recenti: 'bestNewest', economici: 'bestCheapest', vicini: 'bestNearest' },
 };

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import {
+  type Filter,
+  type FilterName,
+  type FilterProblems,
+  filters,
+  labelOf,
+} from '../../../contract/filters';
+import { blankOf } from '../../../contract/searches';
 import { PriceField } from '../../ui/PriceField';
 import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
+import { TextField } from '../../ui/TextField';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
-import type { Condition, Order } from '../../../contract/filters';
-import { radii } from './filterParams';
-import type { FilterDraft, FilterProblems } from './filterSheetSlice';
+import { chosen } from './filterParams';
+import type { FilterDraft } from './filterSheetSlice';
 
 interface Props {
   isSearch: boolean;
@@ -17,101 +25,74 @@ interface Props {
   onChange: (change: Partial<FilterDraft>) => void;
 }
 
-interface Choice<T> {
-  value: T | '';
-  label: string;
-}
+const names = chosen.map(([name]) => name).filter((name) => name !== 'ordine');
 
-export function FilterFields({ isSearch, place, symbol, draft, problems, onChange }: Props) {
-  const { t } = useTranslation();
-  const { orders, conditions, distances } = useChoices(isSearch, place !== '');
-  const texts = {
-    form: t('filtri-prezzo-errore'),
-    range: t('filtri-prezzo-intervallo'),
-  };
-  const priceField = (name: 'prezzoMin' | 'prezzoMax', label: string) => (
-    <PriceField
-      label={label}
-      name={name}
-      symbol={symbol}
-      value={draft.gratis ? '' : draft[name]}
-      disabled={draft.gratis}
-      error={problems[name] && texts[problems[name]]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
-  );
+/** The order, then what narrows; two filters that bound the same stand beside each other. */
+export function FilterFields(props: Props) {
+  const field = (name: FilterName) => <FilterField key={name} name={name} {...props} />;
   return (
     <Stack gap={5}>
-      <RadioPills
-        label={t('filtri-ordine')}
-        name="ordine"
-        options={orders}
-        value={draft.ordine}
-        onChange={(value) => onChange({ ordine: pick(orders, value) })}
-      />
+      {field('ordine')}
       <Grid columns="pairs" align="start" gap={3}>
-        {priceField('prezzoMin', t('filtri-prezzo-da'))}
-        {priceField('prezzoMax', t('filtri-prezzo-a'))}
+        {names.filter((name) => filters[name].kind === 'price').map(field)}
       </Grid>
-      <Switch
-        atEnd
-        label={t('filtri-solo-gratis')}
-        name="gratis"
-        checked={draft.gratis}
-        onChange={({ target }) => onChange({ gratis: target.checked })}
-      />
-      <RadioPills
-        label={t('filtri-condizione')}
-        name="condizione"
-        options={conditions}
-        value={draft.condizione}
-        onChange={(value) => onChange({ condizione: pick(conditions, value) })}
-      />
-      <Switch
-        atEnd
-        label={t('filtri-nascondi-venduti')}
-        name="nascondiVenduti"
-        checked={draft.nascondiVenduti}
-        onChange={({ target }) => onChange({ nascondiVenduti: target.checked })}
-      />
-      {place !== '' && (
-        <RadioPills
-          label={t('filtri-distanza', { luogo: place })}
-          name="raggio"
-          options={distances}
-          value={draft.raggio}
-          onChange={(value) => onChange({ raggio: pick(distances, value) })}
-        />
-      )}
+      {names.filter((name) => filters[name].kind !== 'price').map(field)}
     </Stack>
   );
 }
 
-const pick = <T extends string | number>(choices: readonly Choice<T>[], value: string): T | '' =>
-  choices.find((choice) => String(choice.value) === value)?.value ?? '';
-
-/** The first choice of each is none. */
-function useChoices(isSearch: boolean, hasPlace: boolean) {
+function FilterField({
+  name,
+  place,
+  symbol,
+  draft,
+  problems,
+  onChange,
+  ...rest
+}: Props & { name: FilterName }) {
   const { t } = useTranslation();
-  const recent = t('filtri-recenti');
-  const orders: Choice<Order>[] = [
-    ...(isSearch
-      ? [
-          { value: '' as const, label: t('filtri-pertinenti') },
-          { value: 'recenti' as const, label: recent },
-        ]
-      : [{ value: '' as const, label: recent }]),
-    { value: 'economici', label: t('filtri-economici') },
-    ...(hasPlace ? [{ value: 'vicini' as const, label: t('filtri-vicini') }] : []),
+  const { kind, label = '', unless, choices }: Filter = filters[name];
+  const options = useOptions(name, { place, symbol, ...rest });
+  const isOff = unless !== undefined && draft[unless] !== '';
+  const change = (text: string) => onChange({ [name]: text });
+  const problem = problems[name];
+  const texts = { form: t('filtri-prezzo-errore'), range: t('filtri-prezzo-intervallo') };
+  const shared = { name, label: t(label, { luogo: place }) };
+  if (kind === 'km' && place === '') return null;
+  if (kind === 'flag')
+    return (
+      <Switch
+        atEnd
+        {...shared}
+        checked={draft[name] !== ''}
+        onChange={({ target }) => change(target.checked ? '1' : '')}
+      />
+    );
+  if (choices) return <RadioPills {...shared} options={options} value={draft[name]} onChange={change} />;
+  const box = {
+    ...shared,
+    value: isOff ? '' : draft[name],
+    disabled: isOff,
+    error: problem && texts[problem],
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  };
+  return kind === 'price' ? <PriceField {...box} symbol={symbol} /> : <TextField {...box} />;
+}
+
+/** The first choice is none. */
+function useOptions(
+  name: FilterName,
+  { isSearch, place, symbol }: Pick<Props, 'isSearch' | 'place' | 'symbol'>,
+) {
+  const { t } = useTranslation();
+  const { kind, noneLabel = '', choices = [], choiceLabel = '' }: Filter = filters[name];
+  const isOffered = (value: string | number) =>
+    name !== 'ordine' || (value === 'recenti' ? isSearch : value !== 'vicini' || place !== '');
+  const none = name === 'ordine' && isSearch ? t('filtri-pertinenti') : t(noneLabel);
+  return [
+    { value: '', label: none },
+    ...choices
+      .filter(isOffered)
+      .map((value) => ({ value, label: t(labelOf(choiceLabel, value), blankOf(kind, value, symbol)) })),
   ];
-  const conditions: Choice<Condition>[] = [
-    { value: '', label: t('filtri-tutte') },
-    { value: 'nuovo', label: t('filtri-nuovo') },
-    { value: 'usato', label: t('filtri-usato') },
-  ];
-  const distances: Choice<number>[] = [
-    { value: '', label: t('filtri-ovunque') },
-    ...radii.map((km) => ({ value: km, label: t('filtri-km', { km }) })),
-  ];
-  return { orders, conditions, distances };
 }

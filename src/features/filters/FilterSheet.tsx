@@ -7,15 +7,8 @@ import { Sheet } from '../../ui/Sheet';
 import { ApplyButton } from './ApplyButton';
 import { FilterFields } from './FilterFields';
 import type { Filters } from '../../../contract/filters';
-import {
-  applyRefused,
-  draftChanged,
-  filtersOf,
-  noDraft,
-  filterProblems,
-  selectFilterSheet,
-  sheetClosed,
-} from './filterSheetSlice';
+import { readTyped } from './filterParams';
+import { applyRefused, draftChanged, noDraft, selectFilterSheet, sheetClosed } from './filterSheetSlice';
 
 interface Props {
   list: CountedList;
@@ -31,7 +24,7 @@ export function FilterSheet({ list, onApply, ...rest }: Props) {
   const dispatch = useAppDispatch();
   const form = useId();
   const { status, draft } = useAppSelector(selectFilterSheet);
-  const problems = filterProblems(draft);
+  const { filters, problems } = readTyped(draft);
   const isWrong = Object.keys(problems).length > 0;
   // Closes the sheet when its page is left.
   useEffect(() => () => void dispatch(sheetClosed()), [dispatch]);
@@ -39,7 +32,7 @@ export function FilterSheet({ list, onApply, ...rest }: Props) {
     event.preventDefault();
     if (isWrong) return void dispatch(applyRefused());
     dispatch(sheetClosed());
-    onApply(filtersOf(draft));
+    onApply(filters);
   };
   return (
     <Sheet
@@ -52,7 +45,7 @@ export function FilterSheet({ list, onApply, ...rest }: Props) {
           <Button variant="ghost" onClick={() => dispatch(draftChanged(noDraft))}>
             {t('filtri-azzera')}
           </Button>
-          <ApplyButton form={form} list={list} filters={isWrong ? undefined : filtersOf(draft)} />
+          <ApplyButton form={form} list={list} filters={isWrong ? undefined : filters} />
         </>
       }
     >

@@ -1,66 +1,40 @@
-import type { Filters } from '../../../contract/filters';
-import { priceDigits } from '../../../contract/price';
+import {
+  type Filter,
+  filterList,
+  type FilterName,
+  type Filters,
+  filters,
+  readFilters,
+  type Typed,
+  typedOf,
+} from '../../../contract/filters';
 import { readPrice } from '../../lib/price';
 
-/** Kilometres. */
-export const radii: readonly number[] = [5, 10, 25, 50, 100];
+/** The filters that a person chooses. */
+export const chosen = filterList.filter(([, { label }]) => label !== undefined);
 
-const names = [
-  'prezzoMin',
-  'prezzoMax',
-  'gratis',
-  'condizione',
-  'nascondiVenduti',
-  'raggio',
-  'ordine',
-] as const;
-
-const oneOf = <T extends string | number>(choices: readonly T[], text: string | null): T | undefined =>
-  choices.find((choice) => String(choice) === text);
-
-/** The price that a text says; undefined for none. */
-export const priceOf = (text: string): number | undefined => {
-  const price = readPrice(text);
-  return price === undefined ? undefined : Number(price);
-};
-
-/** Reads an address; what it cannot mean is as good as absent. */
-export function readFilters(params: URLSearchParams): Filters {
-  const filters: Filters = {
-    gratis: oneOf([1], params.get('gratis')),
-    condizione: oneOf(['nuovo', 'usato'], params.get('condizione')),
-    nascondiVenduti: oneOf([1], params.get('nascondiVenduti')),
-    raggio: oneOf(radii, params.get('raggio')),
-    ordine: oneOf(['recenti', 'economici', 'vicini'], params.get('ordine')),
-  };
-  if (filters.gratis) return filters;
-  const prezzoMin = priceOf(params.get('prezzoMin') ?? '');
-  const prezzoMax = priceOf(params.get('prezzoMax') ?? '');
-  return isRange(prezzoMin, prezzoMax) ? { ...filters, prezzoMin, prezzoMax } : filters;
+/** A text as the host reads it; empty where it cannot be meant. */
+function meant(typed: Typed, name: FilterName, { kind, choices, unless }: Filter): string {
+  const text = String(typed[name] ?? '').trim();
+  const isOff = unless !== undefined && filters[unless].read(String(typed[unless] ?? '')) === 1;
+  if (isOff || (choices && !choices.map(String).includes(text))) return '';
+  return kind === 'price' ? (readPrice(text) ?? text) : text;
 }
 
-/** False when the price from is above the price to. */
-export const isRange = (from: number | undefined, to: number | undefined): boolean =>
-  from === undefined || to === undefined || from <= to;
+/** Reads what a person typed; a price that cannot be read is a problem, anything else is as good as absent. */
+export const readTyped = (typed: Typed) =>
+  readFilters(Object.fromEntries(chosen.map(([name, filter]) => [name, meant(typed, name, filter)])));
 
-/** `12,50` and `12`, as a box holds them. */
-export const shortPrice = (price: number): string => priceDigits(price).replace(/,00$/, '');
-
-/** A filter as an address says it. */
-export const filterText = (name: string, value: string | number): string =>
-  name.startsWith('prezzo') ? shortPrice(Number(value)).replace(',', '.') : String(value);
+export const readAddress = (params: URLSearchParams): Filters =>
+  readTyped(Object.fromEntries(chosen.map(([name]) => [name, params.get(name)]))).filters;
 
 /** The address with these filters in place of those that it had; its other parameters stay. */
-export function writeFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
+export function writeFilters(params: URLSearchParams, asked: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of names) {
-    const value = filters[name];
-    if (value === undefined) next.delete(name);
-    else next.set(name, filterText(name, value));
+  const texts = typedOf(asked);
+  for (const [name] of chosen) {
+    if (texts[name] === '') next.delete(name);
+    else next.set(name, texts[name]);
   }
   return next;
 }
-
-/** The filters as the calls take them: without those that are not there, so that equal filters make equal calls. */
-export const filterArg = (filters: Filters): Filters =>
-  Object.fromEntries(names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])));

@@ -1,11 +1,10 @@
+import { readTyped } from './filterParams';
 import {
   applyRefused,
   draftChanged,
   draftOf,
   filterSheetSlice,
-  filtersOf,
   noDraft,
-  filterProblems,
   sheetClosed,
   type SheetEvent,
   sheetOpened,
@@ -14,8 +13,8 @@ import {
 } from './filterSheetSlice';
 
 const events: Record<SheetEvent, Parameters<typeof filterSheetSlice.reducer>[1]> = {
-  opened: sheetOpened({ ...noDraft, gratis: true }),
-  changed: draftChanged({ raggio: 5 }),
+  opened: sheetOpened({ ...noDraft, gratis: '1' }),
+  changed: draftChanged({ raggio: '5' }),
   refused: applyRefused(),
   closed: sheetClosed(),
 };
@@ -33,18 +32,19 @@ test.each(rows)('%s, %s: leads where the table says or changes nothing', (status
 
 test('what is typed becomes filters, and filters stand in the fields again', () => {
   const prices = { prezzoMin: '12,5', prezzoMax: '80' };
-  const draft = { ...noDraft, ...prices, condizione: 'usato', nascondiVenduti: true, raggio: 25 } as const;
+  const draft = { ...noDraft, ...prices, condizione: 'usato', nascondiVenduti: '1', raggio: '25' };
   const read = { prezzoMin: 12.5, prezzoMax: 80, nascondiVenduti: 1, raggio: 25 };
-  expect(filtersOf(draft)).toMatchObject(read);
-  expect(draftOf(filtersOf(draft))).toEqual({ ...draft, prezzoMin: '12,50' });
+  expect(readTyped(draft).filters).toMatchObject(read);
+  expect(draftOf(readTyped(draft).filters)).toEqual({ ...draft, prezzoMin: '12,50' });
 });
 
 test('a price that is none, and one above the other, are told', () => {
-  expect(filterProblems({ ...noDraft, prezzoMin: 'x', prezzoMax: '1.23,5' })).toEqual({
+  const problems = (typed: object) => readTyped({ ...noDraft, ...typed }).problems;
+  expect(problems({ prezzoMin: 'x', prezzoMax: '1.23,5' })).toEqual({
     prezzoMin: 'form',
     prezzoMax: 'form',
   });
-  expect(filterProblems({ ...noDraft, prezzoMin: '20', prezzoMax: '10' })).toEqual({ prezzoMax: 'range' });
-  expect(filterProblems({ ...noDraft, prezzoMin: '20', prezzoMax: '10', gratis: true })).toEqual({});
-  expect(filterProblems({ ...noDraft, prezzoMin: ' ', prezzoMax: '10,' })).toEqual({});
+  expect(problems({ prezzoMin: '20', prezzoMax: '10' })).toEqual({ prezzoMax: 'range' });
+  expect(problems({ prezzoMin: '20', prezzoMax: '10', gratis: '1' })).toEqual({});
+  expect(problems({ prezzoMin: ' ', prezzoMax: '10,' })).toEqual({});
 });

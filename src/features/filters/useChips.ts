@@ -1,44 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { type FilterName, type Filters, labelOf } from '../../../contract/filters';
 import { formatPrice } from '../../../contract/price';
-import type { Filters } from '../../../contract/filters';
+import { blankOf } from '../../../contract/searches';
+import { chosen } from './filterParams';
 
 export interface Chip {
-  name: string;
+  name: FilterName;
   text: string;
   /** The filters when this one is taken off. */
   without: Filters;
 }
 
+const without = (filters: Filters, gone: readonly FilterName[]): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.some((one) => one === name)));
+
 /** A chip for each filter that is on; a price from and a price to are one. */
 export function useChips(filters: Filters, symbol: string): Chip[] {
   const { t } = useTranslation();
-  const { prezzoMin, prezzoMax, gratis, condizione, nascondiVenduti, raggio, ordine } = filters;
-  const chips: Chip[] = [];
-  const add = (name: string, text: string, gone: Partial<Filters>) =>
-    chips.push({ name, text, without: { ...filters, ...gone } });
-  const da = formatPrice(Number(prezzoMin), symbol);
-  const a = formatPrice(Number(prezzoMax), symbol);
-  if (prezzoMin !== undefined || prezzoMax !== undefined) {
-    const text =
-      prezzoMax === undefined
-        ? t('filtri-da-prezzo', { da })
-        : prezzoMin === undefined
-          ? t('filtri-a-prezzo', { a })
-          : t('filtri-tra-prezzi', { da, a });
-    add('prezzo', text, { prezzoMin: undefined, prezzoMax: undefined });
-  }
-  if (gratis) add('gratis', t('filtri-gratis'), { gratis: undefined });
-  if (condizione)
-    add('condizione', condizione === 'nuovo' ? t('filtri-nuovo') : t('filtri-usato'), {
-      condizione: undefined,
-    });
-  if (nascondiVenduti) add('venduti', t('filtri-disponibili'), { nascondiVenduti: undefined });
-  if (raggio) add('raggio', t('filtri-entro', { km: raggio }), { raggio: undefined });
-  const orders = {
-    recenti: t('filtri-recenti'),
-    economici: t('filtri-economici'),
-    vicini: t('filtri-vicini'),
-  };
-  if (ordine) add('ordine', orders[ordine], { ordine: undefined });
-  return chips;
+  const { prezzoMin, prezzoMax } = filters;
+  const isPair = prezzoMin !== undefined && prezzoMax !== undefined;
+  const prices = { da: formatPrice(Number(prezzoMin), symbol), a: formatPrice(Number(prezzoMax), symbol) };
+  return chosen.flatMap(([name, { kind, chipLabel = '' }]) => {
+    const value = filters[name];
+    if (value === undefined || (isPair && name === 'prezzoMax')) return [];
+    const gone: FilterName[] = isPair && name === 'prezzoMin' ? ['prezzoMin', 'prezzoMax'] : [name];
+    const label = gone.length === 2 ? 'filtri-tra-prezzi' : labelOf(chipLabel, value);
+    const text = t(label, { ...blankOf(kind, value, symbol), ...prices });
+    return [{ name, text, without: without(filters, gone) }];
+  });
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../../contract/table';
 import { type CountedList, useCountPostsQuery } from '../../api/post';
 import type { Filters } from '../../../contract/filters';
-import { filterArg } from './filterParams';
 
 /** Milliseconds without a change before the host is asked. */
 const rest = 300;
@@ -13,7 +12,7 @@ export function useCount(
   list: CountedList,
   filters: Filters | undefined,
 ): ReplyOf<'GET /api/Post/ContaAnnunci'> | undefined {
-  const arg = filters && { ...list, ...filterArg(filters) };
+  const arg = filters && { ...list, ...filters };
   const key = JSON.stringify(arg);
   const [settled, setSettled] = useState(key);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Filters } from '../../../contract/filters';
-import { readFilters, writeFilters } from './filterParams';
+import { readAddress, writeFilters } from './filterParams';
 
 interface Options {
   /** A list of what a text found begins with what fits best, any other with the newest. */
@@ -19,12 +19,12 @@ export function useFilters({
   const navigate = useNavigate();
   const query = params.toString();
   const filters = useMemo(() => {
-    const read = readFilters(new URLSearchParams(query));
-    const isNone = (read.ordine === 'recenti' && !isSearch) || (read.ordine === 'vicini' && !hasPlace);
+    const { raggio, ordine, ...others } = readAddress(new URLSearchParams(query));
+    const isNone = (ordine === 'recenti' && !isSearch) || (ordine === 'vicini' && !hasPlace);
     return {
-      ...read,
-      ordine: isNone ? undefined : read.ordine,
-      raggio: hasPlace ? read.raggio : undefined,
+      ...others,
+      ...(raggio !== undefined && hasPlace && { raggio }),
+      ...(ordine !== undefined && !isNone && { ordine }),
     };
   }, [query, isSearch, hasPlace]);
   const change = (next: Filters) => {

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type CountedList, useCountEachQuery } from '../../api/post';
-import { filterArg } from './filterParams';
 import type { Chip } from './useChips';
 
 /**
@@ -9,7 +8,7 @@ import type { Chip } from './useChips';
  */
 export function useTightest(list: CountedList, chips: readonly Chip[]) {
   const isOnlyOne = chips.length === 1;
-  const lists = chips.map(({ without }) => ({ ...list, ...filterArg(without) }));
+  const lists = chips.map(({ without }) => ({ ...list, ...without }));
   const { currentData, isFetching } = useCountEachQuery(isOnlyOne ? skipToken : lists);
   const counts = (currentData ?? []).map(({ quanti, altri }) => quanti + altri);
   const most = Math.max(0, ...counts);

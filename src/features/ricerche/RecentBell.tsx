@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { fingerprintOf } from '../../../contract/searches';
 import { IconButton } from '../../ui/IconButton';
 import { useUndoEnd } from '../../core/undo/useUndoEnd';
 import { bellUndo } from './searchUndo';
-import { keyOf, soughtIn } from './sought';
+import { soughtIn } from './sought';
 import { useBell } from './useBell';
 
 /** Saves a text that was searched for. */
@@ -12,7 +13,7 @@ export function RecentBell({ text }: { text: string }) {
   const sought = soughtIn({ q: text }, {});
   const { isOn, handleClick } = useBell(sought, text);
   // The bell itself undoes it, as long as it is there.
-  useUndoEnd(bellUndo.leave(keyOf(sought)), { isSent: true });
+  useUndoEnd(bellUndo.leave(fingerprintOf(sought)), { isSent: true });
   return (
     <IconButton
       tone="soft"

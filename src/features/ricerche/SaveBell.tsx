@@ -1,13 +1,12 @@
 import { Bell, BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { type Question, searchName } from '../../../contract/searches';
 import { Button } from '../../ui/Button';
 import { OfferNotice } from './OfferNotice';
-import type { Sought } from './sought';
 import { useBell } from './useBell';
-import { useSearchName } from './useSearchName';
 
 interface Props {
-  sought: Sought;
+  sought: Question;
   /** The name of its category or subcategory; empty where there is none. */
   place?: string;
   symbol: string;
@@ -16,7 +15,7 @@ interface Props {
 /** Saves what this list asks for, so that its person hears of new ads; on while it is saved. */
 export function SaveBell({ sought, place = '', symbol }: Props) {
   const { t } = useTranslation();
-  const { isOn, handleClick } = useBell(sought, useSearchName(sought, place, symbol));
+  const { isOn, handleClick } = useBell(sought, searchName(sought, place, symbol, t));
   return (
     <>
       <Button size="s" variant="ghost" onClick={handleClick}>

@@ -5,7 +5,7 @@ import { submit } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/recall';
 import type { AppThunk } from '../../store/hooks';
 import { selectOwnSearches } from './ownSearches';
-import { keyOf, soughtBy, soughtOf } from './sought';
+import { keyOf } from './sought';
 
 const { savedSearches } = avvisiApi.endpoints;
 
@@ -22,10 +22,10 @@ export const endSearch =
   async (dispatch, getState) => {
     const state = getState();
     const myID = selectMyID(state);
-    const own = selectOwnSearches(state).find(({ fields }) => keyOf(soughtBy(fields)) === key);
+    const own = selectOwnSearches(state).find(({ fields }) => keyOf(fields) === key);
     if (myID === undefined) return;
     const rows = savedSearches.select(myID)(state).data?.listRicerche ?? [];
-    const id = ricercaID ?? own?.hostID ?? rows.find((row) => keyOf(soughtOf(row)) === key)?.ricercaID;
+    const id = ricercaID ?? own?.hostID ?? rows.find((row) => keyOf(row) === key)?.ricercaID;
     if (own && own.status !== 'sent') await dispatch(drop(own.id));
     if (id === undefined) return;
     const fields = { personaID: myID, RicercaID: id, called: name };

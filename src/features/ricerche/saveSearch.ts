@@ -1,17 +1,18 @@
+import { fingerprintOf, type Question } from '../../../contract/searches';
 import { noticeRaised } from '../../api/events';
 import { selectMyID } from '../../core/session/profileSlice';
 import { submit } from '../../core/submissions/submit';
 import type { AppThunk } from '../../store/hooks';
 import { bellUndo } from './searchUndo';
-import { fieldsOf, keyOf, type Sought } from './sought';
+import { fieldsOf } from './sought';
 
 /** Saves what a list asks for, and offers to undo it; without a network it waits on the phone. */
 export const saveSearch =
-  (sought: Sought, name: string): AppThunk<Promise<void>> =>
+  (sought: Question, name: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const myID = selectMyID(getState());
     if (myID === undefined) return;
-    const key = keyOf(sought);
+    const key = fingerprintOf(sought);
     dispatch(bellUndo.offer(key, { act: 'saved', name, ricercaID: undefined }));
     const outcome = await dispatch(submit({ kind: 'search', fields: fieldsOf(sought, myID, name) }));
     if (outcome.status !== 'refused') return;

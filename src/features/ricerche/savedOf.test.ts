@@ -1,6 +1,6 @@
 import { sampleOwnSearch, sampleSearchChange, sampleSearchEnd } from '../../testing/sampleSubmission';
 import { sampleSearch } from '../../testing/sampleSearch';
-import { keyOf, soughtBy, soughtOf } from './sought';
+import { keyOf } from './sought';
 import { savedOf } from './useSavedSearches';
 
 const plain = { filtri: { prezzoMax: null } };
@@ -26,12 +26,12 @@ test.each([
 test('what was deleted is out of sight while it can be undone, and once it is gone', () => {
   const [vases = sampleSearch()] = rows;
   const held = { act: 'deleted', name: 'Vasi', ricercaID: 6 } as const;
-  const offer = { key: keyOf(soughtOf(vases)), count: 1, held };
+  const offer = { key: keyOf(vases), count: 1, held };
   expect(names(rows, [], [], offer)).toEqual(['bici · fino a € 150,00']);
   expect(names(rows, [], [], { ...offer, held: { ...held, act: 'saved' } })).toHaveLength(2);
   expect(names(rows, [], [sampleSearchEnd({}, 6)], undefined)).toEqual(['bici · fino a € 150,00']);
   const own = sampleOwnSearch({}, 'vaso');
-  expect(keyOf(soughtBy(own.fields))).toBe(offer.key);
+  expect(keyOf(own.fields)).toBe(offer.key);
   expect(names([], [own], [], offer)).toEqual([]);
 });
 

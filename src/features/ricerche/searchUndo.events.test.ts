@@ -8,7 +8,8 @@ import type { Submission } from '../../core/submissions/submission';
 import { sampleOwnSearch } from '../../testing/sampleSubmission';
 import { selectSearchWishes } from './ownSearches';
 import { bellUndo, rowsUndo, type SearchAct, searchUndoListener } from './searchUndo';
-import { keyOf, soughtIn } from './sought';
+import { fingerprintOf } from '../../../contract/searches';
+import { soughtIn } from './sought';
 
 const listening = listeningTo(searchUndoListener);
 
@@ -17,7 +18,7 @@ jest.mock('../../core/submissions/submissionStore', () =>
 );
 
 const sought = soughtIn({ q: 'bici' }, {});
-const key = keyOf(sought);
+const key = fingerprintOf(sought);
 const deleted: SearchAct = { act: 'deleted', name: 'bici', ricercaID: 5 };
 const saved: SearchAct = { act: 'saved', name: 'bici', ricercaID: undefined };
 const remove = 'POST /api/Avvisi/DeleteRicerca';

@@ -3,7 +3,7 @@ import { createUndo, undoLeft, undoOffered, undoTaken } from '../../core/undo/un
 import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
 import { selectOwnSearches } from './ownSearches';
-import { keyOf, soughtBy } from './sought';
+import { keyOf } from './sought';
 import { endSearch } from './endSearch';
 
 /** The act that was done with a search, and that can be undone; the offer's key is the search's. */
@@ -32,8 +32,7 @@ export const searchUndoListener: Listener = (startListening) => {
       const end = async (key: string, { name, ricercaID }: SearchAct) => {
         const isOnItsWay = (state: RootState) =>
           selectOwnSearches(state).some(
-            ({ status, fields }) =>
-              (status === 'sending' || status === 'preparing') && keyOf(soughtBy(fields)) === key,
+            ({ status, fields }) => (status === 'sending' || status === 'preparing') && keyOf(fields) === key,
           );
         // The host may have it already: only its answer says by which id it can be deleted.
         if (isOnItsWay(getState())) await condition((_any, state) => !isOnItsWay(state), 30_000);

@@ -1,15 +1,15 @@
+import { fingerprintOf, type Question } from '../../../contract/searches';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { saveSearch } from './saveSearch';
 import { bellUndo } from './searchUndo';
-import { keyOf, type Sought } from './sought';
 import { useSavedSearches } from './useSavedSearches';
 
 /** Whether a search is saved, and what a tap on its bell does: saves it under `name`, or deletes it. */
-export function useBell(sought: Sought, name: string) {
+export function useBell(sought: Question, name: string) {
   const dispatch = useAppDispatch();
   const { data } = useSavedSearches();
   const [offer] = useAppSelector(bellUndo.select);
-  const key = keyOf(sought);
+  const key = fingerprintOf(sought);
   const saved = data?.find((one) => one.key === key);
   const handleClick = () => {
     if (saved)

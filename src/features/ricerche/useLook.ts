@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Post } from '../../../contract/entities';
+import { fingerprintOf, type Question } from '../../../contract/searches';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { isNewIn, type Look, lookBegan, selectLook } from './looksSlice';
-import { keyOf, type Sought } from './sought';
 import { useSavedSearches } from './useSavedSearches';
 
 /**
@@ -10,13 +10,13 @@ import { useSavedSearches } from './useSavedSearches';
  * shows, undefined until it has come; `onMissing` is called when the host knows of new ones and the list shows none.
  */
 export function useLook(
-  sought: Sought,
+  sought: Question,
   posts: readonly Post[] | undefined,
   onMissing: () => unknown,
 ): Look | undefined {
   const dispatch = useAppDispatch();
   const { data } = useSavedSearches();
-  const key = keyOf(sought);
+  const key = fingerprintOf(sought);
   const row = data?.find((one) => one.key === key)?.row;
   const begin = useEffectEvent(() => {
     if (!row) return;

@@ -1,31 +1,35 @@
 import { useMemo } from 'react';
+import type { Question } from '../../../contract/searches';
 import { useSavedSearchesQuery } from '../../api/avvisi';
 import { useMyID } from '../../core/session/useMe';
 import { useAppSelector } from '../../store/hooks';
 import type { Offer } from '../../core/undo/undoSlice';
 import { type OwnSearch, type SearchWish, selectOwnSearches, selectSearchWishes } from './ownSearches';
 import { bellUndo, type SearchAct } from './searchUndo';
-import { keyOf, type SearchRow, type Sought, soughtBy, soughtOf } from './sought';
+import { keyOf, type SearchRow, soughtOf } from './sought';
 
 /** A saved search as its person sees it. */
 export interface Saved {
   key: string;
   name: string;
-  sought: Sought;
+  sought: Question;
   /** The host's row; undefined of one that is not in its list yet. */
   row: SearchRow | undefined;
   /** Waits on this phone for the network. */
   isWaiting: boolean;
 }
 
-const fromRow = (row: SearchRow): Saved => {
-  const sought = soughtOf(row);
-  return { key: keyOf(sought), name: row.nome, sought, row, isWaiting: false };
-};
+const fromRow = (row: SearchRow): Saved => ({
+  key: keyOf(row),
+  name: row.nome,
+  sought: soughtOf(row),
+  row,
+  isWaiting: false,
+});
 const fromOwn = ({ fields, status }: OwnSearch): Saved => {
-  const sought = soughtBy(fields);
+  const sought = soughtOf(fields);
   const isWaiting = status === 'waiting' || status === 'refused';
-  return { key: keyOf(sought), name: fields.nome ?? sought.q, sought, row: undefined, isWaiting };
+  return { key: keyOf(fields), name: fields.nome ?? sought.q, sought, row: undefined, isWaiting };
 };
 
 /** A row of the host as its person wishes it; nothing once it is deleted. */

@@ -6,7 +6,6 @@ import { useAppSelector } from '../../store/hooks';
 import { type PostList, usePostsInfiniteQuery } from '../../api/post';
 import { PostFeed } from '../../features/feed/PostFeed';
 import type { Filters } from '../../../contract/filters';
-import { filterArg } from '../../features/filters/filterParams';
 import { LikesModal } from '../../features/like/LikesModal';
 import { useMe } from '../../core/session/useMe';
 import { selectLanguage } from '../../core/language/languageSlice';
@@ -23,14 +22,14 @@ const renderPost = (post: Post, position: number) => (
 export function PersonPosts({ person }: { person: PublicPersona }) {
   const { t } = useTranslation();
   const { personaID } = person;
-  const { filters, narrowed, hasFilters, bar, noMatch } = useListFilters({ PersonaID: personaID });
+  const { filters, hasFilters, bar, noMatch } = useListFilters({ PersonaID: personaID });
   const source = usePersonSource(personaID, filters);
   const query = useInSight(usePostsInfiniteQuery(source));
   return (
     <>
       {bar}
       <PostFeed
-        name={`person-${personaID}${hasFilters ? ` ${JSON.stringify(narrowed)}` : ''}`}
+        name={`person-${personaID}${hasFilters ? ` ${JSON.stringify(filters)}` : ''}`}
         label={t('persona-post', {
           nominativo: `${person.nome} ${person.cognome}`.trim(),
         })}
@@ -50,7 +49,7 @@ function usePersonSource(PersonaID: number, filters: Filters) {
   return useMemo(
     (): PostList => ({
       kind: 'person',
-      arg: { PersonaID, Abbrevizione, Geolocalizzazione, ...filterArg(filters) },
+      arg: { PersonaID, Abbrevizione, Geolocalizzazione, ...filters },
     }),
     [PersonaID, Abbrevizione, Geolocalizzazione, filters],
   );

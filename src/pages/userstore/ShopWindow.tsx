@@ -20,10 +20,10 @@ interface Props {
 /** The shop's ads, and what they are narrowed to. */
 export function ShopWindow({ negozioID, isOwn }: Props) {
   const { t } = useTranslation();
-  const { narrowed, hasFilters, bar, noMatch } = useListFilters({ NegozioID: negozioID });
+  const { filters, hasFilters, bar, noMatch } = useListFilters({ NegozioID: negozioID });
   const query = useInSight(
     usePostsInfiniteQuery(
-      { kind: 'shop', arg: { NegozioID: negozioID, ...narrowed } },
+      { kind: 'shop', arg: { NegozioID: negozioID, ...filters } },
       { refetchOnMountOrArgChange: true },
     ),
   );

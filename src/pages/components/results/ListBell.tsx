@@ -1,5 +1,4 @@
 import type { Filters } from '../../../../contract/filters';
-import { filterArg } from '../../../features/filters/filterParams';
 import { SaveBell } from '../../../features/ricerche/SaveBell';
 import { soughtIn } from '../../../features/ricerche/sought';
 import { useMe } from '../../../core/session/useMe';
@@ -15,5 +14,5 @@ interface Props {
 /** The bell of a result list: on while what its address asks for is saved. */
 export function ListBell({ list, filters = {}, place }: Props) {
   const { valutaSimbolo } = useMe();
-  return <SaveBell sought={soughtIn(list, filterArg(filters))} place={place} symbol={valutaSimbolo} />;
+  return <SaveBell sought={soughtIn(list, filters)} place={place} symbol={valutaSimbolo} />;
 }

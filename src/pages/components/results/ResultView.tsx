@@ -6,7 +6,6 @@ import { CategoryGrid } from '../../../features/categories/CategoryGrid';
 import { CategoryRow } from '../../../features/categories/CategoryRow';
 import { categoryPath, subcategoryPath } from '../../../features/categories/paths';
 import { FilterBar } from '../../../features/filters/FilterBar';
-import { filterArg } from '../../../features/filters/filterParams';
 import { NoMatch } from '../../../features/filters/NoMatch';
 import { useFilters } from '../../../features/filters/useFilters';
 import { Header } from '../../../features/header/Header';
@@ -40,7 +39,7 @@ export function ResultView(asked: Asked) {
   const { category, subcategories, name, isUnknown } = useAsked(asked);
   const source = useResultSource({ q, categoryID, subcategoryID, filters });
   const list = listOf({ q, categoryID, subcategoryID });
-  const hasFilters = Object.keys(filterArg(filters)).length > 0;
+  const hasFilters = Object.keys(filters).length > 0;
 
   /** To another list with the same filters, or to the same list with another text. */
   const go = (change: { pathname?: string; q?: string }) => {

@@ -6,7 +6,7 @@ import { NewPosts } from '../../../features/feed/NewPosts';
 import { PostFeed } from '../../../features/feed/PostFeed';
 import { feedRestarted } from '../../../features/feed/feedSlice';
 import { postsOf } from '../../../features/feed/postsOf';
-import { soughtBehind } from '../../../features/ricerche/sought';
+import { soughtIn } from '../../../features/ricerche/sought';
 import { isNewIn } from '../../../features/ricerche/looksSlice';
 import { useLook } from '../../../features/ricerche/useLook';
 import { LikesModal } from '../../../features/like/LikesModal';
@@ -39,7 +39,7 @@ export function Results({ source, label, empty }: Props) {
     return query.refetch({ refetchCachedPages: false });
   };
   const posts = postsOf(data?.pages ?? noPages);
-  const look = useLook(soughtBehind(source.arg), data && posts, handleRefresh);
+  const look = useLook(soughtIn(source.arg, source.arg), data && posts, handleRefresh);
   const renderTile = useCallback(
     (post: Post, position: number) => (
       <AdTile post={post} position={position} isNew={look !== undefined && isNewIn(look, post)} />

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import type { Filters } from '../../../../contract/filters';
-import { filterArg } from '../../../features/filters/filterParams';
 import { useMe } from '../../../core/session/useMe';
 import { selectLanguage } from '../../../core/language/languageSlice';
 import type { ResultSource } from './Results';
@@ -34,14 +33,15 @@ export function useResultSource({ q, categoryID, subcategoryID, filters }: Quest
     const SCategoriaID = subcategoryID;
     if (q !== '') {
       const list = listOf({ q, categoryID, subcategoryID });
-      return { kind: 'search', arg: { ...list, q, abbreviazione: lang, ...filterArg(filters) } };
+      return { kind: 'search', arg: { ...list, q, abbreviazione: lang, ...filters } };
     }
     // Newest first, as the order's first choice says; the host's own order would be the home feed's.
     const arg = {
       PersonaID: personaID,
       Abbrevizione: lang,
       Geolocalizzazione: geolocalizzazione,
-      ...filterArg({ ...filters, ordine: filters.ordine ?? 'recenti' }),
+      ...filters,
+      ordine: filters.ordine ?? 'recenti',
     };
     if (SCategoriaID !== undefined) return { kind: 'subcategory', arg: { ...arg, SCategoriaID } };
     if (CategoriaID !== undefined) return { kind: 'category', arg: { ...arg, CategoriaID } };
