@@ -8,23 +8,14 @@ CREATE TABLE saved_search (
   category_id int NOT NULL, -- 0: none
   subcategory_id int NOT NULL,
   filters jsonb NOT NULL,
-  -- What it asks for, in one spelling: a person saves the same search once.
-  fingerprint text NOT NULL,
   words tsquery, -- null: a category alone
   keys text[],
-  price_min numeric GENERATED ALWAYS AS ((filters->>'prezzoMin')::numeric) STORED,
-  price_max numeric GENERATED ALWAYS AS ((filters->>'prezzoMax')::numeric) STORED,
-  is_free boolean NOT NULL GENERATED ALWAYS AS ((filters->>'gratis')::int = 1) STORED,
-  is_new boolean GENERATED ALWAYS AS (filters->>'condizione' = 'nuovo') STORED,
-  radius int GENERATED ALWAYS AS ((filters->>'raggio')::int) STORED,
-  lat double precision GENERATED ALWAYS AS ((filters->>'lat')::double precision) STORED,
-  lon double precision GENERATED ALWAYS AS ((filters->>'lon')::double precision) STORED,
   silenced boolean NOT NULL DEFAULT false,
   once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   seen_at timestamptz NOT NULL DEFAULT now(),
-  created_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (persona_id, fingerprint)
+  created_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE INDEX saved_search_person ON saved_search (persona_id, created_at DESC, id DESC);
 -- Without fastupdate: each new post would read through the list of rows that are not in the index yet.
 CREATE INDEX saved_search_keys ON saved_search USING gin (keys) WITH (fastupdate = off);
 CREATE INDEX saved_search_category ON saved_search (category_id) WHERE keys IS NULL AND subcategory_id = 0;

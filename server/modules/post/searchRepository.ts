@@ -16,24 +16,6 @@ import {
   type Term,
 } from './matchRepository';
 
-<<<<<<< HEAD
-const mostWords = 10;
-
-/**
- * Letters and figures, with what may stand within a word: a dash or a middle dot, and a dot, a comma or a slash beside a
- * figure. `cut_words` reads them alike (006.do.words.sql).
- */
-const wordForm =
-  /[\p{L}\p{M}\p{N}]+(?:(?:[-_·•‐-―−・]|[.,/⁄](?=\p{N})|(?<=\p{N})[.,/⁄])[\p{L}\p{M}\p{N}]+)*/gu;
-
-/** The words of what a person typed, whatever stands between them: no text is an operator or an error. */
-export const queryWords = (q: string): string[] => {
-  const found = q.normalize('NFKC').toLowerCase().match(wordForm) ?? [];
-  return [...new Set(found)].filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, mostWords);
-};
-
-=======
->>>>>>> bbdf985b (Filters are a table that host, app and saved searches walk)
 const exactly = (words: readonly string[]): Term[] =>
   words.map((word) => ({ word, meant: [], isBegun: false }));
 /**
