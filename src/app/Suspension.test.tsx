@@ -72,7 +72,7 @@ test.each(['/home-user-profile', '/user-settings', '/sicurezza', '/in-attesa'])(
     expect(await screen.findByText('another page')).toBeInTheDocument();
     void ask();
     expect(await screen.findByText('Il tuo account è sospeso')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Chiedi una copia' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Chiedi una copia' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Elimina profilo' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Indietro' })).not.toBeInTheDocument();
     expect(screen.queryByText('another page')).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ test('a suspended person signs in to their measures, and signs out there', async
   await store.dispatch(login({ Email: own.email, Password: 'lunga abbastanza' }));
   void ask();
   expect(await screen.findByText('Il tuo account è sospeso')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  await user.click(await screen.findByRole('button', { name: 'Esci' }));
   expect(await screen.findByText('login')).toBeInTheDocument();
   expect(clearPhone).toHaveBeenCalled();
 });

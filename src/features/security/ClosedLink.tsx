@@ -5,7 +5,7 @@ import { useOpenDecisionMutation } from '../../api/piazza';
 import { loginAccepted, loginRequested, selectIsSignedIn } from '../../core/session/authSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { Alert } from '../../ui/layout/Text';
+import { Alert, Note } from '../../ui/layout/Text';
 import { failureText } from './securityTexts';
 
 /** Signs the owner of a closed account in, as far as the host serves them. Somebody else who is signed in leaves first. */
@@ -28,9 +28,12 @@ export function ClosedLink({ token, onRefused }: { token: string; onRefused: () 
       <p>{t('chiuso-link-testo')}</p>
       {error && <Alert>{failureText(t, error)}</Alert>}
       {isSignedIn && !isLoading ? (
-        <Button variant="ghost" wide onClick={() => dispatch(loggedOut())}>
-          {t('esci')}
-        </Button>
+        <>
+          <Note>{t('chiuso-link-altri')}</Note>
+          <Button variant="ghost" wide onClick={() => dispatch(loggedOut())}>
+            {t('esci')}
+          </Button>
+        </>
       ) : (
         <Button wide busy={isLoading} onClick={() => void handleOpen()}>
           {t('chiuso-link-apri')}

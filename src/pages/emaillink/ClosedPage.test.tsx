@@ -35,12 +35,15 @@ test('the button of the mailed link leads to the decision, as far as the host se
 test('a link that is no longer good says so', async () => {
   const { press } = open({ statusCode: 100 });
   await press('Apri la decisione');
-  expect(await screen.findByText(/la decisione è stata ritirata/)).toBeInTheDocument();
+  expect(await screen.findByText(/finché la decisione è in vigore/)).toBeInTheDocument();
 });
 
 test('somebody else who is signed in on this phone leaves first', async () => {
   const { press, store } = open({ token: session, persona: me }, signedIn);
   expect(screen.queryByRole('button', { name: 'Apri la decisione' })).not.toBeInTheDocument();
+  expect(screen.getByText(/qualcuno ha già fatto l’accesso/)).toBeInTheDocument();
   await press('Esci');
   await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(false));
+  // §4: a logout sets English.
+  expect(await screen.findByRole('button', { name: 'Open the decision' })).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { Suspended } from './Suspended';
 
-/** The newest first. Somebody who is suspended is told so, and finds their data and the end of their profile here too. */
+/** The newest first. Somebody who is suspended is told so and why, and finds their data and the end of their profile below. */
 export function Measures() {
   const { t } = useTranslation();
   const query = useMeasuresInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
@@ -22,14 +22,19 @@ export function Measures() {
     retryLabel: t('riprova'),
   };
   const isKnown = useAppSelector(selectIsSuspended);
-  const holds = (move: string) =>
-    measures?.some(({ mossa, stato }) => mossa === move && stato === 'attivo') === true;
-  const isClosed = holds('chiudi');
+  const holding = (move: string) =>
+    measures?.find(({ mossa, stato }) => mossa === move && stato === 'attivo');
+  const closing = holding('chiudi');
+  const decisive = closing ?? holding('sospendi');
   return (
     <Stack gap={4}>
-      {(isKnown || isClosed || holds('sospendi')) && <Suspended isClosed={isClosed} />}
+      {(isKnown || decisive) && (
+        <Suspended isClosed={closing !== undefined} isAsking={measures === undefined && !query.isError}>
+          {decisive && <MeasureCard measure={decisive} />}
+        </Suspended>
+      )}
       <QueryScreen
-        query={{ ...query, data: measures }}
+        query={{ ...query, data: measures?.filter((measure) => measure !== decisive) }}
         skeleton={<ListSkeleton rows={3} />}
         failure={failure}
         empty={

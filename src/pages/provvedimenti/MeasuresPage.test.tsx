@@ -55,6 +55,28 @@ test('a suspended person finds their data and the end of their profile here', as
   expect(screen.getByRole('button', { name: 'Elimina profilo' })).toBeInTheDocument();
 });
 
+test.each([
+  ['sospendi', 'Il tuo account è sospeso'],
+  ['chiudi', 'Il tuo account è chiuso'],
+])(
+  'whoever is put out by %s reads why first, then finds the way out, then what else was decided',
+  async (mossa, title) => {
+    const decided = { ...measure, provvedimentoID: 3, mossa, tipo: 'persona', parole: 'Il motivo.' };
+    open(() => [measure, decided]);
+    const words = [
+      await screen.findByText(title),
+      screen.getByText('Il motivo.'),
+      screen.getByRole('button', { name: 'Chiedi una copia' }),
+      screen.getByRole('button', { name: 'Elimina profilo' }),
+      screen.getByText(measure.parole),
+    ];
+    const inOrder = [...words].sort((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inOrder).toEqual(words);
+  },
+);
+
 test('a suspended person has the way to their data and out also where the measures do not come', async () => {
   answerCalls({
     'GET /api/Tutela/ProvvedimentiList': { statusCode: 500 },

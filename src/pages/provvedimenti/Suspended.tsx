@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loggedOut } from '../../api/events';
 import { personaApi } from '../../api/persona';
@@ -26,19 +27,38 @@ const useItsEnd = () =>
     refetchOnMountOrArgChange: true,
   });
 
+interface Props {
+  isClosed: boolean;
+  /** Whether the measures are yet to come. */
+  isAsking: boolean;
+  /** The decision. */
+  children: ReactNode;
+}
+
 /** The rest of Piazza is closed to a suspended person, who may still take their data along. */
-export function Suspended({ isClosed }: { isClosed: boolean }) {
-  const { t, i18n } = useTranslation();
-  const dispatch = useAppDispatch();
-  const { withProof, proofSheet } = useProof();
+export function Suspended({ isClosed, isAsking, children }: Props) {
+  const { t } = useTranslation();
   useItsEnd();
-  const contacts = i18n.exists('piazza-contatti') ? t('piazza-contatti') : '';
   return (
     <Stack gap={4}>
       <Banner tone="error">
         <b>{isClosed ? t('chiuso-titolo') : t('sospeso-titolo')}</b>
         <p>{t('sospeso-testo')}</p>
       </Banner>
+      {children}
+      {/* A decision that came above would move these buttons from under the finger. */}
+      {!isAsking && <WayOut />}
+    </Stack>
+  );
+}
+
+function WayOut() {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { withProof, proofSheet } = useProof();
+  const contacts = i18n.exists('piazza-contatti') ? t('piazza-contatti') : '';
+  return (
+    <>
       <DataCopy withProof={withProof} />
       <DeleteProfile shared={withProof} />
       {contacts !== '' && <Text verbatim>{contacts}</Text>}
@@ -53,6 +73,6 @@ export function Suspended({ isClosed }: { isClosed: boolean }) {
         {t('esci')}
       </Button>
       {proofSheet}
-    </Stack>
+    </>
   );
 }
