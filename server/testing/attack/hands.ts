@@ -16,6 +16,8 @@ export interface Gain {
   what: string;
   got: number;
   most: number;
+  /** Counted at one moment, in which there may be none. */
+  isSample?: true;
 }
 export interface Outcome {
   /** The answers to the attacker, in words. */
@@ -31,10 +33,15 @@ export interface Attack {
   run(town: AttackedTown, bounds: Bounds): Promise<Outcome>;
 }
 
-/** All that must not have come of an attack: what innocents felt, and what the attacker got beyond the limits. */
+/**
+ * All that must not have come of an attack: what innocents felt, and what the attacker got beyond the limits. One who gets
+ * nothing of what the host allows was stopped by something else, and has tried nothing.
+ */
 export const harmIn = ({ harm, gains }: Outcome): string[] => [
   ...harm,
-  ...gains.filter(({ got, most }) => got > most).map(({ what, got, most }) => `${got} ${what}, not ${most}`),
+  ...gains
+    .filter(({ got, most, isSample }) => got > most || (got === 0 && most > 0 && !isSample))
+    .map(({ what, got, most }) => `${got} ${what}, not ${got === 0 ? '1 at least' : most}`),
 ];
 export const gainsIn = ({ gains }: Outcome): string =>
   gains.map(({ what, got, most }) => `${got} of ${most} ${what}`).join('; ');

@@ -124,7 +124,8 @@ export async function crowdTogether(town: AttackedTown, bounds: Bounds) {
     harm: [...harm, ...demanded.harm, ...strangers.harm, ...theirs.harm],
     gains: [
       ...demanded.gains,
-      { what: 'calls of one network', got: strangers.count(200), most: 2 * perNetwork.strangers.points },
+      // Strangers are let through to be told that they are not signed in.
+      { what: 'calls of one network', got: strangers.count(401), most: 2 * perNetwork.strangers.points },
     ],
   } satisfies Outcome;
 }

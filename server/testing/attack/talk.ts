@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import type { Sql } from '../../db/database';
 import { type Bounds, createTally, one, type Outcome, pointsOfTwoMinutes, priceOf } from './hands';
+import type { TestPerson } from '../people';
 import type { AttackedTown } from './town';
 
 const text = cutText('Ciao, è ancora disponibile? '.repeat(80), limits.message);
@@ -34,9 +35,19 @@ async function fillThread(sql: Sql, by: readonly number[], postID: number): Prom
   });
 }
 
+/** Whose account is old: who is new shares one turn with the new ones of their network. No attack before used their points up. */
+async function createElder({ people, sql }: AttackedTown): Promise<TestPerson> {
+  const elder = await people.person();
+  await sql`UPDATE persona SET created_at = now() - interval '1 week' WHERE id = ${elder.personaID}`;
+  return elder;
+}
+
 /** One person sends so many calls at once from one address, again and again. */
-async function burst({ send, elder }: AttackedTown, { ms, calls }: Bounds, asked: [Call, object, number]) {
-  const [call, input, most] = asked;
+async function burst(
+  { send }: AttackedTown,
+  { ms, calls }: Bounds,
+  { elder, call, input, most }: { elder: TestPerson; call: Call; input: object; most: number },
+) {
   const count = Math.min(most, Math.ceil(calls / 2.5));
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const tally = createTally();
@@ -60,20 +71,30 @@ async function burst({ send, elder }: AttackedTown, { ms, calls }: Bounds, asked
 }
 
 export async function readLongTalk(town: AttackedTown, bounds: Bounds) {
-  const ConversazioneID = await fillTalk(town.sql, town.elder.personaID, one(town.posts, 0));
-  return burst(town, bounds, ['GET /api/Chat/ChatList', { ConversazioneID }, 850]);
+  const elder = await createElder(town);
+  const ConversazioneID = await fillTalk(town.sql, elder.personaID, one(town.posts, 0));
+  return burst(town, bounds, {
+    elder,
+    call: 'GET /api/Chat/ChatList',
+    input: { ConversazioneID },
+    most: 850,
+  });
 }
 
 export async function readLongThread(town: AttackedTown, bounds: Bounds) {
-  const PostID = await town.people.post(town.elder);
+  const elder = await createElder(town);
+  const PostID = await town.people.post(elder);
   await fillThread(
     town.sql,
     town.attackers.map(({ personaID }) => personaID),
     PostID,
   );
-  const input = { PostID, PersonaID: town.elder.personaID };
-  return burst(town, bounds, ['GET /api/Commenti/GetPostComments', input, 400]);
+  const input = { PostID, PersonaID: elder.personaID };
+  return burst(town, bounds, { elder, call: 'GET /api/Commenti/GetPostComments', input, most: 400 });
 }
 
-export const readFeeds = (town: AttackedTown, bounds: Bounds) =>
-  burst(town, bounds, ['GET /api/Post/PostFrussoList', { PersonaID: town.elder.personaID, page: 1 }, 850]);
+export async function readFeeds(town: AttackedTown, bounds: Bounds) {
+  const elder = await createElder(town);
+  const input = { PersonaID: elder.personaID, page: 1 };
+  return burst(town, bounds, { elder, call: 'GET /api/Post/PostFrussoList', input, most: 850 });
+}

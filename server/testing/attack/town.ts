@@ -45,8 +45,6 @@ export interface AttackedTown extends AttackTarget {
   people: People;
   innocents: TestPerson[];
   attackers: TestPerson[];
-  /** An attacker whose account is old: who is new shares one turn with the new ones of their network. */
-  elder: TestPerson;
   /** Uploads, and did not before: an attacker may have used up what a person may upload. */
   uploader: TestPerson;
   /** Signs in all the time: of ten sessions the oldest goes. */
@@ -117,12 +115,11 @@ export async function settle(target: AttackTarget): Promise<AttackedTown> {
   const people = peopleOn(sql);
   const { send, get } = createWays(port);
   const [innocents, attackers] = [await createPeople(people, 6), await createPeople(people, 10)];
-  const [victim, friend, newcomer, uploader, elder] = await createPeople(people, 5);
-  if (!victim || !friend || !newcomer || !uploader || !elder) throw new Error('nobody there');
+  const [victim, friend, newcomer, uploader] = await createPeople(people, 4);
+  if (!victim || !friend || !newcomer || !uploader) throw new Error('nobody there');
   const password = 'una parola sola';
   const passwordHash = await hashPassword(password);
   await sql`UPDATE persona SET password_hash = ${passwordHash} WHERE email LIKE 'persona%'`;
-  await sql`UPDATE persona SET created_at = now() - interval '1 week' WHERE id = ${elder.personaID}`;
   await keepSecrets(sql, victim.personaID);
   const posts: number[] = [];
   for (const person of innocents) posts.push(await people.post(person));
@@ -156,7 +153,6 @@ export async function settle(target: AttackTarget): Promise<AttackedTown> {
     people,
     innocents,
     attackers,
-    elder,
     uploader,
     newcomer,
     victim,
