@@ -313,7 +313,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   registerHealth(app, askDatabase(services, options.news));
   const { countMiss } = callers;
   const sight = createSight({ ...services, shown, isDatabaseLost });
-  await app.register(imageRoutes, { storage, config, sight, drawCard: media.drawCard, countMiss });
+  await app.register(imageRoutes, { storage, config, sight, drawCard: media.drawCard, callers });
   registerDownload(app, { config, keys, sql, storage, pressure });
   const counting = config.metricsPort === undefined ? undefined : await import('./metrics/metrics');
   const numbers = counting?.countAll(app, { services, pressure, square: pools.square });

@@ -10,7 +10,7 @@ import { createStorage } from './storage';
 import { cardImageName } from './variants';
 
 /** Everybody may see all pictures. */
-const sight = { isPublic: async () => true, mayOpen: async () => false };
+const sight = { isPublic: async () => true, readerOf: async () => undefined, mayOpen: async () => false };
 let folder: string;
 let media: Media;
 let app: FastifyInstance;

@@ -13,7 +13,7 @@ import { createStorage, type ImageStorage } from './storage';
 const id = 'ab'.padEnd(32, '0');
 const picture = `/images/posts/ab/${id}-720.webp`;
 /** Everybody may see all pictures. */
-const sight = { isPublic: async () => true, mayOpen: async () => false };
+const sight = { isPublic: async () => true, readerOf: async () => undefined, mayOpen: async () => false };
 let folder: string;
 let app: FastifyInstance;
 

@@ -9,6 +9,7 @@ import { codedError, isCoded } from '../errors';
 import { readForeign } from '../foreign';
 import { isFresh } from '../http/etag';
 import { createFairLine } from '../line';
+import type { Callers } from '../security/callers';
 import { turnOf } from '../security/network';
 import type { Media } from './process';
 import type { Sight } from './sight';
@@ -38,13 +39,13 @@ export interface ImageSources {
   config: Config;
   sight: Sight;
   drawCard?: Media['drawCard'];
-  /** Counts a request for a picture that is not there; one for a picture counts as little as one for a file of the app. */
-  countMiss?: (request: FastifyRequest) => Promise<void>;
+  /** Counts requests for pictures that are not there for everybody; others count as little as those for files of the app. */
+  callers?: Callers;
 }
 
 /** GET and HEAD of `/images/…`: the stored pictures and the default avatar; everything else there is a 404. */
 export async function imageRoutes(app: FastifyInstance, sources: ImageSources): Promise<void> {
-  const { storage, config, countMiss } = sources;
+  const { storage, config, callers } = sources;
   const headers = config.picturesUrl === undefined ? guards : { ...guards, ...open(config) };
   const waiting = createCrowd(waitingBytes);
   const inLine = createFairLine(fetches.atOnce, fetches.waiting, fetches.each);
@@ -72,7 +73,7 @@ export async function imageRoutes(app: FastifyInstance, sources: ImageSources): 
       // A name is never given to other content, so it is its own tag.
       const tag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
       const isKept = isFresh(request, tag);
-      const look = () => findPicture(sources, key, request, isKept);
+      const look = () => findPicture(sources, key, { request, reply, isKept });
       const looking = storage.isRemote ? inLine(turnOf(request.ip, false), look) : look();
       const found = await looking.catch((error: unknown) => {
         if (isCoded(error)) throw error;
@@ -80,7 +81,7 @@ export async function imageRoutes(app: FastifyInstance, sources: ImageSources): 
         throw codedError('occupato', {}, 5);
       });
       if (found === null) {
-        await countMiss?.(request);
+        await callers?.countMiss(request);
         return sendMissing(reply);
       }
       if (found.isPublic) reply.headers({ ...headers, etag: tag, 'cache-control': lasting });
@@ -106,10 +107,9 @@ interface Found {
 
 /** Finds a picture, drawing one of a shared link first where it has none; null when it is not there for the caller. */
 async function findPicture(
-  { storage, sight, drawCard, countMiss }: ImageSources,
+  { storage, sight, drawCard, callers }: ImageSources,
   key: string,
-  request: FastifyRequest,
-  isKept: boolean,
+  { request, reply, isKept }: { request: FastifyRequest; reply: FastifyReply; isKept: boolean },
 ): Promise<Found | null> {
   const base = baseOf(key);
   if (base === null) return null;
@@ -118,8 +118,10 @@ async function findPicture(
   const isPublic = await sight.isPublic(base);
   if (!isPublic) {
     // Before a session is looked up: tokens that somebody made up cost points.
-    await countMiss?.(request);
-    if (!(await sight.mayOpen(base, request))) return null;
+    await callers?.countReader(request, reply);
+    request.me = await sight.readerOf(request);
+    await callers?.settle(request);
+    if (!request.me || !(await sight.mayOpen(base, request.me))) return null;
   }
   if (size === null && (await drawCard?.(base))) size = await storage.size(key);
   if (size === null) return null;

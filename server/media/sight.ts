@@ -14,8 +14,10 @@ import { imageName } from './variants';
 export interface Sight {
   /** Whether everybody may. Throws 503 where only the database knows, and does not answer. */
   isPublic(base: string): Promise<boolean>;
-  /** Whether the person may whose session the request shows, though not everybody may. */
-  mayOpen(base: string, request: FastifyRequest): Promise<boolean>;
+  /** Whose session the request shows. */
+  readerOf(request: FastifyRequest): Promise<Me | undefined>;
+  /** Whether this person may, though not everybody may. */
+  mayOpen(base: string, me: Me): Promise<boolean>;
 }
 
 interface Around {
@@ -74,9 +76,8 @@ export function createSight({ sql, reads, config, sessions, shown, isDatabaseLos
         throw error;
       }
     },
-    async mayOpen(base, request) {
-      const me = await findSession({ reads, config, sessions }, request, true);
-      if (!me) return false;
+    readerOf: (request) => findSession({ reads, config, sessions }, request, true),
+    async mayOpen(base, me) {
       const name = imageName(base);
       const row = await find(name);
       if (row && (await sees(me, row))) return true;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { taskOf, withWork } from '../testing/work';
 import { sha256 } from './sha256';
 
@@ -68,6 +68,36 @@ test('whoever is signed in is let in though strangers used up the address, with 
   expect(await flood(20, countUrl(), bearer(me.token))).toEqual({ 200: 20 });
   counts.mockRestore();
   expect(lookups).toBe(1);
+});
+
+describe('a picture that only some may see', () => {
+  let url: string;
+  beforeEach(async () => {
+    const { body } = await host.call(
+      'POST /api/Persona/UpdateImgProfilo',
+      { personaID: me.personaID },
+      { as: me, files: [await picture()], headers: here() },
+    );
+    url = String(body['imgProfilo']);
+    await host.sql`UPDATE persona SET suspended = true WHERE id = ${me.personaID}`;
+  });
+
+  test('comes to its owner though strangers used up the address, on a host that does not know their session', async () => {
+    const other = token();
+    await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(other)}, ${me.personaID})`;
+    await flood(401, dear);
+    expect(await flood(1, url)).toEqual({ 429: 1 });
+    expect(await flood(2, url, bearer(other))).toEqual({ 200: 2 });
+  });
+
+  test('is looked up for made-up tokens as often as a call of the table', async () => {
+    const counts = jest.spyOn(host.services.limits, 'spendCall');
+    expect(await flood(1, url, bearer(token()))).toEqual({ 404: 1 });
+    expect(counts).toHaveBeenCalledTimes(2);
+    counts.mockRestore();
+    for (let n = 0; n < 119; n += 1) await flood(1, url, bearer(token()));
+    expect(await flood(1, url, bearer(token()))).toEqual({ 429: 1 });
+  });
 });
 
 test('a made-up token that was looked up pays as a stranger, too', async () => {

@@ -46,6 +46,8 @@ declare module 'fastify' {
 export interface Callers {
   /** Counts a call to an address that is free as long as it finds what it is asked for. */
   countMiss(request: FastifyRequest): Promise<void>;
+  /** Counts a call to such an address that reads a session before it answers: `settle` follows. */
+  countReader(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Remembers whose this token is, if anybody's. The caller pays now for a call that another had paid. */
   settle(request: FastifyRequest): Promise<void>;
 }
@@ -90,15 +92,15 @@ function createIdentity(config: Config) {
   }
   return {
     callerOf,
-    /** Finds the caller of a call; one of the table may be the first to show a session. */
-    async identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
-      const { row, whose } = request.routeOptions.config;
+    /** Finds the caller of a call; one that `readsSession` may be the first to show it. */
+    async identify(request: FastifyRequest, reply: FastifyReply, readsSession: boolean): Promise<Caller> {
+      const { whose } = request.routeOptions.config;
       const owner = whose?.(request);
       if (owner !== undefined) return personOf({ personaID: owner, isNew: false }, request.ip, undefined);
       for (;;) {
         const caller = callerOf(request);
         const { personaID, shown } = caller;
-        if (personaID !== undefined || shown === undefined || !row) return caller;
+        if (personaID !== undefined || shown === undefined || !readsSession) return caller;
         const other = lookups.of(shown);
         if (!other) {
           lookups.begin(shown, reply);
@@ -135,7 +137,7 @@ export function registerCallers(app: FastifyInstance, config: Config, limits: Li
   app.addHook('onRequest', async (request, reply) => {
     // An address that is not there is counted where that is found out: the app's own page may answer it.
     if (request.routeOptions.config.isFree || request.is404) return;
-    request.caller = await identify(request, reply);
+    request.caller = await identify(request, reply, request.routeOptions.config.row !== undefined);
     if (!(await repeats.answer(request, reply))) await count(request);
   });
   app.addHook('onSend', async (request, reply, payload) => {
@@ -147,6 +149,10 @@ export function registerCallers(app: FastifyInstance, config: Config, limits: Li
       checkSite(request);
       if (request.caller !== undefined) return;
       request.caller = callerOf(request);
+      await count(request);
+    },
+    async countReader(request, reply) {
+      request.caller = await identify(request, reply, true);
       await count(request);
     },
     async settle(request) {
