@@ -29,6 +29,8 @@ const Message = record('Message', {
   /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
   lingua: Type.Optional(Type.String()),
   dataInvio: Moment,
+  /** Beyond the specification: 1 where keepers hid it; its text says so. */
+  nascosto: Type.Optional(Bit),
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),

@@ -86,7 +86,12 @@ export const measureFields = {
   /** The reason that most of its reports gave. */
   motivo: Nullable(Type.Enum([...reportReasons])),
 };
-const Provvedimento = record('Measure', measureFields);
+const Provvedimento = record('Measure', {
+  ...measureFields,
+  /** The words and pictures that it hides from others now. */
+  testi: marked('written', Type.Array(Type.String())),
+  immagini: Type.Array(Type.String()),
+});
 
 const ofMine = Type.Object({ PersonaID: id('me'), page: Page, Dopo: After });
 const hiding = Type.Object(

@@ -64,6 +64,7 @@ export async function pictureNames(db: Db): Promise<string[]> {
     SELECT name FROM image
     UNION SELECT image FROM story WHERE image IS NOT NULL
     UNION SELECT image FROM persona WHERE image IS NOT NULL
+    UNION SELECT hidden_part FROM persona WHERE hidden_part IS NOT NULL
     UNION SELECT image FROM shop WHERE image IS NOT NULL
     UNION SELECT unnest(pictures) FROM report_case`;
   return rows.map(({ name }) => name);

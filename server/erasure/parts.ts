@@ -80,4 +80,5 @@ export const partsOfPerson: readonly Part[] = [
 export const wordsOfPerson: readonly (Part & { word: string })[] = [
   { table: 'comment', column: 'persona_id', word: 'body' },
   { table: 'conversation', column: 'seller_id', word: 'post_title' },
+  { table: 'message', column: 'sender_id', word: 'hidden_part' },
 ];

@@ -24,6 +24,7 @@ export async function picturesInUse(db: Db, names: string[]): Promise<Set<string
     SELECT name FROM image WHERE name = ANY(${names})
     UNION SELECT image FROM story WHERE image = ANY(${names})
     UNION SELECT image FROM persona WHERE image = ANY(${names})
+    UNION SELECT hidden_part FROM persona WHERE hidden_part = ANY(${names})
     UNION SELECT image FROM shop WHERE image = ANY(${names})
     UNION SELECT unnest(pictures) FROM report_case WHERE pictures && ${names}`;
   return new Set(rows.map(({ name }) => name));
@@ -51,7 +52,8 @@ export const readSights = (db: Db, names: string[]) => db<SightRow[]>`
       FROM image i JOIN post p ON p.id = i.post_id AND (p.visible OR p.hidden_by IS NOT NULL) WHERE i.name = ANY(${names})
     UNION ALL SELECT image, persona_id, hidden_by IS NOT NULL, false FROM story WHERE image = ANY(${names})
     UNION ALL SELECT image, id, false, false FROM persona WHERE image = ANY(${names})
-    UNION ALL SELECT image, persona_id, false, false FROM shop WHERE image = ANY(${names})
+    UNION ALL SELECT hidden_part, id, true, false FROM persona WHERE hidden_part = ANY(${names})
+    UNION ALL SELECT image, persona_id, hidden_by IS NOT NULL, false FROM shop WHERE image = ANY(${names})
   ) t
   JOIN persona a ON a.id = t.persona_id AND (a.deleted_at IS NULL OR a.closed)
   CROSS JOIN LATERAL (SELECT NOT (t.is_hidden OR a.suspended) AND a.deleted_at IS NULL AS is_open) o

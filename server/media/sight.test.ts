@@ -101,7 +101,7 @@ async function decide(id: number, mossa: Move): Promise<number> {
 
 const hiding = ['velo', 'nascondi', 'sospendi', 'chiudi'] as const;
 const measures = kinds.flatMap((kind) =>
-  hiding.filter((move) => movesOf[kind].includes(move)).map((move) => [kind, move] as const),
+  hiding.filter((move) => movesOf(kind).includes(move)).map((move) => [kind, move] as const),
 );
 
 test.each(measures)('%s, %s: its picture is there for its owner and keepers alone', async (kind, move) => {

@@ -83,20 +83,30 @@ export function meetingOn(host: () => TestHost) {
     return { one, two, third, done, met };
   }
 
-  /** The answers of all rows that read, about each of these people; by row those that tell of `other`. */
-  async function tellingOf(other: Person, as: Person, about: readonly Person[]): Promise<Call[]> {
-    const told = new Set<Call>();
+  /** The answers of all rows that read, about each of these people; those that search are asked for each of the words. */
+  async function answersTo(
+    as: TestPerson,
+    about: readonly Pick<Person, 'personaID' | 'known'>[],
+    words: readonly string[],
+  ): Promise<[Call, string][]> {
+    const told: [Call, string][] = [];
     for (const entry of reads)
       for (const subject of about)
-        for (const word of 'q' in propertiesOf(entry) ? [other.name, 'lampada', 'rossi'] : ['']) {
+        for (const word of 'q' in propertiesOf(entry) ? words : ['']) {
           const named = { actor: as.personaID, subject: subject.personaID, known: subject.known };
           const input = { ...requiredInput(entry, named), ...(word !== '' && { q: word }) };
           const { body } = await host().call(entry.call, input, { as });
-          const text = JSON.stringify(body);
-          if (text.includes(other.name) || text.includes(String(other.personaID))) told.add(entry.call);
+          told.push([entry.call, JSON.stringify(body)]);
         }
-    return [...told];
+    return told;
   }
 
-  return { ask, comment, tellingOf, openSquare };
+  /** The rows that read, asked about each of these people, that tell of `other`. */
+  async function tellingOf(other: Person, as: Person, about: readonly Person[]): Promise<Call[]> {
+    const told = await answersTo(as, about, [other.name, 'lampada', 'rossi']);
+    const tells = (text: string) => text.includes(other.name) || text.includes(String(other.personaID));
+    return [...new Set(told.filter(([, text]) => tells(text)).map(([call]) => call))];
+  }
+
+  return { ask, comment, answersTo, tellingOf, openSquare };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { isShown } from '../../db/shown';
+import { isOpenShop, isShown } from '../../db/shown';
 
 export type SharedKind = 'view-post' | 'user-store';
 
@@ -29,11 +29,11 @@ async function adCard(db: Db, id: number): Promise<CardRow | undefined> {
   return row;
 }
 
-/** A shop that is published. */
+/** A shop that is open. */
 async function shopCard(db: Db, id: number): Promise<CardRow | undefined> {
   const [row] = await db<CardRow[]>`
     SELECT s.name AS title, p.place, '' AS description, NULL AS price, '' AS currency, false AS free, s.image
     FROM shop s JOIN persona p ON p.id = s.persona_id AND ${db.unsafe(isShown('p'))}
-    WHERE s.id = ${id} AND s.published`;
+    WHERE s.id = ${id} AND ${db.unsafe(isOpenShop('s'))}`;
   return row;
 }

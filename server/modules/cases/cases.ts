@@ -16,7 +16,7 @@ import {
 } from './caseRepository';
 import { decide, revoke, takeCase } from './decide';
 import { findFacts, listCaseReports, listNotes } from './factsRepository';
-import { movesOf } from './moves';
+import { movesFor } from './moves';
 import { presentCase, presentFacts, presentKept, presentNote, presentReport, presentThing } from './present';
 
 const page = 50;
@@ -55,13 +55,14 @@ async function details(c: Details) {
   const isObjection = row.kind === 'riesame';
   const measureID = isObjection ? row.thing_id : row.measure_id;
   const measure = measureID === null ? undefined : await findMeasure(c.sql, measureID);
-  const [thing, person, measures, reports, notes, altre] = await Promise.all([
+  const [thing, person, measures, reports, notes, altre, mosse] = await Promise.all([
     thingOf(c, row, measure),
     findFacts(c.sql, row.subject_id),
     listMeasures(c.sql, row.subject_id, { limit: most, offset: 0 }),
     listCaseReports(c.sql, CasoID, most),
     listNotes(c.sql, CasoID, most),
     countBehind(c.sql, CasoID),
+    movesFor(c.sql, row),
   ]);
   if (!person) throw codedError('non-trovato');
   c.about({ otherID: row.subject_id });
@@ -73,7 +74,7 @@ async function details(c: Details) {
       provvedimenti: fitting(measures.map(presentKept), 0.2),
       segnalazioni: fitting(reports.map(presentReport), 0.4),
       note: fitting(notes.map(presentNote), 0.2),
-      mosse: [...movesOf[row.kind]],
+      mosse: [...mosse],
       regole: rulesIn(c, person.lang),
       provvedimentoID: row.measure_id,
       riesame:

@@ -8,7 +8,7 @@ import { addCounts, countCase } from './countRepository';
 import { endMeasure, insertMeasure, lockMeasure, lockSubject, upholdMeasure } from './measureRepository';
 import { redrawStanding } from '../persona/lastingRepository';
 import { liftMeasure } from './hidingRepository';
-import { carryOut, movesOf } from './moves';
+import { carryOut, movesFor } from './moves';
 import { findOpenObjection } from './objectionRepository';
 import { titleOf } from './present';
 import { isSecond, propose, tellKeepers } from './secondHand';
@@ -36,9 +36,9 @@ export const takeCase = async (c: Keeping<'POST /api/Custode/PrendiCaso'>) => {
 type Input = Keeping<'POST /api/Custode/Decidi'>['input'];
 
 /** Throws where the move does not fit its case, or lacks what it needs. */
-function checkMove(row: CaseRow, { mossa, regola, parole = '', giorni }: Input): void {
+async function checkMove(tx: Db, row: CaseRow, { mossa, regola, parole = '', giorni }: Input): Promise<void> {
   const wrong = (campo: string) => codedError('campo-non-valido', { campo });
-  if (!movesOf[row.kind].includes(mossa)) throw wrong('mossa');
+  if (!(await movesFor(tx, row)).includes(mossa)) throw wrong('mossa');
   if ((giorni !== undefined) !== (mossa === 'limita')) throw wrong('giorni');
   if (mossa === 'nessuna') return;
   if (regola === undefined) throw wrong('regola');
@@ -49,7 +49,7 @@ function checkMove(row: CaseRow, { mossa, regola, parole = '', giorni }: Input):
 async function measure(c: Keeping<'POST /api/Custode/Decidi'>, tx: Db, row: CaseRow): Promise<number> {
   const { mossa: move, regola: rule = 'altro', parole: words = '', giorni: days = null } = c.input;
   const { subject_id: subjectID, thing_id: thingID, kind } = row;
-  const title = await ownTitleOf(c, tx, row);
+  const title = await ownTitleOf(c, tx, row, move);
   const made = await insertMeasure(tx, {
     subjectID,
     thingID,
@@ -63,7 +63,7 @@ async function measure(c: Keeping<'POST /api/Custode/Decidi'>, tx: Db, row: Case
     reason: await mainReason(tx, row.id),
     move,
   });
-  await carryOut(tx, { id: made.id, move, kind, thingID, subjectID });
+  await carryOut(tx, { id: made.id, move, kind, thingID, subjectID, caseID: row.id });
   await tellSubject(c, tx, subjectID, 'deciso', { ...made, title, move, rule, words });
   return made.id;
 }
@@ -101,7 +101,7 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
   if (!row) throw codedError('non-trovato');
   checkFree(row, me);
   if (row.version !== c.input.versione) throw codedError('modificato-altrove');
-  checkMove(row, c.input);
+  await checkMove(c.sql, row, c.input);
   const { mossa } = c.input;
   const isOfKeeper = mossa !== 'nessuna' && (await isKeeper(c.sql, row.subject_id));
   if (isOfKeeper && !isSecond(row, c.input, me)) {

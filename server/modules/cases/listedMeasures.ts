@@ -43,7 +43,7 @@ function listedIn(names: Iterable<string>): Listed {
 async function makeGood(tx: Db, measure: ListedMeasure): Promise<void> {
   const { id, move, subjectID } = measure;
   await insertListed(tx, measure);
-  await carryOut(tx, { id, move, kind: 'persona', thingID: subjectID, subjectID });
+  await carryOut(tx, { id, move, kind: 'persona', thingID: subjectID, subjectID, caseID: 0 });
 }
 
 async function takeBack(tx: Db, { id, subjectID }: { id: number; subjectID: number }): Promise<void> {

@@ -1,15 +1,18 @@
 import type { ReplyOf } from '../../../contract/table';
 import { codedError } from '../../errors';
 import type { Handlers } from '../../handler';
-import { pageOf } from '../../paging';
+import { fitting } from '../../fitting';
+import { onwardAfter, pageOf } from '../../paging';
 import { audit } from '../../security/audit';
 import { endShownSession, openSession } from '../../security/session';
 import { presentFull } from '../persona/present';
 import { findPersona } from '../persona/repository';
+import { findHidden } from './hideable';
 import { findLinked } from './measureLinkRepository';
 import { insertObjection, listMeasures, lockOwnMeasure, type ToldMeasure } from './measureRepository';
 
-type Measure = ReplyOf<'GET /api/Tutela/ProvvedimentiList'>['listProvvedimenti'][number];
+type Told = ReplyOf<'GET /api/Tutela/ProvvedimentiList'>['listProvvedimenti'][number];
+type Measure = Omit<Told, 'testi' | 'immagini'>;
 
 /** Their words may be long. */
 const page = 25;
@@ -38,10 +41,11 @@ export const presentMeasure = (row: ToldMeasure): Measure => ({
 
 export const measureHandlers = {
   'GET /api/Tutela/ProvvedimentiList': async (c) => {
-    const { rows, onward } = await pageOf(c.input, page, (slice) =>
-      listMeasures(c.sql, c.me.personaID, slice),
-    );
-    return { listProvvedimenti: rows.map(presentMeasure), ...onward };
+    const { rows } = await pageOf(c.input, page, (slice) => listMeasures(c.sql, c.me.personaID, slice));
+    const told: Told[] = [];
+    for (const row of rows) told.push({ ...presentMeasure(row), ...(await findHidden(c.sql, row)) });
+    const listProvvedimenti = fitting(told);
+    return { listProvvedimenti, ...onwardAfter(rows[listProvvedimenti.length - 1]) };
   },
 
   'POST /api/Tutela/ApriProvvedimento': async (c) => {

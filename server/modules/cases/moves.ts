@@ -1,23 +1,21 @@
-import type { CaseKind, Move } from '../../../contract/limits';
+import { type CaseKind, type Move, moves } from '../../../contract/limits';
 import type { Db } from '../../db/database';
-import { hideBy } from './hidingRepository';
+import type { CaseRow } from './caseRepository';
+import { canHide, hideBy } from './hidingRepository';
 import { keepLasting, redrawStanding } from '../persona/lastingRepository';
 import { endWaysIn } from '../../security/endWaysIn';
 
-const ofEverybody: readonly Move[] = ['nessuna', 'parola', 'limita', 'sospendi', 'chiudi'];
-const withHiding: readonly Move[] = ['nessuna', 'parola', 'nascondi', 'limita', 'sospendi', 'chiudi'];
-
 /** The moves that each kind of case allows. An objection is upheld, or its measure taken back. */
-export const movesOf: Readonly<Record<CaseKind, readonly Move[]>> = {
-  annuncio: ['nessuna', 'parola', 'velo', 'nascondi', 'limita', 'sospendi', 'chiudi'],
-  commento: withHiding,
-  storia: withHiding,
-  persona: ofEverybody,
-  negozio: ofEverybody,
-  messaggi: ofEverybody,
-  recensione: ofEverybody,
-  riesame: ['nessuna'],
-};
+export const movesOf = (kind: CaseKind): readonly Move[] =>
+  kind === 'riesame' ? ['nessuna'] : moves.filter((move) => move !== 'velo' || kind === 'annuncio');
+
+/** Those of this case: what has nothing to hide is not hidden. */
+export async function movesFor(db: Db, row: CaseRow): Promise<readonly Move[]> {
+  const { kind, thing_id, subject_id, id: case_id } = row;
+  const all = movesOf(kind);
+  const hides = all.includes('nascondi') && (await canHide(db, { kind, thing_id, subject_id, case_id }));
+  return hides ? all : all.filter((move) => move !== 'nascondi');
+}
 
 interface Target {
   id: number;
@@ -25,11 +23,15 @@ interface Target {
   kind: CaseKind;
   thingID: number;
   subjectID: number;
+  caseID: number;
 }
 
 /** Does what a measure says; its person is locked. */
-export async function carryOut(tx: Db, { id, move, kind, thingID, subjectID }: Target): Promise<void> {
-  await hideBy(tx, { id, move, kind, thing_id: thingID, subject_id: subjectID });
+export async function carryOut(
+  tx: Db,
+  { id, move, kind, thingID, subjectID, caseID }: Target,
+): Promise<void> {
+  await hideBy(tx, { id, move, kind, thing_id: thingID, subject_id: subjectID, case_id: caseID });
   if (move === 'chiudi') await endWaysIn(tx, 'operator', { personaID: subjectID });
   if (move === 'limita' || move === 'sospendi' || move === 'chiudi') {
     await redrawStanding(tx, subjectID);

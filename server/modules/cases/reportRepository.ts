@@ -1,5 +1,6 @@
 import type { ReportReason, Reportable } from '../../../contract/limits';
 import type { Db } from '../../db/database';
+import { isOpenShop } from '../../db/shown';
 import { microsOf, type Slice } from '../../paging';
 
 /** A thing that can be reported: whose it is, and how it stands now. */
@@ -48,20 +49,22 @@ const things: Record<Reportable, Find> = {
     FROM story s JOIN persona a ON a.id = s.persona_id AND ${isThere(db, keeps)}
     WHERE s.id = ${id} AND (s.hidden_by IS NULL OR ${keeps})`,
   persona: (db, id, { keeps }) => db<Found[]>`
-    SELECT p.id AS subject, json_build_object('nome', p.name, 'cognome', p.surname,
-      'immagini', array_remove(ARRAY[p.image], NULL)) AS snapshot
+    SELECT p.id AS subject, p.hidden_by IS NOT NULL AS hidden, json_build_object('nome', p.name, 'cognome', p.surname,
+      'immagini', array_remove(ARRAY[p.image, CASE WHEN ${keeps} THEN p.hidden_part END], NULL)) AS snapshot
     FROM persona a JOIN persona p ON p.id = a.id WHERE a.id = ${id} AND ${isThere(db, keeps)}`,
   negozio: (db, id, { me, keeps }) => db<Found[]>`
-    SELECT s.persona_id AS subject, json_build_object('nome', s.name, 'web', s.web, 'immagini', ARRAY[s.image]) AS snapshot
+    SELECT s.persona_id AS subject, s.hidden_by IS NOT NULL AS hidden, json_build_object('nome', s.name, 'web', s.web, 'immagini', ARRAY[s.image]) AS snapshot
     FROM shop s JOIN persona a ON a.id = s.persona_id AND ${isThere(db, keeps)}
-    WHERE s.id = ${id} AND (s.published OR s.persona_id = ${me} OR ${keeps})`,
+    WHERE s.id = ${id} AND (${db.unsafe(isOpenShop('s'))} OR s.persona_id = ${me} OR ${keeps})`,
   messaggi: (db, id, { me, keeps }) => db<Found[]>`
-    SELECT a.id AS subject, json_build_object('annuncio', c.post_title) AS snapshot
+    SELECT a.id AS subject, EXISTS (SELECT FROM message m WHERE m.conversation_id = c.id AND m.hidden_by IS NOT NULL) AS hidden,
+      json_build_object('annuncio', c.post_title) AS snapshot
     FROM conversation c JOIN persona a ON a.id = CASE c.buyer_id WHEN ${me} THEN c.seller_id ELSE c.buyer_id END
     WHERE c.id = ${id} AND (c.buyer_id = ${me} OR c.seller_id = ${me} OR ${keeps}) AND ${isThere(db, keeps)}`,
   recensione: (db, id, { keeps }) => db<Found[]>`
-    SELECT r.from_id AS subject, json_build_object('stelle', r.value, 'testo', r.comment, 'versoID', r.to_id) AS snapshot
-    FROM rating r JOIN persona a ON a.id = r.from_id AND ${isThere(db, keeps)} WHERE r.id = ${id}`,
+    SELECT r.from_id AS subject, r.hidden_by IS NOT NULL AS hidden, json_build_object('stelle', r.value, 'testo', r.comment, 'versoID', r.to_id) AS snapshot
+    FROM rating r JOIN persona a ON a.id = r.from_id AND ${isThere(db, keeps)}
+    WHERE r.id = ${id} AND (r.hidden_by IS NULL OR ${keeps})`,
 };
 
 /** Undefined where there is no such thing, or the caller has never had a right to see it. */
@@ -150,7 +153,7 @@ export async function addReportOfNothing(
   return { id: before.id, isNew: false };
 }
 
-/** Keeps these messages of the other side as they stand; returns how many there were. */
+/** Keeps these messages of the other side as they stand; returns how many there were, without those that keepers hid. */
 export async function keepMessages(
   db: Db,
   reportID: number,
@@ -159,7 +162,8 @@ export async function keepMessages(
   const kept = await db`
     INSERT INTO report_message (report_id, message_id, body, written_at)
     SELECT ${reportID}::bigint, id, body, created_at FROM message
-    WHERE id = ANY (${ids as number[]}::bigint[]) AND conversation_id = ${conversationID} AND sender_id = ${subject}`;
+    WHERE id = ANY (${ids as number[]}::bigint[]) AND conversation_id = ${conversationID} AND sender_id = ${subject}
+      AND body IS NOT NULL`;
   return kept.count;
 }
 

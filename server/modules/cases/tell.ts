@@ -66,14 +66,16 @@ function decisionMail(
 
 /**
  * The title of a case in the words of its person alone, since they learn nothing of who reported it: where the snapshot holds
- * words of others, or none, it says the kind of thing in their language.
+ * words of others, or none, and where only a picture is hidden, it says the kind of thing in their language.
  */
 export async function ownTitleOf(
   { texts }: Pick<Telling, 'texts'>,
   tx: Db,
   { kind, snapshot, subject_id }: CaseRow,
+  move: Move,
 ): Promise<string> {
-  const own = kind === 'messaggi' ? '' : titleOf(snapshot);
+  const isPicture = kind === 'persona' && move === 'nascondi';
+  const own = kind === 'messaggi' || isPicture ? '' : titleOf(snapshot);
   if (own !== '') return own;
   return texts.say(`cosa-${kind}`, {}, (await findSubject(tx, subject_id))?.lang ?? 'it');
 }

@@ -16,7 +16,8 @@ export interface InboxRow {
   surname: string;
   image: string | null;
   is_other_gone: boolean;
-  body: string;
+  /** Null: keepers hid it. */
+  body: string | null;
   lang: string | null;
   sender_id: number;
   last_at: Date;

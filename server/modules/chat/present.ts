@@ -13,6 +13,13 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   dataInizio: row.created_at.toISOString(),
 });
 
+/** A hidden message says that it is, to both sides, and in the language of whoever reads it. */
+function wordsOf({ body, lang: written }: MessageRow, texts: Texts, lang: string) {
+  const testo = body ?? texts.say('server-messaggio-nascosto', {}, lang);
+  if (body === null) return { testo, message: testo, nascosto: 1 as const };
+  return { testo, message: testo, ...(written !== null && { lingua: written }) };
+}
+
 /** The messages of a person who deleted themselves stay: they belong to the other side too (trust 3.12). */
 export const presentMessage = (
   row: MessageRow,
@@ -24,9 +31,7 @@ export const presentMessage = (
   conversazioneID: of.id,
   mittenteID: row.sender_id,
   destinatarioID: row.sender_id === of.buyer_id ? of.seller_id : of.buyer_id,
-  testo: row.body,
-  message: row.body,
-  ...(row.lang !== null && { lingua: row.lang }),
+  ...wordsOf(row, texts, lang),
   dataInvio: row.created_at.toISOString(),
   nome: row.is_sender_gone ? texts.say('server-utente-eliminato', {}, lang) : row.name,
   cognome: row.is_sender_gone ? '' : row.surname,
@@ -46,8 +51,8 @@ export const presentInboxLine = (row: InboxRow, texts: Texts, lang: string): Inb
   nome: row.is_other_gone ? texts.say('server-utente-eliminato', {}, lang) : row.name,
   cognome: row.is_other_gone ? '' : row.surname,
   imgProfilo: (row.is_other_gone ? null : row.image) ?? noProfileImage,
-  ultimoMessaggio: row.body,
-  ...(row.lang !== null && { lingua: row.lang }),
+  ultimoMessaggio: row.body ?? texts.say('server-messaggio-nascosto', {}, lang),
+  ...(row.lang !== null && row.body !== null && { lingua: row.lang }),
   ultimoMittenteID: row.sender_id,
   dataUltimo: row.last_at.toISOString(),
   nonLetti: row.unread,

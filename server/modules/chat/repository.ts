@@ -55,7 +55,8 @@ export async function findConversation(db: Db, id: number, me: number): Promise<
 export interface MessageRow {
   id: number;
   sender_id: number;
-  body: string;
+  /** Null: keepers hid it. */
+  body: string | null;
   lang: string | null;
   created_at: Date;
   name: string;

@@ -13,7 +13,7 @@ export const parts: Record<string, Part> = {
     SELECT p.id, p.email, p.kind AS tipo, p.name AS nome, p.surname AS cognome, p.place AS luogo,
       p.address AS indirizzo, p.birth_date AS data_nascita, p.phone AS telefono, g.names->>'it' AS genere,
       l.code AS lingua, p.currency AS valuta, p.notify_push AS notifiche_push, p.notify_mail AS notifiche_mail,
-      p.interests AS interessi, p.image AS immagine, p.created_at AS registrazione, p.updated_at AS ultima_modifica
+      p.interests AS interessi, coalesce(p.image, p.hidden_part) AS immagine, p.created_at AS registrazione, p.updated_at AS ultima_modifica
     FROM persona p JOIN gender g ON g.id = p.gender_id JOIN language l ON l.id = p.language_id
     WHERE p.id = ${me} AND p.id > ${after}`,
   consensi: (sql, me, after, limit) => sql<CopiedRow[]>`
@@ -41,7 +41,8 @@ export const parts: Record<string, Part> = {
     FROM comment WHERE persona_id = ${me} AND id > ${after} AND ${sql.unsafe(isCommentHere('comment.id'))} ORDER BY id LIMIT ${limit}`,
   messaggi: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT m.id, c.id AS conversazione, CASE WHEN o.id = c.seller_id AND o.deleted_at IS NOT NULL THEN '' ELSE c.post_title END AS annuncio, concat_ws(' ', o.name, o.surname) AS con,
-      m.sender_id = ${me} AS mio, m.body AS testo, m.created_at AS quando
+      m.sender_id = ${me} AS mio,
+      CASE WHEN m.sender_id = ${me} THEN coalesce(m.body, m.hidden_part) ELSE m.body END AS testo, m.created_at AS quando
     FROM message m JOIN conversation c ON c.id = m.conversation_id
     JOIN persona o ON o.id = CASE WHEN c.buyer_id = ${me} THEN c.seller_id ELSE c.buyer_id END
     WHERE (c.buyer_id = ${me} OR c.seller_id = ${me}) AND m.id > ${after} ORDER BY m.id LIMIT ${limit}`,
@@ -72,7 +73,7 @@ export const parts: Record<string, Part> = {
     SELECT r.id, r.from_id = ${me} AS data_da_me, concat_ws(' ', p.name, p.surname) AS persona, r.value AS stelle,
       r.comment AS testo, r.created_at AS quando
     FROM rating r JOIN persona p ON p.id = CASE WHEN r.from_id = ${me} THEN r.to_id ELSE r.from_id END
-    WHERE p.deleted_at IS NULL AND (r.from_id = ${me} OR r.to_id = ${me}) AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`,
+    WHERE p.deleted_at IS NULL AND (r.from_id = ${me} OR (r.to_id = ${me} AND r.hidden_by IS NULL)) AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`,
   notifiche: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT n.id, n.kind AS tipo, concat_ws(' ', p.name, p.surname) AS da, n.post_id AS post, n.created_at AS quando
     FROM notification n JOIN persona p ON p.id = n.actor_id AND p.deleted_at IS NULL
@@ -110,6 +111,7 @@ export const parts: Record<string, Part> = {
 /** The names of all pictures of a person. */
 export const picturesOf = (sql: Sql, me: number) => sql<{ name: string }[]>`
   SELECT image AS name FROM persona WHERE id = ${me} AND image IS NOT NULL
+  UNION SELECT hidden_part FROM persona WHERE id = ${me} AND hidden_part IS NOT NULL
   UNION SELECT i.name FROM image i JOIN post p ON p.id = i.post_id WHERE p.persona_id = ${me} AND p.visible AND p.original_id IS NULL
   UNION SELECT image FROM story WHERE persona_id = ${me} AND image IS NOT NULL
   UNION SELECT image FROM shop WHERE persona_id = ${me}`;

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { isShown } from '../../db/shown';
+import { isOpenShop, isShown } from '../../db/shown';
 import { hidePosts } from '../post/repository';
 
 export interface ShopRow {
@@ -30,9 +30,9 @@ export async function insertShop(db: Db, shop: NewShop): Promise<number | undefi
 const select = (db: Db, viewer: number) => db`
   SELECT s.id, s.persona_id, s.name, s.phone, s.email, s.address, s.web, s.vat, s.published, s.image
   FROM shop s JOIN persona p ON p.id = s.persona_id AND (${db.unsafe(isShown('p'))} OR p.id = ${viewer})
-  WHERE (s.published OR s.persona_id = ${viewer})`;
+  WHERE (${db.unsafe(isOpenShop('s'))} OR s.persona_id = ${viewer})`;
 
-/** A shop that is not published is its owner's alone. */
+/** A shop that is not published, or that keepers hid, is its owner's alone. */
 export const findShop = (db: Db, id: number, viewer: number) => db<ShopRow[]>`
   ${select(db, viewer)} AND s.id = ${id}`;
 

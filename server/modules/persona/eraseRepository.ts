@@ -44,8 +44,8 @@ export async function erasePersona(db: Db, me: number): Promise<void> {
   await db`
     UPDATE persona SET email = 'deleted-' || id, email_key = NULL, password_hash = NULL, kind = 'Privato', name = '', surname = '',
       place = '', address = '', province = NULL, lat = NULL, lon = NULL, birth_date = '1900-01-01', phone = '', currency = '',
-      notify_push = false, notify_mail = false, interests = '{f,f,f,f,f,f}', image = NULL, deleted_at = now(),
-      updated_at = now()
+      notify_push = false, notify_mail = false, interests = '{f,f,f,f,f,f}', image = NULL, hidden_by = NULL, hidden_part = NULL,
+      deleted_at = now(), updated_at = now()
     WHERE id = ${me} AND deleted_at IS NULL`;
   await db`INSERT INTO farewell (persona_id, is_hidden) VALUES (${me}, ${isHidden})`;
   await db`INSERT INTO deletion (persona_id) VALUES (${me}) ON CONFLICT DO NOTHING`;

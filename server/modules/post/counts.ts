@@ -17,7 +17,7 @@ async function listOf(c: Counting): Promise<List | undefined> {
   if (searched) return searched;
   if (NegozioID !== undefined) {
     const shop = await findShopAccess(c.sql, NegozioID);
-    if (!shop || (!shop.published && shop.persona_id !== c.me.personaID)) throw codedError('non-trovato');
+    if (!shop || (!shop.is_open && shop.persona_id !== c.me.personaID)) throw codedError('non-trovato');
     return { kind: 'shop', id: NegozioID };
   }
   return PersonaID === undefined ? undefined : { kind: 'person', id: PersonaID };

@@ -147,7 +147,7 @@ export const postHandlers: Handlers<'Post'> = {
   'GET /api/Post/PostListByNegozio': async (c) => {
     const { NegozioID: id, page } = c.input;
     const shop = await findShopAccess(c.sql, id);
-    if (!shop || (!shop.published && shop.persona_id !== c.me.personaID))
+    if (!shop || (!shop.is_open && shop.persona_id !== c.me.personaID))
       return { statusCode: 404, statusMessage: c.texts.say('errore-non-trovato', {}, c.lang), listPost: [] };
     const limit = page === undefined ? 200 : limits.pageSize;
     const before = anchorOf({});

@@ -3,6 +3,7 @@ import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
 import { languageOf } from '../../db/languageOf';
 import { ofLeavers } from '../../db/leavers';
+import { isOpenShop } from '../../db/shown';
 import type { Part } from '../../db/statement';
 import type { StoredImage } from '../../media/process';
 import { microsOf } from '../../paging';
@@ -104,7 +105,7 @@ export function postsOf<R extends PostRow = PostRow>(
     JOIN public.post c ON c.id = coalesce(p.original_id, p.id) AND ${isThere('c')}
     JOIN public.persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
     LEFT JOIN public.persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
-    LEFT JOIN public.shop s ON s.id = c.shop_id
+    LEFT JOIN public.shop s ON s.id = c.shop_id AND s.hidden_by IS NULL
     WHERE o.deleted_at IS NULL
     ORDER BY wanted.rank`;
 }
@@ -274,8 +275,8 @@ export async function hasCategory(db: Db, categoryID: number, subcategoryID: num
 }
 
 export async function findShopAccess(db: Db, id: number) {
-  const [row] = await db<{ persona_id: number; published: boolean }[]>`
-    SELECT s.persona_id, s.published FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
+  const [row] = await db<{ persona_id: number; is_open: boolean }[]>`
+    SELECT s.persona_id, ${db.unsafe(isOpenShop('s'))} AS is_open FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
     WHERE s.id = ${id}`;
   return row;
 }

@@ -57,14 +57,14 @@ export const listRatings = (db: Db, personaID: number, { limit, offset, after }:
   FROM rating r
   JOIN persona p ON p.id = r.to_id AND ${db.unsafe(isShown('p'))}
   JOIN persona a ON a.id = r.from_id AND ${db.unsafe(isShown('a'))}
-  WHERE r.to_id = ${personaID} ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
+  WHERE r.to_id = ${personaID} AND r.hidden_by IS NULL ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
   ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
 /** The ratings of one star, of two, … of five; a leaver's ratings are taken off while they go. */
 export async function countByStars(db: Db, personaID: number): Promise<number[]> {
   const [row] = await db<{ stars: number[] }[]>`
     WITH left_over AS MATERIALIZED (
-      SELECT r.value FROM farewell g JOIN rating r ON r.from_id = g.persona_id AND r.to_id = ${personaID})
+      SELECT r.value FROM farewell g JOIN rating r ON r.from_id = g.persona_id AND r.to_id = ${personaID} AND r.hidden_by IS NULL)
     SELECT ARRAY(
       SELECT p.stars[star] - (SELECT count(*)::int FROM left_over WHERE value = star)
       FROM generate_series(1, 5) AS star ORDER BY star) AS stars

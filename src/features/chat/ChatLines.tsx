@@ -91,10 +91,10 @@ const Message = memo(function Message({ line, lang, isFirst }: MessageProps) {
   useSaidOnceDone(t('chat-inviato'), !line.isPending);
   const waitingText = useWaitingText();
   return (
-    <Bubble $isMine={line.isMine} $isPending={line.isPending}>
+    <Bubble $isMine={line.isMine} $isPending={line.isPending} $isHidden={line.isHidden === true}>
       <VisuallyHidden>{line.sender ? `${line.sender}:` : t('conversazioni-tu')} </VisuallyHidden>
       <Folded isOpen={line.isMine || !isFirst} tipo="messaggio" id={line.key} text={line.text}>
-        <span lang={foreign(line.lingua, lang)}>{line.text}</span>
+        {line.isHidden ? <em>{line.text}</em> : <span lang={foreign(line.lingua, lang)}>{line.text}</span>}
       </Folded>
       <Time dateTime={line.at}>
         {line.isWaiting
@@ -127,15 +127,15 @@ const List = styled.div`
   }
 `;
 
-const Bubble = styled.p<{ $isMine: boolean; $isPending: boolean }>`
+const Bubble = styled.p<{ $isMine: boolean; $isPending: boolean; $isHidden: boolean }>`
   max-width: 78%;
   padding: ${theme.space[2]} ${theme.space[3]};
   border-radius: ${theme.radius.l};
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   justify-self: ${({ $isMine }) => ($isMine ? 'end' : 'start')};
-  background: ${({ $isMine }) => ($isMine ? theme.color.brand : theme.color.sunken)};
-  color: ${({ $isMine }) => ($isMine ? theme.color.brandInk : theme.color.ink)};
+  background: ${({ $isMine, $isHidden }) => ($isMine && !$isHidden ? theme.color.brand : theme.color.sunken)};
+  color: ${({ $isMine, $isHidden }) => ($isHidden ? theme.color.inkSoft : $isMine ? theme.color.brandInk : theme.color.ink)};
 `;
 
 const Time = styled.time`

@@ -10,6 +10,8 @@ export interface Line {
   key: string;
   text: string;
   lingua?: string | undefined;
+  /** Keepers hid the words: these say so. */
+  isHidden?: boolean;
   /** The other person, by their first name; none of one's own. */
   sender?: string | undefined;
   at: string;
@@ -37,13 +39,14 @@ export function linesOf(
     return item.status !== 'refused' && (hostID === undefined || !listed.has(hostID));
   };
   return [
-    ...messages.map(({ messaggioID, testo, lingua, dataInvio, mittenteID, nome }) => ({
+    ...messages.map(({ messaggioID, testo, lingua, dataInvio, mittenteID, nome, nascosto }) => ({
       key: keys[messaggioID] ?? String(messaggioID),
       text: testo,
       lingua,
       sender: mittenteID === myID ? undefined : nome,
       at: dataInvio,
       isMine: mittenteID === myID,
+      isHidden: nascosto === 1,
       isPending: false,
     })),
     ...own.filter(isShown).map(({ id, fields, at, status, isAwaited, error }) => ({

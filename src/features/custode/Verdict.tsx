@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits, type Move } from '../../../contract/limits';
+import { type CaseKind, limits, type Move } from '../../../contract/limits';
 import { type CaseDetails, useDecideMutation } from '../../api/custode';
 import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -105,13 +105,13 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
               onClick={() => choose(move)}
               aria-keyshortcuts={letters[move]}
             >
-              {moveText(t, move)}
+              {moveText(t, move, caso.tipo)}
             </Toggle>
           ))}
         </Row>
         <KeyHelp
           text={t('custode-tasti-caso', {
-            lettere: caso.mosse.map((move) => `${letters[move]} ${moveText(t, move)}`).join(', '),
+            lettere: caso.mosse.map((move) => `${letters[move]} ${moveText(t, move, caso.tipo)}`).join(', '),
           })}
         />
         {mossa === 'limita' && (
@@ -160,12 +160,16 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
 }
 
 /** A move as what the keeper does; its name for the person is what became of it. */
-function moveText(t: ReturnType<typeof useTranslation>['t'], move: Move): string {
+function moveText(t: ReturnType<typeof useTranslation>['t'], move: Move, tipo: CaseKind): string {
+  const hiding = {
+    persona: t('custode-mossa-nascondi-persona'),
+    messaggi: t('custode-mossa-nascondi-messaggi'),
+  }[tipo as string];
   const texts: Record<Move, string> = {
     nessuna: t('custode-mossa-nessuna'),
     parola: t('custode-mossa-parola'),
     velo: t('custode-mossa-velo'),
-    nascondi: t('custode-mossa-nascondi'),
+    nascondi: hiding ?? t('custode-mossa-nascondi'),
     limita: t('custode-mossa-limita'),
     sospendi: t('custode-mossa-sospendi'),
     chiudi: t('custode-mossa-chiudi'),

@@ -5,6 +5,9 @@ import { selectIsSuspended } from '../../core/session/authSlice';
 import { dateIt, relativeTime } from '../../lib/format';
 import { useAppSelector } from '../../store/hooks';
 import { Card } from '../../ui/Card';
+import { Picture } from '../../ui/Picture';
+import { Box } from '../../ui/layout/Box';
+import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { Objection } from './Objection';
@@ -16,7 +19,7 @@ const addressOf = ({ tipo, id }: Measure): string | undefined =>
 /** A decision about the reader: the thing, the fact, the rule, the keeper's words, until when, and the way to object. */
 export function MeasureCard({ measure }: { measure: Measure }) {
   const { t } = useTranslation();
-  const { mossa, regola, parole, dataOra, fino, stato, tipo, titolo, motivo } = measure;
+  const { mossa, regola, parole, dataOra, fino, stato, tipo, titolo, motivo, testi, immagini } = measure;
   // A suspended person gets no other page.
   const to = useAppSelector(selectIsSuspended) ? undefined : addressOf(measure);
   const state = [
@@ -34,6 +37,20 @@ export function MeasureCard({ measure }: { measure: Measure }) {
           <Note>{state.filter(Boolean).join(' · ')}</Note>
         </div>
         <Text breaks>{`${t(`tipo-${tipo}`)}: ${titolo}`}</Text>
+        {testi
+          .filter((text) => text !== titolo)
+          .map((text, index) => (
+            <Box as="blockquote" ground="sunken" round pad="2 3" key={index}>
+              <Text verbatim>{text}</Text>
+            </Box>
+          ))}
+        {immagini.length > 0 && (
+          <Grid columns="threes" gap={2}>
+            {immagini.map((name) => (
+              <Picture key={name} name={name} alt="" sizes="120px" />
+            ))}
+          </Grid>
+        )}
         {motivo !== null && <Note>{t('provvedimenti-motivo', { motivo: t(`ragione-${motivo}`) })}</Note>}
         <Note>{t('provvedimenti-regola', { regola: t(`regola-${regola}`) })}</Note>
         <Text verbatim>{parole}</Text>

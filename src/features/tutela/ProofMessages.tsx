@@ -24,7 +24,7 @@ export function ProofMessages({ conversazioneID, chosen, onChange }: Props) {
   const myID = useMyID();
   const { data } = useChatQuery(conversazioneID);
   const theirs = (data?.listConversazione ?? [])
-    .filter(({ mittenteID }) => mittenteID !== myID)
+    .filter(({ mittenteID, nascosto }) => mittenteID !== myID && nascosto !== 1)
     .slice(-shownMost);
   if (theirs.length === 0) return null;
   const isFull = chosen.length >= limits.reportedMessages;

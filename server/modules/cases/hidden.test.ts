@@ -1,0 +1,256 @@
+import type { Move, Reportable } from '../../../contract/limits';
+import type { Call } from '../../../contract/table';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { findHappening } from '../avvisi/deliveryRepository';
+import { pushSentence } from '../avvisi/sentences';
+import { runKeeper } from '../town/operator';
+
+let host: TestHost;
+let keeper: TestPerson;
+let anna: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+  keeper = await host.person();
+  await runKeeper(host.sql, ['add', keeper.email]);
+});
+afterAll(() => host.close());
+beforeEach(async () => {
+  [anna, bruno] = [await host.person({ nome: 'Anna' }), await host.person({ nome: 'Bruno' })];
+});
+
+const ask = async (call: Call, input: object, as: TestPerson, headers = {}) =>
+  (await host.call(call, input, { as, headers })).body;
+const caseOf = async (id: number) => {
+  const [row] = await host.sql<[{ id: number }]>`
+    SELECT id FROM report_case WHERE thing_id = ${id} ORDER BY id DESC LIMIT 1`;
+  return row.id;
+};
+/** Bruno reports a thing of Anna's, and a keeper decides. */
+async function decide(tipo: Reportable, id: number, mossa: Move, more: object = {}) {
+  const report = { personaID: bruno.personaID, tipo, id, motivo: 'offesa', ...more };
+  await ask('POST /api/Tutela/AddSegnalazione', report, bruno);
+  const said = { casoID: await caseOf(id), versione: 0, mossa, regola: 'offesa', parole: 'No.' };
+  return host.call('POST /api/Custode/Decidi', said, { as: keeper });
+}
+const hide = async (tipo: Reportable, id: number, more: object = {}) =>
+  Number((await decide(tipo, id, 'nascondi', more)).body['provvedimentoID']);
+const revoke = (provvedimentoID: number) =>
+  ask('POST /api/Custode/Revoca', { provvedimentoID, regola: 'offesa', parole: 'Scusa.' }, keeper);
+
+/** What Anna's newest measure hides, as she sees it. */
+async function toldAnna() {
+  const { listProvvedimenti } = await ask(
+    'GET /api/Tutela/ProvvedimentiList',
+    { PersonaID: anna.personaID },
+    anna,
+  );
+  const [{ titolo, testi, immagini, riesame }] = listProvvedimenti as [Record<string, unknown>];
+  return { titolo, testi, immagini, riesame };
+}
+
+describe('a rating', () => {
+  async function rate() {
+    const rating = { fromPersonaID: anna.personaID, toPersonaID: bruno.personaID, ratingValue: 1 };
+    await ask('POST /api/Rating/InsertRating', { ...rating, ratingComment: 'Un ladro' }, anna);
+    const [row] = await host.sql<[{ id: number }]>`SELECT id FROM rating WHERE from_id = ${anna.personaID}`;
+    return row.id;
+  }
+  const counted = async () => {
+    const [count, list, person] = [
+      await ask('GET /api/Rating/GetRatingCount', { FromPersonaID: bruno.personaID }, bruno),
+      await ask('GET /api/Rating/RatingList', { PersonaID: bruno.personaID }, bruno),
+      await ask('GET /api/Persona/GetPersona', { PersonaID: bruno.personaID }, bruno),
+    ];
+    const [{ ratingCount, rating }] = person['listPersona'] as [Record<string, unknown>];
+    const { distribuzione, listRating } = list;
+    return [count.statusMessage, distribuzione, (listRating as object[]).length, ratingCount, rating];
+  };
+  const one = ['count=1;average=1.00', [1, 0, 0, 0, 0], 1, 1, 1];
+  const none = ['count=0;average=0.00', [0, 0, 0, 0, 0], 0, 0, 0];
+
+  test('that is hidden counts no more, stays given, and is its writer’s to read', async () => {
+    const id = await rate();
+    expect(await counted()).toEqual(one);
+    const measure = await hide('recensione', id);
+    expect(await counted()).toEqual(none);
+    expect(await toldAnna()).toMatchObject({ testi: ['Un ladro'], riesame: 'possibile' });
+    const again = {
+      fromPersonaID: anna.personaID,
+      toPersonaID: bruno.personaID,
+      ratingValue: 2,
+    };
+    expect((await host.call('POST /api/Rating/InsertRating', again, { as: anna })).status).toBe(409);
+    await revoke(measure);
+    expect(await counted()).toEqual(one);
+    expect(await toldAnna()).toMatchObject({ testi: [] });
+  });
+
+  test('of somebody suspended counts no more, and one that is hidden as well stays so', async () => {
+    const hidden = await hide('recensione', await rate());
+    const { body } = await decide('persona', anna.personaID, 'sospendi');
+    await revoke(hidden);
+    expect(await counted()).toEqual(none);
+    await revoke(Number(body['provvedimentoID']));
+    expect(await counted()).toEqual(one);
+  });
+
+  test('that is hidden is taken off once when its writer leaves', async () => {
+    await hide('recensione', await rate());
+    await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
+    expect(await counted()).toEqual(none);
+    await host.services.erasure.flush();
+    expect(await counted()).toEqual(none);
+  });
+});
+
+describe('messages', () => {
+  let conversation: number;
+  let ids: number[];
+  beforeEach(async () => {
+    const postID = await host.post(bruno, { titolo: 'Vaso' });
+    const talk = { postID, personaID1: anna.personaID, personaID2: bruno.personaID };
+    conversation = Number((await ask('POST /api/Chat/AddConversazione', talk, anna))['data']);
+    ids = [];
+    for (const message of ['Buongiorno', 'Paga su vaso.example'])
+      ids.push(
+        Number(
+          (await ask('POST /api/Chat/AddMessage', { conversazioneID: conversation, message }, anna))['data'],
+        ),
+      );
+  });
+  const read = async (as: TestPerson) => {
+    const { body, headers } = await host.call(
+      'GET /api/Chat/ChatList',
+      { ConversazioneID: conversation },
+      { as },
+    );
+    const texts = (body['listConversazione'] as { testo: string; nascosto?: number }[]).map(
+      ({ testo, nascosto }) => [testo, nascosto],
+    );
+    return { texts, etag: headers['etag'] };
+  };
+  const line = 'Messaggio nascosto da un custode';
+
+  test('that a report names say to both sides that they are hidden, wherever their words stood', async () => {
+    const { etag } = await read(bruno);
+    const measure = await hide('messaggi', conversation, { messaggi: [ids[1]] });
+    for (const side of [anna, bruno]) {
+      expect((await read(side)).texts).toEqual([
+        ['Buongiorno', undefined],
+        [line, 1],
+      ]);
+      const inbox = await ask('GET /api/Chat/ConversazioniList', { PersonaID: side.personaID }, side);
+      expect(inbox['listConversazioni']).toMatchObject([{ ultimoMessaggio: line }]);
+    }
+    expect((await read(bruno)).etag).not.toBe(etag);
+    expect(await toldAnna()).toMatchObject({ testi: ['Paga su vaso.example'] });
+    const { sql, services } = host;
+    const [notice] = await sql<
+      [{ id: number }]
+    >`SELECT id FROM notification WHERE message_id = ${ids[1] ?? 0}`;
+    await sql`UPDATE conversation SET seller_unread = 1 WHERE id = ${conversation}`;
+    const happening = await findHappening(sql, notice.id, bruno.personaID);
+    expect(happening && pushSentence(happening, services.texts, 'it').text).not.toContain('vaso');
+    await revoke(measure);
+    expect((await read(bruno)).texts).toEqual([
+      ['Buongiorno', undefined],
+      ['Paga su vaso.example', undefined],
+    ]);
+  });
+
+  test('are not hidden unread: without one that a report names there is no such move', async () => {
+    expect((await decide('messaggi', conversation, 'nascondi')).status).toBe(400);
+    const { caso } = await ask(
+      'GET /api/Custode/CasoDetails',
+      { CasoID: await caseOf(conversation) },
+      keeper,
+    );
+    expect((caso as { mosse: string[] }).mosse).not.toContain('nascondi');
+  });
+
+  test('that are hidden are not reported once more', async () => {
+    await hide('messaggi', conversation, { messaggi: [ids[1]] });
+    const again = {
+      personaID: bruno.personaID,
+      tipo: 'messaggi',
+      id: conversation,
+      motivo: 'spam',
+      messaggi: [ids[1]],
+    };
+    expect((await host.call('POST /api/Tutela/AddSegnalazione', again, { as: bruno })).status).toBe(404);
+  });
+
+  test('that are hidden lose their words with their writer', async () => {
+    await hide('messaggi', conversation, { messaggi: [ids[1]] });
+    await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
+    await host.services.erasure.flush();
+    expect(await host.sql`SELECT hidden_part FROM message WHERE id = ${ids[1] ?? 0}`).toEqual([
+      { hidden_part: '' },
+    ]);
+    expect((await read(bruno)).texts[1]).toEqual([line, 1]);
+  });
+});
+
+describe('a profile’s picture', () => {
+  const upload = async () => {
+    const files = [await picture()];
+    await host.call('POST /api/Persona/UpdateImgProfilo', { personaID: anna.personaID }, { as: anna, files });
+    return shown();
+  };
+  const shown = async () => {
+    const { listPersona } = await ask('GET /api/Persona/GetPersona', { PersonaID: anna.personaID }, bruno);
+    return (listPersona as [{ imgProfilo: string }])[0].imgProfilo;
+  };
+  const purged = async () =>
+    (await host.sql<{ name: string }[]>`SELECT name FROM file_purge`).map((f) => f.name);
+
+  test('that is hidden is its person’s to see, and comes back', async () => {
+    const name = await upload();
+    const measure = await hide('persona', anna.personaID);
+    expect(await shown()).toBe('/images/profile/no-profile.svg');
+    expect(await toldAnna()).toEqual({
+      titolo: 'la foto del tuo profilo',
+      testi: [],
+      immagini: [name],
+      riesame: 'possibile',
+    });
+    expect((await decide('persona', anna.personaID, 'nascondi')).status).toBe(400);
+    await revoke(measure);
+    expect(await shown()).toBe(name);
+    expect(await purged()).not.toContain(name);
+  });
+
+  test('that is hidden does not come back over a newer one, and leaves the storage', async () => {
+    const name = await upload();
+    const measure = await hide('persona', anna.personaID);
+    const newer = await upload();
+    expect(await purged()).not.toContain(name);
+    await revoke(measure);
+    expect(await shown()).toBe(newer);
+    expect(await purged()).toContain(name);
+  });
+
+  test('that is hidden leaves with its person', async () => {
+    const name = await upload();
+    await hide('persona', anna.personaID);
+    await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
+    expect(await purged()).toContain(name);
+  });
+});
+
+test('a hidden shop is its owner’s alone, also once they changed it; its ads stay without its name', async () => {
+  const NegozioID = await host.shop(anna);
+  const postID = await host.post(anna, { titolo: 'Sedia' });
+  await host.sql`UPDATE post SET shop_id = ${NegozioID} WHERE id = ${postID}`;
+  const measure = await hide('negozio', NegozioID);
+  const page = async (as: TestPerson) =>
+    (await ask('GET /api/Negozio/GetNegozioDetailsByID', { NegozioID }, as)).statusCode;
+  const shop = { personaID: anna.personaID, negozioID: NegozioID, nomeNegozio: 'Altro nome', pubblicato: 1 };
+  await ask('POST /api/Negozio/UpdateNegozio', shop, anna);
+  expect([await page(anna), await page(bruno)]).toEqual([200, 404]);
+  const { listPost } = await ask('GET /api/Post/GetPostDetails', { PostID: postID }, bruno);
+  expect(listPost).toMatchObject([{ titolo: 'Sedia', nomeNegozio: null }]);
+  await revoke(measure);
+  expect(await page(bruno)).toBe(200);
+});
