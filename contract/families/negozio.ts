@@ -18,6 +18,7 @@ import {
   Strict,
 } from '../common';
 import { limits } from '../limits';
+import { heldMeasure } from './post';
 
 const Shop = record('Shop', {
   negozioID: id('shop'),
@@ -30,6 +31,7 @@ const Shop = record('Shop', {
   vat: marked('contact', Type.String()),
   pubblicato: Bit,
   imgProfilo: Type.String(),
+  provvedimento: heldMeasure,
 });
 const shops = sharedReply('Shops', { listNegozio: Type.Array(Shop) });
 

@@ -24,6 +24,17 @@ import { eachFilter, type Filter } from '../filters';
 import { moves, rules } from '../limits';
 import { Image } from './immagini';
 
+/** Beyond the specification, for a thing's owner alone: the keepers' measure that holds for it. */
+export const heldMeasure = Type.Optional(
+  record('HeldMeasure', {
+    provvedimentoID: id('measure'),
+    mossa: Type.Enum([...moves]),
+    regola: Type.Enum([...rules]),
+    parole: marked('written', Type.String()),
+    fino: Nullable(Moment),
+  }),
+);
+
 export const Post = record('Post', {
   postID: id('post'),
   personaID: id('person'),
@@ -69,16 +80,7 @@ export const Post = record('Post', {
   velato: Type.Optional(Bit),
   /** Beyond the specification: whether its seller trades as a business (article 6a of directive 2011/83). */
   venditore: Type.Optional(Type.Union([Type.Literal('Privato'), Type.Literal('Attività')])),
-  /** Beyond the specification, for its owner alone: the keepers' measure that holds for it. */
-  provvedimento: Type.Optional(
-    record('PostMeasure', {
-      provvedimentoID: id('measure'),
-      mossa: Type.Enum([...moves]),
-      regola: Type.Enum([...rules]),
-      parole: marked('written', Type.String()),
-      fino: Nullable(Moment),
-    }),
-  ),
+  provvedimento: heldMeasure,
 });
 
 const list = sharedReply('Posts', {

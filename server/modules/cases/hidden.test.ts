@@ -249,6 +249,8 @@ test('a hidden shop is its owner’s alone, also once they changed it; its ads s
   const shop = { personaID: anna.personaID, negozioID: NegozioID, nomeNegozio: 'Altro nome', pubblicato: 1 };
   await ask('POST /api/Negozio/UpdateNegozio', shop, anna);
   expect([await page(anna), await page(bruno)]).toEqual([200, 404]);
+  const mine = await ask('GET /api/Negozio/GetNegozioDetailsByID', { NegozioID }, anna);
+  expect(mine['listNegozio']).toMatchObject([{ provvedimento: { provvedimentoID: measure, parole: 'No.' } }]);
   const { listPost } = await ask('GET /api/Post/GetPostDetails', { PostID: postID }, bruno);
   expect(listPost).toMatchObject([{ titolo: 'Sedia', nomeNegozio: null }]);
   await revoke(measure);

@@ -1,5 +1,4 @@
 import { type Move, moves, type Reportable, reportable } from '../../../contract/limits';
-import type { Call } from '../../../contract/table';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { meetingOn, type Person, stays } from '../../testing/meeting';
 import { findCard, type SharedKind } from '../cards/repository';

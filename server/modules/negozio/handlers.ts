@@ -25,6 +25,7 @@ const present = (row: ShopRow): Shop => ({
   vat: row.vat,
   pubblicato: row.published ? 1 : 0,
   imgProfilo: row.image,
+  ...(row.provvedimento && { provvedimento: row.provvedimento }),
 });
 
 function fieldsOf(input: RequestOf<'POST /api/Negozio/AddNegozio'>): Omit<ShopEdit, 'image'> {

@@ -1,9 +1,15 @@
+import type { Shop } from '../../../contract/entities';
 import type { Db } from '../../db/database';
 import { isOpenShop, isShown } from '../../db/shown';
 import { hidePosts } from '../post/repository';
 
-export interface ShopRow {
+export interface ShopRow extends NewShop {
   id: number;
+  /** The measure that hides it, for its owner alone. */
+  provvedimento: Shop['provvedimento'] | null;
+}
+
+export interface NewShop {
   persona_id: number;
   name: string;
   phone: string;
@@ -14,8 +20,6 @@ export interface ShopRow {
   published: boolean;
   image: string;
 }
-
-export type NewShop = Omit<ShopRow, 'id'>;
 
 /** The new shop's id, or undefined when its owner is gone. */
 export async function insertShop(db: Db, shop: NewShop): Promise<number | undefined> {
@@ -28,7 +32,9 @@ export async function insertShop(db: Db, shop: NewShop): Promise<number | undefi
 }
 
 const select = (db: Db, viewer: number) => db`
-  SELECT s.id, s.persona_id, s.name, s.phone, s.email, s.address, s.web, s.vat, s.published, s.image
+  SELECT s.id, s.persona_id, s.name, s.phone, s.email, s.address, s.web, s.vat, s.published, s.image,
+    (SELECT json_build_object('provvedimentoID', m.id, 'mossa', m.move, 'regola', m.rule, 'parole', m.words, 'fino', NULL)
+     FROM measure m WHERE m.id = s.hidden_by AND s.persona_id = ${viewer}) AS provvedimento
   FROM shop s JOIN persona p ON p.id = s.persona_id AND (${db.unsafe(isShown('p'))} OR p.id = ${viewer})
   WHERE (${db.unsafe(isOpenShop('s'))} OR s.persona_id = ${viewer})`;
 

@@ -4,8 +4,8 @@ import { TextLink } from '../../ui/TextLink';
 import { Box } from '../../ui/layout/Box';
 import { Note, Text } from '../../ui/layout/Text';
 
-/** A keepers' decision about this ad, which its owner alone sees. */
-export function Measured({ post: { provvedimento } }: { post: Post }) {
+/** A keepers' decision about this ad or shop, which its owner alone sees. */
+export function Measured({ of: { provvedimento } }: { of: Pick<Post, 'provvedimento'> }) {
   const { t } = useTranslation();
   if (!provvedimento) return null;
   const { mossa, regola, parole } = provvedimento;

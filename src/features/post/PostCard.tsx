@@ -43,7 +43,7 @@ export function PostCard({ post, position, isAuthorKnown, follow, actions, comme
       <Stack gap={1} pad="3 4 0">
         <PostFacts post={post} titleId={titleId} to={to} />
         <Description post={post} />
-        <Measured post={post} />
+        <Measured of={post} />
       </Stack>
       {/* The icons' own room reaches to the edge, so that they stand under the text. */}
       {actions && (

@@ -17,6 +17,8 @@ const measure = {
   id: 9,
   titolo: 'Borsa',
   motivo: 'truffa',
+  testi: ['Borsa'],
+  immagini: [],
 };
 
 function open(list: () => object[], more: Parameters<typeof answerCalls>[0] = {}) {
@@ -46,6 +48,17 @@ test('a decision has its thing and the keeper’s words, and is objected to once
   const sent = seen.filter(({ url }) => url.includes('ChiediRiesame'));
   expect(await sent[0]?.json()).toEqual({ personaID: 1, provvedimentoID: 4, testo: 'È vero' });
   expect(sent).toHaveLength(1);
+});
+
+test('what is hidden is there to read for whoever wrote it', async () => {
+  const hidden = { tipo: 'messaggi', titolo: 'messaggi che hai scritto', testi: ['Paga qui', 'Ora'] };
+  const { container } = open(() => [{ ...measure, ...hidden, immagini: ['/images/profile/ab/c-720.webp'] }]);
+  expect(await screen.findByText('Paga qui')).toBeInTheDocument();
+  expect(screen.getByText('Ora')).toBeInTheDocument();
+  expect(container.querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringContaining('/images/profile/ab/c'),
+  );
 });
 
 test('a suspended person finds their data and the end of their profile here', async () => {

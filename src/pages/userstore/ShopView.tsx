@@ -6,6 +6,7 @@ import { MoreButton } from '../../core/wayout/MoreButton';
 import { useMyID } from '../../core/session/useMe';
 import { useInSight } from '../../core/wayout/useInSight';
 import { ShopHead } from '../../features/negozio/ShopHead';
+import { Measured } from '../../features/post/Measured';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
@@ -35,6 +36,7 @@ export function ShopView({ shop }: { shop: Shop }) {
         }
       />
       <Stack gap={4} pad="0 4">
+        <Measured of={shop} />
         {isOwn && (
           <LinkButton wide to={`/insert-ad-store/${shop.negozioID}`}>
             <Plus aria-hidden size={20} />

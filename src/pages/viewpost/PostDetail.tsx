@@ -52,7 +52,7 @@ export function PostDetail({ post }: { post: Post }) {
         <Stack gap={2} pad="3 4 0">
           <PostFacts post={post} titleId={titleId} isHeading />
           <Description post={post} />
-          <Measured post={post} />
+          <Measured of={post} />
           <Seller post={post} />
           <AuthorCard post={post} />
         </Stack>
