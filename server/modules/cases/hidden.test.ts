@@ -38,7 +38,7 @@ const hide = async (tipo: Reportable, id: number, more: object = {}) =>
 const revoke = (provvedimentoID: number) =>
   ask('POST /api/Custode/Revoca', { provvedimentoID, regola: 'offesa', parole: 'Scusa.' }, keeper);
 
-/** What Anna's newest measure hides, as she sees it. */
+/** Anna's newest measure with all that it hides, as she sees it. */
 async function toldAnna() {
   const { listProvvedimenti } = await ask(
     'GET /api/Tutela/ProvvedimentiList',

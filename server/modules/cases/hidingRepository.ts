@@ -1,6 +1,6 @@
 import type { Reportable } from '../../../contract/limits';
 import type { Db } from '../../db/database';
-import { hideable, type Hiding } from './hideable';
+import { hideable, type Hiding } from './hideableRepository';
 
 /** So many rows of a kind are hidden, or shown again, with one statement: each index of a post's changes with it. */
 const atOnce = 1000;

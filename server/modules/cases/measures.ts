@@ -7,7 +7,7 @@ import { audit } from '../../security/audit';
 import { endShownSession, openSession } from '../../security/session';
 import { presentFull } from '../persona/present';
 import { findPersona } from '../persona/repository';
-import { findHidden } from './hideable';
+import { findHidden } from './hideableRepository';
 import { findLinked } from './measureLinkRepository';
 import { insertObjection, listMeasures, lockOwnMeasure, type ToldMeasure } from './measureRepository';
 

@@ -9,7 +9,7 @@ import { endWaysIn } from '../../security/endWaysIn';
 export const movesOf = (kind: CaseKind): readonly Move[] =>
   kind === 'riesame' ? ['nessuna'] : moves.filter((move) => move !== 'velo' || kind === 'annuncio');
 
-/** Those of this case: what has nothing to hide is not hidden. */
+/** The moves of this case: none hides where nothing is to hide. */
 export async function movesFor(db: Db, row: CaseRow): Promise<readonly Move[]> {
   const { kind, thing_id, subject_id, id: case_id } = row;
   const all = movesOf(kind);

@@ -61,7 +61,7 @@ const mark: Record<Reportable, (said: string, picture: string) => Promise<number
 };
 
 const parts = ['thing', 'picture', 'person'] as const;
-/** What a measure takes from others; a veil leaves a picture where its row says that it is veiled. */
+/** The parts that a measure takes from others; a veil leaves a picture where its row says that it is veiled. */
 const takes: Record<Move, readonly (typeof parts)[number][]> = {
   nessuna: [],
   parola: [],

@@ -14,25 +14,41 @@ export interface Hiding {
 type Which = (db: Db, measure: Hiding) => ReturnType<Db>[];
 
 /**
- * How keepers hide a kind of thing: `hidden_by` of its row names the measure. What hides as a whole is left out by whatever
- * reads the table for others; a part that is hidden stands aside, so that no row shows it.
+ * The way in which keepers hide a kind of thing: `hidden_by` of its row names the measure. A row that is hidden as a whole is left
+ * out by each statement that reads it for others; a part that is hidden stands aside, so that no statement shows it.
  */
 interface Hideable {
   table: string;
-  /** What else a hidden row says, and one shown again (`t`, due to the measure `d.due`). */
+  /** The ids of the rows that make up the thing; none where it has no such part. */
+  thing: Which;
+  isPart?: true;
+  /** The moves upon a person that hide all rows of theirs, and the ids of these. */
+  ofPerson?: { moves: readonly Move[]; rows: Which };
+  /** Further settings of a row that is hidden (`t`), and of one that is shown again unless the measure `d.due` hides it. */
   hide?: string;
   show?: string;
   /** The measure that still hides the row `h` once another is taken back. */
   still: string;
-  /** The ids of the rows that make up the thing; a thing of which only a part is hidden may have none. */
-  thing: Which;
-  isPart?: true;
-  /** The moves upon a person that hide all of theirs, and which those are, the newest first. */
-  ofPerson?: { moves: readonly Move[]; rows: Which };
-  /** What its owner still sees of a hidden row; null where the row is none of theirs. */
+  /** The words and pictures of a hidden row that its owner still sees; no words where the row is somebody else's. */
   words: string;
   pictures?: string;
 }
+
+/** A row with an owner, who loses all of them by these moves. */
+const whole = (kind: Reportable, table: string, owner: string, moves: readonly Move[]) => ({
+  table,
+  still: `hidden_still('${kind}', ARRAY[h.id], (SELECT array_agg(m.subject_id) FROM measure m
+    WHERE m.subject_id = h.${owner} AND m.move = ANY ('{${moves.join()}}') AND m.revoked_at IS NULL))`,
+  thing: ((db, { thing_id: id }) => [
+    db`SELECT id FROM ${db(table)} WHERE id = ${id} AND hidden_by IS NULL`,
+  ]) as Which,
+  ofPerson: {
+    moves,
+    rows: ((db, { subject_id: id }) => [
+      db`SELECT id FROM ${db(table)} WHERE ${db(owner)} = ${id} AND hidden_by IS NULL`,
+    ]) as Which,
+  },
+});
 
 /** A part that stands aside comes back, unless its person put something else in its place. */
 const partOf = (column: string) => ({
@@ -43,7 +59,7 @@ const partOf = (column: string) => ({
 });
 
 export const hideable: Readonly<Record<Reportable, Hideable>> = {
-  // With whatever shares it.
+  /** An ad goes with whatever shares it; of a person's ads the newest go first. */
   annuncio: {
     table: 'post',
     hide: 'visible = false',
@@ -65,52 +81,19 @@ export const hideable: Readonly<Record<Reportable, Hideable>> = {
     pictures: 'ARRAY(SELECT i.name FROM image i WHERE i.post_id = t.id ORDER BY i.position)',
   },
   storia: {
-    table: 'story',
-    still: `hidden_still('storia', ARRAY[h.id], ARRAY[h.persona_id])`,
-    thing: (db, { thing_id: id }) => [db`SELECT id FROM story WHERE id = ${id} AND hidden_by IS NULL`],
-    ofPerson: {
-      moves: ['sospendi', 'chiudi'],
-      rows: (db, { subject_id: id }) => [
-        db`SELECT id FROM story WHERE persona_id = ${id} AND hidden_by IS NULL`,
-      ],
-    },
+    ...whole('storia', 'story', 'persona_id', ['sospendi', 'chiudi']),
     words: 't.overlay',
     pictures: 'ARRAY[t.image]',
   },
-  commento: {
-    table: 'comment',
-    still: `hidden_still('commento', ARRAY[h.id],
-      (SELECT array_agg(subject_id) FROM measure WHERE subject_id = h.persona_id AND move = 'chiudi' AND revoked_at IS NULL))`,
-    thing: (db, { thing_id: id }) => [db`SELECT id FROM comment WHERE id = ${id} AND hidden_by IS NULL`],
-    ofPerson: {
-      moves: ['chiudi'],
-      rows: (db, { subject_id: id }) => [
-        db`SELECT id FROM comment WHERE persona_id = ${id} AND hidden_by IS NULL`,
-      ],
-    },
-    words: 't.body',
-  },
+  commento: { ...whole('commento', 'comment', 'persona_id', ['chiudi']), words: 't.body' },
+  /** A shop of somebody suspended is left out with its person. */
   negozio: {
-    table: 'shop',
-    still: `hidden_still('negozio', ARRAY[h.id], '{}')`,
-    thing: (db, { thing_id: id }) => [db`SELECT id FROM shop WHERE id = ${id} AND hidden_by IS NULL`],
+    ...whole('negozio', 'shop', 'persona_id', []),
     words: 't.name',
     pictures: 'ARRAY[t.image]',
   },
-  // With its stars.
-  recensione: {
-    table: 'rating',
-    still: `hidden_still('recensione', ARRAY[h.id], ARRAY[h.from_id])`,
-    thing: (db, { thing_id: id }) => [db`SELECT id FROM rating WHERE id = ${id} AND hidden_by IS NULL`],
-    ofPerson: {
-      moves: ['sospendi', 'chiudi'],
-      rows: (db, { subject_id: id }) => [
-        db`SELECT id FROM rating WHERE from_id = ${id} AND hidden_by IS NULL`,
-      ],
-    },
-    words: 't.comment',
-  },
-  // The picture.
+  /** A rating goes with its stars. */
+  recensione: { ...whole('recensione', 'rating', 'from_id', ['sospendi', 'chiudi']), words: 't.comment' },
   persona: {
     table: 'persona',
     ...partOf('image'),
@@ -118,7 +101,7 @@ export const hideable: Readonly<Record<Reportable, Hideable>> = {
     words: `''`,
     pictures: 'ARRAY[t.hidden_part]',
   },
-  // The messages that its reports name.
+  /** The messages of a conversation that go are those that its reports name. */
   messaggi: {
     table: 'message',
     ...partOf('body'),
