@@ -126,7 +126,8 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
     trustProxy: config.trustProxy,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    // A proxy's connection brings calls until it hears that it is closed: they are answered.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   app.decorateRequest('me', undefined);

@@ -21,12 +21,19 @@ turn_to() {
   as_owner ln -sfn "$1" "$root/next" && as_owner mv -T "$root/next" "$root/current"
   systemctl restart piazza
 }
-is_ready() {
+answers() {
   node --env-file="$root/environment" -e '
-    const ask = () => fetch(`http://127.0.0.1:${process.env.PORT || 4000}/readyz`).then(({ ok }) => ok, () => false);
-    const end = Date.now() + 300_000;
-    while (!(await ask()) && Date.now() < end) await new Promise((next) => setTimeout(next, 500));
-    process.exitCode = (await ask()) ? 0 : 1' --input-type=module
+    const signal = AbortSignal.timeout(10_000);
+    const { ok } = await fetch(`http://127.0.0.1:${process.env.PORT || 4000}/readyz`, { signal });
+    process.exitCode = ok ? 0 : 1' --input-type=module 2>/dev/null
+}
+is_ready() {
+  end=$(($(date +%s) + 300))
+  until answers; do
+    # Waiting helps no version that ends again and again.
+    [ "$(systemctl show --property=NRestarts --value piazza)" -lt 5 ] && [ "$(date +%s)" -lt "$end" ] || return 1
+    sleep 0.5
+  done
 }
 
 before=$(readlink "$root/current" || true)

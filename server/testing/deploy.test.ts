@@ -202,10 +202,89 @@ describe('the operator’s commands', () => {
   });
 });
 
+test('the unit ends for no system call that it does not know, and stops its host alone', () => {
+  expect(read('piazza.service')).toMatch(/^SystemCallErrorNumber=EPERM$/m);
+  expect(read('piazza.service')).toMatch(/^KillMode=mixed$/m);
+});
+
 test('the unit tries again for ever', () => {
   expect(read('piazza.service')).toMatch(/^Restart=always$/m);
   expect(read('piazza.service')).toMatch(/^\[Unit\]\n(?:[^[].*\n)*StartLimitIntervalSec=0$/m);
 });
+
+testWith('git and GNU tools', works('git', '--version') && works('mv', '--version'))(
+  'a release runs beside the one before, which runs again where the new one cannot',
+  async () => {
+    const root = join(folder, 'release');
+    const [town, bin] = [join(root, 'town'), join(root, 'bin')];
+    for (const path of [town, bin]) mkdirSync(path, { recursive: true });
+    const programs = {
+      npm: 'test ! -e unbuildable',
+      systemctl: `cd "$PIAZZA_ROOT"; case $1 in
+        show) kill -0 $(cat pid) 2>/dev/null && echo 0 || echo 5 ;;
+        *) [ ! -e pid ] || kill $(cat pid); cd current; node host.mjs >/dev/null 2>&1 & echo $! >"$PIAZZA_ROOT/pid" ;;
+      esac`,
+    };
+    for (const [name, text] of Object.entries(programs))
+      writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    writeFileSync(join(root, 'environment'), `PORT=${port}\n`);
+    const git = (...args: string[]): string => {
+      const { code, said } = run('git', ['-C', town, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args]);
+      expect({ code, said }).toMatchObject({ code: 0 });
+      return said.trim();
+    };
+    git('init', '--quiet');
+    /** Commits a version that says this name; gives its id. */
+    const commit = (name: string, more = ''): string => {
+      const listen = `createServer((_, to) => to.end('${name}')).listen(${port}, '127.0.0.1')`;
+      writeFileSync(join(town, 'host.mjs'), `${more}\nimport { createServer } from 'node:http';\n${listen}`);
+      git('add', '--all');
+      git('commit', '--quiet', '--message', name);
+      return git('rev-parse', '--short=12', 'HEAD');
+    };
+    const release = (...words: string[]) =>
+      run('sh', ['docs/deploy/release.sh', ...words], {
+        PATH: `${bin}:${process.env['PATH']}`,
+        PIAZZA_ROOT: root,
+      });
+    const runs = async () => [
+      await (await fetch(`http://127.0.0.1:${port}/readyz`)).text(),
+      readdirSync(join(root, 'releases')).length,
+    ];
+    try {
+      const first = commit('one');
+      run('git', ['clone', '--quiet', town, join(root, 'source')]);
+      expect(release()).toEqual({ code: 0, said: `${first} runs.\n` });
+      for (const [name, kept] of [
+        ['two', 2],
+        ['three', 2],
+      ] as const) {
+        commit(name);
+        expect(release()).toMatchObject({ code: 0 });
+        expect(await runs()).toEqual([name, kept]);
+      }
+      commit('four', 'process.exit(1)');
+      expect(release().said).toMatch(/does not get ready/);
+      expect(
+        await until(
+          () =>
+            runs().then(
+              ([name]) => name === 'three',
+              () => false,
+            ),
+          10_000,
+        ),
+      ).toBe(true);
+      writeFileSync(join(town, 'unbuildable'), '');
+      commit('five');
+      expect(release().code).not.toBe(0);
+      expect(release(first)).toEqual({ code: 0, said: `${first} runs.\n` });
+      expect((await runs())[0]).toBe('one');
+    } finally {
+      run('sh', ['-c', `kill $(cat '${join(root, 'pid')}')`]);
+    }
+  },
+);
 
 testWith('systemd-analyze', works('systemd-analyze', '--version'))(
   'systemd knows each line of the unit',
