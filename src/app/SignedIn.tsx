@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Reachability } from '../core/reachability/Reachability';
 import { ShareSheet } from '../features/condivisione/ShareSheet';
 import { OfflineNote } from '../features/offline/OfflineNote';
+import { SilentLine } from '../features/offline/SilentLine';
 import { Restored } from '../features/offline/Restored';
 import { OutboxLine } from '../features/outbox/OutboxLine';
 import '../lib/say';
@@ -21,6 +22,7 @@ import { LiveStream } from '../core/live/LiveStream';
 import { PageBoundary } from './PageBoundary';
 import { PageMotion } from './PageMotion';
 import { Suspension } from './Suspension';
+import { DialogLine } from '../ui/Dialog';
 import { TopNotes } from '../ui/TopNotes';
 import { TopOfPage } from '../features/places/TopOfPage';
 import { UploadOverlay } from '../core/submissions/UploadOverlay';
@@ -55,28 +57,30 @@ export function SignedIn() {
   useSingleTaps();
   return (
     <Worded>
-      <Reachability />
-      <TopNotes>
-        <OfflineNote />
-        <OutboxLine />
-        {isIdle && !isSuspended && <Announcements />}
-      </TopNotes>
-      <PageMotion />
-      <TopOfPage />
-      <Restored>
-        <PageBoundary at={useLocation().pathname}>
-          <Suspension>
-            <WithheldPictures>
-              <Outlet />
-            </WithheldPictures>
-          </Suspension>
-        </PageBoundary>
-      </Restored>
-      <UploadOverlay />
-      <ShareSheet />
-      <WayOut />
-      {!isSuspended && <LiveStream />}
-      {isIdle && !isSuspended && <Alerts />}
+      <DialogLine value={<SilentLine />}>
+        <Reachability />
+        <TopNotes>
+          <OfflineNote />
+          <OutboxLine />
+          {isIdle && !isSuspended && <Announcements />}
+        </TopNotes>
+        <PageMotion />
+        <TopOfPage />
+        <Restored>
+          <PageBoundary at={useLocation().pathname}>
+            <Suspension>
+              <WithheldPictures>
+                <Outlet />
+              </WithheldPictures>
+            </Suspension>
+          </PageBoundary>
+        </Restored>
+        <UploadOverlay />
+        <ShareSheet />
+        <WayOut />
+        {!isSuspended && <LiveStream />}
+        {isIdle && !isSuspended && <Alerts />}
+      </DialogLine>
     </Worded>
   );
 }

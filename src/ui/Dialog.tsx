@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
@@ -23,6 +23,9 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** What the app has to say below the head of whichever dialog is open: the page's own notes are covered then. */
+export const DialogLine = createContext<ReactNode>(null);
+
 /** Sheet and modal share it; each adds its place and its way in. An element with `data-autofocus` takes the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, closeLabel, dismissible = true, footer } = props;
@@ -42,6 +45,7 @@ export function Dialog(props: DialogProps) {
             <X />
           </IconButton>
         </Head>
+        {use(DialogLine)}
         <Body>{props.children}</Body>
         {footer && <Foot>{footer}</Foot>}
       </Panel>

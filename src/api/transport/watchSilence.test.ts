@@ -26,6 +26,7 @@ function begin(method: 'GET' | 'POST', isThere: boolean) {
       new Promise((resolve) => {
         const meta = { response, request: {} as Request };
         tries.push({ signal, answer: () => resolve({ data: tries.length, meta }) });
+        signal.addEventListener('abort', () => resolve({ error: { status: 'FETCH_ERROR', error: '' } }));
       }),
   );
   const given = new AbortController();
@@ -59,6 +60,25 @@ test('a read that is overtaken again ends; the person has been told, and is told
   await pass(14);
   expect(result()).toEqual(ended);
   expect(events).toEqual([told, untold]);
+});
+
+test.each(['a try', 'nothing'])(
+  'whoever was told of a call that %s answered is told of the next one',
+  async (what) => {
+    const { tries, calls, pass, result } = begin('GET', what === 'nothing');
+    await pass(22);
+    if (what === 'a try') tries.at(-1)?.answer();
+    await pass(2);
+    expect([result() !== undefined, calls.silent]).toEqual([true, 0]);
+  },
+);
+
+test('a host that answers what is asked after the question for it is not missed', async () => {
+  const first = begin('GET', false);
+  await first.pass(15);
+  first.calls.heardSince = performance.now();
+  await first.pass(5);
+  expect(first.events).not.toContainEqual(['offline/hostMissed', undefined]);
 });
 
 test('a write that was overtaken ends after forty seconds, and is sent once', async () => {

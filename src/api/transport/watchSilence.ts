@@ -25,7 +25,8 @@ export function isHostThere(memory: CallMemory): Promise<boolean> {
     clearTimeout(timer);
     memory.probe = undefined;
     hear(memory, askedAt, answer);
-    return answer?.headers.has(signHeader) === true;
+    // What was asked later may have been answered, over a network that is back.
+    return (memory.heardSince ?? 0) >= askedAt;
   };
   return (memory.probe ??= probe());
 }
@@ -54,6 +55,8 @@ export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Prom
       if (isTold) tellSilence(api, memory, -1);
       resolve(answer);
       leave();
+      // What is left behind says nothing any more.
+      tries = [];
     };
     const follow = async (own: AbortController, answer: Promise<Heard>) => {
       const heard = await answer;

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { use, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
+import { DialogLine } from '../../ui/Dialog';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { Spinner } from '../../ui/Spinner';
@@ -47,6 +48,7 @@ export function ChatOverlay({ post, onClose }: Props) {
           <X />
         </IconButton>
       </Row>
+      {use(DialogLine)}
       <AdStrip post={post} />
       {error ? (
         <ErrorState

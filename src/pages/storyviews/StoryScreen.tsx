@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { SilentLine } from '../../features/offline/SilentLine';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 
@@ -11,6 +12,9 @@ export function StoryScreen({ onClose, children }: { onClose: () => void; childr
   return (
     <Frame data-locks-scroll>
       {children}
+      <Foot>
+        <SilentLine />
+      </Foot>
       <Corner>
         <IconButton tone="picture" label={t('storia-chiudi')} onClick={onClose}>
           <X />
@@ -26,6 +30,13 @@ const Frame = styled.main`
   inset: 0;
   background: ${theme.color.night};
   color: ${theme.color.onPicture};
+`;
+
+const Foot = styled.div`
+  position: absolute;
+  z-index: 2;
+  inset: auto 0 env(safe-area-inset-bottom);
+  color: ${theme.color.ink};
 `;
 
 /* At the end of the heads' rows, which leave its place. */
