@@ -134,7 +134,11 @@ export const RefusedPicture = record('RefusedPicture', {
   posto: Type.Integer(),
   nome: marked('written', Type.String()),
 });
-export const refusal = sharedReply('Refusal', { immagine: Type.Optional(RefusedPicture) });
+/** Beyond the specification: `campo` names the field of the request that is refused. */
+export const refusal = sharedReply('Refusal', {
+  immagine: Type.Optional(RefusedPicture),
+  campo: Type.Optional(Type.String()),
+});
 
 /** Most calls about a post ask with these. */
 export const byPost = Type.Object({ PostID: id('post') });

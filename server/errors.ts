@@ -73,6 +73,17 @@ export const errorStatus = {
   'errore-interno': 500,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
+/** Codes about one field of the request: whoever throws one names it, and the answer says it as `campo`. */
+type FieldCode = Extract<
+  ErrorCode,
+  | `${'campo' | 'email' | 'telefono' | 'data' | 'web' | 'iva'}-${string}`
+  | `${'prezzo' | 'categoria' | 'lingua' | 'valuta' | 'genere' | 'password'}-${string}`
+  | 'eta-minima'
+  | 'consensi-mancanti'
+  | 'interessi-minimi'
+  | 'cognome-mancante'
+  | 'date-in-ordine'
+>;
 
 export interface CodedError extends Error {
   coded: ErrorCode;
@@ -85,10 +96,11 @@ export interface CodedError extends Error {
 }
 
 /** A refusal. `values` fill the text's blanks (a field's name, a number): never what the person typed. */
-export function codedError(
-  coded: ErrorCode,
-  values: Record<string, string> = {},
-  retryAfter?: number,
+export function codedError<C extends ErrorCode>(
+  coded: C,
+  ...[values = {}, retryAfter]: C extends FieldCode
+    ? [values: Record<string, string> & { campo: string }]
+    : [values?: Record<string, string>, retryAfter?: number]
 ): CodedError {
   const error = Object.assign(new Error(coded), { coded, values });
   return retryAfter === undefined ? error : Object.assign(error, { retryAfter });
@@ -199,6 +211,7 @@ export function registerErrors(app: FastifyInstance, say: Say): void {
           request.lang,
         ),
         ...(picture && { immagine: picture }),
+        ...(values['campo'] !== undefined && { campo: values['campo'] }),
       });
   });
 }

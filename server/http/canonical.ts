@@ -77,7 +77,8 @@ const breaks = /[\t\n\u2028\u2029]+/g;
 /** The text, cleaned unless it is a secret, on one line where the schema says so. One that is too long however it is trimmed is refused uncleaned. */
 function read(text: string, shape: Shape, field: string): string {
   if (shape.format === 'password') return text;
-  if (isLonger(text, mostLetters(shape) + mostRound)) throw codedError('campo-non-valido', { campo: field });
+  if (isLonger(text, mostLetters(shape) + mostRound) || text.includes('\u0000'))
+    throw codedError('campo-non-valido', { campo: field });
   const clean = cleanText(text);
   if (shape.format === 'phone') return plainPhone(clean);
   const seen = shape.format === 'strict' ? plainText(clean) : clean;

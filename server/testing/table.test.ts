@@ -159,6 +159,7 @@ test.each(
   const answer = await host.call(call, without, { as: me });
   expect(answer).toMatchObject({ status: 400, body: { statusCode: 400 } });
   expect(answer.body.statusMessage).toContain(field);
+  expect(answer.body['campo']).toBe(field);
   for (const wrong of ['', '0x10', '1e3', '01', '-1', '1.5', '99999999999999999999']) {
     const shape = (entry.row.request.properties as Record<string, Shape>)[field];
     if (shape?.type !== 'integer' || (wrong === '' && entry.row.encoding === 'json')) continue;

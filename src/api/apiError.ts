@@ -17,6 +17,8 @@ export interface ApiError {
   kind: ApiErrorKind;
   status: number;
   text: string;
+  /** The field of the request that the host refuses, by the API's name. */
+  campo?: string;
   /** When the host takes it again, in milliseconds since 1970: it said how long to wait. */
   retryAt?: number;
   /** Something else answered in the host's place: the login of a network. */
@@ -36,10 +38,16 @@ const byStatus: Record<number, ApiErrorKind> = {
 };
 
 /** A host's answer whose statusCode is no success, as an error. `retryAfter`: the header of that name. */
-export const fromAnswer = (status: number, text: string, retryAfter?: string | null): ApiError => ({
+export const fromAnswer = (
+  status: number,
+  text: string,
+  retryAfter?: string | null,
+  campo?: string,
+): ApiError => ({
   kind: byStatus[status] ?? 'unknown',
   status,
   text,
+  ...(campo !== undefined && { campo }),
   ...(status === 429 && Number(retryAfter) > 0 && { retryAt: Date.now() + Number(retryAfter) * 1000 }),
 });
 

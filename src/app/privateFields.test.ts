@@ -54,6 +54,7 @@ const fields: Fields = {
   sheets: { payload: plain, sheet: plain, 'state[]': plain },
   auth: {
     abbreviazione: plain,
+    campo: plain,
     cognome: hidden,
     dataNascita: hidden,
     email: hidden,
@@ -77,6 +78,7 @@ const fields: Fields = {
   submissions: {
     at: plain,
     called: hidden,
+    campo: plain,
     cognome: hidden,
     condizione: plain,
     dataInvio: plain,
@@ -154,7 +156,14 @@ const fields: Fields = {
   notificationCounter: { newSince: plain, seenUntil: plain },
   pagePlaces: { card: plain, href: plain, 'leads[]': plain, name: hidden, 'offsets[]': plain, path: plain },
   postDeletion: {},
-  postEdit: { descrizione: plain, geolocalizzazione: hidden, prezzo: plain, text: plain, titolo: plain },
+  postEdit: {
+    campo: plain,
+    descrizione: plain,
+    geolocalizzazione: hidden,
+    prezzo: plain,
+    text: plain,
+    titolo: plain,
+  },
   postView: { 'state[]': plain },
   postSale: { descrizione: plain, geolocalizzazione: hidden, prezzo: plain, titolo: plain },
   push: { a: plain, da: plain, zona: hidden },

@@ -24,10 +24,10 @@ export const emailHandlers = {
   'POST /api/Persona/UpdateEmail': async (c) => {
     const { email } = c.input;
     const key = addressKey(email);
-    if (!isEmail(email) || key === undefined) throw codedError('email-non-valida');
+    if (!isEmail(email) || key === undefined) throw codedError('email-non-valida', { campo: 'email' });
     const { publicUrl } = c.config;
     const account = await holdAccount(c.sql, c.me);
-    if (account.email_key === key) throw codedError('email-uguale');
+    if (account.email_key === key) throw codedError('email-uguale', { campo: 'email' });
     // Mails enough went there: the link that is good stays so.
     if (!(await c.limits.mayMail(c.sql, key, `persona ${account.id}`))) return {};
     const asked = { personaID: account.id, sessionID: c.me.sessionID };

@@ -55,7 +55,7 @@ async function readSearch(c: Saving) {
   // A text without a word that counts finds nothing, wherever it looks.
   if (q === '' ? !hasPlace : keys === undefined) throw codedError('ricerca-vuota');
   const names = await categoryNames(c.sql, categoryID, subcategoryID, c.lang);
-  if (!names) throw codedError('categoria-non-valida');
+  if (!names) throw codedError('categoria-non-valida', { campo: 'categorieID' });
   // Without the person's own place: a search goes with them.
   const filters = read.filters ? readFilters(c.input).filters : {};
   return { search: { q, words, keys, categoryID, subcategoryID, filters }, names };

@@ -13,5 +13,5 @@ export function checkMessage(input: RequestOf<'POST /api/Assistenza/SendAssisten
     if (breaksLine.test(text)) throw codedError('campo-non-valido', { campo });
   // An answer could not reach it, and in a mail's header it might be read as two addresses.
   if (email !== '' && (!isEmail(email) || addressKey(email) === undefined))
-    throw codedError('email-non-valida');
+    throw codedError('email-non-valida', { campo: 'email' });
 }

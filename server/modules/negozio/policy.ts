@@ -13,8 +13,8 @@ const isVat = (text: string): boolean =>
 /** All but the name may stay empty; what is there must have its form. Throws the first that has not. */
 export function checkShop(input: RequestOf<'POST /api/Negozio/AddNegozio'>): void {
   const { telefono = '', email = '', web = '', vat = '' } = input;
-  if (telefono !== '' && !isPhone(telefono)) throw codedError('telefono-non-valido');
-  if (email !== '' && !isEmail(email)) throw codedError('email-non-valida');
-  if (web !== '' && !isWeb(web)) throw codedError('web-non-valido');
-  if (vat !== '' && !isVat(vat)) throw codedError('iva-non-valida');
+  if (telefono !== '' && !isPhone(telefono)) throw codedError('telefono-non-valido', { campo: 'telefono' });
+  if (email !== '' && !isEmail(email)) throw codedError('email-non-valida', { campo: 'email' });
+  if (web !== '' && !isWeb(web)) throw codedError('web-non-valido', { campo: 'web' });
+  if (vat !== '' && !isVat(vat)) throw codedError('iva-non-valida', { campo: 'vat' });
 }

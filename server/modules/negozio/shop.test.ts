@@ -88,9 +88,10 @@ test.each([
   ['a VAT number of 5 digits', { vat: '12345' }, 422],
   ['published 2', { pubblicato: '2' }, 400],
   ['another’s name', { personaID: 4711 }, 403],
-])('a shop with %s is refused', async (_name, change, status) => {
+])('a shop with %s is refused, and the answer names the field', async (_name, change, status) => {
   const answer = await add(change);
   expect(answer.status).toBe(status);
+  expect(answer.body['campo']).toBe(status === 403 ? undefined : Object.keys(change)[0]);
   expect(answer.body.statusMessage).toBeTruthy();
   expect(await count()).toBe(0);
 });

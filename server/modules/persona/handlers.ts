@@ -125,7 +125,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
 
   'POST /api/Persona/Recover': async (c) => {
     const { email } = c.input;
-    if (!isEmail(email)) throw codedError('email-non-valida');
+    if (!isEmail(email)) throw codedError('email-non-valida', { campo: 'email' });
     const emailKey = addressKey(email);
     // §8 tells whether the address is known; an operator who does not want that gets the same work for both.
     const isKnown = async () =>
@@ -139,12 +139,14 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
   'POST /api/Persona/AddPersona': async (c) => {
     const { input } = c;
     const emailKey = addressKey(input.Email);
-    if (!isEmail(input.Email) || emailKey === undefined) throw codedError('email-non-valida');
-    if (!isSet(input.Termini1) || !isSet(input.Termini2)) throw codedError('consensi-mancanti');
+    if (!isEmail(input.Email) || emailKey === undefined)
+      throw codedError('email-non-valida', { campo: 'Email' });
+    for (const campo of ['Termini1', 'Termini2'] as const)
+      if (!isSet(input[campo])) throw codedError('consensi-mancanti', { campo });
     const isShop = isSet(input.Shop);
-    if (!isShop && input.Cognome === '') throw codedError('cognome-mancante');
-    const birthDate = readBirthDate(input.DataNascita);
-    checkAge(birthDate);
+    if (!isShop && input.Cognome === '') throw codedError('cognome-mancante', { campo: 'Cognome' });
+    const birthDate = readBirthDate(input.DataNascita, 'DataNascita');
+    checkAge(birthDate, 'DataNascita');
     const profile = await readProfile(c.sql, c.places, input);
     const payload = {
       ...profile,

@@ -57,13 +57,13 @@ export function checkNewPassword(
 ): void {
   const password = plainPassword(typed);
   const length = [...password].length;
-  if (length < limits.passwordToSet) throw codedError('password-corta');
-  if (length > limits.passwordMost) throw codedError('password-lunga');
-  if (isCommon(password)) throw codedError('password-comune');
+  if (length < limits.passwordToSet) throw codedError('password-corta', { campo: 'password' });
+  if (length > limits.passwordMost) throw codedError('password-lunga', { campo: 'password' });
+  if (isCommon(password)) throw codedError('password-comune', { campo: 'password' });
   const own = [person.email, person.email.split('@')[0], `${person.name}${person.surname}`, 'piazza'];
   const plain = password.toLowerCase().replace(/\s/g, '');
   if (
     own.some((text) => text !== undefined && plainPassword(text).toLowerCase().replace(/\s/g, '') === plain)
   )
-    throw codedError('password-personale');
+    throw codedError('password-personale', { campo: 'password' });
 }

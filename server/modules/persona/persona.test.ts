@@ -72,15 +72,15 @@ test.each([
   ['age by year difference 13', { DataNascita: `${new Date().getFullYear() - 13}-01-01` }, 422],
   ['a day that does not exist', { DataNascita: '2000-02-31' }, 400],
   ['phone without plus', { Telefono: '3331112223' }, 400],
-  ['three interests', { IntFashion: 0 }, 422],
+  ['three interests', { IntWorktools: 0, IntFashion: 0 }, 422],
   ['unknown gender', { GenereID: 99 }, 400],
   ['unpublished language', { LinguaID: 99 }, 400],
   ['name of 101', { Nome: 'a'.repeat(101) }, 400],
-  ['name of blanks', { Nome: '\u200b\u00a0 ' }, 400],
   ['NUL in the name', { Nome: 'a\u0000b' }, 400],
+  ['name of blanks', { Nome: '\u200b\u00a0 ' }, 400],
   ['a number for a name', { Nome: 5 }, 400],
   ['no surname', { Cognome: '' }, 400],
-])('§5 registration refuses %s', async (_name, change, status) => {
+])('§5 registration refuses %s, and the answer names the field', async (_name, change, status) => {
   const before = await people();
   const answer = await host.call('POST /api/Persona/AddPersona', {
     ...payload,
@@ -89,6 +89,7 @@ test.each([
   });
   expect(answer.status).toBe(status);
   expect(answer.body.statusMessage).toBeTruthy();
+  expect(answer.body['campo']).toBe(Object.keys(change)[0]);
   expect(await people()).toBe(before);
 });
 

@@ -7,8 +7,11 @@ import type { PlaceProvider } from '../maps/places';
 import { readPlace } from '../maps/publicPlace';
 import { checkReferences, type Profile } from './repository';
 
-/** A day that exists, as yyyy-mm-dd; takes ISO dates with a time and dd/mm/yyyy. Throws 400 otherwise. */
-export function readBirthDate(text: string): string {
+/**
+ * A day that exists, as yyyy-mm-dd; takes ISO dates with a time and dd/mm/yyyy. Throws 400 otherwise, and names `campo`,
+ * which held it.
+ */
+export function readBirthDate(text: string, campo = 'dataNascita'): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(T[\d:.+\-Z]*)?$/.exec(text);
   const italian = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   const [year, month, day] = iso
@@ -19,13 +22,15 @@ export function readBirthDate(text: string): string {
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   const isReal =
     !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === `${year}-${month}-${day}`;
-  if (!isReal || Number(year) < 1900 || date.getTime() > Date.now()) throw codedError('data-non-valida');
+  if (!isReal || Number(year) < 1900 || date.getTime() > Date.now())
+    throw codedError('data-non-valida', { campo });
   return `${year}-${month}-${day}`;
 }
 
 /** §5: at least 14 by difference of years alone. */
-export function checkAge(birthDate: string, now = new Date()): void {
-  if (now.getFullYear() - Number(birthDate.slice(0, 4)) < limits.ageLeast) throw codedError('eta-minima');
+export function checkAge(birthDate: string, campo = 'dataNascita'): void {
+  if (new Date().getFullYear() - Number(birthDate.slice(0, 4)) < limits.ageLeast)
+    throw codedError('eta-minima', { campo });
 }
 
 type ProfileInput = Pick<
@@ -47,11 +52,11 @@ type ProfileInput = Pick<
 
 /** The rules that registration and settings share (§5). Throws the first one broken. */
 export async function readProfile(db: Db, places: PlaceProvider, input: ProfileInput): Promise<Profile> {
-  if (!isPhone(input.Telefono)) throw codedError('telefono-non-valido');
+  if (!isPhone(input.Telefono)) throw codedError('telefono-non-valido', { campo: 'Telefono' });
   const known = await checkReferences(db, input.LinguaID, input.GenereID, input.ValutaSimbolo);
-  if (!known.language) throw codedError('lingua-non-valida');
-  if (!known.gender) throw codedError('genere-non-valido');
-  if (!known.currency) throw codedError('valuta-non-valida');
+  if (!known.language) throw codedError('lingua-non-valida', { campo: 'LinguaID' });
+  if (!known.gender) throw codedError('genere-non-valido', { campo: 'GenereID' });
+  if (!known.currency) throw codedError('valuta-non-valida', { campo: 'ValutaSimbolo' });
   const flags = [
     input.IntWorktools,
     input.IntElectronics,
@@ -61,7 +66,7 @@ export async function readProfile(db: Db, places: PlaceProvider, input: ProfileI
     input.IntHobbySport,
   ].map(isSet);
   if (flags.length !== interests.length || flags.filter(Boolean).length < limits.interestsLeast)
-    throw codedError('interessi-minimi');
+    throw codedError('interessi-minimi', { campo: 'IntWorktools' });
   return {
     ...(await readPlace(places, input.Geolocalizzazione)),
     phone: input.Telefono,

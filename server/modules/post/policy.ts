@@ -10,14 +10,15 @@ import { hasCategory, lockPost, type EditablePost } from './repository';
 export function readPrice(text: string | number | null | undefined, isFree: boolean): number {
   if (isFree) return 0;
   const price = String(text ?? '').replace(',', '.');
-  if (price === '') throw codedError('prezzo-mancante');
+  if (price === '') throw codedError('prezzo-mancante', { campo: 'prezzo' });
   if (!/^[0-9]{1,8}(\.[0-9]{1,2})?$/.test(price) || Number(price) > limits.price)
-    throw codedError('prezzo-non-valido');
+    throw codedError('prezzo-non-valido', { campo: 'prezzo' });
   return Number(price);
 }
 
 export async function checkCategory(db: Db, categoryID: number, subcategoryID: number): Promise<void> {
-  if (!(await hasCategory(db, categoryID, subcategoryID))) throw codedError('categoria-non-valida');
+  if (!(await hasCategory(db, categoryID, subcategoryID)))
+    throw codedError('categoria-non-valida', { campo: 'categorieID' });
 }
 
 /**

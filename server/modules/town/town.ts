@@ -23,7 +23,7 @@ function readObject(object: string | null) {
 export const townHandlers = {
   'POST /api/Custode/AddAnnuncio': async (c) => {
     const { da: from, a: to, testi: texts, nuoveRegole } = c.input;
-    if (Date.parse(to) <= Date.parse(from)) throw codedError('date-in-ordine');
+    if (Date.parse(to) <= Date.parse(from)) throw codedError('date-in-ordine', { campo: 'a' });
     const newRules = nuoveRegole !== undefined && isSet(nuoveRegole);
     const annuncioID = await insertAnnouncement(c.sql, { from, to, texts, newRules });
     c.about({ how: 'announced' });

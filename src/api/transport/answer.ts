@@ -11,6 +11,7 @@ export interface Head {
 interface Envelope {
   statusCode: number;
   statusMessage?: string;
+  campo?: string;
 }
 
 const isEnvelope = (data: unknown): data is Envelope =>
@@ -41,5 +42,5 @@ export function refusal(
   const status = head.status >= 200 && head.status < 300 ? data.statusCode : head.status;
   return okCodes.includes(status)
     ? undefined
-    : fromAnswer(status, data.statusMessage ?? '', head.headers.get('retry-after'));
+    : fromAnswer(status, data.statusMessage ?? '', head.headers.get('retry-after'), data.campo);
 }
