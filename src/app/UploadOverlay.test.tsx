@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useSubmission } from '../core/submissions/useSubmission';
 import { fakeUploads } from '../testing/fakeUploads';
 import { answerCalls } from '../testing/host';
@@ -9,11 +10,16 @@ import { UploadOverlay } from '../core/submissions/UploadOverlay';
 afterEach(() => jest.restoreAllMocks());
 
 function Form() {
-  const { error, isUploading, publish } = useSubmission();
+  const { isUploading, publish } = useSubmission();
+  const [error, setError] = useState<unknown>();
   return (
     <button
       disabled={isUploading}
-      onClick={() => void publish('post', { personaID: 1, title: 'Bici', description: '' })}
+      onClick={() =>
+        void publish('post', { personaID: 1, title: 'Bici', description: '' }).then((said) =>
+          setError(said.error),
+        )
+      }
     >
       {error ? 'Riprova' : 'Pubblica'}
     </button>

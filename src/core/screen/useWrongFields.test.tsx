@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
 import { heard } from '../../testing/heard';
 import { TextField } from '../../ui/TextField';
+import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
 import { useWrongFields } from './useWrongFields';
 import { ownClock, passes } from '../../testing/ownClock';
@@ -10,7 +11,7 @@ ownClock();
 
 const words = { missing: 'Scrivilo.' };
 
-function Form() {
+function Written() {
   useWrongFields();
   const form = useForm({
     empty: { title: '', price: '' },
@@ -20,24 +21,18 @@ function Form() {
     }),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.accept(event.currentTarget);
-      }}
-    >
+    <Form form={form}>
       <TextField label="Titolo" {...form.field('title', words)} />
       <TextField label="Prezzo" {...form.field('price', words)} />
       <button>Pubblica</button>
-    </form>
+    </Form>
   );
 }
 
 const send = () => screen.getByRole('button', { name: 'Pubblica' });
 
 test('several wrong fields are told by one line; the first has the focus and says its own', async () => {
-  const { user } = renderApp(<Form />);
+  const { user } = renderApp(<Written />);
   await user.click(send());
   expect(screen.getByLabelText('Titolo')).toHaveFocus();
   expect(screen.getByLabelText('Titolo')).toHaveAccessibleDescription('Scrivilo.');

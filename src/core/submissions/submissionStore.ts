@@ -1,4 +1,5 @@
 import type { IDBPDatabase } from 'idb';
+import type { ApiError } from '../../api/apiError';
 import { type Picture, readBlobs } from '../../lib/database/blobs';
 import { hasStorage, inDatabase } from '../../lib/database/connection';
 import { pack } from '../../lib/database/packedFile';
@@ -25,6 +26,8 @@ export interface DraftRow extends StoredSubmission {
   /** The pictures' names in order; the files stand in `blobs`. */
   pictures: string[];
   attempt: Attempt;
+  /** Why the host refused it, after its form was left. */
+  refusal?: ApiError;
 }
 /** An act that has not reached the host. */
 type ActRow = Extract<Submission, WaitingAct> & { attempt?: Attempt };
@@ -156,6 +159,7 @@ export const editAgain = (id: string): Promise<void> =>
         form,
         pictures,
         attempt,
+        ...(row.status === 'refused' && row.error && { refusal: row.error }),
       };
       await tx.store.put(draft);
     }

@@ -11,6 +11,10 @@ import { leave } from './recall';
 
 /** The host's reply, or that it waits for the network. */
 type Reply<K extends FormKind> = Partial<ReplyOf<ActCalls[K]>> & { isWaiting?: true };
+/** `error`: why not, or false when it was recalled or the page was left. */
+export type Published<K extends FormKind> =
+  | { reply: Reply<K>; error?: undefined }
+  | { reply?: undefined; error: ApiError | false };
 
 /** A draft that the form began with, or goes on as. */
 export interface Draft {
@@ -25,8 +29,7 @@ export const onePicture = (file: Promise<File> | undefined): NonNullable<FromFor
   file ? [{ id: '0', file }] : [];
 
 /**
- * A form's sending (§4). `publish` gives the reply, or undefined when it was recalled, the page was left or `error` says
- * why not. A submission that is on its way when its page is left goes on in the outbox; the end of a session calls it back, and its
+ * A form's sending (§4). A submission that is on its way when its page is left goes on in the outbox; the end of a session calls it back, and its
  * draft has it again.
  */
 export function useSubmission(draft?: Draft) {
@@ -37,7 +40,6 @@ export function useSubmission(draft?: Draft) {
   const editor = draft?.editor;
   const attempt = draft?.attempt ?? ownAttempt;
   const submission = useAppSelector((state) => selectSubmission(state, id));
-  const [error, setError] = useState<ApiError>();
   useEffect(() => () => dispatch(leave(id)), [dispatch, id]);
 
   const publish = async <K extends FormKind>(
@@ -45,20 +47,17 @@ export function useSubmission(draft?: Draft) {
     fields: RequestOf<ActCalls[K]>,
     pictures: FromForm['pictures'] = [],
     form?: object,
-  ): Promise<Reply<K> | undefined> => {
-    setError(undefined);
+  ): Promise<Published<K>> => {
     const from = { id, editor, form: form && { ...form }, pictures, attempt };
     const outcome = await dispatch(submit({ kind, fields } as Act, from));
-    if (outcome.status === 'sent') return outcome.reply as Reply<K>;
-    if (outcome.status === 'waiting') return { isWaiting: true } as Reply<K>;
-    if (outcome.status === 'refused') setError(outcome.error);
-    return undefined;
+    if (outcome.status === 'sent') return { reply: outcome.reply as Reply<K> };
+    if (outcome.status === 'waiting') return { reply: { isWaiting: true } as Reply<K> };
+    return { error: outcome.status === 'refused' && outcome.error };
   };
 
   return {
     isUploading: submission?.isAwaited === true,
     percent: submission?.percent ?? 0,
-    error,
     publish,
   };
 }

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
 import type { AppThunk } from '../../store/hooks';
@@ -6,9 +7,13 @@ import { selectIsOffline } from '../reachability/offlineSlice';
 const offlineNotice = noticeRaised({ tone: 'info', label: 'app-pubblica-dopo' });
 const againNotice = noticeRaised({ tone: 'info', label: 'app-pubblica-ancora' });
 
-/** Instead of "published": it is safe on the phone. */
-export const tellWaiting = (): AppThunk => (dispatch, getState) =>
-  void dispatch(selectIsOffline(getState()) ? offlineNotice : againNotice);
+/** Says that it is published, or that it is safe on the phone and waits for the network. */
+export const tellPublished =
+  ({ isWaiting }: { isWaiting?: true }, published: UnknownAction): AppThunk =>
+  (dispatch, getState) => {
+    const waiting = selectIsOffline(getState()) ? offlineNotice : againNotice;
+    dispatch(isWaiting ? waiting : published);
+  };
 
 /** Its form was left while it was on its way. */
 export const goesOnNotice = noticeRaised({ tone: 'info', label: 'app-pubblica-continua' });

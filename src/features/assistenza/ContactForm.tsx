@@ -1,17 +1,17 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { nanoid } from '@reduxjs/toolkit';
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type ApiError, isApiError } from '../../api/apiError';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
-import { useForm } from '../../ui/form/useForm';
+import { Form } from '../../ui/form/Form';
 import { contactProblems, type ContactDraft, emptyContact } from './contactDraft';
 
 interface Props {
@@ -24,14 +24,12 @@ interface Props {
   foot?: ReactNode;
   /** The fields that the app knows of the writer. */
   known: Partial<ContactDraft>;
-  isSending: boolean;
   /** §8: the text of a failure; the host's own words follow it. */
   failure: string;
-  error: ApiError | SerializedError | undefined;
   /** Shown after it was sent, until the next message is begun. */
   success: string | false;
-  /** Whether it arrived. */
-  onSend: (draft: ContactDraft, onceKey: string) => Promise<boolean>;
+  /** Gives why it did not arrive. */
+  onSend: (draft: ContactDraft, onceKey: string) => Promise<ApiError | SerializedError | undefined>;
   onChange: () => void;
 }
 
@@ -40,36 +38,31 @@ export function ContactForm(props: Props) {
   const { t } = useTranslation();
   // The same as long as the text is: a retry is no second message.
   const [onceKey, setOnceKey] = useState(() => nanoid());
-  const { values, isInOrder, field, clear, change } = useForm({
+  const form = useKeptForm(props.place, {
     empty: emptyContact,
     known: props.known,
     check: contactProblems,
     tells: 'left',
+    isWorth: ({ oggetto, messaggio }) => `${oggetto}${messaggio}`.trim() !== '',
+    isQueued: true,
     onChange: () => {
       setOnceKey(nanoid());
       props.onChange();
     },
+    send: async (values, { clear }) => {
+      const error = await props.onSend(values, onceKey);
+      if (error) return error;
+      clear();
+      setOnceKey(nanoid());
+      return undefined;
+    },
   });
-
-  const { oggetto, messaggio } = values;
-  useKeptWords(props.place, {
-    fields: useMemo(() => ({ oggetto, messaggio }), [oggetto, messaggio]),
-    isWorth: `${oggetto}${messaggio}`.trim() !== '' && !props.isSending,
-    restore: (kept) => change(kept),
-  });
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isInOrder || props.isSending) return;
-    if (!(await props.onSend(values, onceKey))) return;
-    clear();
-    setOnceKey(nanoid());
-  };
+  const { isInOrder, isSending, field, refusal } = form;
   return (
-    <Stack as="form" gap={5} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form form={form} gap={5}>
       {props.intro}
       {/* Held still while the message is being sent. */}
-      <Stack as="fieldset" gap={4} disabled={props.isSending}>
+      <Stack as="fieldset" gap={4} disabled={isSending}>
         {props.lead}
         <TextField
           {...field('oggetto', {
@@ -111,9 +104,9 @@ export function ContactForm(props: Props) {
         />
         {props.foot}
       </Stack>
-      {props.error && !props.isSending && (
+      {refusal && (
         <Banner tone="error" said="assertive">
-          <span>{props.failure}</span> {isApiError(props.error) && <span>{props.error.text}</span>}
+          <span>{props.failure}</span> {isApiError(refusal) && <span>{refusal.text}</span>}
         </Banner>
       )}
       {props.success && (
@@ -121,9 +114,9 @@ export function ContactForm(props: Props) {
           {props.success}
         </Banner>
       )}
-      <Button type="submit" wide busy={props.isSending} held={props.isSending || !isInOrder}>
+      <Button type="submit" wide busy={isSending} held={isSending || !isInOrder}>
         {t('assistenza-invia')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

@@ -14,7 +14,7 @@ export function FeedbackForm() {
   const myID = useMyID();
   const known = useWriter();
   const [voto, setVoto] = useState(0);
-  const [send, { isLoading, isSuccess, error, reset }] = useSendFeedbackMutation();
+  const [send, { isSuccess, reset }] = useSendFeedbackMutation();
 
   const handleVote = (vote: number) => {
     setVoto(vote);
@@ -30,7 +30,7 @@ export function FeedbackForm() {
       voto: voto || null,
     });
     if (!answer.error) setVoto(0);
-    return !answer.error;
+    return answer.error;
   };
   return (
     <ContactForm
@@ -38,9 +38,7 @@ export function FeedbackForm() {
       intro={<Text tone="soft">{t('feedback-intro')}</Text>}
       lead={<VoteField value={voto} onChange={handleVote} />}
       known={known}
-      isSending={isLoading}
       failure={t('feedback-errore')}
-      error={error}
       success={isSuccess && t('feedback-inviato')}
       onSend={handleSend}
       onChange={reset}

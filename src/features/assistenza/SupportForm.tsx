@@ -17,7 +17,7 @@ interface Props {
 export function SupportForm({ pack, onSent, children }: Props) {
   const { t } = useTranslation();
   const known = useWriter();
-  const { asking, send, reset } = useAsking(pack);
+  const { outcome, send, reset } = useAsking(pack);
   const success = {
     sent: t('assistenza-inviata'),
     waiting: t('assistenza-parte-dopo'),
@@ -32,14 +32,12 @@ export function SupportForm({ pack, onSent, children }: Props) {
       }
       foot={children}
       known={known}
-      isSending={asking.status === 'sending'}
       failure={t('assistenza-errore')}
-      error={asking.status === 'failed' ? asking.error : undefined}
-      success={(asking.status === 'sent' || asking.status === 'waiting') && success[asking.status]}
+      success={outcome !== undefined && success[outcome]}
       onSend={async (draft, onceKey) => {
-        const isSent = await send(draft, onceKey);
-        if (isSent) onSent();
-        return isSent;
+        const error = await send(draft, onceKey);
+        if (!error) onSent();
+        return error;
       }}
       onChange={reset}
     />

@@ -12,39 +12,35 @@ const unknownError: ApiError = { kind: 'unknown', status: 0, text: '' };
 
 export type Pack = () => Promise<File>;
 
-type Asking =
-  | { status: 'idle' | 'sending' | 'sent' | 'waiting' }
-  | { status: 'failed'; error: ApiError | SerializedError };
+type Failure = ApiError | SerializedError;
 
 /** Sends a message to support. With a recording it is a submission: it waits on the phone for the network. */
 export function useAsking(pack: Pack | undefined) {
   const dispatch = useAppDispatch();
   const personaID = useAppSelector(selectMyID);
   const [ask] = useAskSupportMutation();
-  const [asking, setAsking] = useState<Asking>({ status: 'idle' });
+  const [outcome, setOutcome] = useState<'sent' | 'waiting'>();
   const id = useRef('');
   useEffect(() => () => dispatch(leave(id.current)), [dispatch]);
 
-  const askPlainly = async (draft: ContactDraft, onceKey: string): Promise<Asking> => {
-    const { error } = await ask({ ...draft, onceKey });
-    return error ? { status: 'failed', error } : { status: 'sent' };
-  };
-  const askWith = async (file: Promise<File>, draft: ContactDraft): Promise<Asking> => {
+  const askWith = async (file: Promise<File>, draft: ContactDraft): Promise<Failure | undefined> => {
     // The page opens without a profile too, and a submission is somebody's.
-    if (personaID === undefined) return { status: 'failed', error: unknownError };
+    if (personaID === undefined) return unknownError;
     const act = { kind: 'support', fields: { ...draft, personaID } } as const;
     const pictures = [{ id: '0', file }];
     id.current = nanoid();
-    const outcome = await dispatch(submit(act, { id: id.current, pictures }));
-    if (outcome.status === 'refused') return { status: 'failed', error: outcome.error };
-    return { status: outcome.status === 'waiting' ? 'waiting' : 'sent' };
+    const { status, ...told } = await dispatch(submit(act, { id: id.current, pictures }));
+    if ('error' in told) return told.error;
+    setOutcome(status === 'waiting' ? 'waiting' : 'sent');
+    return undefined;
   };
-  /** Whether the phone or the host has it. */
-  const send = async (draft: ContactDraft, onceKey: string): Promise<boolean> => {
-    setAsking({ status: 'sending' });
-    const now = await (pack ? askWith(pack(), draft) : askPlainly(draft, onceKey));
-    setAsking(now);
-    return now.status !== 'failed';
+  /** Gives why neither the phone nor the host has it. */
+  const send = async (draft: ContactDraft, onceKey: string): Promise<Failure | undefined> => {
+    setOutcome(undefined);
+    if (pack) return askWith(pack(), draft);
+    const { error } = await ask({ ...draft, onceKey });
+    if (!error) setOutcome('sent');
+    return error;
   };
-  return { asking, send, reset: () => setAsking({ status: 'idle' }) };
+  return { outcome, send, reset: () => setOutcome(undefined) };
 }

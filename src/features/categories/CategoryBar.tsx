@@ -1,12 +1,13 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { IconButton } from '../../ui/IconButton';
 import { type Choice, SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { Stack } from '../../ui/layout/Stack';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 
 interface Props {
   /** The name of the category or subcategory in which the box searches. */
@@ -28,24 +29,17 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
   const [typed, setTyped] = useState({ text, of: text });
   // A new address says anew what stands in the box.
   if (typed.of !== text) setTyped({ text, of: text });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(cutText(typed.text.trim(), 2 * limits.query));
-  };
+  const form = useForm({
+    empty: {},
+    send: () => onSearch(cutText(typed.text.trim(), 2 * limits.query)),
+  });
   const handleClear = () => {
     setTyped({ text: '', of: text });
     box.current?.focus();
     if (text !== '') onSearch('');
   };
   return (
-    <Stack
-      as="form"
-      gap={3}
-      pad="0 4"
-      role="search"
-      aria-label={t('categoria-cerca', { categoria: name })}
-      onSubmit={handleSubmit}
-    >
+    <Form form={form} gap={3} pad="0 4" role="search" aria-label={t('categoria-cerca', { categoria: name })}>
       <SelectField
         label={t('categoria-sottocategorie')}
         name="sCategorieID"
@@ -75,6 +69,6 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
           )
         }
       />
-    </Stack>
+    </Form>
   );
 }

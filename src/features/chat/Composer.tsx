@@ -1,22 +1,12 @@
 import { SendHorizontal } from 'lucide-react';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { isComposing } from '../../lib/isComposing';
 import { limits } from '../../../contract/limits';
-import type { ApiError } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
 import { submit } from '../../core/submissions/submit';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { useMyID } from '../../core/session/useMe';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { theme } from '../../theme/theme';
@@ -24,6 +14,7 @@ import { Row } from '../../ui/layout/Row';
 import { FootBar } from '../../ui/layout/FootBar';
 import { Alert, Note } from '../../ui/layout/Text';
 import { Said } from '../../ui/Said';
+import { Form } from '../../ui/form/Form';
 import { useGrowth } from '../../ui/useGrowth';
 
 /** ChatPanel changes the text of its Composer by this, through `ref`. */
@@ -55,52 +46,42 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
   const isTouch = useMediaQuery('(pointer: coarse)');
   const dispatch = useAppDispatch();
   const myID = useMyID();
-  const [text, setText] = useState('');
-  const input = useGrowth(text);
-  const [isLoading, setLoading] = useState(false);
-  useKeptWords(`conversazione/${conversazioneID}`, {
-    fields: useMemo(() => ({ text }), [text]),
-    isWorth: text.trim() !== '' && !isLoading,
-    restore: (kept) => setText(kept.text ?? ''),
-  });
-  const [error, setError] = useState<ApiError>();
   const hasSent = useRef(false);
-  useEffect(() => {
-    if (!isLoading && hasSent.current) input.current?.focus();
-  }, [isLoading, input]);
-  useImperativeHandle(
-    ref,
-    () => ({
-      add(line) {
-        setText((written) => [written.trim(), line].filter(Boolean).join(' '));
-        input.current?.focus();
-      },
-    }),
-    [input],
-  );
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const testo = text.trim();
-    if (testo === '' || isLoading || isClosed) return;
-    hasSent.current = true;
-    setError(undefined);
-    setLoading(true);
-    const dataInvio = new Date().toISOString();
-    const fields = { messaggioID: 0, conversazioneID, mittenteID: myID, testo, dataInvio } as const;
-    const outcome = await dispatch(submit({ kind: 'message', fields }));
-    setLoading(false);
-    if (outcome.status === 'refused') {
-      setError(outcome.error);
+  const form = useKeptForm(`conversazione/${conversazioneID}`, {
+    empty: { text: '' },
+    isQueued: true,
+    send: async ({ text }, { clear }) => {
+      const testo = text.trim();
+      if (testo === '' || isClosed) return false;
+      hasSent.current = true;
+      const dataInvio = new Date().toISOString();
+      const fields = { messaggioID: 0, conversazioneID, mittenteID: myID, testo, dataInvio } as const;
+      const outcome = await dispatch(submit({ kind: 'message', fields }));
+      if (outcome.status !== 'refused') return clear();
       if (outcome.error.kind === 'forbidden') onClosed();
-    } else setText('');
-  };
+      return outcome.error;
+    },
+  });
+  const { isSending, refusal, change } = form;
+  const { text } = form.values;
+  const input = useGrowth(text);
+  useEffect(() => {
+    if (!isSending && hasSent.current) input.current?.focus();
+  }, [isSending, input]);
+  useImperativeHandle(ref, () => ({
+    add(line) {
+      change({ text: [text.trim(), line].filter(Boolean).join(' ') });
+      input.current?.focus();
+    },
+  }));
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return;
     const isLine = isTouch && !event.ctrlKey && !event.metaKey;
-    if (!event.shiftKey && !isLine) void handleSubmit(event);
+    if (event.shiftKey || isLine) return;
+    event.preventDefault();
+    input.current?.form?.requestSubmit();
   };
-  const detail = error?.text ?? '';
+  const detail = refusal?.text ?? '';
   const closed = isClosed && detail === '' && (
     <Note centred pad={4} wide>
       <Said>{t('chat-chiusa')}</Said>
@@ -108,10 +89,10 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
   );
   if (isClosed && text === '') return closed;
   return (
-    <FootBar as="form" place="still" onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+    <Form form={form} as={FootBar} place="still">
       <Row wrap align="end" gap={2} bleed="0 1">
         {closed}
-        {error && !closed && (
+        {refusal && !closed && (
           <Alert size="s" wide>
             {isClosed ? detail : `${t('chat-non-inviato')} ${detail}`}
           </Alert>
@@ -123,12 +104,12 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
             rows={1}
             enterKeyHint={isTouch ? 'enter' : 'send'}
             value={text}
-            readOnly={isLoading || isClosed}
-            aria-disabled={isLoading || isClosed || undefined}
+            readOnly={isSending || isClosed}
+            aria-disabled={isSending || isClosed || undefined}
             maxLength={limits.message}
             aria-label={t('chat-scrivi')}
             placeholder={t('chat-scrivi')}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => change({ text: event.target.value })}
             onKeyDown={handleKey}
           />
         </Pill>
@@ -136,13 +117,13 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
           <Send
             type="submit"
             aria-label={t('chat-invia')}
-            aria-disabled={isLoading || text.trim() === '' || undefined}
+            aria-disabled={isSending || text.trim() === '' || undefined}
           >
             <SendHorizontal />
           </Send>
         )}
       </Row>
-    </FootBar>
+    </Form>
   );
 }
 

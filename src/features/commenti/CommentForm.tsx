@@ -1,15 +1,15 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { useMyID } from '../../core/session/useMe';
 import { submit } from '../../core/submissions/submit';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { TextArea } from '../../ui/TextArea';
 import { Row } from '../../ui/layout/Row';
 import { Box } from '../../ui/layout/Box';
+import { Form } from '../../ui/form/Form';
 
 interface Props {
   postID: number;
@@ -27,6 +27,7 @@ interface Props {
 /** From so many characters before the limit on they are counted. */
 const nearEnd = 100;
 const maxLength = limits.comment;
+const lengthOf = (text: string): number => [...text.trim()].length;
 
 /** §5: blank text is not sent, nor what is too long: it stays, and is marked. The field is free again at once: the comment already stands in the list. */
 export function CommentForm({
@@ -40,33 +41,32 @@ export function CommentForm({
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
-  const [text, setText] = useState(begin);
-  const length = [...text.trim()].length;
-  const over = length - maxLength;
-  const isBlank = length === 0 || text.trim() === begin.trim();
-  useKeptWords(`view-post/${postID}/${answeredID}`, {
-    fields: useMemo(() => ({ text }), [text]),
-    isWorth: !isBlank,
-    restore: (kept) => setText(kept.text ?? ''),
+  const isBlankIn = (written: string) => ['', begin.trim()].includes(written.trim());
+  const form = useKeptForm(`view-post/${postID}/${answeredID}`, {
+    empty: { text: begin },
+    isWorth: ({ text }) => !isBlankIn(text),
+    send: ({ text }, { element, change }) => {
+      if (isBlankIn(text) || lengthOf(text) > maxLength) return false;
+      const fields = { personaID: myID, postID, testoCommento: text.trim(), parentCommentiID };
+      void dispatch(submit({ kind: 'comment', fields }));
+      change({ text: '' });
+      // A keyboard goes on writing; a finger wants none on the screen.
+      if (element.querySelector('button:focus-visible')) element.querySelector('textarea')?.focus();
+      return undefined;
+    },
   });
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBlank || over > 0) return;
-    const fields = { personaID: myID, postID, testoCommento: text.trim(), parentCommentiID };
-    void dispatch(submit({ kind: 'comment', fields }));
-    setText('');
-    // A keyboard goes on writing; a finger wants none on the screen.
-    if (event.currentTarget.querySelector('button:focus-visible'))
-      event.currentTarget.querySelector('textarea')?.focus();
-  };
+  const { text } = form.values;
+  const length = lengthOf(text);
+  const over = length - maxLength;
+  const isBlank = isBlankIn(text);
   return (
-    <Row as="form" align="end" gap={2} onSubmit={handleSubmit}>
+    <Form form={form} as={Row} align="end" gap={2}>
       <Box grow>
         <TextArea
           label={label}
+          {...form.field('text')}
           name="testoCommento"
           rows={1}
-          value={text}
           autoFocus={focused}
           // The cursor stands behind the name.
           onFocus={({ currentTarget: area }) =>
@@ -79,7 +79,6 @@ export function CommentForm({
               over,
             }),
           })}
-          onChange={(event) => setText(event.target.value)}
         />
       </Box>
       <IconButton
@@ -90,6 +89,6 @@ export function CommentForm({
       >
         <SendHorizontal />
       </IconButton>
-    </Row>
+    </Form>
   );
 }

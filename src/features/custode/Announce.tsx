@@ -1,12 +1,11 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { useAnnounceMutation } from '../../api/custode';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { Button } from '../../ui/Button';
 import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
-import { Stack } from '../../ui/layout/Stack';
+import { Form } from '../../ui/form/Form';
 import { Note } from '../../ui/layout/Text';
 import { useAct } from './keeping';
 import { momentOf } from './moments';
@@ -26,34 +25,19 @@ export function Announce() {
   const { t } = useTranslation();
   const [announce] = useAnnounceMutation();
   const { act, isBusy, isHeld } = useAct();
-  const [values, setValues] = useState(empty);
-  useKeptWords('custode/parola', {
-    fields: values,
-    isWorth: values !== empty,
-    restore: (kept) => setValues({ ...empty, ...kept }),
+  const form = useKeptForm('custode/parola', {
+    empty,
+    send: async ({ da, a, regole, ...testi }, { clear }) => {
+      const moments = { da: momentOf(da), a: momentOf(a) };
+      const nuoveRegole = regole ? 1 : 0;
+      const error = await act((onceKey) => announce({ ...moments, testi, nuoveRegole, onceKey }));
+      if (error === undefined) clear();
+      return error;
+    },
   });
-  const field = (name: 'da' | 'a' | (typeof languages)[number][0]) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
-  });
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { da, a, regole, ...testi } = values;
-    if (da === '' || a === '') return;
-    const isDone = await act((onceKey) =>
-      announce({
-        da: momentOf(da),
-        a: momentOf(a),
-        testi,
-        nuoveRegole: regole ? 1 : 0,
-        onceKey,
-      }),
-    );
-    if (isDone) setValues(empty);
-  };
+  const { field, flag } = form;
   return (
-    <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+    <Form form={form} gap={4} noValidate={false}>
       <Note>{t('custode-parola-testo')}</Note>
       <TextField label={t('custode-da')} {...field('da')} type="datetime-local" required />
       <TextField label={t('custode-a')} {...field('a')} type="datetime-local" required />
@@ -69,15 +53,13 @@ export function Announce() {
       ))}
       <Switch
         atEnd
-        name="regole"
         label={t('custode-nuove-regole')}
         hint={t('custode-nuove-regole-testo')}
-        checked={values.regole}
-        onChange={({ target }) => setValues({ ...values, regole: target.checked })}
+        {...flag('regole')}
       />
       <Button type="submit" busy={isBusy} held={isHeld}>
         {t('custode-annuncia')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

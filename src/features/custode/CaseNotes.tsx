@@ -1,13 +1,12 @@
-import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type CaseDetails, useAddNoteMutation } from '../../api/custode';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
+import { Form } from '../../ui/form/Form';
 import { Group } from '../../ui/layout/Group';
-import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { useAct } from './keeping';
 
@@ -16,16 +15,15 @@ export function CaseNotes({ caso: { casoID, note } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const [addNote] = useAddNoteMutation();
   const { act, isBusy, isHeld } = useAct();
-  const [testo, setTesto] = useState('');
-  useKeptWords(`custode/nota/${casoID}`, {
-    fields: useMemo(() => ({ testo }), [testo]),
-    isWorth: testo.trim() !== '',
-    restore: (kept) => setTesto(kept.testo ?? ''),
+  const form = useKeptForm(`custode/nota/${casoID}`, {
+    empty: { testo: '' },
+    send: async ({ testo }, { clear }) => {
+      if (testo.trim() === '') return false;
+      const error = await act((onceKey) => addNote({ casoID, testo, onceKey }));
+      if (error === undefined) clear();
+      return error;
+    },
   });
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (testo.trim() !== '' && (await act((onceKey) => addNote({ casoID, testo, onceKey })))) setTesto('');
-  };
   return (
     <Group heading={t('custode-note')}>
       {note.map((line) => (
@@ -34,19 +32,12 @@ export function CaseNotes({ caso: { casoID, note } }: { caso: CaseDetails }) {
           <Note>{`${line.nome} · ${relativeTime(line.dataOra, Date.now(), t)}`}</Note>
         </div>
       ))}
-      <Stack as="form" gap={2} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-        <TextArea
-          label={t('custode-nota')}
-          name="nota"
-          rows={2}
-          max={limits.noteText}
-          value={testo}
-          onChange={({ target }) => setTesto(target.value)}
-        />
-        <Button type="submit" variant="ghost" size="s" busy={isBusy} held={isHeld || testo.trim() === ''}>
+      <Form form={form} gap={2}>
+        <TextArea label={t('custode-nota')} rows={2} max={limits.noteText} {...form.field('testo')} />
+        <Button type="submit" variant="ghost" size="s" busy={isBusy} held={isHeld || !form.isDirty}>
           {t('custode-aggiungi-nota')}
         </Button>
-      </Stack>
+      </Form>
     </Group>
   );
 }

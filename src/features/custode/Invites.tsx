@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { useInviteMutation, useInvitesInfiniteQuery } from '../../api/custode';
@@ -6,7 +5,8 @@ import { dateIt } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { DateField } from '../../ui/DateField';
 import { TextField } from '../../ui/TextField';
-import { readForm } from '../../ui/form/readForm';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { Group } from '../../ui/layout/Group';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
@@ -20,52 +20,41 @@ export function Invites() {
   const query = useInvitesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [invite] = useInviteMutation();
   const { act, isBusy, isHeld } = useAct();
-  const [written, setWritten] = useState(0);
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    const { typed } = readForm(event);
-    const fino = typed('fino');
-    const isDone = await act((onceKey) =>
-      invite({
-        quanti: Number(typed('quanti')),
-        usi: Number(typed('usi')),
-        onceKey,
-        ...(fino !== '' && { fino: endOfDay(fino) }),
-      }),
-    );
-    // New fields: they begin with what they began with.
-    if (isDone) setWritten(written + 1);
-  };
+  const form = useForm({
+    empty: { quanti: '1', usi: '1', fino: '' },
+    send: async ({ quanti, usi, fino }, { clear }) => {
+      const until = fino !== '' && { fino: endOfDay(fino) };
+      const error = await act((onceKey) =>
+        invite({ quanti: Number(quanti), usi: Number(usi), onceKey, ...until }),
+      );
+      if (error === undefined) clear();
+      return error;
+    },
+  });
   return (
     <Group heading={t('custode-inviti')}>
-      <Stack
-        as="form"
-        gap={3}
-        key={written}
-        onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)}
-      >
+      <Form form={form} gap={3} noValidate={false}>
         <TextField
           label={t('custode-quanti-codici')}
-          name="quanti"
           type="number"
           min={1}
           max={limits.invites}
-          defaultValue={1}
           required
+          {...form.field('quanti')}
         />
         <TextField
           label={t('custode-usi')}
-          name="usi"
           type="number"
           min={1}
           max={limits.inviteUses}
-          defaultValue={1}
           required
+          {...form.field('usi')}
         />
-        <DateField label={t('custode-fino')} name="fino" />
+        <DateField label={t('custode-fino')} {...form.field('fino')} />
         <Button type="submit" variant="ghost" busy={isBusy} held={isHeld}>
           {t('custode-crea-codici')}
         </Button>
-      </Stack>
+      </Form>
       <KeptList
         query={query}
         rowsOf={({ listInviti }) => listInviti}

@@ -1,12 +1,12 @@
-import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type KeptMail, useAnswerMailMutation, useKeptMailsInfiniteQuery } from '../../api/custode';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { MailText } from '../../ui/MailText';
+import { Form } from '../../ui/form/Form';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { KeptList } from './KeptList';
@@ -68,31 +68,21 @@ function Reply({ mail: { postaID, tipo } }: { mail: KeptMail }) {
   const { t } = useTranslation();
   const [answer] = useAnswerMailMutation();
   const { act, isBusy, isHeld } = useAct();
-  const [testo, setTesto] = useState('');
-  const { forget } = useKeptWords(`custode/posta/${tipo}/${postaID}`, {
-    fields: useMemo(() => ({ testo }), [testo]),
-    isWorth: testo.trim() !== '',
-    restore: (kept) => setTesto(kept.testo ?? ''),
+  const form = useKeptForm(`custode/posta/${tipo}/${postaID}`, {
+    empty: { testo: '' },
+    send: async ({ testo }) => testo.trim() !== '' && act((onceKey) => answer({ postaID, testo, onceKey })),
   });
-  const isEmpty = testo.trim() === '';
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isEmpty || isBusy) return;
-    if (await act((onceKey) => answer({ postaID, testo, onceKey }))) forget();
-  };
   return (
-    <Stack as="form" gap={2} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+    <Form form={form} gap={2}>
       <TextArea
         label={t('custode-rispondi-testo')}
-        name="risposta"
         rows={2}
         max={limits.feedbackText}
-        value={testo}
-        onChange={({ target }) => setTesto(target.value)}
+        {...form.field('testo')}
       />
-      <Button type="submit" size="s" variant="ghost" busy={isBusy} held={isHeld || isEmpty}>
+      <Button type="submit" size="s" variant="ghost" busy={isBusy} held={isHeld || !form.isDirty}>
         {t('custode-rispondi')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type CaseDetails, useDecideMutation, useRevokeMutation } from '../../api/custode';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { Group } from '../../ui/layout/Group';
@@ -23,15 +22,11 @@ export function Objection({ caso: { casoID, versione }, riesame }: Props) {
   const [decide, upholding] = useDecideMutation();
   const { act, isHeld } = useAct();
   const goOn = useOnward(casoID);
-  const [parole, setParole] = useState('');
-  const { forget } = useKeptWords(`custode/caso/${casoID}`, {
-    fields: useMemo(() => ({ parole }), [parole]),
-    isWorth: parole.trim() !== '',
-    restore: (kept) => setParole(kept.parole ?? ''),
-  });
+  const { values, field, settle } = useKeptForm(`custode/caso/${casoID}`, { empty: { parole: '' } });
+  const { parole } = values;
   const send = async (work: Parameters<typeof act>[0]) => {
-    if (!(await act(work))) return;
-    forget();
+    if ((await act(work)) !== undefined) return;
+    settle();
     goOn();
   };
   const { provvedimentoID, regola } = riesame.provvedimento;
@@ -41,11 +36,9 @@ export function Objection({ caso: { casoID, versione }, riesame }: Props) {
       <Stack gap={4}>
         <TextArea
           label={t('custode-parole-facoltative')}
-          name="parole"
           hint={t('custode-parole-senza', { parole: riesame.parole })}
           max={limits.decisionText}
-          value={parole}
-          onChange={({ target }) => setParole(target.value)}
+          {...field('parole')}
         />
         <Row wrap gap={2}>
           <Button

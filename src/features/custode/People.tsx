@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import {
@@ -14,7 +14,8 @@ import { Button } from '../../ui/Button';
 import { DateField } from '../../ui/DateField';
 import { MailText } from '../../ui/MailText';
 import { TextField } from '../../ui/TextField';
-import { readForm } from '../../ui/form/readForm';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
@@ -25,24 +26,18 @@ import { useAct } from './keeping';
 export function People() {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
+  const form = useForm({ empty: { q: '' }, send: (typed) => setQ(typed.q.trim()) });
   const query = useKeptPeopleInfiniteQuery(q, { refetchOnMountOrArgChange: true });
   return (
     <Stack gap={3}>
-      <Row
-        as="form"
-        gap={2}
-        align="end"
-        wrap
-        role="search"
-        onSubmit={(event: FormEvent<HTMLFormElement>) => setQ(readForm(event).typed('q').trim())}
-      >
+      <Form form={form} as={Row} gap={2} align="end" wrap role="search">
         <Stack grow={12}>
-          <TextField label={t('custode-cerca')} name="q" type="search" maxLength={limits.email} />
+          <TextField label={t('custode-cerca')} type="search" maxLength={limits.email} {...form.field('q')} />
         </Stack>
         <Button type="submit" variant="ghost">
           {t('custode-cerca-bottone')}
         </Button>
-      </Row>
+      </Form>
       <KeptList
         query={{ ...query, data: query.currentData }}
         rowsOf={({ listPersone }) => listPersone}
@@ -96,18 +91,21 @@ function PersonActs({ person: { personaID, nome, cognome, dataNascita } }: { per
   const [resend] = useResendLinkMutation();
   const [correct] = useCorrectPersonMutation();
   const { act, isBusy, isHeld } = useAct();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { typed } = readForm(event);
-    const told = { nome: typed('nome').trim(), cognome: typed('cognome').trim(), dataNascita: typed('nato') };
-    void act(() =>
-      correct({
-        personaID,
-        ...(told.nome !== nome && { nome: told.nome }),
-        ...(told.cognome !== cognome && { cognome: told.cognome }),
-        ...(told.dataNascita !== dataNascita.slice(0, 10) && { dataNascita: told.dataNascita }),
-      }),
-    );
-  };
+  const known = { nome, cognome, dataNascita: dataNascita.slice(0, 10) };
+  const form = useForm({
+    empty: known,
+    send: async (typed) => {
+      const told = { ...typed, nome: typed.nome.trim(), cognome: typed.cognome.trim() };
+      return act(() =>
+        correct({
+          personaID,
+          ...(told.nome !== known.nome && { nome: told.nome }),
+          ...(told.cognome !== known.cognome && { cognome: told.cognome }),
+          ...(told.dataNascita !== known.dataNascita && { dataNascita: told.dataNascita }),
+        }),
+      );
+    },
+  });
   return (
     <Stack gap={3}>
       <Row wrap gap={2}>
@@ -118,19 +116,14 @@ function PersonActs({ person: { personaID, nome, cognome, dataNascita } }: { per
           {t('custode-rimanda')}
         </Button>
       </Row>
-      <Stack as="form" gap={3} onSubmit={handleSubmit}>
-        <TextField label={t('assistenza-nome')} name="nome" defaultValue={nome} maxLength={limits.name} />
-        <TextField
-          label={t('assistenza-cognome')}
-          name="cognome"
-          defaultValue={cognome}
-          maxLength={limits.name}
-        />
-        <DateField label={t('custode-nascita')} name="nato" defaultValue={dataNascita.slice(0, 10)} />
+      <Form form={form} gap={3}>
+        <TextField label={t('assistenza-nome')} maxLength={limits.name} {...form.field('nome')} />
+        <TextField label={t('assistenza-cognome')} maxLength={limits.name} {...form.field('cognome')} />
+        <DateField label={t('custode-nascita')} {...form.field('dataNascita')} />
         <Button type="submit" variant="ghost" size="s" busy={isBusy} held={isHeld}>
           {t('custode-correggi')}
         </Button>
-      </Stack>
+      </Form>
     </Stack>
   );
 }

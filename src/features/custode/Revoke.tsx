@@ -1,12 +1,12 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type CaseDetails, useRevokeMutation } from '../../api/custode';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
+import { Form } from '../../ui/form/Form';
 import { Group } from '../../ui/layout/Group';
-import { Stack } from '../../ui/layout/Stack';
 import { useAct } from './keeping';
 import { RuleField } from './RuleField';
 
@@ -21,27 +21,22 @@ export function Revoke({ provvedimentoID, regole }: Props) {
   const [revoke] = useRevokeMutation();
   const { act, isBusy, isHeld } = useAct();
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState('');
-  const [parole, setParole] = useState('');
-  const { forget } = useKeptWords(`custode/revoca/${provvedimentoID}`, {
-    fields: useMemo(() => ({ chosen, parole }), [chosen, parole]),
-    isWorth: parole.trim() !== '',
-    restore: (kept) => {
-      setChosen(kept.chosen ?? '');
-      setParole(kept.parole ?? '');
-      setOpen(true);
+  const ruleOf = (chosen: string) => regole.find(({ regola }) => regola === chosen);
+  const form = useKeptForm(`custode/revoca/${provvedimentoID}`, {
+    empty: { chosen: '', parole: '' },
+    isWorth: ({ parole }) => parole.trim() !== '',
+    onRestored: () => setOpen(true),
+    send: async ({ chosen, parole }) => {
+      const rule = ruleOf(chosen);
+      if (!rule || parole.trim() === '') return false;
+      const { regola } = rule;
+      const error = await act((onceKey) => revoke({ provvedimentoID, regola, parole, onceKey }));
+      if (error === undefined) setOpen(false);
+      return error;
     },
   });
-  const rule = regole.find(({ regola }) => regola === chosen);
-  const canSend = rule !== undefined && parole.trim() !== '';
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSend || isBusy) return;
-    const { regola } = rule;
-    if (!(await act((onceKey) => revoke({ provvedimentoID, regola, parole, onceKey })))) return;
-    forget();
-    setOpen(false);
-  };
+  const { chosen, parole } = form.values;
+  const canSend = ruleOf(chosen) !== undefined && parole.trim() !== '';
   if (!isOpen)
     return (
       <Button variant="ghost" onClick={() => setOpen(true)}>
@@ -50,19 +45,13 @@ export function Revoke({ provvedimentoID, regole }: Props) {
     );
   return (
     <Group heading={t('custode-revoca-titolo')}>
-      <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-        <RuleField regole={regole} value={chosen} onChange={setChosen} />
-        <TextArea
-          label={t('custode-parole')}
-          name="parole"
-          max={limits.decisionText}
-          value={parole}
-          onChange={({ target }) => setParole(target.value)}
-        />
+      <Form form={form} gap={4}>
+        <RuleField regole={regole} value={chosen} onChange={(regola) => form.change({ chosen: regola })} />
+        <TextArea label={t('custode-parole')} max={limits.decisionText} {...form.field('parole')} />
         <Button type="submit" busy={isBusy} held={isHeld || !canSend}>
           {t('custode-revoca')}
         </Button>
-      </Stack>
+      </Form>
     </Group>
   );
 }

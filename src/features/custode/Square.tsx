@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { useSetSquareMutation } from '../../api/custode';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { Stack } from '../../ui/layout/Stack';
+import { Form } from '../../ui/form/Form';
 import { Note } from '../../ui/layout/Text';
 import { useAct } from './keeping';
 
@@ -21,45 +20,25 @@ export function Square({ known }: { known: SquareTexts }) {
   const { t } = useTranslation();
   const [save] = useSetSquareMutation();
   const { act, isBusy, isHeld } = useAct();
-  const [texts, setTexts] = useState(known);
-  const [saved, setSaved] = useState(known);
-  useKeptWords('custode/piazza', {
-    fields: texts,
-    isWorth: texts !== saved,
-    restore: (kept) => setTexts({ ...known, ...kept }),
-  });
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await act(() => save(texts))) setSaved(texts);
-  };
+  const form = useKeptForm('custode/piazza', { empty: known, send: (texts) => act(() => save(texts)) });
   return (
-    <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+    <Form form={form} gap={4}>
       <Note>{t('custode-piazza-testo')}</Note>
-      <TextField
-        label={t('custode-piazza-nome')}
-        name="nome"
-        maxLength={limits.squareName}
-        value={texts.nome}
-        onChange={({ target }) => setTexts({ ...texts, nome: target.value })}
-      />
+      <TextField label={t('custode-piazza-nome')} maxLength={limits.squareName} {...form.field('nome')} />
       <TextArea
         label={t('custode-piazza-contatti')}
-        name="contatti"
         max={limits.squareContacts}
-        value={texts.contatti}
-        onChange={({ target }) => setTexts({ ...texts, contatti: target.value })}
+        {...form.field('contatti')}
       />
       <TextArea
         label={t('custode-piazza-regole')}
-        name="regole"
         max={limits.squareRules}
         rows={6}
-        value={texts.regole}
-        onChange={({ target }) => setTexts({ ...texts, regole: target.value })}
+        {...form.field('regole')}
       />
       <Button type="submit" busy={isBusy} held={isHeld}>
         {t('custode-salva')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

@@ -1,16 +1,16 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CaseKind, limits, type Move } from '../../../contract/limits';
 import { type CaseDetails, useDecideMutation } from '../../api/custode';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { RadioPills } from '../../ui/RadioPills';
 import { TextArea } from '../../ui/TextArea';
 import { Toggle } from '../../ui/Toggle';
+import { Form } from '../../ui/form/Form';
 import { Group } from '../../ui/layout/Group';
 import { Row } from '../../ui/layout/Row';
-import { Stack } from '../../ui/layout/Stack';
 import { useAct } from './keeping';
 import { KeyHelp } from './KeyHelp';
 import { RuleField } from './RuleField';
@@ -29,6 +29,8 @@ const letters: Record<Move, string> = {
   chiudi: 'c',
 };
 const days = [1, 7, 30] as const;
+/** The button that stays with the case. */
+const alone = 'resta';
 
 interface Choice {
   regola: string;
@@ -50,53 +52,49 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
     parole: caso.proposta?.parole ?? '',
     giorni: days.find((day) => day === caso.proposta?.giorni) ?? 7,
   });
-  const [choice, setChoice] = useState(preset);
-  const { forget } = useKeptWords(`custode/caso/${caso.casoID}`, {
-    fields: useMemo(() => ({ ...choice, mossa: mossa as string }), [choice, mossa]),
-    isWorth: mossa !== '' || choice.parole !== preset.parole,
-    restore: ({ mossa: kept, ...words }) => {
-      setChoice({ ...choice, ...words });
+  const [sentBy, setSentBy] = useState<string | null>(null);
+  const form = useKeptForm(`custode/caso/${caso.casoID}`, {
+    empty: { ...preset, mossa: '' },
+    isWorth: ({ parole }) => mossa !== '' || parole !== preset.parole,
+    onRestored: ({ mossa: kept }) => {
       const move = caso.mosse.find((one) => one === kept);
       if (move) dispatch(moveChosen(move));
     },
+    send: async ({ regola, parole, giorni }, { button, settle }) => {
+      if (!canSend) return false;
+      setSentBy(button);
+      const { casoID, versione } = caso;
+      const rule = caso.regole.find((one) => one.regola === regola)?.regola;
+      const error = await act((onceKey) =>
+        decide({
+          casoID,
+          versione,
+          mossa,
+          onceKey,
+          ...(mossa !== 'nessuna' && rule && { regola: rule, parole }),
+          ...(mossa === 'limita' && { giorni }),
+        }),
+      );
+      if (error !== undefined) return error;
+      settle();
+      if (button !== alone) goOn();
+      return undefined;
+    },
   });
-  const [isSending, setSending] = useState<'alone' | 'onward'>();
+  const { values: choice, change } = form;
 
-  const choose = (move: Move) => dispatch(move === mossa ? moveDropped() : moveChosen(move));
+  const choose = (move: Move) => {
+    change({ mossa: move === mossa ? '' : move });
+    dispatch(move === mossa ? moveDropped() : moveChosen(move));
+  };
   useKeys(Object.fromEntries(caso.mosse.map((move) => [letters[move], () => choose(move)])));
 
   const isSaid = mossa === 'nessuna' || (choice.regola !== '' && choice.parole.trim() !== '');
   const canSend = mossa !== '' && isSaid;
-  const send = async (goesOn: boolean) => {
-    if (!canSend) return;
-    setSending(goesOn ? 'onward' : 'alone');
-    const { casoID, versione } = caso;
-    const rule = caso.regole.find(({ regola }) => regola === choice.regola)?.regola;
-    const isDone = await act((onceKey) =>
-      decide({
-        casoID,
-        versione,
-        mossa,
-        onceKey,
-        ...(mossa !== 'nessuna' && rule && { regola: rule, parole: choice.parole }),
-        ...(mossa === 'limita' && { giorni: choice.giorni }),
-      }),
-    );
-    setSending(undefined);
-    if (isDone) forget();
-    if (isDone && goesOn) goOn();
-  };
 
   return (
     <Group heading={t('custode-decisione')}>
-      <Stack
-        as="form"
-        gap={4}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void send(true);
-        }}
-      >
+      <Form form={form} gap={4}>
         <Row wrap gap={2} role="group" aria-label={t('custode-mosse')}>
           {caso.mosse.map((move) => (
             <Toggle
@@ -120,9 +118,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
             name="giorni"
             value={choice.giorni}
             options={days.map((value) => ({ value, label: String(value) }))}
-            onChange={(text) =>
-              setChoice({ ...choice, giorni: days.find((day) => String(day) === text) ?? 7 })
-            }
+            onChange={(text) => change({ giorni: days.find((day) => String(day) === text) ?? 7 })}
           />
         )}
         {mossa !== '' && mossa !== 'nessuna' && (
@@ -130,31 +126,26 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
             <RuleField
               regole={caso.regole}
               value={choice.regola}
-              onChange={(regola, parole) => setChoice({ ...choice, regola, parole })}
+              onChange={(regola, parole) => change({ regola, parole })}
             />
-            <TextArea
-              label={t('custode-parole')}
-              name="parole"
-              max={limits.decisionText}
-              value={choice.parole}
-              onChange={({ target }) => setChoice({ ...choice, parole: target.value })}
-            />
+            <TextArea label={t('custode-parole')} max={limits.decisionText} {...form.field('parole')} />
           </>
         )}
         <Row wrap gap={2}>
-          <Button type="submit" busy={isBusy && isSending === 'onward'} held={isHeld || !canSend}>
+          <Button type="submit" busy={isBusy && sentBy !== alone} held={isHeld || !canSend}>
             {t('custode-decidi-avanti')}
           </Button>
           <Button
+            type="submit"
+            name={alone}
             variant="ghost"
-            busy={isBusy && isSending === 'alone'}
+            busy={isBusy && sentBy === alone}
             held={isHeld || !canSend}
-            onClick={() => void send(false)}
           >
             {t('custode-decidi')}
           </Button>
         </Row>
-      </Stack>
+      </Form>
     </Group>
   );
 }

@@ -29,11 +29,11 @@ const overtaken = { label: 'custode-intanto' };
 
 /**
  * Does a keeper's act once: the same key until the host said what came of it. Tells that it was done only once the host
- * said so, or in the host's words why it was not. Gives whether it was done. `isHeld`: its button waits, for what is on
+ * said so, or in the host's words why it was not. Gives what kept it from being done, or false where nobody knows. `isHeld`: its button waits, for what is on
  * its way or for the network.
  */
 export function useAct(): {
-  act: (work: (onceKey: string) => Promise<Answer>) => Promise<boolean>;
+  act: (work: (onceKey: string) => Promise<Answer>) => Promise<Answer['error'] | false>;
   isBusy: boolean;
   isHeld: boolean;
 } {
@@ -42,7 +42,7 @@ export function useAct(): {
   const [onceKey, setOnceKey] = useState(() => nanoid());
   const [isBusy, setBusy] = useState(false);
   const isOffline = useAppSelector(selectIsOffline);
-  const act = async (work: (onceKey: string) => Promise<Answer>): Promise<boolean> => {
+  const act = async (work: (onceKey: string) => Promise<Answer>): Promise<Answer['error'] | false> => {
     setBusy(true);
     const answer = await withProof(() => work(onceKey)).finally(() => setBusy(false));
     if (!answer) return false;
@@ -60,12 +60,12 @@ export function useAct(): {
       dispatch(noticeRaised({ ...told, ...detail }));
       // Refused words that are changed are another act.
       setOnceKey(nanoid());
-      return false;
+      return error;
     }
     setOnceKey(nanoid());
     const isProposed = isRecord(answer.data) && answer.data['attesa'] === 1;
     dispatch(noticeRaised({ tone: 'success', ...(isProposed ? proposed : done) }));
-    return true;
+    return undefined;
   };
   return { act, isBusy, isHeld: isBusy || isOffline };
 }

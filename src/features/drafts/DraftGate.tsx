@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import type { ApiError } from '../../api/apiError';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
 import { selectSubmission } from '../../core/submissions/submissionsSlice';
@@ -21,7 +22,7 @@ export interface OpenDraft extends Draft {
   key: string;
   personaID: number;
   /** The draft that the phone kept, if any. */
-  stored: { form: Record<string, unknown>; pictures: Picture[] } | undefined;
+  stored: { form: Record<string, unknown>; pictures: Picture[]; refusal: ApiError | undefined } | undefined;
   /** The newest that another tab began: what it is called, and the way to it. */
   other: { title: string; open: () => void } | undefined;
   /** Throws it away and draws the editor anew. */
@@ -41,9 +42,8 @@ interface Props {
  *       {(kept) => <InsertAd kept={kept} />}
  *     </DraftGate>
  *
- * Inside, `readFields(empty, kept.stored?.form)` gives the form's first values, `usePictures(most,
- * kept.stored?.pictures)` its pictures, `useDraftKeeper(kept, …)` saves, `useSubmission(kept)` sends; `<DraftNote kept={kept} />` at the form's head and
- * `<DraftLine kept={kept} />` at its foot tell.
+ * Inside, `useDraftForm(kept, …)` is the form and `usePictures(most, kept.stored?.pictures)` holds its pictures;
+ * `<DraftNote kept={kept} />` at the form's head and `<DraftLine kept={kept} />` at its foot tell.
  */
 export function DraftGate({ editor, children }: Props) {
   const dispatch = useAppDispatch();
@@ -105,5 +105,5 @@ const begin = (): Begun => ({ id: nanoid(), attempt: { current: noAttempt }, sto
 const resume = ({ row, pictures }: NonNullable<Awaited<ReturnType<typeof readDraft>>>): Begun => ({
   id: row.id,
   attempt: { current: row.attempt },
-  stored: { form: row.form, pictures },
+  stored: { form: row.form, pictures, refusal: row.refusal },
 });

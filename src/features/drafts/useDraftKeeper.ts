@@ -13,6 +13,8 @@ interface Content {
   pictures: readonly Picture[];
   /** False while the form is as empty as at first: nothing is kept then. */
   isWorth: boolean;
+  /** What stands there was sent. */
+  isOver: boolean;
 }
 
 /** A pause of typing that long is worth a save. */
@@ -45,47 +47,42 @@ function useDraftRow({ id, key, personaID, editor, attempt }: OpenDraft, latest:
 
 /**
  * Keeps an editor's draft on the phone: after a pause of typing, at once after a change of pictures, and when
- * the page is hidden, closed or left. `isSafe`: nothing would be lost by leaving. Call `finish` once it is published.
+ * the page is hidden, closed or left. Gives whether nothing would be lost by leaving.
  */
-export function useDraftKeeper(draft: OpenDraft, content: Content) {
+export function useDraftKeeper(draft: OpenDraft, content: Content): boolean {
   const { id, key } = draft;
-  const { fields, pictures, isWorth } = content;
+  const { fields, pictures, isWorth, isOver } = content;
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const status = useAppSelector((state) => selectDraft(state, key));
   const [first] = useState({ fields, pictures });
   const latest = useRef(content);
-  const isOver = useRef(false);
   const { drop, write } = useDraftRow(draft, latest);
 
   useEffect(() => {
-    latest.current = { fields, pictures, isWorth };
-  }, [fields, pictures, isWorth]);
+    latest.current = { fields, pictures, isWorth, isOver };
+  }, [fields, pictures, isWorth, isOver]);
 
   const save = useCallback(async () => {
     // An act that is being sent is no draft for so long. After a logout the draft is no longer `changed` either.
     const isSending = selectSubmission(store.getState(), id) !== undefined;
-    if (!isOver.current && !isSending && selectDraft(store.getState(), key) === 'changed') await write();
+    if (!latest.current.isOver && !isSending && selectDraft(store.getState(), key) === 'changed')
+      await write();
   }, [id, key, store, write]);
 
   const shown = useRef(pictures);
   useEffect(() => {
     const isFirst = fields === first.fields && pictures === first.pictures;
-    if (isOver.current || isFirst || !hasStorage()) return;
+    if (isOver) return void dispatch(draftDropped(key));
+    if (isFirst || !hasStorage()) return;
     if (!isWorth) return drop();
     dispatch(draftChanged(key));
     const wait = shown.current === pictures ? pause : 0;
     shown.current = pictures;
     const timer = setTimeout(() => void save(), wait);
     return () => clearTimeout(timer);
-  }, [fields, pictures, isWorth, first, dispatch, key, save, drop]);
+  }, [fields, pictures, isWorth, isOver, first, dispatch, key, save, drop]);
   useSaveOnLeave(save);
 
-  return {
-    isSafe: status !== 'unsaved',
-    finish: () => {
-      isOver.current = true;
-      dispatch(draftDropped(key));
-    },
-  };
+  return status !== 'unsaved';
 }

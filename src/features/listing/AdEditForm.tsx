@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { priceDigits } from '../../../contract/price';
 import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
-import type { Form } from '../../ui/form/useForm';
+import type { FormOf } from '../../ui/form/useForm';
 import { CategoryFields } from './CategoryFields';
 import type { AdEdit } from './editDraft';
 import { PostEditForm } from './PostEditForm';
 import { PriceRow } from './PriceRow';
 
 interface Props {
-  form: Form<AdEdit>;
+  form: FormOf<AdEdit>;
   /** The currency that the ad was made with. */
   symbol: string;
   /** The field for where the thing is. */
@@ -20,17 +20,21 @@ interface Props {
 /** The fields of an ad that can be changed, each by the API's name. */
 export function AdEditForm({ form, symbol, place }: Props) {
   const { t } = useTranslation();
-  const { values, problems, change, flag } = form;
+  const { values, errorOf, change, flag } = form;
   return (
     <>
       <Switch atEnd label={t('modifica-venduto')} hint={t('modifica-venduto-aiuto')} {...flag('venduto')} />
       <PostEditForm form={form}>
-        <CategoryFields value={values} isMissing={problems.categorieID !== undefined} onChange={change} />
+        <CategoryFields
+          value={values}
+          error={errorOf('categorieID', { missing: t('inserisci-categoria-mancante') })}
+          onChange={change}
+        />
         <PriceRow
           value={values}
           symbol={symbol}
           freePrice={priceDigits(0)}
-          problem={problems.prezzo}
+          errorOf={errorOf}
           onChange={change}
         />
         <RadioPills

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { RadioPills } from '../../ui/RadioPills';
 import { TextArea } from '../../ui/TextArea';
-import type { Form } from '../../ui/form/useForm';
+import type { FormOf } from '../../ui/form/useForm';
 import type { AdDraft } from './adDraft';
 import { CategoryFields } from './CategoryFields';
 import { PriceRow } from './PriceRow';
 import { TitleField } from './TitleField';
 
 interface Props {
-  form: Form<AdDraft>;
+  form: FormOf<AdDraft>;
   /** The seller's currency. */
   symbol: string;
   /** Characters of the description: a shop has fewer (§9). */
@@ -22,12 +22,16 @@ interface Props {
 /** The fields of an ad beside its pictures, each by the API's name. */
 export function AdForm({ form, symbol, longest = limits.description, place }: Props) {
   const { t } = useTranslation();
-  const { values, problems, change, field } = form;
+  const { values, errorOf, change, field } = form;
   return (
     <>
       <TitleField {...field('title', { missing: t('inserisci-titolo-mancante') })} />
-      <CategoryFields value={values} isMissing={problems.categorieID !== undefined} onChange={change} />
-      <PriceRow value={values} symbol={symbol} problem={problems.prezzo} onChange={change} />
+      <CategoryFields
+        value={values}
+        error={errorOf('categorieID', { missing: t('inserisci-categoria-mancante') })}
+        onChange={change}
+      />
+      <PriceRow value={values} symbol={symbol} errorOf={errorOf} onChange={change} />
       <RadioPills
         label={t('inserisci-condizione')}
         name="condition"

@@ -10,12 +10,12 @@ import type { AdDraft } from './adDraft';
 
 interface Props {
   value: Pick<AdDraft, 'categorieID' | 'sCategorieID'>;
-  isMissing: boolean;
+  error: string | undefined;
   onChange: (value: Pick<AdDraft, 'categorieID' | 'sCategorieID'>) => void;
 }
 
 /** The category, and below it the subcategory once there is one to choose from. */
-export function CategoryFields({ value, isMissing, onChange }: Props) {
+export function CategoryFields({ value, error, onChange }: Props) {
   const { t } = useTranslation();
   const Abbreviazione = useAppSelector(selectLanguage);
   const { categorieID, sCategorieID } = value;
@@ -34,7 +34,7 @@ export function CategoryFields({ value, isMissing, onChange }: Props) {
           label: row.traduzioneTesto,
         }))}
         value={categorieID || ''}
-        error={isMissing ? t('inserisci-categoria-mancante') : undefined}
+        error={error}
         onChange={(event) => onChange({ categorieID: Number(event.target.value), sCategorieID: 0 })}
       />
       {categorieID !== 0 && (

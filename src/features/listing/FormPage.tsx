@@ -1,12 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Leave } from '../../ui/form/useLeave';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Fields } from '../../ui/form/Fields';
+import { Form } from '../../ui/form/Form';
 import { LeaveDialog } from './LeaveDialog';
-import { Form } from './listing.styles';
+import { FormFrame } from './listing.styles';
 
 interface Props {
   title: ReactNode;
@@ -17,19 +18,15 @@ interface Props {
   isEdit?: boolean;
   /** The fields are held still while what they say is on its way. */
   isHeld: boolean;
-  onSubmit: (form: HTMLFormElement) => Promise<void>;
+  form: ComponentProps<typeof Form>['form'];
   /** At the foot: how it goes, and the button. */
   bar: ReactNode;
   children: ReactNode;
 }
 
 /** A page that is one form: the way back, which asks before something is lost, the fields, and the bar at its foot. */
-export function FormPage({ title, right, leave, isEdit, isHeld, onSubmit, bar, children }: Props) {
+export function FormPage({ title, right, leave, isEdit, isHeld, form, bar, children }: Props) {
   const { t } = useTranslation();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void onSubmit(event.currentTarget);
-  };
   return (
     <>
       <PageHeader
@@ -42,7 +39,7 @@ export function FormPage({ title, right, leave, isEdit, isHeld, onSubmit, bar, c
         right={right}
       />
       <main>
-        <Form noValidate onSubmit={handleSubmit}>
+        <Form form={form} as={FormFrame}>
           <Fields grow justify="start" gap={5} disabled={isHeld}>
             {children}
           </Fields>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { TextArea } from '../../ui/TextArea';
-import type { Form } from '../../ui/form/useForm';
+import type { FormOf } from '../../ui/form/useForm';
 import type { PostEdit } from './editDraft';
 import { TitleField } from './TitleField';
 
 interface Props {
-  form: Form<PostEdit>;
+  form: FormOf<PostEdit>;
   /** The fields that an ad has between title and description. */
   children?: ReactNode;
 }

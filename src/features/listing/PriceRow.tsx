@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { PriceField } from '../../ui/PriceField';
 import { Switch } from '../../ui/Switch';
-import type { Problem } from '../../ui/form/useForm';
+import type { FormOf } from '../../ui/form/useForm';
 import { Row } from '../../ui/layout/Row';
 import { Box } from '../../ui/layout/Box';
 import type { AdDraft } from './adDraft';
@@ -11,16 +11,16 @@ import type { AdDraft } from './adDraft';
 interface Props {
   value: Pick<AdDraft, 'prezzo' | 'gratis'>;
   symbol: string;
-  problem?: Problem;
+  errorOf: FormOf<AdDraft>['errorOf'];
   /** §5: the price that free stands for where an ad is edited. */
   freePrice?: string;
   onChange: (value: Partial<Pick<AdDraft, 'prezzo' | 'gratis'>>) => void;
 }
 
 /** The price, or free; what was typed comes back when free is taken back. */
-export function PriceRow({ value, symbol, problem, freePrice = '', onChange }: Props) {
+export function PriceRow({ value, symbol, errorOf, freePrice = '', onChange }: Props) {
   const { t } = useTranslation();
-  const texts: Record<Problem, string> = {
+  const texts = {
     missing: t('inserisci-prezzo-mancante'),
     invalid: t('inserisci-prezzo-non-valido'),
   };
@@ -35,7 +35,7 @@ export function PriceRow({ value, symbol, problem, freePrice = '', onChange }: P
           placeholder={value.gratis ? t('inserisci-gratis') : '0,00'}
           disabled={value.gratis}
           required={!value.gratis}
-          error={problem && texts[problem]}
+          error={errorOf('prezzo', texts)}
           onChange={(event) => onChange({ prezzo: event.target.value })}
         />
       </Box>

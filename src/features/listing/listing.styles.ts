@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
 /** The page's form below its header: as high as the screen, so that the publish bar stands at its foot. */
-export const Form = styled.form`
+export const FormFrame = styled.form`
   display: flex;
   flex-direction: column;
   width: 100%;

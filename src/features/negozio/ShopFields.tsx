@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
-import type { Form } from '../../ui/form/useForm';
+import type { FormOf } from '../../ui/form/useForm';
 import { type ShopDraft, withScheme } from './shopDraft';
 
 interface Props {
-  form: Form<ShopDraft>;
+  form: FormOf<ShopDraft>;
   /** Stands among the fields: `indirizzo`, with the place autocomplete. */
   address: ReactNode;
 }

@@ -1,14 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { isApiError } from '../../api/apiError';
 import { type Measure, useObjectToMutation } from '../../api/piazza';
 import { useMyID } from '../../core/session/useMe';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { Button } from '../../ui/Button';
 import { Said } from '../../ui/Said';
 import { TextArea } from '../../ui/TextArea';
-import { Stack } from '../../ui/layout/Stack';
+import { Form } from '../../ui/form/Form';
 import { Alert, Note } from '../../ui/layout/Text';
 
 /** "Chiedi un riesame": once, within six months; then what became of it. */
@@ -39,31 +40,29 @@ export function Objection({ measure: { provvedimentoID, riesame } }: { measure: 
 function ObjectionForm({ provvedimentoID }: { provvedimentoID: number }) {
   const { t } = useTranslation();
   const personaID = useMyID();
-  const [object, { isLoading, error }] = useObjectToMutation();
+  const [object] = useObjectToMutation();
   const [onceKey, setOnceKey] = useState(() => nanoid());
-  const [testo, setTesto] = useState('');
-  const isEmpty = testo.trim() === '';
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isEmpty && !isLoading) void object({ personaID, provvedimentoID, testo, onceKey });
-  };
+  const form = useKeptForm(`provvedimenti/${provvedimentoID}`, {
+    empty: { testo: '' },
+    onChange: () => setOnceKey(nanoid()),
+    send: async ({ testo }) =>
+      testo.trim() !== '' && (await object({ personaID, provvedimentoID, testo, onceKey })).error,
+  });
+  const { isSending, isDirty, refusal } = form;
   return (
-    <Stack as="form" gap={3} onSubmit={handleSubmit}>
+    <Form form={form} gap={3}>
       <TextArea
         label={t('provvedimenti-chiedi-testo')}
         hint={t('provvedimenti-chiedi-nota')}
-        name="riesame"
         max={limits.objectionText}
-        value={testo}
-        onChange={({ target }) => {
-          setTesto(target.value);
-          setOnceKey(nanoid());
-        }}
+        {...form.field('testo')}
       />
-      {error && <Alert>{`${t('provvedimenti-non-chiesto')} ${isApiError(error) ? error.text : ''}`}</Alert>}
-      <Button type="submit" busy={isLoading} held={isLoading || isEmpty}>
+      {refusal && (
+        <Alert>{`${t('provvedimenti-non-chiesto')} ${isApiError(refusal) ? refusal.text : ''}`}</Alert>
+      )}
+      <Button type="submit" busy={isSending} held={isSending || !isDirty}>
         {t('provvedimenti-invia')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -7,8 +7,8 @@ import { recoveryLeft, type RecoveryState, selectRecovery } from './recoverySlic
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { TextField } from '../../ui/TextField';
-import { readForm } from '../../ui/form/readForm';
-import { Stack } from '../../ui/layout/Stack';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { Said } from '../../ui/Said';
 import { Text } from '../../ui/layout/Text';
 
@@ -23,12 +23,13 @@ export function RecoveryForm() {
   useEffect(() => () => void dispatch(recoveryLeft()), [dispatch]);
 
   // §5: the e-mail input's own check is the only one, so the browser says what is wrong.
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    void recover(readForm(event).typed('email').trim());
-  }
+  const form = useForm({
+    empty: {},
+    send: async (_values, { typed }) => void (await recover(typed('email').trim())),
+  });
 
   return (
-    <Stack as="form" gap={4} onSubmit={handleSubmit}>
+    <Form form={form} gap={4} noValidate={false}>
       <TextField
         label={t('login-email')}
         name="email"
@@ -53,7 +54,7 @@ export function RecoveryForm() {
         {isLoading && <Spinner size={20} />}
         <span>{isLoading ? t('recupero-caricamento') : t('recupero-invia')}</span>
       </Button>
-    </Stack>
+    </Form>
   );
 }
 

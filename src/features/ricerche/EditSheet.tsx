@@ -1,11 +1,13 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
 import { TextField } from '../../ui/TextField';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { changeSearch } from './changeSearch';
 import type { SearchRow } from './sought';
 
@@ -19,23 +21,19 @@ interface Props {
 /** Gives a saved search another name, or deletes it. */
 export function EditSheet({ row, open, onClose, onDelete }: Props) {
   const { t } = useTranslation();
-  const form = useId();
-  const [name, setName] = useState(row.nome);
-  const [isTried, setIsTried] = useState(false);
+  const id = useId();
   const dispatch = useAppDispatch();
-  const [outcome, setOutcome] = useState<'asking' | 'refused'>();
-  const nome = name.trim();
-  const problem =
-    nome === '' ? isTried && t('ricerche-nome-vuoto') : outcome === 'refused' && t('ricerche-nome-errore');
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (nome === '') return;
-    setOutcome('asking');
-    const isDone = nome === row.nome || (await dispatch(changeSearch(row, { nome })));
-    setOutcome(isDone ? undefined : 'refused');
-    if (isDone) onClose();
-  };
+  const form = useForm({
+    empty: { nome: row.nome },
+    check: ({ nome }) => (nome.trim() === '' ? { nome: 'missing' } : {}),
+    send: async ({ nome: typed }) => {
+      const nome = typed.trim();
+      const isDone = nome === row.nome || (await dispatch(changeSearch(row, { nome })));
+      if (!isDone) return { campo: 'nome', text: t('ricerche-nome-errore') };
+      onClose();
+      return undefined;
+    },
+  });
   return (
     <Sheet
       open={open}
@@ -48,22 +46,19 @@ export function EditSheet({ row, open, onClose, onDelete }: Props) {
             <Trash2 size={20} aria-hidden />
             {t('ricerche-elimina')}
           </Button>
-          <Button type="submit" form={form} busy={outcome === 'asking'}>
+          <Button type="submit" form={id} busy={form.isSending}>
             {t('ricerche-salva')}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Form form={form} id={id}>
         <TextField
           label={t('ricerche-nome')}
-          name="nome"
-          value={name}
           maxLength={limits.searchName}
-          error={problem || undefined}
-          onChange={({ target }) => setName(target.value)}
+          {...form.field('nome', { missing: t('ricerche-nome-vuoto') })}
         />
-      </form>
+      </Form>
     </Sheet>
   );
 }

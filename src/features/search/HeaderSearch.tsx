@@ -6,6 +6,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSaid } from '../../lib/useSaid';
 import { Combobox } from '../../ui/Combobox';
 import { IconButton } from '../../ui/IconButton';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
 import { RecentSearches } from './RecentSearches';
@@ -35,7 +37,8 @@ export function HeaderSearch({ text: asked = '' }: Props) {
   const { text, list, status, isEmpty } = useAppSelector(selectSearch);
   const isOpen = useAppSelector(selectIsListOpen);
   const isRecentShown = useAppSelector(selectIsRecentShown);
-  const handleSubmit = useSubmitSearch(text);
+  const send = useSubmitSearch(text);
+  const form = useForm({ empty: {}, send: (_values, { element }) => void send(element) });
   // Before the first paint: no box shows what another page asked for.
   useLayoutEffect(() => void dispatch(searchOpened(asked)), [dispatch, asked]);
   const count = list.length;
@@ -56,10 +59,11 @@ export function HeaderSearch({ text: asked = '' }: Props) {
     if (event.key === 'Escape') dispatch(boxLeft());
   };
   return (
-    <form
+    <Form
+      form={form}
+      as="form"
       role="search"
       action="/search-user"
-      onSubmit={(event) => void handleSubmit(event)}
       onFocus={handleFocus}
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
@@ -121,6 +125,6 @@ export function HeaderSearch({ text: asked = '' }: Props) {
         }
       />
       {isRecentShown && <RecentSearches />}
-    </form>
+    </Form>
   );
 }

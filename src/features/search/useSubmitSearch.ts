@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cutText } from '../../../contract/characters';
 import type { PublicPersona } from '../../../contract/entities';
@@ -26,12 +26,11 @@ export function useSubmitSearch(text: string) {
   const newest = useRef(0);
   // Once the page is left, an answer that comes late must not navigate.
   useEffect(() => () => void (newest.current += 1), []);
-  return async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  return async (form: HTMLFormElement) => {
     const q = text.trim();
     if (q === '') return;
     // Closes the phone's keyboard, so that the results are seen.
-    event.currentTarget.querySelector('input')?.blur();
+    form.querySelector('input')?.blur();
     dispatch(searchSent(q));
     dispatch(searchChosen(true));
     const turn = (newest.current += 1);

@@ -1,14 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '../../../contract/login';
 import { useChangeEmailMutation } from '../../api/account';
-import { isApiError, isProofWanted } from '../../api/apiError';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
-import { readForm } from '../../ui/form/readForm';
-import { Stack } from '../../ui/layout/Stack';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { Alert } from '../../ui/layout/Text';
 import { failureText } from './securityTexts';
 import type { WithProof } from './useProof';
@@ -22,39 +19,35 @@ interface Props {
 export function EmailForm({ withProof, onAsked }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();
-  const [change, { error, isLoading, reset }] = useChangeEmailMutation();
-  const [isWrong, setWrong] = useState(false);
-  const isRefused = isApiError(error) && error.kind === 'invalid';
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const { typed, focusWrong } = readForm(event);
-    const email = typed('email').trim();
-    flushSync(() => {
-      setWrong(!isEmail(email));
-      reset();
-    });
-    if (!isEmail(email)) return focusWrong();
-    const answer = await withProof(() => change({ PersonaID: myID, email }));
-    if (answer && !answer.error) return onAsked(email);
-    focusWrong();
-  }
+  const [change] = useChangeEmailMutation();
+  const form = useForm({
+    empty: { email: '' },
+    check: ({ email }) => (isEmail(email.trim()) ? {} : { email: 'invalid' }),
+    send: async ({ email: typed }) => {
+      const email = typed.trim();
+      const answer = await withProof(() => change({ PersonaID: myID, email }));
+      if (!answer || answer.error) return answer?.error ?? false;
+      onAsked(email);
+      return undefined;
+    },
+  });
+  const { field, refusal, refused, isSending } = form;
 
   return (
-    <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form form={form} gap={4}>
       <TextField
         label={t('sicurezza-email-nuovo')}
-        name="email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         hint={t('sicurezza-email-aiuto')}
-        error={isWrong ? t('login-control-email') : isRefused ? error.text || undefined : undefined}
+        {...field('email', { invalid: t('login-control-email') })}
       />
-      {error && !isRefused && !isProofWanted(error) && <Alert breaks>{failureText(t, error)}</Alert>}
-      <Button type="submit" wide busy={isLoading}>
+      {refusal && refused === undefined && <Alert breaks>{failureText(t, refusal)}</Alert>}
+      <Button type="submit" wide busy={isSending}>
         {t('sicurezza-email-invia')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

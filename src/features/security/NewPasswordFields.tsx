@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../ui/PasswordField';
-import { lengthText, repeatText, type WrongPassword } from './newPassword';
+import type { FormOf } from '../../ui/form/useForm';
+import type { WrongPassword } from './newPassword';
 
-interface Props {
-  wrong: WrongPassword | undefined;
-  /** The host's own words about the new password. */
-  refusal?: string;
-}
+type Props = Pick<FormOf<object, WrongPassword | 'missing'>, 'errorOf'>;
 
 /** A new password, twice: the fields `password` and `passwordRipetuta`. */
-export function NewPasswordFields({ wrong, refusal }: Props) {
+export function NewPasswordFields({ errorOf }: Props) {
   const { t } = useTranslation();
   const shown = {
     showLabel: t('mostra-password'),
@@ -23,14 +20,14 @@ export function NewPasswordFields({ wrong, refusal }: Props) {
         name="password"
         autoComplete="new-password"
         hint={t('imposta-password-aiuto')}
-        error={lengthText(t, wrong) ?? refusal}
+        error={errorOf('password', { short: t('imposta-password-corta'), long: t('imposta-password-lunga') })}
       />
       <PasswordField
         {...shown}
         label={t('imposta-password-ripeti')}
         name="passwordRipetuta"
         autoComplete="new-password"
-        error={repeatText(t, wrong)}
+        error={errorOf('passwordRipetuta', { different: t('imposta-password-diverse') })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/table';
 import { useNamePasskeyMutation } from '../../api/account';
@@ -8,8 +8,8 @@ import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
-import { readForm } from '../../ui/form/readForm';
-import { Stack } from '../../ui/layout/Stack';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { SignRow } from '../../ui/layout/SignRow';
 import type { SecurityFailure } from './securityTexts';
 
@@ -26,33 +26,31 @@ export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();
   const [isNaming, setNaming] = useState(false);
-  const [name, { isLoading }] = useNamePasskeyMutation();
+  const [name] = useNamePasskeyMutation();
   const { passkeyID, nome, ultimoUso, creata } = passkey;
   const quando = relativeTime(ultimoUso ?? creata, Date.now(), t);
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    const written = readForm(event).typed('nome').trim();
-    if (written === '' || written === nome) return setNaming(false);
-    const { error } = await name({ PersonaID: myID, passkeyID, nome: written });
-    if (error) return onFailed(error);
-    setNaming(false);
-  };
+  const form = useForm({
+    empty: { nome },
+    send: async ({ nome: typed }) => {
+      const written = typed.trim();
+      const isOther = written !== '' && written !== nome;
+      const error = isOther && (await name({ PersonaID: myID, passkeyID, nome: written })).error;
+      if (error) onFailed(error);
+      else setNaming(false);
+      return error;
+    },
+  });
 
   if (isNaming)
     return (
       <li>
-        <Stack as="form" gap={3} pad={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <TextField
-            autoFocus
-            label={t('passkey-nome-campo')}
-            name="nome"
-            maxLength={60}
-            defaultValue={nome}
-          />
-          <Button type="submit" wide busy={isLoading}>
+        <Form form={form} gap={3} pad={4}>
+          <TextField autoFocus label={t('passkey-nome-campo')} maxLength={60} {...form.field('nome')} />
+          <Button type="submit" wide busy={form.isSending}>
             {t('passkey-nome-salva')}
           </Button>
-        </Stack>
+        </Form>
       </li>
     );
   return (

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '../../api/account';
-import { isApiError } from '../../api/apiError';
+import { fromAnswer } from '../../api/apiError';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
-import { readForm } from '../../ui/form/readForm';
-import { Stack } from '../../ui/layout/Stack';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { Alert } from '../../ui/layout/Text';
 import { checkNewPassword, type WrongPassword } from './newPassword';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -23,29 +21,26 @@ interface Props {
 export function PasswordForm({ email, onChanged }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();
-  const [change, { error, isLoading, reset }] = useChangePasswordMutation();
-  const [wrong, setWrong] = useState<WrongPassword | 'missing'>();
-  const [refusal, setRefusal] = useState('');
-  const isNewRefused = isApiError(error) && error.kind === 'invalid';
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const { typed, focusWrong } = readForm(event);
-    const [passwordAttuale, password] = [typed('passwordAttuale'), typed('password')];
-    const found = passwordAttuale === '' ? 'missing' : checkNewPassword(password, typed('passwordRipetuta'));
-    flushSync(() => {
-      setWrong(found);
-      setRefusal('');
-      reset();
-    });
-    if (found) return focusWrong();
-    const answer = await change({ PersonaID: myID, passwordAttuale, password });
-    if (answer.data?.statusCode === 200) return onChanged();
-    flushSync(() => setRefusal(answer.data?.statusMessage ?? ''));
-    focusWrong();
-  }
+  const [change] = useChangePasswordMutation();
+  const form = useForm({
+    empty: {},
+    secrets: ['passwordAttuale', 'password'],
+    judge: (typed): Partial<Record<string, WrongPassword | 'missing'>> =>
+      typed('passwordAttuale') === '' ? { passwordAttuale: 'missing' } : checkNewPassword(typed),
+    send: async (_values, { typed }) => {
+      const [passwordAttuale, password] = [typed('passwordAttuale'), typed('password')];
+      const { data, error } = await change({ PersonaID: myID, passwordAttuale, password });
+      if (error) return error;
+      if (data.statusCode !== 200)
+        return fromAnswer(data.statusCode, data.statusMessage ?? '', null, 'passwordAttuale');
+      onChanged();
+      return undefined;
+    },
+  });
+  const { errorOf, refusal, refused, isSending } = form;
 
   return (
-    <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form form={form} gap={4}>
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
         label={t('sicurezza-password-attuale')}
@@ -53,16 +48,13 @@ export function PasswordForm({ email, onChanged }: Props) {
         autoComplete="current-password"
         showLabel={t('mostra-password')}
         hideLabel={t('nascondi-password')}
-        error={wrong === 'missing' ? t('impostazioni-obbligatorio') : refusal || undefined}
+        error={errorOf('passwordAttuale', { missing: t('impostazioni-obbligatorio') })}
       />
-      <NewPasswordFields
-        wrong={wrong === 'missing' ? undefined : wrong}
-        refusal={isNewRefused ? error.text : undefined}
-      />
-      {error && !isNewRefused && <Alert breaks>{failureText(t, error)}</Alert>}
-      <Button type="submit" wide busy={isLoading}>
+      <NewPasswordFields errorOf={errorOf} />
+      {refusal && refused === undefined && <Alert breaks>{failureText(t, refusal)}</Alert>}
+      <Button type="submit" wide busy={isSending}>
         {t('sicurezza-password-cambia')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useProveMutation } from '../../api/account';
 import { useAppSelector } from '../../store/hooks';
@@ -7,8 +6,8 @@ import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { Sheet } from '../../ui/Sheet';
-import { readForm } from '../../ui/form/readForm';
-import { Stack } from '../../ui/layout/Stack';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { Text } from '../../ui/layout/Text';
 import { PasskeyProof } from './PasskeyProof';
 import { proof } from './proof';
@@ -39,25 +38,20 @@ export function ProofSheet({ onSettled }: Props) {
 function PasswordProof({ onProved }: { onProved: () => void }) {
   const { t } = useTranslation();
   const myID = useMyID();
-  const [prove, { isLoading, error }] = useProveMutation();
-  const [refusal, setRefusal] = useState('');
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    const password = readForm(event).typed('password');
-    // In React's tree this form is inside the page's form, which would be sent as well.
-    event.stopPropagation();
-    const form = event.currentTarget;
-    const focus = () => form.querySelector<HTMLElement>('input')?.focus();
-    if (password === '') return focus();
-    setRefusal('');
-    const answer = await prove({ PersonaID: myID, password });
-    if (answer.data?.statusCode === 200) return onProved();
-    flushSync(() => setRefusal(answer.data?.statusMessage ?? ''));
-    focus();
-  };
+  const [prove] = useProveMutation();
+  const form = useForm({
+    empty: {},
+    secrets: ['password'],
+    judge: (typed) => (typed('password') === '' ? { password: 'missing' } : {}),
+    send: async (_values, { typed }) => {
+      const { data, error } = await prove({ PersonaID: myID, password: typed('password') });
+      if (data?.statusCode === 200) return onProved();
+      return { campo: 'password', text: error ? failureText(t, error) : (data.statusMessage ?? '') };
+    },
+  });
 
   return (
-    <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form form={form} gap={4}>
       <Text tone="soft" breaks>
         {t('sicurezza-conferma-testo')}
       </Text>
@@ -68,11 +62,11 @@ function PasswordProof({ onProved }: { onProved: () => void }) {
         data-autofocus
         showLabel={t('mostra-password')}
         hideLabel={t('nascondi-password')}
-        error={error ? failureText(t, error) : refusal || undefined}
+        error={form.errorOf('password')}
       />
-      <Button type="submit" wide busy={isLoading}>
+      <Button type="submit" wide busy={form.isSending}>
         {t('sicurezza-conferma')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

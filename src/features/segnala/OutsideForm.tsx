@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits, reportReasons } from '../../../contract/limits';
 import { useReportFromOutsideMutation } from '../../api/piazza';
@@ -9,8 +9,8 @@ import { Checkbox } from '../../ui/Checkbox';
 import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
-import { Stack } from '../../ui/layout/Stack';
 import { Alert, Text } from '../../ui/layout/Text';
 import { emptyReport, isNameless, type OutsideReport, reportProblems } from './outsideReport';
 import { Reporter } from './Reporter';
@@ -18,23 +18,26 @@ import { Reporter } from './Reporter';
 /** A report by somebody without an account. */
 export function OutsideForm() {
   const { t } = useTranslation();
-  const [send, { isLoading, isError }] = useReportFromOutsideMutation();
-  const form = useForm({ empty: emptyReport, check: reportProblems });
+  const [report] = useReportFromOutsideMutation();
   const [sent, setSent] = useState<OutsideReport>();
-  const { values, problems, field, flag, accept, change } = form;
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const motivo = reportReasons.find((reason) => reason === values.motivo);
-    if (!accept(event.currentTarget) || !motivo || isLoading) return;
-    const answer = await send({
-      link: values.link.trim(),
-      motivo,
-      testo: values.testo,
-      vero: 1,
-      ...(!isNameless(values) && { nome: values.nome.trim(), email: values.email.trim() }),
-    });
-    if (answer.data) setSent(values);
-  };
+  const form = useForm({
+    empty: emptyReport,
+    check: reportProblems,
+    send: async (values) => {
+      const motivo = reportReasons.find((reason) => reason === values.motivo);
+      if (!motivo) return false;
+      const { error } = await report({
+        link: values.link.trim(),
+        motivo,
+        testo: values.testo,
+        vero: 1,
+        ...(!isNameless(values) && { nome: values.nome.trim(), email: values.email.trim() }),
+      });
+      if (!error) setSent(values);
+      return error;
+    },
+  });
+  const { values, field, flag, errorOf, change, refusal, refused, isSending } = form;
   if (sent)
     return (
       <Banner tone="success" said="polite">
@@ -42,12 +45,7 @@ export function OutsideForm() {
       </Banner>
     );
   return (
-    <Stack
-      as="form"
-      gap={4}
-      noValidate
-      onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)}
-    >
+    <Form form={form} gap={4}>
       <Text>{t('esterna-testo')}</Text>
       <TextField
         {...field('link', { missing: t('esterna-link-errore'), invalid: t('esterna-link-altrove') })}
@@ -63,7 +61,7 @@ export function OutsideForm() {
         required
         options={reasonsOf(t)}
         value={values.motivo}
-        error={problems.motivo && t('segnala-manca-motivo')}
+        error={errorOf('motivo', { missing: t('segnala-manca-motivo') })}
         onChange={({ target }) => change({ motivo: target.value })}
       />
       <TextArea
@@ -76,12 +74,12 @@ export function OutsideForm() {
       <Checkbox
         {...flag('isTrue')}
         label={t('esterna-vero')}
-        error={problems.isTrue && t('esterna-vero-errore')}
+        error={errorOf('isTrue', { missing: t('esterna-vero-errore') })}
       />
-      {isError && <Alert>{t('segnala-errore')}</Alert>}
-      <Button type="submit" wide busy={isLoading}>
+      {refusal && refused === undefined && <Alert>{t('segnala-errore')}</Alert>}
+      <Button type="submit" wide busy={isSending}>
         {t('segnala-invia')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

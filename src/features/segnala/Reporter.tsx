@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextField } from '../../ui/TextField';
-import type { Form } from '../../ui/form/useForm';
+import type { FormOf } from '../../ui/form/useForm';
 import { isNameless, type OutsideReport } from './outsideReport';
 
 /** The sender's name and address; not asked where a child is in danger. */
-export function Reporter({ form: { values, field, flag } }: { form: Form<OutsideReport> }) {
+export function Reporter({ form: { values, field, flag } }: { form: FormOf<OutsideReport> }) {
   const { t } = useTranslation();
   return (
     <>

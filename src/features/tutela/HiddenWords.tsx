@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
@@ -13,6 +12,8 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { SignRow } from '../../ui/layout/SignRow';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
@@ -24,7 +25,6 @@ export function HiddenWords() {
   const personaID = useMyID();
   const query = useHiddenWordsQuery(personaID, { refetchOnMountOrArgChange: true });
   const [update, { isLoading }] = useUpdateHiddenWordsMutation();
-  const [word, setWord] = useState('');
   const save = async (parole: readonly string[]) => {
     const { error } = await update({ personaID, parole: [...parole] });
     if (!error) return true;
@@ -33,6 +33,14 @@ export function HiddenWords() {
     dispatch(noticeRaised({ tone: 'error', ...failed, ...(detail && { detail }) }));
     return false;
   };
+  const words = query.data?.parole ?? [];
+  const form = useForm({
+    empty: { parola: '' },
+    send: async ({ parola }, { clear }) => {
+      const added = parola.trim();
+      if (added !== '' && (await save([...words.filter((one) => bare(one) !== bare(added)), added]))) clear();
+    },
+  });
   return (
     <QueryScreen
       query={{ ...query, data: query.data?.parole }}
@@ -42,50 +50,40 @@ export function HiddenWords() {
         retryLabel: t('riprova'),
       }}
     >
-      {(words) => {
-        const handleAdd = async (event: FormEvent) => {
-          event.preventDefault();
-          const added = word.trim();
-          if (added === '' || isLoading) return;
-          if (await save([...words.filter((one) => bare(one) !== bare(added)), added])) setWord('');
-        };
-        return (
-          <Stack gap={4}>
-            <Note>{t('parole-testo')}</Note>
-            <Stack as="form" gap={3} onSubmit={(event: FormEvent) => void handleAdd(event)}>
-              <TextField
-                name="parola"
-                label={t('parole-aggiungi')}
-                value={word}
-                maxLength={limits.hiddenWord}
-                autoComplete="off"
-                onChange={({ target }) => setWord(target.value)}
-              />
-              <Button type="submit" busy={isLoading} disabled={words.length >= limits.hiddenWords}>
-                {t('parole-aggiungi-ora')}
-              </Button>
-            </Stack>
-            {words.length === 0 ? (
-              <Note centred>{t('parole-vuoto')}</Note>
-            ) : (
-              <Card as="ul">
-                {words.map((one) => (
-                  <SignRow key={one}>
-                    <div>{one}</div>
-                    <IconButton
-                      tone="soft"
-                      label={t('parole-togli', { parola: one })}
-                      onClick={() => void save(words.filter((other) => other !== one))}
-                    >
-                      <X size={20} />
-                    </IconButton>
-                  </SignRow>
-                ))}
-              </Card>
-            )}
-          </Stack>
-        );
-      }}
+      {() => (
+        <Stack gap={4}>
+          <Note>{t('parole-testo')}</Note>
+          <Form form={form} gap={3}>
+            <TextField
+              label={t('parole-aggiungi')}
+              maxLength={limits.hiddenWord}
+              autoComplete="off"
+              {...form.field('parola')}
+            />
+            <Button type="submit" busy={isLoading} disabled={words.length >= limits.hiddenWords}>
+              {t('parole-aggiungi-ora')}
+            </Button>
+          </Form>
+          {words.length === 0 ? (
+            <Note centred>{t('parole-vuoto')}</Note>
+          ) : (
+            <Card as="ul">
+              {words.map((one) => (
+                <SignRow key={one}>
+                  <div>{one}</div>
+                  <IconButton
+                    tone="soft"
+                    label={t('parole-togli', { parola: one })}
+                    onClick={() => void save(words.filter((other) => other !== one))}
+                  >
+                    <X size={20} />
+                  </IconButton>
+                </SignRow>
+              ))}
+            </Card>
+          )}
+        </Stack>
+      )}
     </QueryScreen>
   );
 }

@@ -1,18 +1,19 @@
-import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits, type ReportReason } from '../../../contract/limits';
+import { limits, type ReportReason, reportReasons } from '../../../contract/limits';
 import { useMyID } from '../../core/session/useMe';
 import { submit } from '../../core/submissions/submit';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { type Offender, keyOf, reported } from '../../core/wayout/wayOutSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { RadioPills } from '../../ui/RadioPills';
 import { TextArea } from '../../ui/TextArea';
-import { Stack } from '../../ui/layout/Stack';
+import { Form } from '../../ui/form/Form';
 import { Alert } from '../../ui/layout/Text';
 import { ProofMessages } from './ProofMessages';
 import { reasonsOf } from '../../core/wayout/reasons';
+
+const none: readonly number[] = [];
 
 /** A reason, words, and of a conversation the messages that prove it. */
 export function ReportForm({ offender }: { offender: Offender }) {
@@ -20,59 +21,45 @@ export function ReportForm({ offender }: { offender: Offender }) {
   const dispatch = useAppDispatch();
   const personaID = useMyID();
   const { tipo, id } = offender;
-  const [motivo, setMotivo] = useState<ReportReason>();
-  const [testo, setTesto] = useState('');
-  const [messaggi, setMessaggi] = useState<readonly number[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const reasons = reasonsOf(t);
-  const { forget } = useKeptWords(`segnala/${keyOf(offender)}`, {
-    fields: useMemo(() => ({ testo }), [testo]),
-    isWorth: testo.trim() !== '' && !isBusy,
-    restore: (kept) => setTesto(kept.testo ?? ''),
+  const form = useKeptForm(`segnala/${keyOf(offender)}`, {
+    empty: { motivo: null as ReportReason | null, messaggi: none, testo: '' },
+    check: ({ motivo }) => (motivo === null ? { motivo: 'missing' } : {}),
+    isWorth: ({ testo }) => testo.trim() !== '',
+    isQueued: true,
+    send: async ({ motivo, messaggi, testo }) => {
+      if (motivo === null) return false;
+      const words = testo.trim();
+      const fields = {
+        ...{ personaID, tipo, id, motivo },
+        ...(words !== '' && { testo: words }),
+        ...(messaggi.length > 0 && { messaggi: [...messaggi] }),
+      };
+      const outcome = await dispatch(submit({ kind: 'report', fields }));
+      if (outcome.status === 'refused') return outcome.error;
+      dispatch(reported());
+      return undefined;
+    },
   });
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!motivo || isBusy) return setProblem(motivo ? '' : t('segnala-manca-motivo'));
-    setBusy(true);
-    const words = testo.trim();
-    const fields = {
-      ...{ personaID, tipo, id, motivo },
-      ...(words !== '' && { testo: words }),
-      ...(messaggi.length > 0 && { messaggi: [...messaggi] }),
-    };
-    const outcome = await dispatch(submit({ kind: 'report', fields }));
-    setBusy(false);
-    if (outcome.status === 'refused') return setProblem(outcome.error.text || t('segnala-errore'));
-    forget();
-    dispatch(reported());
-  };
+  const { values, control, field, refusal, refused, isSending } = form;
+  const { messaggi } = values;
+  const motivo = control('motivo', { missing: t('segnala-manca-motivo') });
   return (
-    <Stack as="form" gap={4} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+    <Form form={form} gap={4}>
       <RadioPills
         required
-        name="motivo"
         label={t('segnala-motivo')}
-        options={reasons}
-        value={motivo ?? null}
-        error={motivo ? undefined : problem}
-        onChange={(value) => {
-          setMotivo(reasons.find((reason) => reason.value === value)?.value);
-          setProblem('');
-        }}
+        options={reasonsOf(t)}
+        {...motivo}
+        onChange={(value) => motivo.onChange(reportReasons.find((reason) => reason === value) ?? null)}
       />
-      {tipo === 'messaggi' && <ProofMessages conversazioneID={id} chosen={messaggi} onChange={setMessaggi} />}
-      <TextArea
-        name="testo"
-        label={t('segnala-testo')}
-        max={limits.reportText}
-        value={testo}
-        onChange={({ target }) => setTesto(target.value)}
-      />
-      {motivo && problem !== '' && <Alert size="s">{problem}</Alert>}
-      <Button wide type="submit" busy={isBusy}>
+      {tipo === 'messaggi' && (
+        <ProofMessages conversazioneID={id} chosen={messaggi} onChange={control('messaggi').onChange} />
+      )}
+      <TextArea label={t('segnala-testo')} max={limits.reportText} {...field('testo')} />
+      {refusal && refused === undefined && <Alert size="s">{refusal.text || t('segnala-errore')}</Alert>}
+      <Button wide type="submit" busy={isSending}>
         {t('segnala-invia')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

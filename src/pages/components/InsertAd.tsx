@@ -25,11 +25,11 @@ interface Props {
 export function InsertAd({ kept, shop }: Props) {
   const { t } = useTranslation();
   const { valutaSimbolo } = useMe();
-  const { form, pictures, longest, percent, isUploading, error, leave, handleSubmit } = useNewAd(kept, shop);
-  const { values, problems, change } = form;
+  const { form, pictures, longest, percent, isUploading, leave } = useNewAd(kept, shop);
+  const { values, problems, change, refusal, refused } = form;
   const isMissing = Object.values(problems).includes('missing');
   const missing = t('inserisci-dati-mancanti');
-  const failure = `${t('inserisci-errore-invio')} ${failureText(t, error)}`;
+  const failure = `${t('inserisci-errore-invio')} ${failureText(t, refusal)}`;
   return (
     <FormPage
       title={
@@ -45,13 +45,13 @@ export function InsertAd({ kept, shop }: Props) {
       }
       leave={leave}
       isHeld={isUploading}
-      onSubmit={handleSubmit}
+      form={form}
       bar={
         <PublishBar
           isUploading={isUploading}
           percent={percent}
-          error={isMissing ? missing : error ? failure : undefined}
-          isTold={isMissing}
+          error={isMissing ? missing : refusal && failure}
+          isTold={isMissing || refused !== undefined}
         />
       }
     >

@@ -4,13 +4,13 @@ import type { ShopDraft } from '../../features/negozio/shopDraft';
 import { ShopFields } from '../../features/negozio/ShopFields';
 import { CropOne } from '../../features/pictures/CropOne';
 import type { OnePicture } from '../../features/pictures/usePicture';
-import type { Form } from '../../ui/form/useForm';
+import type { FormOf } from '../../ui/form/useForm';
 import { Note } from '../../ui/layout/Text';
 import { ShopImageField } from './ShopImageField';
 
 interface Props {
   image: OnePicture;
-  form: Form<ShopDraft>;
+  form: FormOf<ShopDraft>;
 }
 
 /** A shop's picture and data, when it opens and when they are corrected. */
@@ -22,14 +22,7 @@ export function ShopForm({ image, form }: Props) {
       <CropOne image={image} aspect="wide" />
       <ShopFields
         form={form}
-        address={
-          <CityField
-            label={t('crea-negozio-indirizzo')}
-            name="indirizzo"
-            value={form.values.indirizzo}
-            onChange={(indirizzo) => form.change({ indirizzo })}
-          />
-        }
+        address={<CityField label={t('crea-negozio-indirizzo')} {...form.control('indirizzo')} />}
       />
       <Note pad="2 0 0">{t('crea-negozio-contatti-pubblici')}</Note>
     </>

@@ -9,7 +9,7 @@ import { useOwnContacts } from '../../features/negozio/useOwnContacts';
 import { pictureRules } from '../../features/pictures/pictureRules';
 import { usePicture } from '../../features/pictures/usePicture';
 import { useMyID } from '../../core/session/useMe';
-import { focusField, useForm } from '../../ui/form/useForm';
+import { useForm } from '../../ui/form/useForm';
 import { useLeave } from '../../ui/form/useLeave';
 import { ShopForm } from '../components/ShopForm';
 import { CreateBar } from './CreateBar';
@@ -20,36 +20,38 @@ export function CreateShop() {
   const myID = useMyID();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const form = useForm({ empty: emptyShop, known: useOwnContacts(), check: checkShop });
   const image = usePicture(pictureRules.shop);
-  const { percent, isUploading, error, publish } = useSubmission();
-  const leave = useLeave(form.isDirty || image.url !== undefined, { fallback: '/user-settings' });
-
-  const handleSubmit = async (element: HTMLFormElement) => {
-    if (isUploading) return;
-    const isInOrder = form.accept(element);
-    const file = image.take();
-    // The picture stands first.
-    if (!file) focusField(element, ['image']);
-    if (!isInOrder || !file) return;
-    const reply = await publish('shop', shopFields(form.values, myID), onePicture(file));
-    if (!reply) return;
-    dispatch(noticeRaised({ tone: 'success', label: 'crea-negozio-creato' }));
-    void navigate(reply.negozioID ? `/user-store/${reply.negozioID}` : '/user-settings', { replace: true });
-  };
-
-  const reason = error?.text || t('crea-negozio-errore-rete');
+  const { percent, isUploading, publish } = useSubmission();
+  const form = useForm({
+    empty: emptyShop,
+    known: useOwnContacts(),
+    check: checkShop,
+    judge: () => (image.take() ? {} : { image: 'missing' }),
+    send: async (values) => {
+      const { reply, error } = await publish('shop', shopFields(values, myID), onePicture(image.file));
+      if (!reply) return error;
+      dispatch(noticeRaised({ tone: 'success', label: 'crea-negozio-creato' }));
+      return void navigate(reply.negozioID ? `/user-store/${reply.negozioID}` : '/user-settings', {
+        replace: true,
+      });
+    },
+  });
+  const leave = useLeave(form.isDirty || (image.url !== undefined && !form.isSent), {
+    fallback: '/user-settings',
+  });
+  const { refusal } = form;
+  const reason = refusal?.text || t('crea-negozio-errore-rete');
   return (
     <FormPage
       title={t('crea-negozio-titolo')}
       leave={leave}
       isHeld={isUploading}
-      onSubmit={handleSubmit}
+      form={form}
       bar={
         <CreateBar
           isUploading={isUploading}
           percent={percent}
-          error={error ? t('crea-negozio-errore', { messaggio: reason }) : undefined}
+          error={refusal && t('crea-negozio-errore', { messaggio: reason })}
         />
       }
     >

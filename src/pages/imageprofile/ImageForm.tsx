@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -21,6 +21,8 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Screen } from '../../ui/Screen';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { BackButton } from '../components/BackButton';
 import { expireImageCookie, reloadPage } from './reloadPage';
 import { Text } from '../../ui/layout/Text';
@@ -36,7 +38,7 @@ export function ImageForm() {
   const isUpdated = isRecord(state) && state['isUpdated'] === true;
   const image = usePicture(pictureRules.portrait);
   const { url, isPicked, problem, choose, reject, take } = image;
-  const { percent, isUploading, error, publish } = useSubmission();
+  const { percent, isUploading, publish } = useSubmission();
   const problemText = useProblemText(problem);
   const title = t('immagine-profilo-titolo');
   useEffect(() => {
@@ -44,28 +46,31 @@ export function ImageForm() {
     dispatch(noticeRaised({ tone: 'success', label: 'immagine-profilo-ok' }));
   }, [dispatch, isUpdated, isPicked]);
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const file = take();
-    if (!file || isUploading) return;
-    const reply = await publish('portrait', { personaID: me.personaID }, onePicture(file));
-    if (!reply) return;
-    // §4: the timestamp breaks every cache of the picture before.
-    if (reply.imgProfilo) dispatch(imageChanged(`${reply.imgProfilo}?t=${Date.now()}`));
-    expireImageCookie();
-    // The history's state outlives the reload and tells it what happened.
-    await navigate('.', { replace: true, state: { isUpdated: true } });
-    await reloadPage(dispatch);
-  };
+  const form = useForm({
+    empty: {},
+    send: async () => {
+      const file = take();
+      if (!file) return false;
+      const { reply, error } = await publish('portrait', { personaID: me.personaID }, onePicture(file));
+      if (!reply) return error;
+      // §4: the timestamp breaks every cache of the picture before.
+      if (reply.imgProfilo) dispatch(imageChanged(`${reply.imgProfilo}?t=${Date.now()}`));
+      expireImageCookie();
+      // The history's state outlives the reload and tells it what happened.
+      await navigate('.', { replace: true, state: { isUpdated: true } });
+      await reloadPage(dispatch);
+      return undefined;
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form form={form} as="form">
       <PageHeader title={title} back={<BackButton fallback="/user-profile" />} />
       <Screen hasBar={false}>
         <Stack as="fieldset" gap={4} disabled={isUploading}>
-          {error && (
+          {form.refusal && (
             <Banner tone="error" said="assertive">
-              {`${t('image-profile-error')} ${error.text}`}
+              {`${t('image-profile-error')} ${form.refusal.text}`}
             </Banner>
           )}
           <Preview
@@ -104,7 +109,7 @@ export function ImageForm() {
           </LinkButton>
         </Stack>
       </Screen>
-    </form>
+    </Form>
   );
 }
 

@@ -1,13 +1,12 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
-import { useKeptWords } from '../../core/submissions/useKeptWords';
-import { tellWaiting } from '../../core/submissions/waitingNotice';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { tellPublished } from '../../core/submissions/waitingNotice';
 import { useMyID } from '../../core/session/useMe';
 import { PickButton } from '../../features/pictures/PickButton';
 import { PictureWordsField } from '../../features/pictures/PictureWordsField';
@@ -20,6 +19,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { RadioPills } from '../../ui/RadioPills';
 import { Screen } from '../../ui/Screen';
+import { Form } from '../../ui/form/Form';
 import { BackButton } from '../components/BackButton';
 import { FontPills } from './FontPills';
 import { StoryStage } from './StoryStage';
@@ -35,51 +35,44 @@ export function StoryForm() {
   const myID = useMyID();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(emptyDraft);
-  const [isTried, setTried] = useState(false);
+  const { search } = useLocation();
   const picture = usePicture(pictureRules.published);
-  const { percent, isUploading, error, publish } = useSubmission();
+  const { percent, isUploading, publish } = useSubmission();
   // §5: a story needs a picture or a text.
-  const isEmpty = !picture.isPicked && draft.text.trim() === '';
-  const problem = useProblem(isTried && isEmpty, error);
-
-  const change = (part: Partial<StoryDraft>) => setDraft({ ...draft, ...part });
+  const isBlank = ({ text }: StoryDraft) => !picture.isPicked && text.trim() === '';
+  const form = useKeptForm('insert-stories', {
+    empty: emptyDraft,
+    check: (draft) => (isBlank(draft) ? { text: 'missing' } : {}),
+    // A story that was begun from an ad has that ad's words: it begins with them anew.
+    isWorth: (draft) => search === '' && !isBlank(draft),
+    isQueued: true,
+    picture: picture.file,
+    onPicture: picture.put,
+    send: async (draft) => {
+      const fields = storyFields(picture.isPicked ? draft : { ...draft, alt: '' }, myID);
+      const { reply, error } = await publish('story', fields, onePicture(picture.file));
+      if (!reply) return error;
+      dispatch(tellPublished(reply, noticeRaised({ tone: 'success', label: 'crea-storia-pubblicata' })));
+      return void navigate('/home-user-profile', { replace: true });
+    },
+  });
+  const { values: draft, change, problems, refusal } = form;
+  const isEmpty = isBlank(draft);
   // A text or picture that the person chose meanwhile stays.
   useAdStory((image, words) => {
     if (!isEmpty) return;
     picture.put(image);
     change(words);
   });
-  const { search } = useLocation();
-  const { forget } = useKeptWords('insert-stories', {
-    fields: draft,
-    picture: picture.file,
-    // A story that was begun from an ad has that ad's words: it begins with them anew.
-    isWorth: search === '' && !isEmpty && !isUploading,
-    restore: (kept, image) => {
-      change(kept);
-      if (image) picture.put(image);
-    },
+  const problem = useProblem(problems.text !== undefined, refusal);
+  // A text or picture that the person chose meanwhile stays.
+  useAdStory((image, words) => {
+    if (!isEmpty) return;
+    picture.put(image);
+    change(words);
   });
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isUploading || isEmpty) return;
-    const reply = await publish(
-      'story',
-      storyFields(picture.isPicked ? draft : { ...draft, alt: '' }, myID),
-      onePicture(picture.file),
-    );
-    if (!reply) return;
-    forget();
-    const published = { label: 'crea-storia-pubblicata' };
-    if (reply.isWaiting) dispatch(tellWaiting());
-    else dispatch(noticeRaised({ tone: 'success', ...published }));
-    void navigate('/home-user-profile', { replace: true });
-  };
-
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form form={form} as="form">
       <PageHeader title={t('crea-storia-titolo')} back={<BackButton />} />
       <Screen hasBar={false}>
         <Stack as="fieldset" disabled={isUploading}>
@@ -148,7 +141,7 @@ export function StoryForm() {
           </Button>
         </Stack>
       </FootBar>
-    </form>
+    </Form>
   );
 }
 

@@ -4,24 +4,28 @@ import { limits } from '../../../contract/limits';
 import { AdEditForm } from '../../features/listing/AdEditForm';
 import { adEditFields, adEditOf, checkAdEdit } from '../../features/listing/editDraft';
 import { PicturePicker } from '../../features/pictures/PicturePicker';
-import type { EditRequest } from '../../features/post/editSlice';
 import { useForm } from '../../ui/form/useForm';
 import { Tag } from '../../ui/Tag';
 import { AdPlace } from '../components/AdPlace';
 import { EditorFrame } from './EditorFrame';
+import { useEdit } from './useEdit';
 import { useAdPictures } from './useAdPictures';
 import { Box } from '../../ui/layout/Box';
 
 export function AdEditor({ post, onReload }: { post: Post; onReload: () => void }) {
   const { t } = useTranslation();
-  const form = useForm({ empty: adEditOf(post), check: checkAdEdit });
+  const edit = useEdit();
   const { pictures, ...edited } = useAdPictures(post);
-  const requestOf = async (element: HTMLFormElement): Promise<EditRequest | undefined> => {
-    if (!form.accept(element)) return undefined;
-    const lastUpdate = await edited.save();
-    if (lastUpdate === undefined) return undefined;
-    return { kind: 'ad', body: adEditFields(form.values, { ...post, lastUpdate }) };
-  };
+  const form = useForm({
+    empty: adEditOf(post),
+    check: checkAdEdit,
+    refusal: edit.error,
+    send: async (values) => {
+      const { lastUpdate, error } = await edited.save();
+      if (lastUpdate === undefined) return error;
+      return edit.save({ kind: 'ad', body: adEditFields(values, { ...post, lastUpdate }) });
+    },
+  });
   return (
     <EditorFrame
       title={t('modifica-titolo-annuncio')}
@@ -33,9 +37,9 @@ export function AdEditor({ post, onReload }: { post: Post; onReload: () => void 
         )
       }
       post={post}
-      isDirty={form.isDirty || edited.isChanged}
-      sending={{ isBusy: edited.isUploading, error: edited.failure }}
-      requestOf={requestOf}
+      form={form}
+      isOther={edited.isChanged}
+      isUploading={edited.isUploading}
       pictures={
         <PicturePicker
           pictures={pictures}

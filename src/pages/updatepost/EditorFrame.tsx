@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
@@ -8,7 +8,7 @@ import { FormPage } from '../../features/listing/FormPage';
 import { UpdateBar } from '../../features/listing/UpdateBar';
 import { DeleteDialog } from '../../features/post/DeleteDialog';
 import { deletionAsked, selectDeletion } from '../../features/post/deletionSlice';
-import { editLeft, type EditRequest, editSubmitted, selectEdit } from '../../features/post/editSlice';
+import { editLeft, selectEdit } from '../../features/post/editSlice';
 import { Button } from '../../ui/Button';
 import { useLeave } from '../../ui/form/useLeave';
 import { Thumbs } from './Thumbs';
@@ -18,38 +18,35 @@ interface Props {
   /** Beside the title. */
   right?: ReactNode;
   post: Post;
-  isDirty: boolean;
-  /** Gives the request, or undefined while the form is not in order or its pictures did not arrive. */
-  requestOf: (form: HTMLFormElement) => Promise<EditRequest | undefined>;
+  form: ComponentProps<typeof FormPage>['form'] & { isDirty: boolean; refusal: ApiError | undefined };
+  /** Its pictures are not what they were. */
+  isOther?: boolean;
   /** Its pictures, where they can be changed; else they are shown as they are. */
   pictures?: ReactNode;
-  /** Pictures that are on their way, and what became of them. */
-  sending?: { isBusy: boolean; error: ApiError | null };
+  /** Its pictures are on their way. */
+  isUploading?: boolean;
   onReload: () => void;
   children: ReactNode;
 }
 
 /** The frame that the two editors share: way back, form, the bar at its foot, and the way on after a success (§4). */
 export function EditorFrame(props: Props) {
-  const { title, right, post, isDirty, requestOf, pictures, sending, onReload, children } = props;
+  const { title, right, post, form, isOther, isUploading, pictures, onReload, children } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { status, error } = useAppSelector(selectEdit);
-  const isBusy = status === 'saving' || sending?.isBusy === true;
+  const { status } = useAppSelector(selectEdit);
+  const isBusy = status === 'saving' || isUploading === true;
   const isGone = useAppSelector((state) => ['deleted', 'leaving'].includes(selectDeletion(state).status));
   const isSaved = status === 'saved' || status === 'leaving';
-  const leave = useLeave(isDirty && !isSaved && !isGone, { fallback: `/view-post/${post.postID}` });
+  const leave = useLeave((form.isDirty || isOther === true) && !isSaved && !isGone, {
+    fallback: `/view-post/${post.postID}`,
+  });
 
   useEffect(() => () => void dispatch(editLeft()), [dispatch]);
   useEffect(() => {
     if (status === 'leaving') void navigate('/user-profile', { replace: true });
   }, [status, navigate]);
-
-  const handleSubmit = async (form: HTMLFormElement) => {
-    const request = await requestOf(form);
-    if (request) dispatch(editSubmitted(request));
-  };
   return (
     <FormPage
       title={title}
@@ -57,12 +54,12 @@ export function EditorFrame(props: Props) {
       leave={leave}
       isEdit
       isHeld={isBusy || isSaved || isGone}
-      onSubmit={handleSubmit}
+      form={form}
       bar={
         <UpdateBar
           isSaving={isBusy}
           isSaved={isSaved}
-          error={sending?.error ?? error}
+          error={form.refusal ?? null}
           onReload={() => {
             dispatch(editLeft());
             onReload();

@@ -4,20 +4,19 @@ import { checkPostEdit, postEditFields, postEditOf } from '../../features/listin
 import { PostEditForm } from '../../features/listing/PostEditForm';
 import { useForm } from '../../ui/form/useForm';
 import { EditorFrame } from './EditorFrame';
+import { useEdit } from './useEdit';
 
 export function PostEditor({ post, onReload }: { post: Post; onReload: () => void }) {
   const { t } = useTranslation();
-  const form = useForm({ empty: postEditOf(post), check: checkPostEdit });
+  const edit = useEdit();
+  const form = useForm({
+    empty: postEditOf(post),
+    check: checkPostEdit,
+    refusal: edit.error,
+    send: (values) => edit.save({ kind: 'post', body: postEditFields(values, post) }),
+  });
   return (
-    <EditorFrame
-      title={t('modifica-titolo-post')}
-      post={post}
-      isDirty={form.isDirty}
-      requestOf={async (element) =>
-        form.accept(element) ? { kind: 'post', body: postEditFields(form.values, post) } : undefined
-      }
-      onReload={onReload}
-    >
+    <EditorFrame title={t('modifica-titolo-post')} post={post} form={form} onReload={onReload}>
       <PostEditForm form={form} />
     </EditorFrame>
   );

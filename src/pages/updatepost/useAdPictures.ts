@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
+import type { ApiError } from '../../api/apiError';
 import { limits } from '../../../contract/limits';
 import { useSubmission } from '../../core/submissions/useSubmission';
 import {
@@ -21,7 +22,7 @@ const storedWords = ({ listImmagini, titolo }: Post): PictureWords =>
 
 /**
  * The pictures of an ad that is edited. `save` sends them when they were changed and gives the ad's newest
- * `lastUpdate`; undefined: they did not arrive, and all that was chosen is still there.
+ * `lastUpdate`; `error`: they did not arrive, and all that was chosen is still there.
  */
 export function useAdPictures(post: Post) {
   const pictures = usePictures(limits.adImages, { stored: post.listImmagini });
@@ -31,13 +32,13 @@ export function useAdPictures(post: Post) {
   const [begun, setBegun] = useState(stateOf);
   const [lastUpdate, setLastUpdate] = useState(post.lastUpdate);
   const [isEmpty, setEmpty] = useState(false);
-  const { isUploading, error, publish } = useSubmission();
+  const { isUploading, publish } = useSubmission();
   const isChanged = stateOf() !== begun;
 
-  const save = async (): Promise<number | undefined> => {
-    if (!isChanged) return lastUpdate;
+  const save = async (): Promise<{ lastUpdate?: number | undefined; error?: ApiError | false }> => {
+    if (!isChanged) return { lastUpdate };
     setEmpty(items.length === 0);
-    if (items.length === 0) return undefined;
+    if (items.length === 0) return { error: false };
     const { postID, personaID } = post;
     const fields = {
       postID,
@@ -46,15 +47,15 @@ export function useAdPictures(post: Post) {
       immagineAltName: altTexts(words, items),
       lastUpdate,
     };
-    const reply = await publish('adPictures', fields, pictures.filesOf());
-    if (!reply?.listImmagini || reply.lastUpdate === undefined) return undefined;
+    const { reply, error = false } = await publish('adPictures', fields, pictures.filesOf());
+    if (!reply?.listImmagini || reply.lastUpdate === undefined) return { error };
     const { listImmagini } = reply;
     const settled = storedWords({ ...post, listImmagini });
     const stored = pictures.settle(listImmagini);
     setWords(settled);
     setBegun(`${orderOf(stored)}${altTexts(settled, stored)}`);
     setLastUpdate(reply.lastUpdate);
-    return reply.lastUpdate;
+    return { lastUpdate: reply.lastUpdate };
   };
   return {
     pictures,
@@ -64,7 +65,6 @@ export function useAdPictures(post: Post) {
     /** All were taken away, and an ad that had pictures keeps one. */
     isEmpty: isEmpty && items.length === 0,
     isUploading,
-    failure: error ?? null,
     save,
   };
 }

@@ -21,32 +21,34 @@ export function UpdateShop({ shop }: { shop: Shop }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { negozioID, personaID, imgProfilo } = shop;
-  const form = useForm({ empty: shopDraftOf(shop), check: checkShop });
-  const image = usePicture(pictureRules.shop, imgProfilo);
-  const { isUploading, error, publish } = useSubmission();
-  const [isGone, setGone] = useState(false);
   const path = `/user-store/${negozioID}`;
-  const leave = useLeave((form.isDirty || image.isPicked) && !isGone, { fallback: path });
+  const image = usePicture(pictureRules.shop, imgProfilo);
+  const { isUploading, publish } = useSubmission();
+  const form = useForm({
+    empty: shopDraftOf(shop),
+    check: checkShop,
+    send: async (values) => {
+      const fields = { ...shopFields(values, personaID), negozioID };
+      const { reply, error } = await publish('shopEdit', fields, onePicture(image.take()));
+      if (!reply) return error;
+      dispatch(noticeRaised({ tone: 'success', label: 'negozio-salvato' }));
+      return void navigate(path, { replace: true });
+    },
+  });
+  const [isGone, setGone] = useState(false);
+  const leave = useLeave((form.isDirty || (image.isPicked && !form.isSent)) && !isGone, { fallback: path });
 
-  const handleSubmit = async (element: HTMLFormElement) => {
-    if (isUploading || !form.accept(element)) return;
-    const file = image.take();
-    const fields = { ...shopFields(form.values, personaID), negozioID };
-    const reply = await publish('shopEdit', fields, onePicture(file));
-    if (!reply) return;
-    dispatch(noticeRaised({ tone: 'success', label: 'negozio-salvato' }));
-    void navigate(path, { replace: true });
-  };
-  const reason = error?.text || t('crea-negozio-errore-rete');
+  const { refusal } = form;
+  const reason = refusal?.text || t('crea-negozio-errore-rete');
   return (
     <FormPage
       title={t('negozio-modifica')}
       leave={leave}
       isEdit
       isHeld={isUploading}
-      onSubmit={handleSubmit}
+      form={form}
       bar={
-        <SubmitBar error={error && t('crea-negozio-errore', { messaggio: reason })}>
+        <SubmitBar error={refusal && t('crea-negozio-errore', { messaggio: reason })}>
           <Button type="submit" wide busy={isUploading}>
             {t('modifica-aggiorna')}
           </Button>

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from '../TextField';
 import { fieldErrors } from '../../testing/fieldErrors';
-import { type Problems, useForm } from './useForm';
+import { Form } from './Form';
+import { type Problems, type Refusal, useForm } from './useForm';
 
 const empty = { name: '', phone: '', isShop: false };
 type Values = typeof empty;
@@ -16,20 +17,14 @@ interface Props {
   known?: Partial<Values>;
   tells?: 'sent' | 'left';
   onChange?: (patch: Partial<Values>) => void;
-  onSend?: (values: Values) => void;
+  onSend?: (values: Values) => Promise<Refusal | false | undefined> | undefined;
 }
 
 function Written({ onSend, ...rest }: Props) {
-  const form = useForm({ empty, check, ...rest });
-  const { values, isDirty, isInOrder, field, flag, accept, clear } = form;
+  const form = useForm({ empty, check, send: onSend, ...rest });
+  const { isDirty, isInOrder, field, flag, clear } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (accept(event.currentTarget)) onSend?.(values);
-      }}
-    >
+    <Form form={form}>
       <TextField label="Nome" {...field('name', { missing: 'Scrivi il nome.' })} />
       <TextField label="Telefono" {...field('phone', { invalid: 'Solo cifre.' })} />
       <input type="checkbox" aria-label="Negozio" {...flag('isShop')} />
@@ -38,7 +33,7 @@ function Written({ onSend, ...rest }: Props) {
       <button type="button" onClick={clear}>
         Svuota
       </button>
-    </form>
+    </Form>
   );
 }
 
@@ -77,7 +72,7 @@ test('what is in order is sent as it was typed', async () => {
   await user.type(name(), 'Anna');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Invia' }));
-  expect(onSend).toHaveBeenCalledWith({ name: 'Anna', phone: '', isShop: true });
+  expect(onSend).toHaveBeenCalledWith({ name: 'Anna', phone: '', isShop: true }, expect.anything());
 });
 
 test('where a field tells once it was left, it tells only of itself', async () => {
