@@ -65,7 +65,6 @@ import { registrationSlice } from '../../features/registration/registrationSlice
 import { looksSlice } from '../../features/ricerche/looksSlice';
 import { recentSlice } from '../../features/search/recentSlice';
 import { searchSlice } from '../../features/search/searchSlice';
-import { settingsSlice } from '../../features/settings/settingsSlice';
 import { storyLikeSlice } from '../../features/stories/storyLikeSlice';
 import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
 import { updateSlice } from '../../pwa/updateSlice';
@@ -116,7 +115,6 @@ export const slices = [
   looksSlice,
   recentSlice,
   searchSlice,
-  settingsSlice,
   storyLikeSlice,
   storyViewerSlice,
   updateSlice,

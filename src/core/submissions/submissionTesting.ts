@@ -62,7 +62,9 @@ export async function editAgain(id: string): Promise<void> {
   if (row?.editor === undefined) return;
   const { personaID, at, editor, form = {}, pictures } = row;
   const attempt = row.attempt ?? { revision: isDraft(row) ? -1 : row.revision, content: undefined };
-  keptRows.set(id, { id, personaID, status: 'editing', at, editor, form, pictures, attempt });
+  const draft: DraftRow = { id, personaID, status: 'editing', at, editor, form, pictures, attempt };
+  const error = row.status === 'refused' ? row.error : null;
+  keptRows.set(id, error ? { ...draft, refusal: error } : draft);
 }
 
 export async function dropRow(id: string, at?: string): Promise<void> {

@@ -24,7 +24,7 @@ export function InterestStep({ heading }: { heading: string }) {
   const { draft, change, errorOf } = useDraft();
   const names = useInterestNames();
   const id = `${useId()}-error`;
-  const error = errorOf('interests');
+  const error = errorOf('IntWorktools');
   return (
     <div role="group" aria-labelledby={heading} aria-describedby={error && id}>
       <Text tone="soft" pad="1 0 3">

@@ -107,7 +107,7 @@ test.each([
 
 test('§5 step 3: four interests are enough, three are not', () => {
   expect(at(3, {})).toEqual({});
-  expect(at(3, { IntFashion: false })).toEqual({ interests: 'tooFew' });
+  expect(at(3, { IntFashion: false })).toEqual({ IntWorktools: 'tooFew' });
 });
 
 test('the furthest step is the first one that is not in order', () => {

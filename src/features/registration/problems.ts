@@ -2,12 +2,10 @@ import { isPhone, limits } from '../../../contract/limits';
 import { isEmail } from '../../../contract/login';
 import { plainPhone } from '../../../contract/plain';
 import { countInterests } from '../../lib/interests';
-import type { RegistrationDraft } from './draft';
+import { emptyDraft, type RegistrationDraft } from './draft';
 
 export type RegistrationProblem = 'required' | 'email' | 'phone' | 'date' | 'tooYoung' | 'tooLong' | 'tooFew';
-export type RegistrationProblems = Partial<
-  Record<keyof RegistrationDraft | 'interests', RegistrationProblem>
->;
+export type RegistrationProblems = Partial<Record<keyof RegistrationDraft, RegistrationProblem>>;
 export type StepNumber = 1 | 2 | 3 | 4;
 
 /** The longest text of a field, in characters. */
@@ -60,7 +58,8 @@ const rules: Record<
     DataNascita: birth(draft.DataNascita, year),
     GenereID: draft.GenereID === null && 'required',
   }),
-  3: (draft) => ({ interests: countInterests(draft) < limits.interestsLeast && 'tooFew' }),
+  // The first of the interests says it for all.
+  3: (draft) => ({ IntWorktools: countInterests(draft) < limits.interestsLeast && 'tooFew' }),
   4: () => ({}),
 };
 
@@ -71,6 +70,10 @@ export const registrationProblems = (
   year: number,
 ): RegistrationProblems =>
   Object.fromEntries(Object.entries(rules[number](draft, year)).filter(([, found]) => found));
+
+/** The step that asks for a field. */
+export const stepAsking = (field: string): StepNumber | undefined =>
+  ([1, 2, 3] as const).find((number) => field in rules[number](emptyDraft, 0));
 
 /** The first step that is not in order, or 4. */
 export function furthestStep(draft: RegistrationDraft, year: number): StepNumber {

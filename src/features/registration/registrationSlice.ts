@@ -36,6 +36,8 @@ export const registrationTable: Transitions<RegistrationStatus, RegistrationEven
 interface Work {
   draft: RegistrationDraft;
   problems: RegistrationProblems;
+  /** The field that the host refused, and its words, until that is changed. */
+  refusal?: { campo: string; text: string } | undefined;
   /** The key of the summary shown last: sending it again is no second registration. */
   onceKey: string;
 }
@@ -73,7 +75,8 @@ const isStep = (status: RegistrationStatus | undefined): status is StepStatus =>
 function go(state: RegistrationState, event: RegistrationEvent, part: Partial<Work> = {}): RegistrationState {
   const status = step(registrationTable, state.status, event);
   if (state.status === 'done' || !isStep(status)) return state;
-  return { draft: state.draft, onceKey: state.onceKey, ...part, problems: {}, status };
+  const { draft, onceKey, refusal } = state;
+  return { draft, onceKey, refusal, ...part, problems: {}, status };
 }
 
 const now = <T extends object>(payload: T) => ({
@@ -91,7 +94,8 @@ export const registrationSlice = createSlice({
       if (!isStep(state.status) || !('problems' in state)) return;
       Object.assign(state.draft, payload);
       for (const field of Object.keys(payload) as (keyof RegistrationDraft)[]) delete state.problems[field];
-      if (interestFields.some((field) => field in payload)) delete state.problems.interests;
+      if (interestFields.some((field) => field in payload)) delete state.problems.IntWorktools;
+      if (state.refusal && state.refusal.campo in payload) delete state.refusal;
     },
     /** "Avanti": goes on if the step is in order, else says what is not. */
     stepConfirmed: {
@@ -139,7 +143,10 @@ export const registrationSlice = createSlice({
         if (state.status !== 'submitting' || state.requestId !== meta.requestId) return state;
         const { draft, onceKey } = state;
         const isBroken = payload === undefined || payload.kind === 'network' || payload.kind === 'timeout';
-        return { status: 'failed', draft, problems: {}, onceKey, reason: isBroken ? 'broken' : 'refused' };
+        const { campo, text = '' } = payload ?? {};
+        const refusal = campo === undefined ? undefined : { campo, text };
+        const reason = isBroken ? 'broken' : 'refused';
+        return { status: 'failed', draft, problems: {}, onceKey, reason, refusal };
       }),
 });
 

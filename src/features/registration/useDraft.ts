@@ -9,14 +9,14 @@ import { draftChanged, selectWork } from './registrationSlice';
 export function useDraft() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { draft, problems } = useAppSelector(selectWork);
+  const { draft, problems, refusal } = useAppSelector(selectWork);
   return {
     draft,
     change: (part: Partial<RegistrationDraft>) => dispatch(draftChanged(part)),
     errorOf: (field: keyof RegistrationProblems): string | undefined => {
       const problem = problems[field];
-      const most = field === 'interests' ? undefined : longest[field];
-      return problem && say(t, problem, most);
+      if (problem) return say(t, problem, longest[field]);
+      return refusal?.campo === field ? refusal.text : undefined;
     },
   };
 }

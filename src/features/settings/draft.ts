@@ -3,6 +3,7 @@ import { isPhone, limits } from '../../../contract/limits';
 import { countInterests, type Wishes, wishBits } from '../../lib/interests';
 import { plainPhone } from '../../../contract/plain';
 import type { RequestOf } from '../../../contract/table';
+import type { FormOf, Problems } from '../../ui/form/useForm';
 
 type Update = RequestOf<'POST /api/Persona/UpdatePersona'>;
 
@@ -16,7 +17,23 @@ export interface SettingsDraft extends Wishes {
 }
 
 export type SettingsProblem = 'required' | 'phone' | 'tooFew';
-export type SettingsProblems = Partial<Record<keyof SettingsDraft | 'interests', SettingsProblem>>;
+export type SettingsForm = FormOf<SettingsDraft, SettingsProblem>;
+
+export const emptySettings: SettingsDraft = {
+  LinguaID: 0,
+  ValutaSimbolo: '',
+  Geolocalizzazione: '',
+  Telefono: '',
+  GenereID: 0,
+  NotifichePush: false,
+  NotificheMail: false,
+  IntWorktools: false,
+  IntElectronics: false,
+  IntHomeGarden: false,
+  IntFashion: false,
+  IntCarMotorcycle: false,
+  IntHobbySport: false,
+};
 
 /** Whether the record is one's own: only that has the private fields. */
 export const isOwnRecord = (record: Partial<Persona> | undefined): record is Persona =>
@@ -38,8 +55,8 @@ export const draftOf = (persona: Persona): SettingsDraft => ({
   IntHobbySport: persona.intHobbySport === 1,
 });
 
-/** §5 Settings: at least 4 of 6 interests; the rest as at the registration. */
-export function settingsProblems(draft: SettingsDraft): SettingsProblems {
+/** §5 Settings: at least 4 of 6 interests, which the first of them says; the rest as at the registration. */
+export function settingsProblems(draft: SettingsDraft): Problems<SettingsDraft, SettingsProblem> {
   const phone = plainPhone(draft.Telefono);
   return {
     ...(draft.LinguaID === 0 && { LinguaID: 'required' }),
@@ -47,7 +64,7 @@ export function settingsProblems(draft: SettingsDraft): SettingsProblems {
     ...(draft.Geolocalizzazione.trim() === '' && { Geolocalizzazione: 'required' }),
     ...(!isPhone(phone) && { Telefono: phone === '' ? 'required' : 'phone' }),
     ...(draft.GenereID === 0 && { GenereID: 'required' }),
-    ...(countInterests(draft) < limits.interestsLeast && { interests: 'tooFew' }),
+    ...(countInterests(draft) < limits.interestsLeast && { IntWorktools: 'tooFew' }),
   };
 }
 

@@ -4,18 +4,11 @@ import { type ApiError, isApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
 import type { SettingsProblem } from './draft';
 
-export function problemText(t: TFunction, problem: SettingsProblem | undefined): string | undefined {
-  switch (problem) {
-    case 'required':
-      return t('impostazioni-obbligatorio');
-    case 'phone':
-      return t('impostazioni-telefono-non-valido');
-    case 'tooFew':
-      return t('impostazioni-interessi-minimo');
-    case undefined:
-      return undefined;
-  }
-}
+export const problemTexts = (t: TFunction): Record<SettingsProblem, string> => ({
+  required: t('impostazioni-obbligatorio'),
+  phone: t('impostazioni-telefono-non-valido'),
+  tooFew: t('impostazioni-interessi-minimo'),
+});
 
 export type SettingsFailure = ApiError | SerializedError;
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { loggedOut, sessionExpired } from '../../api/events';
 import { selectOutgoing } from '../../core/submissions/submissionsSlice';
 import { restoreOutbox } from '../../core/submissions/syncQueue';
+import { recall } from '../../core/submissions/recall';
 import { keepDraft, keptDraft, keptDrafts, keptRows } from '../../core/submissions/submissionTesting';
 import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
 
@@ -44,6 +45,31 @@ test('a half-written ad comes back after the tab was closed, pictures and choice
   await waitFor(() => expect(again.sent).toHaveLength(1));
   const files = again.sent[0]?.form.getAll('images').map((file) => file instanceof File && file.name);
   expect(files).toEqual(['1.jpg', '2.jpg']);
+});
+
+test('an ad that was refused after its page was left opens its form with what is wrong, at the field', async () => {
+  keptRows.set('late', {
+    ...{ id: 'late', kind: 'ad', fields: { personaID: 1, title: 'Divano', gratis: 0, prezzo: '0.001' } },
+    ...{
+      personaID: 1,
+      revision: 0,
+      status: 'refused',
+      percent: 0,
+      at: '2026-11-21T10:00:00.000Z',
+      failures: 0,
+    },
+    error: { kind: 'invalid', status: 422, text: 'Questo prezzo non va.', campo: 'prezzo' },
+    ...{ isStored: true, isAwaited: false, pictures: [], editor, form: { title: 'Divano', prezzo: '0,001' } },
+  } as never);
+  const before = await open();
+  await act(async () => before.store.dispatch(recall('late', editor)));
+  before.unmount();
+  const page = await open();
+  const price = screen.getByLabelText('Prezzo');
+  expect(price).toHaveAccessibleDescription('Questo prezzo non va.');
+  expect(screen.getByText(/^Errore.*Questo prezzo non va\.$/)).toBeInTheDocument();
+  await page.user.type(price, '9');
+  expect(screen.queryByText(/Questo prezzo non va/)).not.toBeInTheDocument();
 });
 
 test('§2 /insert-ad?condition=usato: over a begun draft the address wins, and a later choice over the address', async () => {

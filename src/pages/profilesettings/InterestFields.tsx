@@ -1,30 +1,26 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../store/hooks';
 import { useInterestNames } from '../../features/registration/useInterestNames';
 import { interestFields } from '../../lib/interests';
-import type { Persona } from '../../../contract/entities';
-import { draftOf, type SettingsProblems, type SettingsDraft } from '../../features/settings/draft';
-import { choose } from '../../features/settings/saveFields';
-import { problemText } from '../../features/settings/settingsTexts';
+import type { SettingsForm } from '../../features/settings/draft';
+import { problemTexts } from '../../features/settings/settingsTexts';
+import type { Choose } from '../../features/settings/useSettings';
 import { Checkbox } from '../../ui/Checkbox';
 import { Grid } from '../../ui/layout/Grid';
 import { Note, Text, Alert } from '../../ui/layout/Text';
 import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
-  persona: Persona;
-  draft: SettingsDraft;
-  problems: SettingsProblems;
+  form: SettingsForm;
+  choose: Choose;
 }
 
 /** §5: at least four of six. */
-export function InterestFields({ persona, draft, problems }: Props) {
+export function InterestFields({ form: { values, errorOf }, choose }: Props) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const names = useInterestNames();
   const id = useId();
-  const error = problemText(t, problems.interests);
+  const error = errorOf('IntWorktools', problemTexts(t));
   return (
     <Stack as="section" gap={4} role="group" aria-labelledby={id} aria-describedby={error && `${id}-error`}>
       <div>
@@ -39,8 +35,8 @@ export function InterestFields({ persona, draft, problems }: Props) {
             key={field}
             name={field}
             label={names[field]}
-            checked={draft[field]}
-            onChange={(event) => void dispatch(choose({ [field]: event.target.checked }, draftOf(persona)))}
+            checked={values[field]}
+            onChange={(event) => void choose({ [field]: event.target.checked })}
           />
         ))}
       </Grid>

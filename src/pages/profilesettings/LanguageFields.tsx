@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { Persona } from '../../../contract/entities';
-import { useAppDispatch } from '../../store/hooks';
 import { useCurrenciesQuery } from '../../api/lookup';
-import { draftOf, type SettingsProblems, type SettingsDraft } from '../../features/settings/draft';
-import { choose } from '../../features/settings/saveFields';
-import { problemText } from '../../features/settings/settingsTexts';
-import { useLanguageSave } from '../../features/settings/useLanguageSave';
+import type { SettingsForm } from '../../features/settings/draft';
+import { problemTexts } from '../../features/settings/settingsTexts';
+import { type Choose, useLanguageSave } from '../../features/settings/useSettings';
 import { SelectField } from '../../ui/SelectField';
 import { Grid } from '../../ui/layout/Grid';
 
 interface Props {
-  persona: Persona;
-  draft: SettingsDraft;
-  problems: SettingsProblems;
+  form: SettingsForm;
+  choose: Choose;
 }
 
 /** The language and the currency, which save by themselves. */
-export function LanguageFields({ persona, draft, problems }: Props) {
+export function LanguageFields({ form: { values, errorOf }, choose }: Props) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const { languages, choose: chooseLanguage, isSaving } = useLanguageSave(persona);
+  const texts = problemTexts(t);
+  const { languages, choose: chooseLanguage, isSaving } = useLanguageSave(choose);
   const { data } = useCurrenciesQuery();
   return (
     <Grid columns="pairs" gap={3}>
@@ -31,9 +27,9 @@ export function LanguageFields({ persona, draft, problems }: Props) {
           label: linguaNome,
           lang: abbreviazione,
         }))}
-        value={draft.LinguaID}
+        value={values.LinguaID}
         aria-busy={isSaving || undefined}
-        error={problemText(t, problems.LinguaID)}
+        error={errorOf('LinguaID', texts)}
         onChange={(event) => void chooseLanguage(Number(event.target.value))}
       />
       <SelectField
@@ -43,9 +39,9 @@ export function LanguageFields({ persona, draft, problems }: Props) {
           value: simbolo,
           label: simbolo === codiceISO ? codiceISO : `${simbolo} ${codiceISO}`,
         }))}
-        value={draft.ValutaSimbolo}
-        error={problemText(t, problems.ValutaSimbolo)}
-        onChange={(event) => void dispatch(choose({ ValutaSimbolo: event.target.value }, draftOf(persona)))}
+        value={values.ValutaSimbolo}
+        error={errorOf('ValutaSimbolo', texts)}
+        onChange={(event) => void choose({ ValutaSimbolo: event.target.value })}
       />
     </Grid>
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { personaApi } from '../../api/persona';
+import { keptDraft, keptRows } from '../../core/submissions/submissionTesting';
 import { RequireProfile } from '../../core/session/RequireProfile';
 import { heard, hears } from '../../testing/heard';
 import { answerCalls } from '../../testing/host';
@@ -9,6 +10,13 @@ import { me, signedIn } from '../../testing/samplePost';
 import ProfileSettingsPage from './ProfileSettingsPage';
 
 jest.setTimeout(30_000);
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
+);
+beforeEach(() => {
+  keptRows.clear();
+  sessionStorage.clear();
+});
 
 const update = 'POST /api/Persona/UpdatePersona';
 const record = {
@@ -112,7 +120,7 @@ test('§7 settings: Update sends the whole payload and the page is reloaded as s
   const page = await open();
   await page.user.type(screen.getByLabelText('Telefono'), '8');
   await submit(page);
-  await waitFor(() => expect(page.store.getState().settings.status).toBe('saved'));
+  await waitFor(() => expect(page.bodies).toHaveLength(1));
   expect(page.bodies).toEqual([
     {
       PersonaID: 1,
@@ -303,14 +311,18 @@ describe('leaving with something typed', () => {
     expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
     await page.user.click(back());
     await page.user.click(screen.getByRole('button', { name: 'Esci' }));
-    expect(page.store.getState().settings).toMatchObject({ status: 'editing', touched: [] });
+    expect(screen.getByLabelText('Telefono')).toHaveValue('+393331234567');
+    page.unmount();
+    expect(keptDraft('impostazioni')).toBeUndefined();
   });
 
-  test('by the phone’s own way back keeps it for the rest of the visit', async () => {
+  test('by the phone’s own way back keeps it, and it stands there again', async () => {
     const page = await open();
     await page.user.type(screen.getByLabelText('Telefono'), '8');
     page.unmount();
-    expect(page.store.getState().settings).toMatchObject({ draft: { Telefono: '+3933312345678' } });
+    expect(keptDraft('impostazioni')?.form).toEqual({ Telefono: '+3933312345678' });
+    await open();
+    await waitFor(() => expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678'));
   });
 
   test('asks nothing when nothing was typed', async () => {

@@ -13,15 +13,17 @@ interface Props {
   /** A choice was just saved by itself. */
   isKept: boolean;
   error: ApiError | SerializedError | undefined;
+  /** A field says the error, too. */
+  isTold: boolean;
 }
 
 /** At the foot of the form, within reach: how the last save went, and the button. */
-export function SaveBar({ isSaving, isKept, error }: Props) {
+export function SaveBar({ isSaving, isKept, error, isTold }: Props) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const isSaved = params.has('salvato') && !error && !isSaving;
   return (
-    <SubmitBar error={error && saveFailure(t, error)}>
+    <SubmitBar error={error && saveFailure(t, error)} isTold={isTold}>
       {isKept ? (
         <Text tone="good" weight="medium">
           <Said>{t('impostazioni-salvato')}</Said>

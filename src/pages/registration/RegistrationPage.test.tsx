@@ -98,6 +98,28 @@ test('§8 a refusal says so, with the host’s words, and may be tried again und
   );
 });
 
+test('a field that the host refuses opens its step, has the focus and says so until it is changed', async () => {
+  const { press, user } = open(
+    { status: 'step4' },
+    {
+      'POST /api/Persona/AddPersona': {
+        statusCode: 400,
+        statusMessage: 'Il numero di telefono non è valido.',
+        campo: 'Telefono',
+      },
+    },
+  );
+  await press('Registrati');
+  expect(await screen.findByText('2 di 4')).toBeInTheDocument();
+  await hears('Registrazione fallita.');
+  const phone = screen.getByLabelText('Telefono');
+  expect(phone).toHaveFocus();
+  expect(phone).toHaveAccessibleDescription('Il numero di telefono non è valido.');
+  await user.type(phone, '1');
+  expect(phone).toBeValid();
+  expect(screen.queryByText('Registrazione fallita.')).not.toBeInTheDocument();
+});
+
 test('§8 without a network', async () => {
   const { press } = open(
     { status: 'step4' },

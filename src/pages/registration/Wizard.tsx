@@ -1,8 +1,9 @@
-import { type FormEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { isApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useRegisterMutation } from '../../api/persona';
@@ -15,11 +16,15 @@ import {
   selectWork,
   stepConfirmed,
   stepOf,
+  stepOpened,
 } from '../../features/registration/registrationSlice';
+import { stepAsking } from '../../features/registration/problems';
 import { SummaryStep } from '../../features/registration/SummaryStep';
 import { Button } from '../../ui/Button';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Screen } from '../../ui/Screen';
 import { Text, Note } from '../../ui/layout/Text';
@@ -46,19 +51,23 @@ export function Wizard() {
   const title = useFocusOnStep(number);
   const handleBack = useStepHistory(number);
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (number !== last) {
-      flushSync(() => dispatch(stepConfirmed()));
-      return focusFirstWrong(event.currentTarget);
-    }
-    const answer = await register({ ...payloadOf(draft), onceKey });
-    if (answer.error) return;
-    dispatch(noticeRaised({ tone: 'success', label: 'registrazione-ok' }));
-  }
+  const form = useForm({
+    empty: {},
+    send: async (_values, { element }) => {
+      if (number !== last) flushSync(() => dispatch(stepConfirmed()));
+      else {
+        const { error } = await register({ ...payloadOf(draft), onceKey });
+        if (!error) return void dispatch(noticeRaised({ tone: 'success', label: 'registrazione-ok' }));
+        const step = isApiError(error) && stepAsking(error.campo ?? '');
+        if (step) flushSync(() => dispatch(stepOpened(step)));
+      }
+      focusFirstWrong(element);
+      return false;
+    },
+  });
 
   return (
-    <Frame noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form form={form} as={Frame}>
       <PageHeader
         title={t('login-crea-account')}
         back={
@@ -99,7 +108,7 @@ export function Wizard() {
         </Row>
       </FootBar>
       <LegalOverlay />
-    </Frame>
+    </Form>
   );
 }
 

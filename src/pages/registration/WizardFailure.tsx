@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { useRegisterMutation } from '../../api/persona';
-import { selectRegistration } from '../../features/registration/registrationSlice';
+import { selectRegistration, selectWork } from '../../features/registration/registrationSlice';
 import { Banner } from '../../ui/Banner';
 import { Box } from '../../ui/layout/Box';
 
@@ -12,13 +12,15 @@ export function WizardFailure() {
   const { t } = useTranslation();
   const registration = useAppSelector(selectRegistration);
   const [, { error }] = useRegisterMutation({ fixedCacheKey: 'registration' });
-  if (registration.status !== 'failed') return null;
-  const text = registration.reason === 'refused' ? t('registrazione-fallita') : t('registrazione-errore');
+  const { refusal } = useAppSelector(selectWork);
+  if (registration.status !== 'failed' && !refusal) return null;
+  const isBroken = registration.status === 'failed' && registration.reason === 'broken';
+  const text = isBroken ? t('registrazione-errore') : t('registrazione-fallita');
   return (
     <Box pad="4 0 0">
       <Banner tone="error" said="assertive" icon={<CircleAlert size={20} aria-hidden />}>
         <p>{text}</p>
-        {isApiError(error) && error.text && <p>{error.text}</p>}
+        {!refusal && isApiError(error) && error.text && <p>{error.text}</p>}
       </Banner>
     </Box>
   );

@@ -64,7 +64,7 @@ test('without a network it says so and keeps what was typed', async () => {
 
 test('what the host has against the address stands at the field', async () => {
   const { submit, field } = await open({
-    [change]: { statusCode: 422, statusMessage: 'È già il tuo indirizzo.' },
+    [change]: { statusCode: 422, campo: 'email', statusMessage: 'È già il tuo indirizzo.' },
   });
   await submit('giulia@example.com');
   await waitFor(() => expect(fieldErrors()).toEqual(['È già il tuo indirizzo.']));

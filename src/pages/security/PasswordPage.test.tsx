@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fieldErrors } from '../../testing/fieldErrors';
@@ -87,10 +88,17 @@ test('a wrong present password is told at its field, and what was typed stays', 
 });
 
 test('what the host has against the new password stands at its field', async () => {
-  const { submit } = await open({ statusCode: 422, statusMessage: 'Questa password è tra le più usate.' });
+  const { submit } = await open({
+    statusCode: 422,
+    campo: 'password',
+    statusMessage: 'Questa password è tra le più usate.',
+  });
   await submit('vecchia', 'password1');
   await waitFor(() => expect(fieldErrors()).toEqual(['Questa password è tra le più usate.']));
   expect(screen.getByLabelText('Nuova password')).toBeInvalid();
+  await waitFor(() => expect(screen.getByLabelText('Nuova password')).toHaveFocus());
+  await userEvent.keyboard('9');
+  expect(fieldErrors()).toEqual([]);
 });
 
 test('without a network it says so and keeps what was typed', async () => {

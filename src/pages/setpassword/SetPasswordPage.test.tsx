@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fieldErrors } from '../../testing/fieldErrors';
@@ -86,10 +87,17 @@ test('where a keeper holds the door, the page says who is next, and leads to no 
 });
 
 test('the host’s refusal stands at the field', async () => {
-  const { submit } = open({ statusCode: 422, statusMessage: 'Questa password è tra le più usate.' });
+  const { submit } = open({
+    statusCode: 422,
+    campo: 'password',
+    statusMessage: 'Questa password è tra le più usate.',
+  });
   await submit('password1');
   await waitFor(() => expect(fieldErrors()).toEqual(['Questa password è tra le più usate.']));
   expect(screen.getByLabelText('Nuova password')).toBeInvalid();
+  await waitFor(() => expect(screen.getByLabelText('Nuova password')).toHaveFocus());
+  await userEvent.keyboard('9');
+  expect(fieldErrors()).toEqual([]);
 });
 
 test('without a network nothing is lost', async () => {

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import userEvent from '@testing-library/user-event';
 import { TextField } from '../TextField';
 import { fieldErrors } from '../../testing/fieldErrors';
@@ -17,20 +18,22 @@ interface Props {
   known?: Partial<Values>;
   tells?: 'sent' | 'left';
   onChange?: (patch: Partial<Values>) => void;
+  refusal?: Refusal;
   onSend?: (values: Values) => Promise<Refusal | false | undefined> | undefined;
 }
 
 function Written({ onSend, ...rest }: Props) {
   const form = useForm({ empty, check, send: onSend, ...rest });
-  const { isDirty, isInOrder, field, flag, clear } = form;
+  const { isDirty, isInOrder, field, flag, clear, refusal, refused } = form;
   return (
     <Form form={form}>
       <TextField label="Nome" {...field('name', { missing: 'Scrivi il nome.' })} />
       <TextField label="Telefono" {...field('phone', { invalid: 'Solo cifre.' })} />
       <input type="checkbox" aria-label="Negozio" {...flag('isShop')} />
+      <p data-testid="refusal">{refusal && `${refused ?? 'form'}: ${refusal.text ?? ''}`}</p>
       <p role="status">{`${isDirty ? 'scritto' : 'intatto'}, ${isInOrder ? 'in ordine' : 'no'}`}</p>
       <button type="submit">Invia</button>
-      <button type="button" onClick={clear}>
+      <button type="button" onClick={() => clear()}>
         Svuota
       </button>
     </Form>
@@ -114,4 +117,79 @@ test('emptied, it is as at first, and each change is told to whoever asks', asyn
   await user.click(screen.getByRole('button', { name: 'Svuota' }));
   expect(phone()).toHaveValue('');
   expect(told()).toEqual([]);
+});
+
+describe('a refusal of the host', () => {
+  const refused = (refusal: Refusal) =>
+    open({ kept: { name: 'A', phone: '1' }, onSend: async () => refusal });
+  const send = ({ user }: ReturnType<typeof open>) =>
+    user.click(screen.getByRole('button', { name: 'Invia' }));
+
+  test('stands at the field that it names, which takes the focus, until that field is changed', async () => {
+    const page = refused({ campo: 'phone', text: 'Non esiste.' });
+    await send(page);
+    await waitFor(() => expect(told()).toEqual(['Non esiste.']));
+    expect(phone()).toHaveFocus();
+    expect(screen.getByTestId('refusal')).toHaveTextContent('phone: Non esiste.');
+    await page.user.type(name(), 'B');
+    expect(told()).toEqual(['Non esiste.']);
+    await page.user.type(phone(), '2');
+    expect(told()).toEqual([]);
+    expect(screen.getByTestId('refusal')).toBeEmptyDOMElement();
+  });
+
+  test.each(['Dopo', undefined])('that names no field of the form (%s) is the form’s', async (campo) => {
+    const page = refused({ text: 'Riprova.', ...(campo !== undefined && { campo }) });
+    await send(page);
+    await waitFor(() => expect(screen.getByTestId('refusal')).toHaveTextContent('form: Riprova.'));
+    expect(told()).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent('scritto');
+  });
+
+  test('that the form opens with stands there from the beginning, and goes with a new try', async () => {
+    const page = open({ kept: { name: 'A' }, refusal: { campo: 'name', text: 'C’è già.' } });
+    expect(told()).toEqual(['C’è già.']);
+    expect(name()).toHaveFocus();
+    await send(page);
+    expect(told()).toEqual([]);
+  });
+});
+
+test('what is on its way is not sent twice; once sent it is nothing that leaving would lose', async () => {
+  let answer: (refusal: undefined) => void = () => undefined;
+  const onSend = jest.fn(() => new Promise<undefined>((resolve) => (answer = resolve)));
+  const { user } = open({ kept: { name: 'A' }, onSend });
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  expect(onSend).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent('scritto');
+  await act(async () => answer(undefined));
+  expect(screen.getByRole('status')).toHaveTextContent('intatto');
+  await user.type(name(), 'B');
+  expect(screen.getByRole('status')).toHaveTextContent('scritto');
+});
+
+test('a form in a portal of another sends itself alone', async () => {
+  const [outer, inner] = [jest.fn(), jest.fn()];
+  function Sheet() {
+    const form = useForm({ empty: {}, send: inner });
+    return createPortal(
+      <Form form={form}>
+        <button>Conferma</button>
+      </Form>,
+      document.body,
+    );
+  }
+  function Page() {
+    const form = useForm({ empty: {}, send: outer });
+    return (
+      <Form form={form}>
+        <Sheet />
+      </Form>
+    );
+  }
+  render(<Page />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Conferma' }));
+  expect(inner).toHaveBeenCalledTimes(1);
+  expect(outer).not.toHaveBeenCalled();
 });

@@ -22,8 +22,8 @@ export interface Sending<V = object> {
   /** A field that keeps its text to itself, so that no password is in React's state or in DevTools. Empty without such a field. */
   typed: (name: string) => string;
   change: (patch: Partial<V>) => void;
-  /** Forgets what was typed. */
-  clear: () => void;
+  /** Forgets what was typed, into all fields or these. */
+  clear: (...names: (keyof V & string)[]) => void;
   /** The values were taken: called before the page is left, so that nothing is kept of them. */
   settle: () => void;
 }
@@ -62,6 +62,9 @@ const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : 
 /** Whether a field of `values` says something else than in `begun`. */
 const isOther = <V extends object>(values: V, begun: V): boolean =>
   (Object.keys(begun) as (keyof V)[]).some((name) => trimmed(values[name]) !== trimmed(begun[name]));
+
+const without = <V extends object>(values: V, isOut: (entry: [string, unknown]) => boolean): V =>
+  Object.fromEntries(Object.entries(values).filter((entry) => !isOut(entry))) as V;
 
 const reader = (element: HTMLFormElement): Sending['typed'] => {
   const sent = new FormData(element);
@@ -120,13 +123,20 @@ export function useForm<V extends object, P extends string = Problem, E extends 
     forgive(...Object.keys(patch));
     onChange?.(patch);
   };
+  /** What the host has caught up with is no change any more: its later word holds again. */
+  const [seen, setSeen] = useState(known);
+  if (known !== seen) {
+    setSeen(known);
+    setTyped((before) => without(before, ([name, value]) => known?.[name as keyof V] === value));
+  }
   const patchOf = (name: string, value: unknown) => ({ [name]: value }) as Partial<V>;
-  const leave = (name: string) => {
-    if (tells === 'left' && !told.includes(name)) setTold((before) => [...before, name]);
+  const tell = (name: string) => {
+    if (!told.includes(name)) setTold((before) => [...before, name]);
   };
-  const clear = () => {
-    setTyped({});
-    setTold([]);
+  const clear = (...names: (keyof V & string)[]) => {
+    const isAll = names.length === 0;
+    setTyped((before) => without(before, ([name]) => isAll || names.includes(name as keyof V & string)));
+    if (isAll) setTold([]);
   };
   const errorOf = (name: string, texts: Texts<P> = none): string | undefined => {
     const problem = problems[name as keyof V] ?? judged[name];
@@ -179,6 +189,8 @@ export function useForm<V extends object, P extends string = Problem, E extends 
     change,
     clear,
     settle,
+    /** Has a field say what is wrong with it before it is sent. */
+    tell,
     forgive,
     submit,
     /** What is wrong with a field; `texts` says each problem in words, the host says its own. */
@@ -190,7 +202,7 @@ export function useForm<V extends object, P extends string = Problem, E extends 
       error: errorOf(name, texts),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change(patchOf(name, target.value)),
-      onBlur: () => leave(name),
+      onBlur: () => tells === 'left' && tell(name),
     }),
     /** Ties a yes or no to its switch or box. */
     flag: <N extends NamesOf<V, boolean>>(name: N) => ({

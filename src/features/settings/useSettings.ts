@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Persona } from '../../../contract/entities';
+import { noticeRaised } from '../../api/events';
+import { useLanguagesQuery } from '../../api/lookup';
+import { languageChosen } from '../../core/language/languageSlice';
+import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { interestFields } from '../../lib/interests';
+import { useAppDispatch } from '../../store/hooks';
+import { draftOf, emptySettings, type SettingsDraft, type SettingsProblem, settingsProblems } from './draft';
+import { pick, saveFields } from './saveFields';
+import { failureNotice, type SettingsFailure } from './settingsTexts';
+
+/** A choice saves by itself; one that was not saved goes back and a notice says why. Gives whether it was saved. */
+export type Choose = (change: Partial<SettingsDraft>) => Promise<boolean>;
+
+/** §4: Update saves and reloads; the address tells the reloaded page that it was saved. */
+export function useSettings(persona: Persona | undefined) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
+  const known = useMemo(() => (persona ? draftOf(persona) : emptySettings), [persona]);
+  /** A choice was just saved by itself, and nothing was changed since. */
+  const [isKept, setKept] = useState(false);
+  const form = useKeptForm<SettingsDraft, SettingsProblem, SettingsFailure>('impostazioni', {
+    empty: emptySettings,
+    known,
+    check: settingsProblems,
+    onChange: () => setKept(false),
+    send: async (values) => {
+      const changed = Object.entries(values).flatMap(([name, value]) =>
+        known[name as keyof SettingsDraft] === value ? [] : [name],
+      );
+      const { error } = await dispatch(saveFields(pick(values, changed)));
+      if (error) return error;
+      setParams({ salvato: '1' }, { replace: true });
+      return void navigate(0);
+    },
+  });
+
+  const choose: Choose = async (change) => {
+    form.change(change);
+    const values = { ...form.values, ...change };
+    // Four interests or more go together: one of them may have waited for another.
+    const isInterest = interestFields.some((field) => field in change);
+    const fields = isInterest ? [...interestFields] : (Object.keys(change) as (keyof SettingsDraft)[]);
+    if (isInterest && settingsProblems(values).IntWorktools) {
+      form.tell('IntWorktools');
+      return false;
+    }
+    const { error } = await dispatch(saveFields(pick(values, fields)));
+    if (error) {
+      form.clear(...fields);
+      dispatch(failureNotice(error));
+    }
+    setKept(!error);
+    return !error;
+  };
+  return { form, choose, isKept };
+}
+
+/** §4: a change of language saves at once, without a reload. */
+export function useLanguageSave(save: Choose) {
+  const dispatch = useAppDispatch();
+  const { data } = useLanguagesQuery();
+  const [isSaving, setSaving] = useState(false);
+  const languages = data?.listLingue ?? [];
+
+  const choose = async (LinguaID: number) => {
+    const chosen = languages.find((language) => language.linguaID === LinguaID);
+    if (!chosen || isSaving) return;
+    setSaving(true);
+    const isSaved = await save({ LinguaID });
+    setSaving(false);
+    if (!isSaved) return;
+    dispatch(languageChosen(chosen.abbreviazione));
+    dispatch(noticeRaised({ tone: 'success', label: 'impostazioni-lingua-salvata' }));
+  };
+  return { languages, choose, isSaving };
+}
