@@ -13,7 +13,7 @@ import { type DraftRow, dropRow, hasStorage, keepRow, noAttempt, readDraft } fro
 const pause = 600;
 
 interface Words {
-  /** What was typed; a new object when something changed, and only then. */
+  /** The typed values; a new object when something changed, and only then. */
   fields: object;
   /** False while there is nothing to keep: the fields are empty, or what stood there is on its way. */
   isWorth: boolean;

@@ -13,7 +13,7 @@ interface Content {
   pictures: readonly Picture[];
   /** False while the form is as empty as at first: nothing is kept then. */
   isWorth: boolean;
-  /** What stands there was sent. */
+  /** The content was sent. */
   isOver: boolean;
 }
 

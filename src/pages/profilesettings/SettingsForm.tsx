@@ -16,7 +16,7 @@ import { SecurityLink } from './SecurityLink';
 type Props = ReturnType<typeof useSettings> & { persona: Persona };
 
 export function SettingsForm({ persona, form, choose, isKept }: Props) {
-  // What was saved is about to be reloaded.
+  // The page is about to be reloaded once it is saved.
   const isHeld = form.isSending || form.isSent;
   const fields: ComponentProps<typeof ContactFields> = { form, choose };
   return (

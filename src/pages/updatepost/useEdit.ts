@@ -1,7 +1,7 @@
 import { type EditRequest, editSubmitted, selectEdit } from '../../features/post/editSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-/** What became of an edit (§4), and the way to ask for it: the store hears its end. */
+/** Asks for an edit (§4), whose end the store hears. */
 export function useEdit() {
   const dispatch = useAppDispatch();
   const { error } = useAppSelector(selectEdit);

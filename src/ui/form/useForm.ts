@@ -1,6 +1,7 @@
-import { type ChangeEvent, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRecord } from '../../lib/guards';
+import { useValues, without } from './useValues';
 
 export type Problem = 'missing' | 'invalid';
 /** The problems of a form's values, by field; a field that is in order is absent. */
@@ -14,7 +15,7 @@ export interface Refusal {
   campo?: string;
 }
 
-/** What a form's sending has at hand beside the values. */
+/** A form's sending has these at hand beside the values. */
 export interface Sending<V = object> {
   element: HTMLFormElement;
   /** The name of the button that was pressed, of several. */
@@ -23,7 +24,7 @@ export interface Sending<V = object> {
   typed: (name: string) => string;
   change: (patch: Partial<V>) => void;
   /** Forgets what was typed, into all fields or these. */
-  clear: (...names: (keyof V & string)[]) => void;
+  clear: (...names: string[]) => void;
   /** The values were taken: called before the page is left, so that nothing is kept of them. */
   settle: () => void;
 }
@@ -57,15 +58,48 @@ const textIn = (refusal: unknown, name: keyof Refusal): string | undefined => {
   const text = isRecord(refusal) ? refusal[name] : undefined;
   return typeof text === 'string' && text !== '' ? text : undefined;
 };
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** Whether a field of `values` says something else than in `begun`. */
-const isOther = <V extends object>(values: V, begun: V): boolean =>
-  (Object.keys(begun) as (keyof V)[]).some((name) => trimmed(values[name]) !== trimmed(begun[name]));
+/** A refusal of one's own sending, or `given` from elsewhere; `forget` drops either. */
+function useRefusal<E extends object>(given: E | null | undefined, fields: readonly string[]) {
+  const [own, setRefusal] = useState<E>();
+  const [past, setPast] = useState<E | null>();
+  const refusal = own ?? (given === past ? undefined : (given ?? undefined));
+  const campo = textIn(refusal, 'campo');
+  return {
+    refusal,
+    refused: campo !== undefined && fields.includes(campo) ? campo : undefined,
+    /** Its words at the field that it is about. */
+    textAt: (name: string) => (campo === name ? textIn(refusal, 'text') : undefined),
+    setRefusal,
+    forget: () => {
+      setRefusal(undefined);
+      setPast(given);
+    },
+  };
+}
 
-const without = <V extends object>(values: V, isOut: (entry: [string, unknown]) => boolean): V =>
-  Object.fromEntries(Object.entries(values).filter((entry) => !isOut(entry))) as V;
+/** The problems that a form tells: those of its values as they are now, of its secrets as they were at the last try. */
+function useTold<V extends object, P extends string>(found: Problems<V, P>) {
+  const [told, setTold] = useState<readonly string[]>([]);
+  const [judged, setJudged] = useState<Partial<Record<string, P>>>(none);
+  const problems = without(found, ([name]) => !told.includes(name));
+  return {
+    problems,
+    problemOf: (name: string): P | undefined => problems[name as keyof V] ?? judged[name],
+    tell: (...names: string[]) => setTold((before) => [...new Set([...before, ...names])]),
+    judge: (judgement: Partial<Record<string, P>>) => {
+      setTold(Object.keys(found));
+      setJudged(judgement);
+    },
+    forget: () => setTold([]),
+    forgive: (names: readonly string[]) => {
+      if (names.some((name) => judged[name] !== undefined))
+        setJudged(without(judged, ([name]) => names.includes(name)));
+    },
+  };
+}
 
+/** The text of a field that is only in the page. */
 const reader = (element: HTMLFormElement): Sending['typed'] => {
   const sent = new FormData(element);
   return (name) => {
@@ -86,136 +120,136 @@ const reader = (element: HTMLFormElement): Sending['typed'] => {
 export function useForm<V extends object, P extends string = Problem, E extends object = Refusal>(
   options: FormOptions<V, P, E>,
 ) {
-  const { check = () => none, judge, secrets = [], known, tells = 'sent', onChange, send } = options;
-  const [empty] = useState(options.empty);
-  const [typed, setTyped] = useState<Partial<V>>(options.kept ?? {});
-  const [told, setTold] = useState<readonly string[]>([]);
-  const [judged, setJudged] = useState<Partial<Record<string, P>>>({});
-  const [ownRefusal, setRefusal] = useState<E>();
-  /** A refusal from elsewhere, before a new try or a change of its field. */
-  const [past, setPast] = useState<E | null>();
-  const [sent, setSent] = useState<V>();
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
-  // The same object as long as nothing changes: what keeps a draft saves each new one.
-  const values = useMemo<V>(() => ({ ...empty, ...known, ...typed }), [empty, known, typed]);
-  const isSent = values === sent;
+  const { check = () => none, secrets = [], tells = 'sent', onChange } = options;
+  const { empty, type, ...written } = useValues(options);
+  const { values, settle } = written;
   const found: Problems<V, P> = check(values);
-  const problems = Object.fromEntries(
-    Object.entries(found).filter(([name]) => told.includes(name)),
-  ) as Problems<V, P>;
-  const refusal = ownRefusal ?? (options.refusal === past ? undefined : (options.refusal ?? undefined));
-  const campo = textIn(refusal, 'campo');
-  const refused = campo !== undefined && (campo in empty || secrets.includes(campo)) ? campo : undefined;
-  const forget = () => {
-    setRefusal(undefined);
-    setPast(options.refusal);
-  };
-
-  /** These fields were changed: what was said of them without their values holds no longer. */
+  const { problems, ...told } = useTold(found);
+  const denied = useRefusal(options.refusal, [...Object.keys(empty), ...secrets]);
+  const { refusal, refused } = denied;
+  const sending = useSending();
   const forgive = (...names: string[]) => {
-    if (names.some((name) => judged[name] !== undefined))
-      setJudged((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
-    if (refused !== undefined && names.includes(refused)) forget();
+    told.forgive(names);
+    if (refused !== undefined && names.includes(refused)) denied.forget();
   };
   const change = (patch: Partial<V>) => {
-    setTyped((before) => ({ ...before, ...patch }));
+    type(patch);
     forgive(...Object.keys(patch));
     onChange?.(patch);
   };
-  /** What the host has caught up with is no change any more: its later word holds again. */
-  const [seen, setSeen] = useState(known);
-  if (known !== seen) {
-    setSeen(known);
-    setTyped((before) => without(before, ([name, value]) => known?.[name as keyof V] === value));
-  }
-  const patchOf = (name: string, value: unknown) => ({ [name]: value }) as Partial<V>;
-  const tell = (name: string) => {
-    if (!told.includes(name)) setTold((before) => [...before, name]);
-  };
-  const clear = (...names: (keyof V & string)[]) => {
-    const isAll = names.length === 0;
-    setTyped((before) => without(before, ([name]) => isAll || names.includes(name as keyof V & string)));
-    if (isAll) setTold([]);
+  const clear = (...names: string[]) => {
+    written.clear(...names);
+    if (names.length === 0) told.forget();
   };
   const errorOf = (name: string, texts: Texts<P> = none): string | undefined => {
-    const problem = problems[name as keyof V] ?? judged[name];
-    if (problem !== undefined) return texts[problem];
-    return refused === name ? textIn(refusal, 'text') : undefined;
+    const problem = told.problemOf(name);
+    return problem === undefined ? denied.textAt(name) : texts[problem];
   };
-
-  const settle = () => flushSync(() => setSent(values));
-
-  const submit = async (element: HTMLFormElement, button: string | null): Promise<void> => {
-    if (isBusy.current) return;
-    const read = reader(element);
-    const judgement = judge?.(read) ?? none;
-    const wrong = [...Object.keys(found), ...Object.keys(judgement)];
-    flushSync(() => {
-      setTold(Object.keys(found));
-      setJudged(judgement);
-      forget();
-    });
-    if (wrong.length > 0) return focusField(element, wrong);
-    if (!send) return;
-    isBusy.current = true;
-    setSending(true);
-    try {
-      const outcome = await send(values, { element, button, typed: read, change, clear, settle });
-      if (outcome) setRefusal(outcome);
-      else if (outcome !== false) setSent(values);
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
-  };
-
+  const handed = { change, clear, settle };
+  const submit = submitter({ options, values, found, told, denied, sending, handed });
   return {
-    values,
-    /** What the person typed, without what stood there. */
-    typed,
+    ...written,
+    ...bindings(values, { change, errorOf, leave: tells === 'left' ? told.tell : () => undefined }),
     /** The problems that were told. */
     problems,
     /** Why the host did not take it, until the next try or until the field that it is about is changed. */
     refusal,
     /** The field of this form that the refusal is about. */
     refused,
-    isSending,
-    /** These values were sent. */
-    isSent,
-    /** Something stands there that was neither there before nor sent. */
-    isDirty: !isSent && isOther(values, { ...empty, ...known }),
+    isSending: sending.isSending,
     isInOrder: Object.keys(found).length === 0,
     change,
     clear,
-    settle,
-    /** Has a field say what is wrong with it before it is sent. */
-    tell,
+    /** These fields were changed: what was said of them without their values holds no longer. */
     forgive,
     submit,
-    /** What is wrong with a field; `texts` says each problem in words, the host says its own. */
+    /** Has a field say what is wrong with it before it is sent. */
+    tell: told.tell,
+    /** Says what is wrong with a field; `texts` says each problem in words, the host says its own. */
     errorOf,
+  };
+}
+
+interface Tried<V, P extends string, E extends object> {
+  options: FormOptions<V, P, E>;
+  values: V;
+  found: Problems<V, P>;
+  told: { judge: (judgement: Partial<Record<string, P>>) => void };
+  denied: { forget: () => void; setRefusal: (refusal: E) => void };
+  sending: ReturnType<typeof useSending>;
+  handed: Pick<Sending<V>, 'change' | 'clear' | 'settle'>;
+}
+
+/** One try to send: judged first, then sent once. The first wrong field takes the focus. */
+const submitter =
+  <V, P extends string, E extends object>({ options, values, found, ...way }: Tried<V, P, E>) =>
+  async (element: HTMLFormElement, button: string | null): Promise<void> => {
+    const { told, denied, sending, handed } = way;
+    if (sending.isBusy()) return;
+    const typed = reader(element);
+    const judgement = options.judge?.(typed) ?? none;
+    flushSync(() => {
+      told.judge(judgement);
+      denied.forget();
+    });
+    const wrong = [...Object.keys(found), ...Object.keys(judgement)];
+    if (wrong.length > 0) return focusField(element, wrong);
+    await sending.during(async () => {
+      const outcome = await options.send?.(values, { element, button, typed, ...handed });
+      if (outcome) denied.setRefusal(outcome);
+      else if (outcome !== false) handed.settle();
+    });
+  };
+
+/** Whether something is on its way: on the screen, and at once. */
+function useSending() {
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  return {
+    isSending,
+    isBusy: () => isBusy.current,
+    during: async (work: () => Promise<void>) => {
+      isBusy.current = true;
+      setSending(true);
+      try {
+        await work();
+      } finally {
+        isBusy.current = false;
+        setSending(false);
+      }
+    },
+  };
+}
+
+interface Ways<V, P extends string> {
+  change: (patch: Partial<V>) => void;
+  errorOf: (name: string, texts?: Texts<P>) => string | undefined;
+  leave: (name: string) => void;
+}
+
+function bindings<V extends object, P extends string>(values: V, { change, errorOf, leave }: Ways<V, P>) {
+  const set = (name: string, value: unknown) => change({ [name]: value } as Partial<V>);
+  return {
     /** Ties a text to its control. */
     field: <N extends NamesOf<V, string>>(name: N, texts?: Texts<P>) => ({
       name,
       value: values[name] as string,
       error: errorOf(name, texts),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        change(patchOf(name, target.value)),
-      onBlur: () => tells === 'left' && tell(name),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(name, target.value),
+      onBlur: () => leave(name),
     }),
     /** Ties a yes or no to its switch or box. */
     flag: <N extends NamesOf<V, boolean>>(name: N) => ({
       name,
       checked: values[name] as boolean,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(patchOf(name, target.checked)),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.checked),
     }),
     /** Ties a value to a control that gives the value itself. */
     control: <N extends keyof V & string>(name: N, texts?: Texts<P>) => ({
       name,
       value: values[name],
       error: errorOf(name, texts),
-      onChange: (value: V[N]) => change(patchOf(name, value)),
+      onChange: (value: V[N]) => set(name, value),
     }),
   };
 }

@@ -1,0 +1,61 @@
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { usePersonaQuery } from '../../api/persona';
+import { useMyID } from '../../core/session/useMe';
+import { LeaveDialog } from '../../features/listing/LeaveDialog';
+import { isOwnRecord } from '../../features/settings/draft';
+import { useSettings } from '../../features/settings/useSettings';
+import { useLeave } from '../../ui/form/useLeave';
+import { ErrorState } from '../../ui/ErrorState';
+import { IconButton } from '../../ui/IconButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { Screen } from '../../ui/Screen';
+import { FormSkeleton } from './FormSkeleton';
+import { SettingsForm } from './SettingsForm';
+
+/** The form begins with what the host has now, and stays while that is asked for again. */
+export function Settings() {
+  const { t } = useTranslation();
+  const { data, isFetching, refetch } = usePersonaQuery(useMyID(), { refetchOnMountOrArgChange: true });
+  const [record] = data?.listPersona ?? [];
+  const persona = isOwnRecord(record) ? record : undefined;
+  const [isBegun, setBegun] = useState(false);
+  if (persona && !isFetching && !isBegun) setBegun(true);
+  const settings = useSettings(persona);
+  const { form } = settings;
+  const leave = useLeave(form.isDirty, { fallback: '/user-settings' });
+  const confirm = () => {
+    // Before the page goes, so that nothing of it is kept.
+    flushSync(() => form.clear());
+    leave.confirm();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('impostazioni-titolo')}
+        back={
+          <IconButton label={t('indietro')} onClick={leave.request}>
+            <ChevronLeft />
+          </IconButton>
+        }
+      />
+      {isFetching && !isBegun ? (
+        <FormSkeleton />
+      ) : persona ? (
+        <SettingsForm persona={persona} {...settings} />
+      ) : (
+        <Screen>
+          <ErrorState
+            title={t('impostazioni-errore-caricamento')}
+            retryLabel={t('impostazioni-riprova')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Screen>
+      )}
+      <LeaveDialog leave={{ ...leave, confirm }} isEdit />
+    </>
+  );
+}
