@@ -33,7 +33,7 @@ export interface CaseRow {
   measure_id: number | null;
   decidable: boolean;
   /** It waits for a second keeper. */
-  proposal: Proposal | null;
+  proposal: Partial<Proposal> | null;
   proposed_by: number | null;
   proposer: string | null;
 }

@@ -17,6 +17,7 @@ import {
 import { decide, revoke, takeCase } from './decide';
 import { findFacts, listCaseReports, listNotes } from './factsRepository';
 import { movesFor } from './moves';
+import { readProposal } from './secondHandRepository';
 import { presentCase, presentFacts, presentKept, presentNote, presentReport, presentThing } from './present';
 
 const page = 50;
@@ -66,6 +67,7 @@ async function details(c: Details) {
   ]);
   if (!person) throw codedError('non-trovato');
   c.about({ otherID: row.subject_id });
+  const proposal = readProposal(row.proposal);
   return {
     caso: {
       ...presentCase(row, me),
@@ -86,7 +88,7 @@ async function details(c: Details) {
               parole: c.texts.say('parole-revoca', {}, person.lang),
             }
           : null,
-      proposta: row.proposal && { ...row.proposal, autore: row.proposer ?? '' },
+      proposta: proposal && { ...proposal, autore: row.proposer ?? '' },
       altre,
     },
   };

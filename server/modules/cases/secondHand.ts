@@ -5,17 +5,20 @@ import { signature, spoken } from '../../db/reference/mails';
 import { button, mailPage, note, paragraph } from '../../mail/layout';
 import type { Services } from '../../services';
 import type { CaseRow } from './caseRepository';
-import { keepProposal, listOtherKeepers } from './secondHandRepository';
+import { keepProposal, listOtherKeepers, readProposal } from './secondHandRepository';
 
 type Deciding = RequestOf<'POST /api/Custode/Decidi'>;
 type Telling = Pick<Services, 'texts' | 'mailer' | 'config'>;
 
 /** Whether another keeper decided the same before. */
 export const isSecond = (
-  { proposal, proposed_by: first }: CaseRow,
+  { proposal: kept, proposed_by: first }: CaseRow,
   { mossa, giorni }: Deciding,
   me: number,
-): boolean => first !== me && proposal?.mossa === mossa && proposal.giorni === (giorni ?? null);
+): boolean => {
+  const proposal = readProposal(kept);
+  return first !== me && proposal?.mossa === mossa && proposal.giorni === (giorni ?? null);
+};
 
 interface About {
   row: CaseRow;

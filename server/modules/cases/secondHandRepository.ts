@@ -8,6 +8,12 @@ export interface Proposal {
   parole: string;
 }
 
+/** A kept proposal; null for one of an earlier release that names no move or no rule: then no keeper can agree to it. */
+export const readProposal = (kept: Partial<Proposal> | null): Proposal | null => {
+  const { mossa, regola, giorni = null, parole = '' } = kept ?? {};
+  return mossa && regola ? { mossa, regola, giorni, parole } : null;
+};
+
 /** A keeper in office: a row `k` of keeper with its person `o`. */
 export const inOffice =
   'keeper k JOIN persona o ON o.id = k.persona_id AND o.deleted_at IS NULL AND NOT o.suspended';
