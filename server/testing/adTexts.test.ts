@@ -1,0 +1,43 @@
+import { findThing } from '../modules/cases/reportRepository';
+import { parts } from '../modules/export/partsRepository';
+import { startTestHost, type TestHost } from './host';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+
+/** The texts of an ad by their columns: whether they go into its person's copy, and into a report's proof. */
+const owed: Record<string, readonly ('copy' | 'proof')[]> = {
+  title: ['copy', 'proof'],
+  description: ['copy', 'proof'],
+  currency: ['copy', 'proof'],
+  // For its seller alone, and what others see of it.
+  address: ['copy'],
+  place: ['copy'],
+  // Made of the place, of the seller's language and of the request.
+  province: [],
+  lang: [],
+  once_key: [],
+};
+
+test('each text of an ad goes where it is owed', async () => {
+  const columns = await host.sql<{ name: string }[]>`
+    SELECT column_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = 'post' AND data_type = 'text' ORDER BY 1`;
+  const names = columns.map(({ name }) => name);
+  expect(names).toEqual(Object.keys(owed).sort());
+  const person = await host.person();
+  const id = await host.post(person);
+  await host.sql.unsafe(
+    `UPDATE post SET ${names.map((name) => `${name} = 'canary-${name}'`).join(', ')} WHERE id = ${id}`,
+  );
+  const told = {
+    copy: JSON.stringify(await parts['post']?.(host.sql, person.personaID, 0, 10)),
+    proof: JSON.stringify(await findThing(host.sql, 'annuncio', id, person.personaID)),
+  };
+  for (const [name, places] of Object.entries(owed))
+    for (const place of places)
+      expect([place, told[place]]).toEqual([place, expect.stringContaining(`canary-${name}`)]);
+});
