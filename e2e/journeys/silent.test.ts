@@ -25,7 +25,7 @@ before(async () => {
   const phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   page = phone.page;
   page.setDefaultTimeout(8_000);
-  // What the phone keeps would stand in the place of an answer.
+  // A kept answer would be shown in place of one of the host.
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await page.clock.install();
   const isCall = ({ pathname }: URL) =>
@@ -43,7 +43,7 @@ after(async () => {
   await host?.stop();
 });
 
-/** What no screen waits for. */
+/** Calls for which no screen waits. */
 const isAside = (path: string) => /Flusso|healthz|CountBookmark|CountNotifiche|Annunci/.test(path);
 
 /** Lets this many times fourteen seconds pass for the page. */
@@ -61,7 +61,7 @@ const goTo = (path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** What is there within so many milliseconds. */
+/** Gives whatever is there within so many milliseconds. */
 type Stands = (ms: number) => Promise<unknown>;
 const seen =
   (text: string): Stands =>
@@ -110,7 +110,7 @@ test('the screens of somebody who is signed in', async () => {
   const found: string[] = [];
   for (const [name, { at, shows, open, over = [] }] of Object.entries(screens)) {
     await lead(page, '/nessuna-pagina');
-    // What was answered is forgotten.
+    // Earlier answers are forgotten.
     await page.clock.fastForward(900_000);
     const path = typeof at === 'string' ? at : at(town);
     const add = (wrong: string[]) => found.push(...wrong.map((what) => `${name}: ${what}`));

@@ -23,7 +23,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** What the app has to say below the head of whichever dialog is open: the page's own notes are covered then. */
+/** The app's line below the head of whichever dialog is open: the page's own notes are covered then. */
 export const DialogLine = createContext<ReactNode>(null);
 
 /** Sheet and modal share it; each adds its place and its way in. An element with `data-autofocus` takes the focus. */

@@ -25,7 +25,7 @@ export function isHostThere(memory: CallMemory): Promise<boolean> {
     clearTimeout(timer);
     memory.probe = undefined;
     hear(memory, askedAt, answer);
-    // What was asked later may have been answered, over a network that is back.
+    // A later question may have been answered, over a network that is back.
     return (memory.heardSince ?? 0) >= askedAt;
   };
   return (memory.probe ??= probe());
@@ -54,9 +54,8 @@ export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Prom
       waiting.delete(retry);
       if (isTold) tellSilence(api, memory, -1);
       resolve(answer);
-      leave();
-      // What is left behind says nothing any more.
-      tries = [];
+      // A try that is left behind says nothing any more.
+      tries.splice(0).forEach((one) => one.abort());
     };
     const follow = async (own: AbortController, answer: Promise<Heard>) => {
       const heard = await answer;
