@@ -88,8 +88,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an element is taken for granted that is not there',
     file: 'src/features/commenti/CommentForm.tsx',
-    from: "if (event.currentTarget.querySelector('button:focus-visible'))",
-    to: "if (event.currentTarget.querySelector('button:focus-visible')!.matches('form *'))",
+    from: "if (element.querySelector('button:focus-visible'))",
+    to: "if (element.querySelector('button:focus-visible')!.matches('form *'))",
     meet: async (page, { ad }) => {
       await go(page, `/view-post/${ad}`);
       await page.getByRole('button', { name: /^Commenti/ }).click();
@@ -226,8 +226,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a form sends an empty field',
     file: 'src/features/security/PasswordForm.tsx',
-    from: "passwordAttuale === '' ? 'missing'",
-    to: "passwordAttuale === ' ' ? 'missing'",
+    from: "typed('passwordAttuale') === '' ?",
+    to: "typed('passwordAttuale') === ' ' ?",
     expect: 'Campo obbligatorio',
     meet: async (page) => {
       await go(page, '/sicurezza/password');
@@ -239,8 +239,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'two words that differ are taken for the same',
     file: 'src/features/security/newPassword.ts',
-    from: 'plainPassword(password) === plainPassword(repeated)',
-    to: 'password.length > 0 || plainPassword(password) === plainPassword(repeated)',
+    from: "password === plainPassword(typed('passwordRipetuta'))",
+    to: "password.length > 0 || password === plainPassword(typed('passwordRipetuta'))",
     expect: 'Le due password non sono uguali.',
     meet: async (page) => {
       await go(page, '/sicurezza/password');

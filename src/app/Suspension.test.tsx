@@ -29,6 +29,8 @@ const suspension = {
   id: 1,
   titolo: 'Giulia',
   motivo: 'spam',
+  testi: [],
+  immagini: [],
 };
 const refused = { statusCode: 403, statusMessage: 'Il tuo account è sospeso.' };
 

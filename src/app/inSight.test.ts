@@ -54,7 +54,7 @@ const own: Record<string, RegExp> = {
   'pages/components/OwnShop.tsx': /useShopQuery/,
   'pages/insertstories/useAdStory.ts': /usePostQuery/,
   'pages/notifications/MarkRead.tsx': /useInfiniteQueryState/,
-  'pages/profilesettings/FreshForm.tsx': /usePersonaQuery/,
+  'pages/profilesettings/Settings.tsx': /usePersonaQuery/,
   'pages/provvedimenti/Suspended.tsx': /whoAmI/,
   'pages/security/Groups.tsx': /usePersonaQuery/,
   'pages/security/OwnAccount.tsx': /usePersonaQuery/,
