@@ -3,6 +3,7 @@ import { codedError } from '../../errors';
 import { fitting } from '../../fitting';
 import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
+import { findHidden } from './hideableRepository';
 import { findMeasure, listMeasures, type ToldMeasure } from './measureRepository';
 import { findKeptThing } from './reportRepository';
 import {
@@ -40,7 +41,10 @@ async function thingOf(c: Details, row: CaseRow, measure: ToldMeasure | undefine
   const { kind, thing_id: id } = isObjection && measure ? measure : row;
   const reported = isObjection && measure ? await findSnapshot(c.sql, measure.case_id) : row.snapshot;
   const ad = kind === 'annuncio' ? id : undefined;
-  const segnalato = presentThing(reported ?? { titolo: row.snapshot.titolo ?? null }, ad);
+  const said = reported ?? { titolo: row.snapshot.titolo ?? null };
+  // A conversation's report names its messages, not its thing.
+  const { testi } = measure && kind === 'messaggi' ? await findHidden(c.sql, measure) : { testi: [] };
+  const segnalato = presentThing(testi.length > 0 ? { ...said, testo: testi.join('\n\n') } : said, ad);
   const now = kind === 'riesame' ? undefined : await findKeptThing(c.sql, kind, id);
   if (!now) return { segnalato, attuale: null };
   const { hidden, changed_at: at } = now;

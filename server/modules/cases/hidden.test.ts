@@ -132,6 +132,18 @@ describe('messages', () => {
   };
   const line = 'Messaggio nascosto da un custode';
 
+  test('that are hidden are there to read where their writer objects', async () => {
+    const provvedimentoID = await hide('messaggi', conversation, { messaggi: [ids[1]] });
+    const objection = { personaID: anna.personaID, provvedimentoID, testo: 'Non è vero.' };
+    await ask('POST /api/Tutela/ChiediRiesame', objection, anna);
+    const { caso } = await ask(
+      'GET /api/Custode/CasoDetails',
+      { CasoID: await caseOf(provvedimentoID) },
+      keeper,
+    );
+    expect(caso).toMatchObject({ tipo: 'riesame', segnalato: { testo: 'Paga su vaso.example' } });
+  });
+
   test('that a report names say to both sides that they are hidden, wherever their words stood', async () => {
     const { etag } = await read(bruno);
     const measure = await hide('messaggi', conversation, { messaggi: [ids[1]] });
