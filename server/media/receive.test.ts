@@ -6,15 +6,14 @@ import { isLeftBehind } from './receive';
 const nameOf = (pid: number | undefined) => `${hostname()}.${pid}.x`;
 
 test('a file of a process that lives stays, one of a dead one is left behind, also where nobody has reaped it', async () => {
-  // The shell becomes the sleep, which never asks what became of its child.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 30'], {
+  // The shell becomes the long sleep, which never asks what became of its child: that ends after the shell is gone.
+  const parent = spawn('sh', ['-c', 'sleep 2 & echo $!; exec sleep 30'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [said] = (await once(parent.stdout, 'data')) as [Buffer];
   const zombie = Number(said.toString());
   try {
     expect(process.kill(zombie, 0)).toBe(true);
-    // It ends a moment after it was named.
     const end = Date.now() + 10_000;
     while (!isLeftBehind(nameOf(zombie)) && Date.now() < end) await new Promise(setImmediate);
     expect(isLeftBehind(nameOf(zombie))).toBe(true);

@@ -51,5 +51,5 @@ test.each(attacks)(
     expect(harmIn(await attack)).toEqual([]);
     expect(calm.refused).toEqual({});
   },
-  60_000,
+  180_000,
 );
