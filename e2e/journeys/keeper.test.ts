@@ -188,6 +188,28 @@ test('the keeper who decided cannot decide on the objection, and another one uph
   await seller.page.getByText('Riesaminato: la decisione resta.').waitFor();
 });
 
+test('a keeper grants an objection by one tap, and the ad is back for others', async () => {
+  const [sellerID, reporterID] = [await myIDOn(seller.page), await myIDOn(reporter.page)];
+  const { listPost } = await ask(reporter.page, 'GET /api/Post/PostUserList', { PersonaID: sellerID });
+  const id = listPost.find(({ postID, tipoPost }) => postID !== ad && tipoPost === null)?.postID ?? 0;
+  const report = { personaID: reporterID, tipo: 'annuncio', id, motivo: 'altro' } as const;
+  await post(reporter.page, 'POST /api/Tutela/AddSegnalazione', report);
+  const { listCasi } = await ask(keeper.page, 'GET /api/Custode/CasiList', { filtro: 'aperti' });
+  const { casoID = 0, versione = 0 } = listCasi.find((one) => one.id === id) ?? {};
+  const decision = { casoID, versione, mossa: 'nascondi', regola: 'altro', parole: 'Non qui.' } as const;
+  const { provvedimentoID = 0 } = await post(keeper.page, 'POST /api/Custode/Decidi', decision);
+  const objection = { personaID: sellerID, provvedimentoID, testo: 'Un errore' };
+  await post(seller.page, 'POST /api/Tutela/ChiediRiesame', objection);
+  const { page } = other;
+  const { listCasi: objections } = await ask(page, 'GET /api/Custode/CasiList', { filtro: 'riesami' });
+  await page.goto(`/custode/caso/${objections.find((one) => one.id === provvedimentoID)?.casoID}`);
+  await page.getByText('Un errore').first().waitFor();
+  await page.getByRole('button', { name: 'Annulla il provvedimento' }).click();
+  await page.getByText('Fatto.').waitFor();
+  await reporter.page.goto(`/view-post/${id}`);
+  await reporter.page.getByRole('button', { name: /^Commenti/ }).waitFor();
+});
+
 test('who is signed in lifts the veil of an ad, and sees the picture that its address does not show', async () => {
   const seen = await ask(reporter.page, 'GET /api/Post/PostFrussoList', {
     ...{ PersonaID: await myIDOn(reporter.page), Abbrevizione: 'it', page: 1 },
