@@ -49,18 +49,22 @@ test('a half-written ad comes back after the tab was closed, pictures and choice
 
 test('an ad that was refused after its page was left opens its form with what is wrong, at the field', async () => {
   keptRows.set('late', {
-    ...{ id: 'late', kind: 'ad', fields: { personaID: 1, title: 'Divano', gratis: 0, prezzo: '0.001' } },
-    ...{
-      personaID: 1,
-      revision: 0,
-      status: 'refused',
-      percent: 0,
-      at: '2026-11-21T10:00:00.000Z',
-      failures: 0,
-    },
+    id: 'late',
+    kind: 'ad',
+    fields: { personaID: 1, title: 'Divano', categorieID: 30, gratis: 0, prezzo: '0.001' },
+    personaID: 1,
+    revision: 0,
+    status: 'refused',
+    percent: 0,
+    at: '2026-11-21T10:00:00.000Z',
+    failures: 0,
     error: { kind: 'invalid', status: 422, text: 'Questo prezzo non va.', campo: 'prezzo' },
-    ...{ isStored: true, isAwaited: false, pictures: [], editor, form: { title: 'Divano', prezzo: '0,001' } },
-  } as never);
+    isStored: true,
+    isAwaited: false,
+    pictures: [],
+    editor,
+    form: { title: 'Divano', prezzo: '0,001' },
+  });
   const before = await open();
   await act(async () => before.store.dispatch(recall('late', editor)));
   before.unmount();
