@@ -31,10 +31,14 @@ export const LikesModal = memo(function LikesModal() {
   useEffect(() => {
     if (!isOpen) return;
     const close = () => void dispatch(likesSheet.closed());
-    // The tap that opened the list may still be followed by the scroll event of what came before it.
-    const from = window.scrollY;
+    const place = () => ({ top: window.scrollY, height: document.documentElement.scrollHeight });
+    const from = place();
+    // The tap that opened the list may still be followed by the scroll event of what came before it. And the
+    // browser scrolls by itself as far as the page above has grown, by a note at its head.
     const closeIfMoved = () => {
-      if (Math.abs(window.scrollY - from) > slack) close();
+      const { top, height } = place();
+      const moved = top - from.top;
+      if (Math.abs(moved) > slack && Math.abs(moved - (height - from.height)) > slack) close();
     };
     // The page is held still while a dialog is open, so the wish to scroll it is read from the gesture.
     const closeUnlessList = ({ target }: Event) => {

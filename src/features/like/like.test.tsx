@@ -99,6 +99,17 @@ describe('§2: the like list', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
+  test('stays when the browser scrolls by as much as the page above it has grown', async () => {
+    await open(2);
+    const root = document.documentElement;
+    Object.assign(window, { scrollY: 64 });
+    Object.defineProperty(root, 'scrollHeight', { value: root.scrollHeight + 64, configurable: true });
+    fireEvent.scroll(window);
+    expect(screen.getByRole('dialog', { name: 'Piace a' })).toHaveAttribute('open');
+    Object.assign(window, { scrollY: 0 });
+    Reflect.deleteProperty(root, 'scrollHeight');
+  });
+
   test('closes when the person tries to scroll the page over a short list', async () => {
     const { link } = await open(2);
     fireEvent.wheel(link);
