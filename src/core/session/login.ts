@@ -13,8 +13,8 @@ type Credentials = RequestOf<'POST /api/Persona/Login' | 'POST /api/Persona/Logi
 const waiting = new Set<{ abort: () => void }>();
 
 /**
- * Asks for a session; the auth slice holds the result. The password goes into the call and into no action of ours. Asked
- * again beside one that waits, the first yes counts, else the last no.
+ * Asks for a session; the auth slice holds the result. The password goes into the call and into no action of ours. While
+ * several tries wait, the first yes counts, and the host's no to the last try; a failed call counts once none waits.
  */
 export const login =
   (credentials: Credentials): ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction> =>
@@ -24,11 +24,12 @@ export const login =
     const asked = dispatch(call.initiate(credentials, once));
     waiting.add(asked);
     const { data, error } = await asked;
+    const isLast = [...waiting].at(-1) === asked;
     if (!waiting.delete(asked)) return;
-    if (data?.token !== undefined) {
-      dispatch(loginAccepted({ token: data.token, persona: data.persona }));
-      for (const other of waiting) other.abort();
-      waiting.clear();
-    } else if (waiting.size === 0)
-      dispatch(loginRefused(data ? 'credentials' : isApiError(error) ? error : networkError));
+    const isIn = data?.token !== undefined;
+    if (waiting.size > 0 && !isIn && !(isLast && data)) return;
+    for (const other of waiting) other.abort();
+    waiting.clear();
+    if (isIn) dispatch(loginAccepted({ token: data.token, persona: data.persona }));
+    else dispatch(loginRefused(data ? 'credentials' : isApiError(error) ? error : networkError));
   };

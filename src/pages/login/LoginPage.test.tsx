@@ -188,4 +188,15 @@ describe('a login that waits for its answer', () => {
     await answer(1, { token });
     await waitFor(() => expect(store.getState().auth.status).toBe('signedIn'));
   });
+
+  test('shows the host’s no to the last try while an earlier one is never answered', async () => {
+    const { pass, answer, store, user } = await send();
+    pass(3000);
+    pass(12_000);
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await answer(1, { statusCode: 100 });
+    await hears('Credenziali non corrette');
+    await answer(0, { token });
+    expect(store.getState().auth.status).toBe('signedOut');
+  });
 });
