@@ -6,8 +6,8 @@ import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { addKeeper } from '../support/operator';
 import { lead, openPhone } from '../support/phone';
-import { enterAsVisitor } from '../support/register';
-import { keepersPages, screens } from '../support/screens';
+import { enterAsVisitor, fillWizard } from '../support/register';
+import { guestScreens, keepersPages, rosa, screens } from '../support/screens';
 import { readTown, type Town, visitor } from '../support/town';
 
 /** Each screen while no call but the session's is answered: within 15 s it says so, and is whole once one asks again. */
@@ -23,7 +23,17 @@ before(async () => {
   await addKeeper(host, visitor.email);
   browser = await shareBrowser();
   const phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
-  page = phone.page;
+  page = await prepare(phone.page);
+  await enterAsVisitor(page);
+  town = await readTown(page);
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+/** Gives the page a clock that the test moves, and no kept answers; its calls hang while `isHung`. */
+async function prepare(page: Page): Promise<Page> {
   page.setDefaultTimeout(8_000);
   // A kept answer would be shown in place of one of the host.
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
@@ -35,16 +45,12 @@ before(async () => {
     hung.push(new URL(route.request().url()).pathname);
     return undefined;
   });
-  await enterAsVisitor(page);
-  town = await readTown(page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+  return page;
+}
 
 /** Calls for which no screen waits. */
-const isAside = (path: string) => /Flusso|healthz|CountBookmark|CountNotifiche|Annunci/.test(path);
+const isAside = (path: string) =>
+  /Flusso|healthz|CountBookmark|CountNotifiche|Annunci|TraduzioniPagina/.test(path);
 
 /** Lets this many times fourteen seconds pass for the page. */
 async function waitOut(times = 1): Promise<void> {
@@ -69,12 +75,17 @@ const seen =
     page.locator('#root').getByText(text).filter({ visible: true }).first().waitFor({ timeout });
 
 /** Opens something without an answer, then asks again with the network back. Gives what is wrong with it. */
-async function suffer(open: () => Promise<unknown>, stands?: Stands): Promise<string[]> {
+async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<string[]> {
   isHung = true;
   hung = [];
   try {
-    await open();
-    for (let n = 0; hung.length === 0 && n < 10; n += 1) await pause(40);
+    await openIt();
+    // The screen's part may still be loading. What stands over a page says nothing that could be awaited.
+    for (let n = 0; hung.length === 0 && n < (stands ? 100 : 10); n += 1) {
+      const isThere = await stands?.(1).catch(() => 'no');
+      if (stands && isThere !== 'no') break;
+      await pause(40);
+    }
     await pause(100);
     await waitOut();
     const asked = [...new Set(hung)].filter((path) => !isAside(path)).join(' ');
@@ -85,7 +96,10 @@ async function suffer(open: () => Promise<unknown>, stands?: Stands): Promise<st
         () => false,
       ));
     if (asked === '' || isThere) return [];
-    const again = page.getByRole('button', { name: 'Riprova' }).and(page.locator(':visible')).last();
+    // What stands behind an open dialog cannot be tapped.
+    const open = page.locator('dialog[open]').last();
+    const onTop = (await open.count()) > 0 ? open : page.locator('body');
+    const again = onTop.getByRole('button', { name: 'Riprova' }).filter({ visible: true }).last();
     const isOffered = await again.click({ timeout: 2000, trial: true }).then(
       () => true,
       () => false,
@@ -142,3 +156,87 @@ test('the pages of keepers', async () => {
   }
   assert.equal(found.join('\n'), '');
 });
+
+/** Runs with a page of a guest in place of the visitor's. */
+async function asGuest(run: () => Promise<void>): Promise<void> {
+  const visitors = page;
+  const phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
+  page = await prepare(phone.page);
+  try {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+    await run();
+  } finally {
+    page = visitors;
+    await phone.context.close();
+  }
+}
+
+test('the screens of a guest', () =>
+  asGuest(async () => {
+    const found: string[] = [];
+    for (const [name, { at, shows, open, over = [] }] of Object.entries(guestScreens)) {
+      // The steps of the registration ask for nothing that its first one has not.
+      if (open) continue;
+      await page.goto('/note-legali');
+      await page.clock.fastForward(900_000);
+      const add = (wrong: string[]) => found.push(...wrong.map((what) => `${name}: ${what}`));
+      add(await suffer(() => goTo(at), seen(shows)));
+      for (const one of over) {
+        add(await suffer(() => one(page)));
+        await page.goto(at);
+      }
+    }
+    assert.equal(found.join('\n'), '');
+  }));
+
+const send = () => page.locator('#root form button[type=submit]').last();
+const type = (name: string, words: string) => page.locator(`#root form [name=${name}]`).fill(words);
+
+/** Forms of a guest: what fills them, and what the screen says once the host has answered. */
+const guestForms: Record<string, { at: string; fill: () => Promise<unknown>; then: string }> = {
+  login: {
+    at: '/',
+    fill: async () => {
+      await type('Email', visitor.email);
+      await type('Password', 'Sbagliata.123');
+    },
+    then: 'Credenziali non corrette',
+  },
+  'forgotten password': {
+    at: '/forgot-password',
+    fill: () => type('email', visitor.email),
+    then: 'Il recupero ha avuto successo.',
+  },
+  'a new account': {
+    at: '/registration',
+    fill: () => fillWizard(page, rosa),
+    then: rosa.email,
+  },
+};
+
+test('a form of a guest keeps what was typed when nobody answers, and sends it when asked again', () =>
+  asGuest(async () => {
+    const found: string[] = [];
+    for (const [name, { at, fill, then }] of Object.entries(guestForms)) {
+      await page.goto(at);
+      await fill();
+      const values = () =>
+        page
+          .locator('#root form :is(input, textarea, select)')
+          .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join());
+      const typed = await values();
+      isHung = true;
+      await send().click();
+      await pause(200);
+      // A write ends after forty seconds.
+      await waitOut(3);
+      if ((await values()) !== typed) found.push(`${name}: what was typed is lost`);
+      isHung = false;
+      await send()
+        .click()
+        .catch(() => found.push(`${name}: cannot be sent again`));
+      await seen(then)(8000).catch(() => found.push(`${name}: not sent`));
+    }
+    assert.equal(found.join('\n'), '');
+  }));
