@@ -190,7 +190,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a draft is lost',
-    file: 'src/features/drafts/useDraftKeeper.ts',
+    file: 'src/core/drafts/useDraftKeeper.ts',
     from: 'if (!isWorth) return drop();',
     to: 'if (isWorth) return drop();',
     expect: 'Bozza ripristinata',
@@ -252,7 +252,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'people who were found are told as none',
-    file: 'src/pages/searchuser/PeopleFound.tsx',
+    file: 'src/features/follow/PeopleFound.tsx',
     from: 'if (people.length === 0 && data)',
     to: 'if (people.length > 0 && data)',
     without: 'Nessuna persona per questa ricerca.',
@@ -263,7 +263,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a success is told as a failure',
-    file: 'src/pages/notifications/MarkRead.tsx',
+    file: 'src/features/notifiche/MarkRead.tsx',
     from: 'if (error)\n',
     to: 'if (!error)\n',
     without: 'Le notifiche sono ancora segnate come nuove. Riprova.',
@@ -276,7 +276,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a menu is in the wrong order',
-    file: 'src/pages/settings/useMenu.tsx',
+    file: 'src/features/settings/useMenu.tsx',
     from: 'return { account, help, papers,',
     to: 'papers.sort((one, other) => one.to.localeCompare(other.to));\n  return { account, help, papers,',
     expect: 'PrivacyNote legaliCookie',

@@ -7,7 +7,7 @@ import { bookmarkApi } from '../api/bookmark';
 import { useNotificationCountQuery } from '../api/notifiche';
 import { bookmark } from '../features/bookmark/bookmarkSlice';
 import { selectNewCount, started } from '../features/notifiche/counterSlice';
-import { refreshAsked } from '../features/places/placesSlice';
+import { refreshAsked } from '../core/places/placesSlice';
 import { SellButton } from '../features/sell/SellButton';
 import { selectIsSuspended } from '../core/session/authSlice';
 import { selectMyID } from '../core/session/profileSlice';

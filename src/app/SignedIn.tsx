@@ -24,7 +24,7 @@ import { PageMotion } from './PageMotion';
 import { Suspension } from './Suspension';
 import { DialogLine } from '../ui/Dialog';
 import { TopNotes } from '../ui/TopNotes';
-import { TopOfPage } from '../features/places/TopOfPage';
+import { TopOfPage } from '../core/places/TopOfPage';
 import { UploadOverlay } from '../core/submissions/UploadOverlay';
 import { useSingleTaps } from '../lib/useSingleTaps';
 import { Worded } from './Worded';

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { ownRecordRead } from '../core/session/authSlice';
 import { refreshStarted } from '../core/session/profileSlice';
-import { askHomeFeed } from '../pages/home/homeSource';
+import { askHomeFeed } from '../features/feed/homeSource';
 import { listeningTo } from '../testing/listening';
 import { me, signedIn } from '../testing/samplePost';
 import { aheadListener } from './aheadListener';

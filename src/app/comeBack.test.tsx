@@ -4,7 +4,7 @@ import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { renderApp } from '../testing/renderApp';
 import { says } from '../lib/signs';
 import { FollowedContext, type FollowedTo, PageHeading } from '../ui/PageHeading';
-import { TopOfPage } from '../features/places/TopOfPage';
+import { TopOfPage } from '../core/places/TopOfPage';
 
 beforeEach(
   () =>

@@ -51,15 +51,15 @@ const own: Record<string, RegExp> = {
   'features/offline/offlineListener.ts': /saved\.select/,
   'features/search/useSubmitSearch.ts': /useLazyQuery/,
   'features/stories/ViewerFoot.tsx': /useStoryLikeQuery/,
-  'pages/components/OwnShop.tsx': /useShopQuery/,
-  'pages/insertstories/useAdStory.ts': /usePostQuery/,
-  'pages/notifications/MarkRead.tsx': /useInfiniteQueryState/,
+  'features/negozio/OwnShop.tsx': /useShopQuery/,
+  'features/stories/useAdStory.ts': /usePostQuery/,
+  'features/notifiche/MarkRead.tsx': /useInfiniteQueryState/,
   'pages/profilesettings/Settings.tsx': /usePersonaQuery/,
   'pages/provvedimenti/Suspended.tsx': /whoAmI/,
-  'pages/security/Groups.tsx': /usePersonaQuery/,
-  'pages/security/OwnAccount.tsx': /usePersonaQuery/,
-  'pages/settings/useShopEntries.tsx': /useShopsOfQuery/,
-  'pages/updatepost/EditGate.tsx': /usePostQuery/,
+  'features/security/Groups.tsx': /usePersonaQuery/,
+  'features/settings/OwnAccount.tsx': /usePersonaQuery/,
+  'features/settings/useShopEntries.tsx': /useShopsOfQuery/,
+  'features/post/EditGate.tsx': /usePostQuery/,
 };
 const reads = files
   .filter(({ path }) => !path.startsWith('api/'))

@@ -7,7 +7,7 @@ import { FeedbackForm } from '../features/assistenza/FeedbackForm';
 import { ChatPanel } from '../features/chat/ChatPanel';
 import { CommentForm } from '../features/commenti/CommentForm';
 import SupportPage from '../pages/support/SupportPage';
-import { StoryForm } from '../pages/insertstories/StoryForm';
+import { StoryForm } from '../features/stories/StoryForm';
 import { Route, Routes } from 'react-router-dom';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { entries } from '../../contract/table';
 import { baseApi } from '../api/baseApi';
 import { feedRestarted, feedLeft } from '../features/feed/feedSlice';
-import { leadTaken } from '../features/places/placesSlice';
+import { leadTaken } from '../core/places/placesSlice';
 import { ratingAsked, starChosen } from '../features/rating/ratingSlice';
 import { bellUndo, rowsUndo } from '../features/ricerche/searchUndo';
 import { recentFound, recentRemoved, searchSent } from '../features/search/recentSlice';

@@ -4,7 +4,7 @@ import jsan from 'jsan';
 import { Provider } from 'react-redux';
 import { exportSession, type SessionFile } from '../features/report/sessionFile';
 import { MoreButton } from '../core/wayout/MoreButton';
-import { leadTaken } from '../features/places/placesSlice';
+import { leadTaken } from '../core/places/placesSlice';
 import { createI18n } from '../i18n/setup';
 import { answerCalls } from '../testing/host';
 import { passes } from '../testing/ownClock';

@@ -33,7 +33,7 @@ const said = firstFiles.flatMap((file) =>
 );
 
 test('every text of the first load is bundled', () => {
-  expect(firstFiles.map((file) => relative(root, file))).toContain('src/pages/login/LoginForm.tsx');
+  expect(firstFiles.map((file) => relative(root, file))).toContain('src/features/login/LoginForm.tsx');
   expect(said.length).toBeGreaterThan(20);
   expect(said.filter(({ label }) => !(label in login))).toEqual([]);
 });

@@ -22,9 +22,11 @@ import '../../api/rating';
 import '../../api/stories';
 import '../../api/tutela';
 import { locationSlice } from '../locationSlice';
+import { draftsSlice } from '../../core/drafts/draftsSlice';
 import { languageSlice } from '../../core/language/languageSlice';
 import { liveSlice } from '../../core/live/liveSlice';
 import { noticesSlice } from '../../core/notices/noticesSlice';
+import { placesSlice } from '../../core/places/placesSlice';
 import { offlineSlice } from '../../core/reachability/offlineSlice';
 import { sheetsSlice } from '../../core/screen/sheetsSlice';
 import { authSlice } from '../../core/session/authSlice';
@@ -43,7 +45,6 @@ import { shareSlice } from '../../features/condivisione/shareSlice';
 import { consentSlice } from '../../features/consent/consentSlice';
 import { verdictSlice } from '../../features/custode/verdictSlice';
 import { displaySlice } from '../../features/display/displaySlice';
-import { draftsSlice } from '../../features/drafts/draftsSlice';
 import { feedSlice } from '../../features/feed/feedSlice';
 import { filterSheetSlice } from '../../features/filters/filterSheetSlice';
 import { firstStepsSlice } from '../../features/firststeps/firstStepsSlice';
@@ -53,7 +54,6 @@ import { similarSlice } from '../../features/follow/similarSlice';
 import { installSlice } from '../../features/install/installSlice';
 import { likeSlice } from '../../features/like/likeSlice';
 import { counterSlice } from '../../features/notifiche/counterSlice';
-import { placesSlice } from '../../features/places/placesSlice';
 import { deletionSlice } from '../../features/post/deletionSlice';
 import { editSlice } from '../../features/post/editSlice';
 import { postViewSlice } from '../../features/post/postViewSlice';
@@ -72,9 +72,11 @@ import { updateSlice } from '../../pwa/updateSlice';
 /** Every slice of the app: a recording may speak of each, whatever page it began on. */
 export const slices = [
   locationSlice,
+  draftsSlice,
   languageSlice,
   liveSlice,
   noticesSlice,
+  placesSlice,
   offlineSlice,
   sheetsSlice,
   authSlice,
@@ -93,7 +95,6 @@ export const slices = [
   consentSlice,
   verdictSlice,
   displaySlice,
-  draftsSlice,
   feedSlice,
   filterSheetSlice,
   firstStepsSlice,
@@ -103,7 +104,6 @@ export const slices = [
   installSlice,
   likeSlice,
   counterSlice,
-  placesSlice,
   deletionSlice,
   editSlice,
   postViewSlice,

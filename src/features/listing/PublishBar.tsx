@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { SubmitBar } from './SubmitBar';
+import { SubmitBar } from '../../core/form/SubmitBar';
 
 interface Props {
   isUploading: boolean;

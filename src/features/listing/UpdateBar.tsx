@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { TextButton } from '../../ui/TextButton';
 import { failureText } from './listingTexts';
-import { SubmitBar } from './SubmitBar';
+import { SubmitBar } from '../../core/form/SubmitBar';
 
 interface Props {
   isSaving: boolean;

@@ -7,7 +7,7 @@ import { Text, Alert } from '../../ui/layout/Text';
 import { countInterests, type InterestField, interestFields } from '../../lib/interests';
 import { Mark, Name, Tile } from './InterestStep.styles';
 import { useDraft } from './useDraft';
-import { useInterestNames } from './useInterestNames';
+import { useInterestNames } from '../../core/form/useInterestNames';
 
 const icons: Record<InterestField, LucideIcon> = {
   IntWorktools: Wrench,

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
-import { PhoneField } from './PhoneField';
+import { PhoneField } from '../../core/form/PhoneField';
 import { useDraft } from './useDraft';
 
 /** Step 2: shop or private, names, phone, birth date, gender, notifications. */

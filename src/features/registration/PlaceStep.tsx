@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
-import { CityField } from './CityField';
+import { CityField } from '../../core/form/CityField';
 import { DoorField } from './DoorField';
 import { currencyOf } from './currencyOf';
 import { useDraft } from './useDraft';

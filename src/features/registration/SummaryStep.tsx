@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card';
 import { theme } from '../../theme/theme';
 import { stepOpened } from './registrationSlice';
 import { useDraft } from './useDraft';
-import { useInterestNames } from './useInterestNames';
+import { useInterestNames } from '../../core/form/useInterestNames';
 
 /** Step 4: everything once more, each block with the way back to its step. */
 export function SummaryStep() {

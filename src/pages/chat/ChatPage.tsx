@@ -1,7 +1,7 @@
 import { useRouteID } from '../../lib/routeID';
 import { ConversationView } from '../components/ConversationView';
-import { NoPost, NoTalk } from './NoTalk';
-import { useChatOf } from './useChatOf';
+import { NoPost, NoTalk } from '../../features/chat/NoTalk';
+import { useChatOf } from '../../features/chat/useChatOf';
 
 /** §9: on the post's chat page messages refresh every second. */
 const pollEvery = 1000;

@@ -21,7 +21,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
 import { AdCard } from './AdCard';
-import { BackButton } from './BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 
 interface Props {
   /** undefined when the address names none. */

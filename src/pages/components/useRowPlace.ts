@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { placeLeft, selectPlace } from '../../features/places/placesSlice';
+import { placeLeft, selectPlace } from '../../core/places/placesSlice';
 import { useAppStore } from '../../store/hooks';
 
 /** A row that a person comes back to stands where they had swiped it to. Gives the ref of the row. */

@@ -1,4 +1,4 @@
-import { CreateShop } from './CreateShop';
+import { CreateShop } from '../../features/negozio/CreateShop';
 
 /** §2 /crea-negozio */
 export default function CreateShopPage() {

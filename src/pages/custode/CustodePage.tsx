@@ -8,10 +8,10 @@ import { useProof } from '../../features/security/useProof';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
-import { Online } from './Online';
-import { partAt } from './partAt';
-import { KeeperParts } from './KeeperParts';
+import { BackButton } from '../../core/screen/BackButton';
+import { Online } from '../../features/custode/Online';
+import { partAt } from '../../features/custode/partAt';
+import { KeeperParts } from '../../features/custode/KeeperParts';
 
 /** /custode: the work of who looks after the square. `nowhere`: an address that is not there, as it is for all others. */
 export default function CustodePage({ nowhere }: { nowhere: ReactNode }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ClosedLink } from '../../features/security/ClosedLink';
 import { DeadLink } from '../../features/security/DeadLink';
 import { LinkButton } from '../../ui/LinkButton';
-import { LinkFrame } from '../components/LinkFrame';
-import { useLinkToken } from '../components/useLinkToken';
+import { LinkFrame } from '../../ui/LinkFrame';
+import { useLinkToken } from '../../lib/useLinkToken';
 
 /** /provvedimento, from the mail about a closed account: it opens the decision, and nothing else of Piazza. */
 export default function ClosedPage() {

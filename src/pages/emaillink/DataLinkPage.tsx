@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/LinkButton';
 import { DeadLink } from '../../features/security/DeadLink';
-import { LinkFrame } from '../components/LinkFrame';
-import { useLinkToken } from '../components/useLinkToken';
+import { LinkFrame } from '../../ui/LinkFrame';
+import { useLinkToken } from '../../lib/useLinkToken';
 import { DataLink } from '../../features/security/DataLink';
 
 /** /scarica-dati, from a mail: the link is used up by the button, and the browser then gets the file. */

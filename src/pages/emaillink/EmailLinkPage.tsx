@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LinkFrame } from '../components/LinkFrame';
-import { useLinkToken } from '../components/useLinkToken';
+import { LinkFrame } from '../../ui/LinkFrame';
+import { useLinkToken } from '../../lib/useLinkToken';
 import { type EmailLinkKind, useEmailLinkTexts } from '../../features/security/useEmailLinkTexts';
 import { EmailLink, EmailLinkRefused } from '../../features/security/EmailLink';
 

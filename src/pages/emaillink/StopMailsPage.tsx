@@ -5,8 +5,8 @@ import { alertKinds } from '../../../contract/limits';
 import { StopMails } from '../../features/push/StopMails';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { LinkFrame } from '../components/LinkFrame';
-import { useLinkToken } from '../components/useLinkToken';
+import { LinkFrame } from '../../ui/LinkFrame';
+import { useLinkToken } from '../../lib/useLinkToken';
 
 /** /disiscrivi, from a mail; the address says of which kind it was. A button acts, since programs open links too. */
 export default function StopMailsPage() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BackButton } from '../components/BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 import { FeedbackForm } from '../../features/assistenza/FeedbackForm';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';

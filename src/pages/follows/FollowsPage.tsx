@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BackButton } from '../components/BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 import { useMyID } from '../../core/session/useMe';
 import { type FollowKind, FollowList } from '../../features/follow/FollowList';
 import { FollowTabs } from '../../features/follow/FollowTabs';

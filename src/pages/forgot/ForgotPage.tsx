@@ -6,8 +6,8 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { NoTexts } from './NoTexts';
-import { Recovery } from './Recovery';
+import { NoTexts } from '../../features/recovery/NoTexts';
+import { Recovery } from '../../features/recovery/Recovery';
 
 export default function ForgotPage() {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { feedRestarted } from '../../features/feed/feedSlice';
 import { FirstSteps } from '../../features/firststeps/FirstSteps';
 import { SimilarPeople } from '../../features/follow/SimilarPeople';
 import { InstallBanner } from '../../features/install/InstallBanner';
-import { useRefreshTap } from '../../features/places/useRefreshTap';
+import { useRefreshTap } from '../../core/places/useRefreshTap';
 import { OrderNote } from '../../core/screen/OrderNote';
 import { useMe } from '../../core/session/useMe';
 import { StoryStrip } from '../../features/stories/StoryStrip';
@@ -20,7 +20,7 @@ import { useInSight } from '../../core/wayout/useInSight';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { FeedPost } from '../components/FeedPost';
-import { homeSource } from './homeSource';
+import { homeSource } from '../../features/feed/homeSource';
 
 const feedName = 'home';
 /** The people to follow stand under this post. */

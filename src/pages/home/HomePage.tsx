@@ -6,13 +6,13 @@ import { HeaderSearch } from '../../features/search/HeaderSearch';
 import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { MessagesLink } from './MessagesLink';
+import { MessagesLink } from '../../features/chat/MessagesLink';
 import { HomeFeed } from './HomeFeed';
 
 const search = <HeaderSearch />;
 const messages = <MessagesLink />;
 
-export { askHomeFeed as ask } from './homeSource';
+export { askHomeFeed as ask } from '../../features/feed/homeSource';
 
 /** §2: the home feed. */
 export default function HomePage() {

@@ -8,11 +8,11 @@ import { fakeObjectUrls, photo } from '../../testing/openInsertAd';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import ImageProfilePage from './ImageProfilePage';
-import { reloadPage } from './reloadPage';
+import { reloadPage } from '../../features/profile/reloadPage';
 import { hears } from '../../testing/heard';
 
-jest.mock('./reloadPage', () => ({
-  ...jest.requireActual<object>('./reloadPage'),
+jest.mock('../../features/profile/reloadPage', () => ({
+  ...jest.requireActual<object>('../../features/profile/reloadPage'),
   reloadPage: jest.fn(),
 }));
 beforeEach(fakeObjectUrls);

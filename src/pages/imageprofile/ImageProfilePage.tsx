@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { firstStepsBegun } from '../../features/firststeps/firstStepsSlice';
 import { useMyID } from '../../core/session/useMe';
-import { ImageForm } from './ImageForm';
+import { ImageForm } from '../../features/profile/ImageForm';
 
 /** §2: /image-profile. The first login leads here (`?inizio`), and the home page then shows the first steps. */
 export default function ImageProfilePage() {

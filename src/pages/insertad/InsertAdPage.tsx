@@ -1,5 +1,5 @@
-import { DraftGate } from '../../features/drafts/DraftGate';
-import { InsertAd } from '../components/InsertAd';
+import { DraftGate } from '../../core/drafts/DraftGate';
+import { InsertAd } from '../../features/listing/InsertAd';
 
 /** /insert-ad?condition=nuovo|usato */
 export default function InsertAdPage() {

@@ -1,10 +1,10 @@
 import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DraftGate } from '../../features/drafts/DraftGate';
+import { DraftGate } from '../../core/drafts/DraftGate';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { InsertAd } from '../components/InsertAd';
-import { OwnShop } from '../components/OwnShop';
+import { InsertAd } from '../../features/listing/InsertAd';
+import { OwnShop } from '../../features/negozio/OwnShop';
 
 /** §2 /insert-ad-store/{negozioID}: §6 for the shop's owner alone. */
 export default function InsertAdStorePage() {

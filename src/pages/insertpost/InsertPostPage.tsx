@@ -1,5 +1,5 @@
-import { DraftGate } from '../../features/drafts/DraftGate';
-import { InsertPost } from './InsertPost';
+import { DraftGate } from '../../core/drafts/DraftGate';
+import { InsertPost } from '../../features/listing/InsertPost';
 
 /** /insert-post */
 export default function InsertPostPage() {

@@ -1,4 +1,4 @@
-import { StoryForm } from './StoryForm';
+import { StoryForm } from '../../features/stories/StoryForm';
 
 /** §2: /insert-stories. */
 export default function InsertStoriesPage() {

@@ -8,9 +8,9 @@ import { Screen } from '../../ui/Screen';
 import { TextLink } from '../../ui/TextLink';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
-import { BackButton } from '../components/BackButton';
-import { CookieChoices } from './CookieChoices';
-import { OwnRules } from './OwnRules';
+import { BackButton } from '../../core/screen/BackButton';
+import { CookieChoices } from '../../features/consent/CookieChoices';
+import { OwnRules } from '../../features/legal/OwnRules';
 
 /** §2 /note-legali, /privacy-policy and /cookie, the last with the switches of the preferences. */
 export default function LegalPage({ paper }: { paper: Paper }) {

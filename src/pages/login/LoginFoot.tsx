@@ -1,5 +1,5 @@
 import { LegalLinks } from './LegalLinks';
-import { Foot, Papers } from './LoginPage.styles';
+import { Foot, Papers } from '../../features/login/login.styles';
 
 /** The legal papers, and whose page this is. */
 export function LoginFoot() {

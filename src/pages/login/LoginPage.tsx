@@ -5,10 +5,10 @@ import { useArrivingTexts } from '../../core/language/useArrivingTexts';
 import { says } from '../../lib/signs';
 import { Logo } from '../../ui/Logo';
 import { LoginFoot } from './LoginFoot';
-import { LoginForm } from './LoginForm';
-import { Column, Page, Tagline } from './LoginPage.styles';
-import { News } from './News';
-import { Showcase } from './Showcase';
+import { LoginForm } from '../../features/login/LoginForm';
+import { Column, Page, Tagline } from '../../features/login/login.styles';
+import { News } from '../../features/registration/News';
+import { Showcase } from '../../features/login/Showcase';
 import { Ways } from './Ways';
 
 /** §2: the first screen. It is part of the first load: nothing heavy may come in here. */

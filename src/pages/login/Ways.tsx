@@ -5,8 +5,8 @@ import { useAppSelector } from '../../store/hooks';
 import { selectCanInstall } from '../../features/install/installSlice';
 import { LinkButton } from '../../ui/LinkButton';
 import { TextLink } from '../../ui/TextLink';
-import { Links } from './LoginPage.styles';
-import { PasskeyButton } from './PasskeyButton';
+import { Links } from '../../features/login/login.styles';
+import { PasskeyButton } from '../../features/security/PasskeyButton';
 
 const InstallButton = lazy(() =>
   import(/* webpackChunkName: "install" */ '../../features/install/InstallButton').then((module) => ({

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { Announcements } from './Announcements';
-import { Events } from './Events';
-import { useGroup } from './GroupChips';
-import { InboxLink } from './InboxLink';
-import { MarkRead } from './MarkRead';
+import { Announcements } from '../../features/annunci/Announcements';
+import { Events } from '../../features/notifiche/Events';
+import { useGroup } from '../../features/notifiche/GroupChips';
+import { InboxLink } from '../../features/chat/InboxLink';
+import { MarkRead } from '../../features/notifiche/MarkRead';
 
 /** §2: what happened to the person, newest first. Opening it resets the counter (§4). */
 export default function NotificationsPage() {

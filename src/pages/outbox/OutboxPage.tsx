@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OutboxList } from '../../features/outbox/OutboxList';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 
 /** /in-attesa: what the host has not got yet. */
 export default function OutboxPage() {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
-import { LeaveDialog } from '../../features/listing/LeaveDialog';
+import { LeaveDialog } from '../../core/form/LeaveDialog';
 import { isOwnRecord } from '../../features/settings/draft';
 import { useSettings } from '../../features/settings/useSettings';
 import { useLeave } from '../../ui/form/useLeave';
@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { FormSkeleton } from './FormSkeleton';
+import { FormSkeleton } from '../../features/settings/FormSkeleton';
 import { SettingsForm } from './SettingsForm';
 
 /** The form begins with what the host has now, and stays while that is asked for again. */

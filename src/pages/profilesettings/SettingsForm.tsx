@@ -5,13 +5,13 @@ import { Column } from '../../ui/layout/Column';
 import { Fields } from '../../ui/form/Fields';
 import { Form } from '../../ui/form/Form';
 import { DeleteProfile } from '../components/DeleteProfile';
-import { AlertsLink } from './AlertsLink';
-import { ContactFields } from './ContactFields';
-import { InterestFields } from './InterestFields';
-import { LanguageFields } from './LanguageFields';
-import { PersonFields } from './PersonFields';
-import { SaveBar } from './SaveBar';
-import { SecurityLink } from './SecurityLink';
+import { AlertsLink } from '../../features/settings/AlertsLink';
+import { ContactFields } from '../../features/settings/ContactFields';
+import { InterestFields } from '../../features/settings/InterestFields';
+import { LanguageFields } from '../../features/settings/LanguageFields';
+import { PersonFields } from '../../features/settings/PersonFields';
+import { SaveBar } from '../../features/settings/SaveBar';
+import { SecurityLink } from '../../features/settings/SecurityLink';
 
 type Props = ReturnType<typeof useSettings> & { persona: Persona };
 

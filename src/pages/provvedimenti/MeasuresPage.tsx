@@ -3,7 +3,7 @@ import { selectIsSuspended } from '../../core/session/authSlice';
 import { useAppSelector } from '../../store/hooks';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 import { Measures } from './Measures';
 
 /** /sicurezza/provvedimenti: the keepers' decisions about oneself; open to a suspended person too. */

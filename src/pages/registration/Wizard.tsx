@@ -31,11 +31,11 @@ import { Text, Note } from '../../ui/layout/Text';
 import { Row } from '../../ui/layout/Row';
 import { Box } from '../../ui/layout/Box';
 import { FootBar } from '../../ui/layout/FootBar';
-import { LookupFailure } from './LookupFailure';
-import { PaperLink } from './PaperLink';
-import { useStepHistory } from './useStepHistory';
+import { LookupFailure } from '../../features/registration/LookupFailure';
+import { PaperLink } from '../../features/legal/PaperLink';
+import { useStepHistory } from '../../features/registration/useStepHistory';
 import { payloadOf } from '../../features/registration/draft';
-import { WizardFailure } from './WizardFailure';
+import { WizardFailure } from '../../features/registration/WizardFailure';
 
 const last = 4;
 

@@ -5,7 +5,7 @@ import { useRouteID } from '../../lib/routeID';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { Stack } from '../../ui/layout/Stack';
-import { BackButton } from '../components/BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 import { LastSearches } from './LastSearches';
 
 /** /ricerche: saved searches, and the last ones of this phone; /ricerche/{ricercaID} leads to the list of one. */

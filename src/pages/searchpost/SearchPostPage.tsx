@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 
 /** §2: a placeholder only. */
 export default function SearchPostPage() {

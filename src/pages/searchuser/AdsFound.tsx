@@ -5,8 +5,8 @@ import { Box } from '../../ui/layout/Box';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Said } from '../../ui/Said';
-import { ListBell } from '../components/results/ListBell';
-import { WithoutNote } from '../components/results/WithoutNote';
+import { ListBell } from '../../features/ricerche/ListBell';
+import { WithoutNote } from '../../features/search/WithoutNote';
 import { TileRow } from '../components/TileRow';
 
 /** The strip shows so many; the list of /category has all. */

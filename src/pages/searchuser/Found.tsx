@@ -8,11 +8,11 @@ import { PeopleSkeleton } from '../../features/follow/PersonRow';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
-import { ListBell } from '../components/results/ListBell';
-import { NothingFound } from '../components/results/NothingFound';
+import { ListBell } from '../../features/ricerche/ListBell';
+import { NothingFound } from '../../features/search/NothingFound';
 import { AdsFound } from './AdsFound';
-import { PeopleFound } from './PeopleFound';
-import { usePeople } from './usePeople';
+import { PeopleFound } from '../../features/follow/PeopleFound';
+import { usePeople } from '../../features/follow/usePeople';
 
 interface Props {
   q: string;

@@ -9,7 +9,7 @@ import { Screen } from '../../ui/Screen';
 import { Text } from '../../ui/layout/Text';
 import { CutNote } from '../../features/search/CutNote';
 import { Found } from './Found';
-import { peopleIn } from './peopleIn';
+import { peopleIn } from '../../features/follow/peopleIn';
 
 /** §2 /search-user: a person list, of `q` where the address has one; the search box brings its first people along. */
 export default function SearchUserPage() {

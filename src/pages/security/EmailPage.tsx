@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OwnAccount } from './OwnAccount';
+import { OwnAccount } from '../../features/settings/OwnAccount';
 import { ChangeEmail } from '../../features/security/ChangeEmail';
 
 /** /sicurezza/email */

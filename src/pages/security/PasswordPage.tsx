@@ -5,8 +5,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { PasswordForm } from '../../features/security/PasswordForm';
 import { useHasPasskeys } from '../../features/security/useHasPasskeys';
 import { Stack } from '../../ui/layout/Stack';
-import { MailedLink } from './MailedLink';
-import { OwnAccount } from './OwnAccount';
+import { MailedLink } from '../../features/security/MailedLink';
+import { OwnAccount } from '../../features/settings/OwnAccount';
 
 /** /sicurezza/password */
 export default function PasswordPage() {

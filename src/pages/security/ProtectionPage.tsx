@@ -5,7 +5,7 @@ import { HiddenWords } from '../../features/tutela/HiddenWords';
 import { ReportList } from '../../features/tutela/ReportList';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 
 const parts = { blocks: BlockList, hidden: HiddenList, words: HiddenWords, reports: ReportList };
 

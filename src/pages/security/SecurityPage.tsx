@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
-import { Groups } from './Groups';
+import { BackButton } from '../../core/screen/BackButton';
+import { Groups } from '../../features/security/Groups';
 
 /** /sicurezza, beyond the specification: who is signed in where. */
 export default function SecurityPage() {

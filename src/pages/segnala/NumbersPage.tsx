@@ -3,8 +3,8 @@ import { usePublicNumbersQuery } from '../../api/piazza';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { Text } from '../../ui/layout/Text';
-import { LinkFrame } from '../components/LinkFrame';
-import { Months } from '../components/Months';
+import { LinkFrame } from '../../ui/LinkFrame';
+import { Months } from '../../features/custode/Months';
 
 /** /numeri: the last twelve months of reports and decisions, for everybody. */
 export default function NumbersPage() {

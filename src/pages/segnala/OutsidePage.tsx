@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmReport } from '../../features/segnala/ConfirmReport';
 import { OutsideForm } from '../../features/segnala/OutsideForm';
-import { LinkFrame } from '../components/LinkFrame';
-import { useLinkToken } from '../components/useLinkToken';
+import { LinkFrame } from '../../ui/LinkFrame';
+import { useLinkToken } from '../../lib/useLinkToken';
 
 /** /segnala: a report without an account; from the mail that it caused (`#t=…`), its confirmation. */
 export default function OutsidePage() {

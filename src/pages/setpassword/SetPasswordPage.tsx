@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/LinkButton';
 import { DeadLink } from '../../features/security/DeadLink';
 import { Text } from '../../ui/layout/Text';
-import { LinkFrame } from '../components/LinkFrame';
-import { useLinkToken } from '../components/useLinkToken';
+import { LinkFrame } from '../../ui/LinkFrame';
+import { useLinkToken } from '../../lib/useLinkToken';
 import { SetPasswordForm } from '../../features/security/SetPasswordForm';
 
 export default function SetPasswordPage() {

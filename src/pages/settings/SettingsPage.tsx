@@ -2,15 +2,15 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { loggedOut } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
-import { usePlace } from '../../features/places/usePlace';
+import { usePlace } from '../../core/places/usePlace';
 import { DisplayChoices } from '../../features/display/DisplayChoices';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { Stack } from '../../ui/layout/Stack';
-import { MenuList } from '../components/MenuList';
-import { ProfileLink } from './ProfileLink';
-import { useMenu } from './useMenu';
+import { MenuList } from '../../ui/MenuList';
+import { ProfileLink } from '../../features/settings/ProfileLink';
+import { useMenu } from '../../features/settings/useMenu';
 
 /** §2 /user-settings: the menu, and the way out. */
 export default function SettingsPage() {

@@ -1,5 +1,5 @@
 import { useRouteID } from '../../lib/routeID';
-import { NoStories } from './NoShow';
+import { NoStories } from '../../features/stories/NoShow';
 import { Viewer } from './Viewer';
 
 /** §2: /story-views/{idPubblicante}. The show is made of what the host says now, however the person came. */

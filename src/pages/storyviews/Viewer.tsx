@@ -12,9 +12,9 @@ import { freshness } from '../../lib/freshness';
 import { isCalm } from '../../lib/calm';
 import { useWayBack } from '../../lib/useWayBack';
 import { ErrorState } from '../../ui/ErrorState';
-import { StoryOpening } from './StoryOpening';
+import { StoryOpening } from '../../features/stories/StoryOpening';
 import { StoryScreen } from './StoryScreen';
-import { NoStories, NoShow } from './NoShow';
+import { NoStories, NoShow } from '../../features/stories/NoShow';
 
 const home = '/home-user-profile';
 

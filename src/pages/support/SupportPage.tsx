@@ -4,7 +4,7 @@ import { ReportSection } from '../../features/report/ReportSection';
 import { useRecording } from '../../features/report/useRecording';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 
 /** §2 /centro-assistenza */
 export default function SupportPage() {

@@ -3,13 +3,13 @@ import type { Post } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { AdEditForm } from '../../features/listing/AdEditForm';
 import { adEditFields, adEditOf, checkAdEdit } from '../../features/listing/editDraft';
-import { PicturePicker } from '../../features/pictures/PicturePicker';
+import { PicturePicker } from '../../core/pictures/PicturePicker';
 import { useForm } from '../../ui/form/useForm';
 import { Tag } from '../../ui/Tag';
-import { AdPlace } from '../components/AdPlace';
+import { AdPlace } from '../../features/listing/AdPlace';
 import { EditorFrame } from './EditorFrame';
-import { useEdit } from './useEdit';
-import { useAdPictures } from './useAdPictures';
+import { useEdit } from '../../features/post/useEdit';
+import { useAdPictures } from '../../features/listing/useAdPictures';
 import { Box } from '../../ui/layout/Box';
 
 export function AdEditor({ post, onReload }: { post: Post; onReload: () => void }) {

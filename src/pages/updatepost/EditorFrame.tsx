@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { FormPage } from '../../features/listing/FormPage';
+import { FormPage } from '../../core/form/FormPage';
 import { UpdateBar } from '../../features/listing/UpdateBar';
 import { DeleteDialog } from '../../features/post/DeleteDialog';
 import { deletionAsked, selectDeletion } from '../../features/post/deletionSlice';
 import { editLeft, selectEdit } from '../../features/post/editSlice';
 import { Button } from '../../ui/Button';
 import { useLeave } from '../../ui/form/useLeave';
-import { Thumbs } from './Thumbs';
+import { Thumbs } from '../../features/listing/Thumbs';
 
 interface Props {
   title: string;

@@ -4,7 +4,7 @@ import { checkPostEdit, postEditFields, postEditOf } from '../../features/listin
 import { PostEditForm } from '../../features/listing/PostEditForm';
 import { useForm } from '../../ui/form/useForm';
 import { EditorFrame } from './EditorFrame';
-import { useEdit } from './useEdit';
+import { useEdit } from '../../features/post/useEdit';
 
 export function PostEditor({ post, onReload }: { post: Post; onReload: () => void }) {
   const { t } = useTranslation();

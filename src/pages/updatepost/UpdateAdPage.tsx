@@ -1,5 +1,5 @@
 import { AdEditor } from './AdEditor';
-import { EditGate } from './EditGate';
+import { EditGate } from '../../features/post/EditGate';
 
 /** /update-post-inserzione/{postID}: an ad. */
 export default function UpdateAdPage() {

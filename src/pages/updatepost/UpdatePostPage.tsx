@@ -1,4 +1,4 @@
-import { EditGate } from './EditGate';
+import { EditGate } from '../../features/post/EditGate';
 import { PostEditor } from './PostEditor';
 
 /** /update-post/{postID}: a plain post. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { OwnShop } from '../components/OwnShop';
-import { UpdateShop } from './UpdateShop';
+import { OwnShop } from '../../features/negozio/OwnShop';
+import { UpdateShop } from '../../features/negozio/UpdateShop';
 
 /** /modifica-negozio/{negozioID}, beyond the specification: its owner corrects a shop's data, or closes it. */
 export default function UpdateShopPage() {

@@ -9,11 +9,11 @@ import { FailureBanner } from '../../ui/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
-import { PersonBar } from './PersonBar';
+import { BackButton } from '../../core/screen/BackButton';
+import { PersonBar } from '../../features/profile/PersonBar';
 import { PersonHead } from './PersonHead';
 import { PersonPosts } from './PersonPosts';
-import { PersonSkeleton } from './PersonSkeleton';
+import { PersonSkeleton } from '../../features/profile/PersonSkeleton';
 import { useInSight } from '../../core/wayout/useInSight';
 
 /** Somebody else, with what they published. */

@@ -14,8 +14,8 @@ import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loading } from '../../ui/Loading';
 import { Row } from '../../ui/layout/Row';
-import { PictureDialog } from './PictureDialog';
-import { useEnlarged } from './useEnlarged';
+import { PictureDialog } from '../../features/profile/PictureDialog';
+import { useEnlarged } from '../../features/profile/useEnlarged';
 
 interface Props {
   /** undefined while on the way. */

@@ -12,7 +12,7 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { useInSight } from '../../core/wayout/useInSight';
 import { EmptyState } from '../../ui/EmptyState';
 import { FeedPost } from '../components/FeedPost';
-import { useListFilters } from '../components/results/useListFilters';
+import { useListFilters } from '../../features/filters/useListFilters';
 
 const renderPost = (post: Post, position: number) => (
   <FeedPost post={post} position={position} isAuthorKnown />

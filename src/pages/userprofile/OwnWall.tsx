@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { type PostList, usePostsInfiniteQuery } from '../../api/post';
 import { PostFeed } from '../../features/feed/PostFeed';
 import { feedRestarted } from '../../features/feed/feedSlice';
-import { useRefreshTap } from '../../features/places/useRefreshTap';
+import { useRefreshTap } from '../../core/places/useRefreshTap';
 import { useMe } from '../../core/session/useMe';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useInSight } from '../../core/wayout/useInSight';

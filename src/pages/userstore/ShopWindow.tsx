@@ -9,8 +9,8 @@ import { postsOf } from '../../features/feed/postsOf';
 import { ShopAds } from '../../features/negozio/ShopAds';
 import { EmptyState } from '../../ui/EmptyState';
 import { Box } from '../../ui/layout/Box';
-import { useListFilters } from '../components/results/useListFilters';
-import { AdsSkeleton } from './StoreSkeleton';
+import { useListFilters } from '../../features/filters/useListFilters';
+import { AdsSkeleton } from '../../features/negozio/StoreSkeleton';
 
 interface Props {
   negozioID: number;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useShopQuery } from '../../api/negozio';
-import { BackButton } from '../components/BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useInSight } from '../../core/wayout/useInSight';
 import { useRouteID } from '../../lib/routeID';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { NoShop } from './NoShop';
+import { NoShop } from '../../features/negozio/NoShop';
 import { ShopView } from './ShopView';
-import { StoreSkeleton } from './StoreSkeleton';
+import { StoreSkeleton } from '../../features/negozio/StoreSkeleton';
 
 /** §2 /user-store/{negozioID} */
 export default function UserStorePage() {

@@ -5,7 +5,7 @@ import { NoPost } from '../../features/post/NoPost';
 import { usePostFailure } from '../../features/post/usePostFailure';
 import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 import { Screen } from '../../ui/Screen';
-import { ToBoard } from '../components/ToBoard';
+import { ToBoard } from '../../core/screen/ToBoard';
 import { PostDetail } from './PostDetail';
 
 interface Props {

@@ -24,13 +24,13 @@ import { Text } from '../../ui/layout/Text';
 import { More } from './More';
 import { AuthorCard } from './AuthorCard';
 import { OwnerBar } from './OwnerBar';
-import { PostPhotos } from './PostPhotos';
-import { useChatOverlay } from './useChatOverlay';
-import { CommentsPlace, useCommentsInSight } from './useCommentsInSight';
-import { usePublished } from './usePublished';
+import { PostPhotos } from '../../features/post/PostPhotos';
+import { useChatOverlay } from '../../features/chat/useChatOverlay';
+import { CommentsPlace, useCommentsInSight } from '../../features/commenti/useCommentsInSight';
+import { usePublished } from '../../features/condivisione/usePublished';
 
 const PublishedSheet = lazy(() =>
-  import(/* webpackChunkName: "published" */ './PublishedSheet').then((module) => ({
+  import(/* webpackChunkName: "published" */ '../../features/condivisione/PublishedSheet').then((module) => ({
     default: module.PublishedSheet,
   })),
 );

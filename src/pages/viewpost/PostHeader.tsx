@@ -8,7 +8,7 @@ import { MoreButton } from '../../core/wayout/MoreButton';
 import { useMyID } from '../../core/session/useMe';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
-import { BackButton } from '../components/BackButton';
+import { BackButton } from '../../core/screen/BackButton';
 
 interface Props {
   post: Post | undefined;

@@ -3,7 +3,7 @@ import { usePostQuery } from '../../api/post';
 import { useRouteID } from '../../lib/routeID';
 import { PostBody } from './PostBody';
 import { PostHeader } from './PostHeader';
-import { useKnownPost } from './useKnownPost';
+import { useKnownPost } from '../../features/post/useKnownPost';
 import { useInSight } from '../../core/wayout/useInSight';
 
 /** §2: /view-post/{postID}. */

@@ -16,7 +16,7 @@ import { SoldBand } from '../../../ui/SoldBand';
 import { Tag } from '../../../ui/Tag';
 import { Note, Text } from '../../../ui/layout/Text';
 import { Corner, Quote, Save } from './AdTile.styles';
-import { overlayLink } from './usePostOverlay';
+import { overlayLink } from '../../../features/post/usePostOverlay';
 import { TilePicture } from '../../../ui/TilePicture';
 import {
   TileFrame,

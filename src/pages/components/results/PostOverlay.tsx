@@ -11,7 +11,7 @@ import { PostCardSkeleton } from '../../../ui/PostCardSkeleton';
 import { Sheet } from '../../../ui/Sheet';
 import { Box } from '../../../ui/layout/Box';
 import { FeedPost } from '../FeedPost';
-import { usePostOverlay } from './usePostOverlay';
+import { usePostOverlay } from '../../../features/post/usePostOverlay';
 
 /** It sells nothing. */
 const isPlain = ({ categorieID }: Post): boolean => categorieID === 0;

@@ -19,10 +19,10 @@ import { Screen } from '../../../ui/Screen';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { CutNote } from '../../../features/search/CutNote';
-import { ListBell } from './ListBell';
-import { NothingFound, NothingYet } from './NothingFound';
+import { ListBell } from '../../../features/ricerche/ListBell';
+import { NothingFound, NothingYet } from '../../../features/search/NothingFound';
 import { Results } from './Results';
-import { type Asked, useAsked } from './useAsked';
+import { type Asked, useAsked } from '../../../features/categories/useAsked';
 import { listOf, useResultSource } from './useResultSource';
 
 /** §2: the ads of a category or a subcategory, of a text, or of a text within one of them. */

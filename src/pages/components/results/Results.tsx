@@ -12,7 +12,7 @@ import { useLook } from '../../../features/ricerche/useLook';
 import { LikesModal } from '../../../features/like/LikesModal';
 import { AdTile } from './AdTile';
 import { PostOverlay } from './PostOverlay';
-import { WithoutNote } from './WithoutNote';
+import { WithoutNote } from '../../../features/search/WithoutNote';
 import { useInSight } from '../../../core/wayout/useInSight';
 
 export type ResultSource = Extract<PostList, { kind: 'category' | 'subcategory' | 'search' }>;

@@ -1,0 +1,52 @@
+import type { RequestOf } from '../../../contract/table';
+import type { ApiError } from '../../api/apiError';
+import type { ActCalls, FormKind } from '../submissions/acts';
+import type { FromForm } from '../submissions/submit';
+import { type Published, useSubmission } from '../submissions/useSubmission';
+import type { Picture } from '../../lib/database/blobs';
+import { fittingFields } from '../../lib/fittingFields';
+import { type FormOptions, type Problem, useForm } from '../../ui/form/useForm';
+import { useLeave } from '../../ui/form/useLeave';
+import type { OpenDraft } from './DraftGate';
+import { useDraftKeeper } from './useDraftKeeper';
+
+type Publish = <K extends FormKind>(kind: K, fields: RequestOf<ActCalls[K]>) => Promise<Published<K>>;
+
+interface Options<V, P extends string> extends Omit<FormOptions<V, P, ApiError>, 'send'> {
+  pictures: { items: readonly Picture[]; filesOf: () => NonNullable<FromForm['pictures']> };
+  /** Leaving leads here when the page was opened by its link. */
+  fallback?: string | undefined;
+  /** `publish` sends fields with the pictures; with its reply the draft is gone. */
+  send: (values: V, publish: Publish) => Promise<ApiError | false | undefined>;
+}
+
+/** A form (`useForm`) that is kept as a draft while it is written, asks before it is left, and sends a submission. */
+export function useDraftForm<V extends object, P extends string = Problem>(
+  draft: OpenDraft,
+  { pictures, fallback, send, ...options }: Options<V, P>,
+) {
+  const { percent, isUploading, publish } = useSubmission(draft);
+  const form = useForm<V, P, ApiError>({
+    ...options,
+    kept: { ...fittingFields(options.empty, draft.stored?.form), ...options.kept },
+    refusal: draft.stored?.refusal,
+    send: (values, { settle }) =>
+      send(values, async (kind, fields) => {
+        const published = await publish(kind, fields, pictures.filesOf(), values);
+        if (published.reply) settle();
+        return published;
+      }),
+  });
+  const { values, isDirty, isSent } = form;
+  const { items } = pictures;
+  const isWorth = !isSent && (isDirty || items.length > 0);
+  const isSafe = useDraftKeeper(draft, { fields: values, pictures: items, isWorth, isOver: isSent });
+  const leave = useLeave(isWorth, { isKept: isSafe && !isUploading, fallback });
+  return {
+    form,
+    percent,
+    isUploading,
+    // A submission that is on its way goes on: nothing is lost by leaving.
+    leave: isUploading ? { ...leave, request: leave.confirm } : leave,
+  };
+}

@@ -1,0 +1,45 @@
+import { useAppSelector } from '../../store/hooks';
+import { useCategoriesQuery, useSubcategoriesQuery } from '../../api/lookup';
+import { selectLanguage } from '../../core/language/languageSlice';
+
+/** The category or subcategory that a page's address names. */
+export interface Asked {
+  categoryID?: number;
+  subcategoryID?: number;
+  /** The name as the address spells it stands until the host's comes. */
+  spelled?: string;
+  /** An id that is none. */
+  isWrong?: boolean;
+}
+
+/** The names of what is asked for, and whether there is such a thing. */
+export function useAsked({ categoryID, subcategoryID, spelled = '', isWrong = false }: Asked) {
+  const lang = useAppSelector(selectLanguage);
+  const hasNone = categoryID === undefined;
+  const all = useCategoriesQuery(lang, { skip: hasNone });
+  const below = useSubcategoriesQuery(
+    { CategorieID: categoryID ?? 0, Abbreviazione: lang },
+    { skip: hasNone },
+  );
+  const found = all.data?.listCategorie.find(({ categorieID }) => categorieID === categoryID);
+  const category = found && { id: found.categorieID, name: found.traduzioneTesto };
+  const subcategories = (below.currentData?.listSCategorie ?? []).map(({ sCategorieID, traduzione }) => ({
+    value: sCategorieID,
+    label: traduzione,
+  }));
+  const one = subcategories.find(({ value }) => value === subcategoryID);
+  const isCategoryMissing = !hasNone && all.data !== undefined && !found;
+  const isSubcategoryMissing = subcategoryID !== undefined && below.currentData !== undefined && !one;
+  return {
+    category,
+    subcategories,
+    name: (subcategoryID === undefined ? category?.name : one?.label) ?? asTitle(spelled),
+    isUnknown: isWrong || isCategoryMissing || isSubcategoryMissing,
+  };
+}
+
+/** Addresses are spelled small, names are not. */
+const asTitle = (spelled: string): string => {
+  const words = spelled.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { readID } from '../../lib/routeID';
+import { Announce } from './Announce';
+import { Audit } from './Audit';
+import { CaseList } from './CaseList';
+import { CaseView } from './CaseView';
+import { Door } from './Door';
+import { Mails } from './Mails';
+import { Numbers } from './Numbers';
+import { People } from './People';
+import { Months } from './Months';
+import { SquarePart } from './SquarePart';
+
+const parts: Record<string, () => ReactNode> = {
+  '': () => <CaseList />,
+  posta: () => <Mails />,
+  persone: () => <People />,
+  porta: () => <Door />,
+  parola: () => <Announce />,
+  piazza: () => <SquarePart />,
+  numeri: () => <Numbers months={(mesi) => <Months mesi={mesi} />} />,
+  registro: () => <Audit />,
+};
+
+/** The part that an address names; *Da vedere* without one, `undefined` for an address that is not there. */
+export function partAt(parte = '', id?: string): ReactNode {
+  const casoID = parte === 'caso' ? readID(id) : undefined;
+  if (casoID !== undefined) return <CaseView casoID={casoID} />;
+  return id === undefined && Object.hasOwn(parts, parte) ? parts[parte]?.() : undefined;
+}

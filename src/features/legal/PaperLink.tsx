@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { addressOf } from './LegalOverlay';
+import type { Paper } from './papers';
+import { isRecord } from '../../lib/guards';
+import { TextLink } from '../../ui/TextLink';
+
+/** Opens a paper over the step, which stays as it is. */
+export function PaperLink({ paper, children }: { paper: Paper; children: ReactNode }) {
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  return (
+    <TextLink to={addressOf(paper, search)} state={{ ...(isRecord(state) && state), isOverlay: true }}>
+      {children}
+    </TextLink>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Shop } from '../../../contract/entities';
+import { limits } from '../../../contract/limits';
+import { useMe } from '../../core/session/useMe';
+import type { OpenDraft } from '../../core/drafts/DraftGate';
+import { DraftLine, DraftNote } from '../../core/drafts/DraftNote';
+import { AdForm } from './AdForm';
+import { FormPage } from '../../core/form/FormPage';
+import { failureText } from './listingTexts';
+import { PublishBar } from './PublishBar';
+import { PicturePicker } from '../../core/pictures/PicturePicker';
+import { withWords } from '../../core/pictures/pictureWords';
+import { Note } from '../../ui/layout/Text';
+import { AdPlace } from './AdPlace';
+import { useNewAd } from './useNewAd';
+
+interface Props {
+  kept: OpenDraft;
+  /** The shop that sells it, where it is not the person. */
+  shop?: Pick<Shop, 'negozioID' | 'nomeNegozio'>;
+}
+
+/** §2, §5: what the person, or one of their shops, wants to sell or give away. */
+export function InsertAd({ kept, shop }: Props) {
+  const { t } = useTranslation();
+  const { valutaSimbolo } = useMe();
+  const { form, pictures, longest, percent, isUploading, leave } = useNewAd(kept, shop);
+  const { values, problems, change, refusal, refused } = form;
+  const isMissing = Object.values(problems).includes('missing');
+  const missing = t('inserisci-dati-mancanti');
+  const failure = `${t('inserisci-errore-invio')} ${failureText(t, refusal)}`;
+  return (
+    <FormPage
+      title={
+        <>
+          {t('inserisci-nuovo-annuncio')}
+          {shop && (
+            <Beneath as="small" weight="normal" lines={1}>
+              {' '}
+              {shop.nomeNegozio}
+            </Beneath>
+          )}
+        </>
+      }
+      leave={leave}
+      isHeld={isUploading}
+      form={form}
+      bar={
+        <PublishBar
+          isUploading={isUploading}
+          percent={percent}
+          error={isMissing ? missing : refusal && failure}
+          isTold={isMissing || refused !== undefined}
+        />
+      }
+    >
+      <DraftNote kept={kept} />
+      <PicturePicker
+        pictures={pictures}
+        most={limits.adImages}
+        words={values.alts}
+        onDescribe={(id, text) => change({ alts: withWords(values.alts, id, text) })}
+      />
+      <AdForm
+        form={form}
+        symbol={valutaSimbolo}
+        longest={longest}
+        place={<AdPlace form={form} label={shop ? t('inserisci-luogo-negozio') : t('inserisci-luogo')} />}
+      />
+      <DraftLine kept={kept} />
+    </FormPage>
+  );
+}
+
+/** A name as wide as the title leaves it: a long one would send both below the way back. */
+const Beneath = styled(Note)`
+  width: 0;
+  min-width: 100%;
+`;

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Post } from '../../../contract/entities';
+import type { ApiError } from '../../api/apiError';
+import { limits } from '../../../contract/limits';
+import { useSubmission } from '../../core/submissions/useSubmission';
+import { noWords, orderOf, type PictureWords, withWords, altTexts } from '../../core/pictures/pictureWords';
+import { usePictures } from '../../core/pictures/usePictures';
+
+/** The words of an ad's pictures; a picture without any has the ad's title. */
+const storedWords = ({ listImmagini, titolo }: Post): PictureWords =>
+  listImmagini.reduce(
+    (words, { nomeImmagine, immagineAltName: alt }) =>
+      alt === titolo ? words : withWords(words, nomeImmagine, alt),
+    noWords,
+  );
+
+/**
+ * The pictures of an ad that is edited. `save` sends them when they were changed and gives the ad's newest
+ * `lastUpdate`; `error`: they did not arrive, and all that was chosen is still there.
+ */
+export function useAdPictures(post: Post) {
+  const pictures = usePictures(limits.adImages, { stored: post.listImmagini });
+  const { items } = pictures;
+  const [words, setWords] = useState(() => storedWords(post));
+  const stateOf = () => `${orderOf(items)}${altTexts(words, items)}`;
+  const [begun, setBegun] = useState(stateOf);
+  const [lastUpdate, setLastUpdate] = useState(post.lastUpdate);
+  const [isEmpty, setEmpty] = useState(false);
+  const { isUploading, publish } = useSubmission();
+  const isChanged = stateOf() !== begun;
+
+  const save = async (): Promise<{ lastUpdate?: number | undefined; error?: ApiError | false }> => {
+    if (!isChanged) return { lastUpdate };
+    setEmpty(items.length === 0);
+    if (items.length === 0) return { error: false };
+    const { postID, personaID } = post;
+    const fields = {
+      postID,
+      personaID,
+      ordine: orderOf(items),
+      immagineAltName: altTexts(words, items),
+      lastUpdate,
+    };
+    const { reply, error = false } = await publish('adPictures', fields, pictures.filesOf());
+    if (!reply?.listImmagini || reply.lastUpdate === undefined) return { error };
+    const { listImmagini } = reply;
+    const settled = storedWords({ ...post, listImmagini });
+    const stored = pictures.settle(listImmagini);
+    setWords(settled);
+    setBegun(`${orderOf(stored)}${altTexts(settled, stored)}`);
+    setLastUpdate(reply.lastUpdate);
+    return { lastUpdate: reply.lastUpdate };
+  };
+  return {
+    pictures,
+    words,
+    describe: (id: string, text: string) => setWords((before) => withWords(before, id, text)),
+    isChanged,
+    /** All were taken away, and an ad that had pictures keeps one. */
+    isEmpty: isEmpty && items.length === 0,
+    isUploading,
+    save,
+  };
+}

@@ -1,0 +1,22 @@
+import { Pictures } from './login.styles';
+
+const pictures = ['vestito', 'divano', 'chitarra'];
+
+/** Shows in three pictures what people sell here. */
+export function Showcase() {
+  return (
+    <Pictures>
+      {pictures.map((name) => (
+        <img
+          key={name}
+          src={`/login/${name}.webp`}
+          alt=""
+          width={440}
+          height={440}
+          fetchPriority="high"
+          decoding="sync"
+        />
+      ))}
+    </Pictures>
+  );
+}

@@ -1,0 +1,53 @@
+import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shop } from '../../../contract/entities';
+import { useShopQuery } from '../../api/negozio';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useMyID } from '../../core/session/useMe';
+import { useRouteID } from '../../lib/routeID';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../../core/screen/BackButton';
+
+interface Props {
+  /** The page's title while the shop is not there. */
+  title: string;
+  /** Draws a shop for a reader who does not own it. */
+  foreign?: (shop: Shop) => ReactNode;
+  children: (shop: Shop) => ReactNode;
+}
+
+/** §6 The shop that the address names, for its owner alone. */
+export function OwnShop({ title, foreign, children }: Props) {
+  const { t } = useTranslation();
+  const id = useRouteID('negozioID');
+  const myID = useMyID();
+  const { currentData, ...query } = useShopQuery(id ?? 0, { skip: id === undefined });
+  const inPage = (instead: ReactNode) => (
+    <>
+      <PageHeader title={title} back={<BackButton />} />
+      <Screen hasBar={false}>{instead}</Screen>
+    </>
+  );
+  return (
+    <QueryScreen
+      query={{ ...query, data: id === undefined ? [] : currentData?.listNegozio }}
+      skeleton={<PageSkeleton label={t('caricamento')} />}
+      failure={{
+        title: t('negozio-errore'),
+        retryLabel: t('negozio-riprova'),
+      }}
+      frame={inPage}
+      isQuiet
+    >
+      {([shop]) => {
+        if (shop?.personaID === myID) return children(shop);
+        if (shop && foreign) return inPage(foreign(shop));
+        return inPage(<EmptyState said="assertive" icon={<Store />} title={t('negozio-non-trovato')} />);
+      }}
+    </QueryScreen>
+  );
+}

@@ -1,0 +1,117 @@
+import { Lock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import type { Post } from '../../../contract/entities';
+import { anew } from '../../api/asked';
+import { postApi, usePostQuery } from '../../api/post';
+import { NoPost } from './NoPost';
+import { usePostFailure } from './usePostFailure';
+import { rightsOn } from './postRules';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useMyID } from '../../core/session/useMe';
+import { useAppDispatch } from '../../store/hooks';
+import { freshness } from '../../lib/freshness';
+import { useRouteID } from '../../lib/routeID';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../../core/screen/BackButton';
+import { ToBoard } from '../../core/screen/ToBoard';
+
+interface Props {
+  isAd: boolean;
+  /** `reload` asks the host again and begins anew with its answer. */
+  children: (post: Post, reload: () => void) => ReactNode;
+}
+
+/** Lets the owner alone into the editor that fits the post, with the host's newest word of it. */
+export function EditGate({ isAd, children }: Props) {
+  const { t } = useTranslation();
+  const { query, reload } = useBegun();
+  return (
+    <QueryScreen
+      query={query}
+      skeleton={<PageSkeleton label={t('caricamento')} />}
+      failure={usePostFailure()}
+      frame={bare}
+      isQuiet
+    >
+      {(post) =>
+        post ? (
+          <OwnPost post={post} isAd={isAd}>
+            {children(post, reload)}
+          </OwnPost>
+        ) : (
+          bare(<NoPost action={<ToBoard />} />)
+        )
+      }
+    </QueryScreen>
+  );
+}
+
+/** The post that the form began with; null where there is none. */
+function useBegun() {
+  const id = useRouteID('postID');
+  const dispatch = useAppDispatch();
+  const { currentData, fulfilledTimeStamp, ...query } = usePostQuery(id ?? 0, {
+    skip: id === undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  // An answer that comes later must not overwrite what is being written.
+  const [begun, setBegun] = useState<Post>();
+  // Nor does it begin with an older answer than its own.
+  const [since, setSince] = useState(freshness.now);
+  const isFresh = (fulfilledTimeStamp ?? 0) >= since;
+  const newest = isFresh ? currentData?.listPost[0] : undefined;
+  if (newest && newest.postID === id && begun?.postID !== id) setBegun(newest);
+
+  const post = begun?.postID === id ? begun : undefined;
+  const isAbsent = id === undefined || (currentData && isFresh && !newest && !query.error);
+  const reload = () => {
+    setBegun(undefined);
+    setSince(freshness.now());
+    // The hook's own `refetch` throws where it has not begun to ask.
+    if (id !== undefined) void dispatch(postApi.endpoints.post.initiate(id, anew));
+  };
+  return { query: { ...query, data: post ?? (isAbsent ? null : undefined) }, reload };
+}
+
+interface OwnPostProps {
+  post: Post;
+  isAd: boolean;
+  children: ReactNode;
+}
+
+/** The editor, where the post is the viewer's own and of the editor's kind. */
+function OwnPost({ post, isAd, children }: OwnPostProps) {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const { editPath } = rightsOn(post, myID);
+  if (editPath === null)
+    return bare(
+      <EmptyState
+        said="assertive"
+        icon={<Lock />}
+        title={t('modifica-rifiuto')}
+        text={post.personaID === myID ? t('modifica-rifiuto-condiviso') : t('modifica-rifiuto-testo')}
+        action={<LinkButton to={`/view-post/${post.postID}`}>{t('modifica-vai-post')}</LinkButton>}
+      />,
+    );
+  if (isAd !== (post.categorieID !== 0)) return <Navigate to={editPath} replace />;
+  return children;
+}
+
+const bare = (instead: ReactNode) => <Bare>{instead}</Bare>;
+
+function Bare({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('modifica-titolo')} back={<BackButton />} />
+      <Screen hasBar={false}>{children}</Screen>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../contract/entities';
+import { PostPictures } from './PostPictures';
+
+const PhotoViewer = lazy(() =>
+  import(/* webpackChunkName: "photos" */ '../../ui/viewer/PhotoViewer').then((module) => ({
+    default: module.PhotoViewer,
+  })),
+);
+
+/** The pictures at the head of a post's page, and the same over the whole screen. */
+export function PostPhotos({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  const [at, setAt] = useState<number>();
+  const [isOpen, setOpen] = useState(false);
+  const handleOpen = (first: number) => {
+    setAt(first);
+    setOpen(true);
+  };
+  return (
+    <>
+      <PostPictures post={post} eager isShared at={at} onOpen={handleOpen} />
+      {at !== undefined && (
+        <Suspense fallback={null}>
+          <PhotoViewer
+            images={post.listImmagini.map(({ nomeImmagine, immagineAltName }) => ({
+              id: nomeImmagine,
+              name: nomeImmagine,
+              alt: immagineAltName || post.titolo,
+            }))}
+            at={at}
+            onTurn={setAt}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            texts={{
+              title: t('foto-titolo', { titolo: post.titolo }),
+              close: t('chiudi'),
+              previous: t('post-immagine-precedente'),
+              next: t('post-immagine-successiva'),
+              larger: t('foto-ingrandisci'),
+              smaller: t('foto-intera'),
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isRecord } from '../../lib/guards';
+import { readID } from '../../lib/routeID';
+import { useStepBack } from '../../lib/useWayBack';
+
+const name = 'post';
+
+/** The link to a post over the list: the list's own address with the post in it. */
+export function overlayLink(query: string, postID: number): { to: To; state: { isOverlay: true } } {
+  const params = new URLSearchParams(query);
+  params.set(name, String(postID));
+  return { to: { search: params.toString() }, state: { isOverlay: true } };
+}
+
+/** Which post stands over the list, by the address; closing goes back to where it was opened from. */
+export function usePostOverlay(): { postID: number | undefined; close: () => void } {
+  const navigate = useNavigate();
+  const stepBack = useStepBack();
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  const isOpenedHere = isRecord(state) && state['isOverlay'] === true;
+  const query = params.toString();
+  const close = useCallback(() => {
+    if (isOpenedHere) return stepBack();
+    const rest = new URLSearchParams(query);
+    rest.delete(name);
+    void navigate({ search: rest.toString() }, { replace: true });
+  }, [navigate, stepBack, isOpenedHere, query]);
+  return { postID: readID(params.get(name) ?? undefined), close };
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsExpired } from '../../core/session/authSlice';
+import { selectIsWorded, selectTexts } from '../../core/language/languageSlice';
+import { isRecord } from '../../lib/guards';
+import { Banner } from '../../ui/Banner';
+
+const Registered = lazy(() =>
+  import(/* webpackChunkName: "registered" */ './Registered').then((module) => ({
+    default: module.Registered,
+  })),
+);
+
+/** Messages that a person reads before logging in. */
+export function News() {
+  const { t } = useTranslation();
+  const texts = useAppSelector(selectTexts);
+  const isExpired = useAppSelector(selectIsExpired);
+  const { state } = useLocation();
+  const isWorded = useAppSelector(selectIsWorded);
+  const isRegistered = isWorded && isRecord(state) && state['from'] === 'registration';
+  return (
+    <>
+      {texts === 'failed' && (
+        <Banner tone="error" said="assertive">
+          {t('traduzioni-errore')}
+        </Banner>
+      )}
+      {isExpired && <Banner said="polite">{t('login-sessione-scaduta')}</Banner>}
+      {isRegistered && (
+        <Suspense fallback={null}>
+          <Registered carried={state} />
+        </Suspense>
+      )}
+    </>
+  );
+}

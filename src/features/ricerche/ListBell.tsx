@@ -1,0 +1,18 @@
+import type { Filters } from '../../../contract/filters';
+import { SaveBell } from './SaveBell';
+import { soughtIn } from './sought';
+import { useMe } from '../../core/session/useMe';
+import type { CountedList } from '../../api/post';
+
+interface Props {
+  list: CountedList;
+  filters?: Filters;
+  /** The name of the list's category or subcategory. */
+  place?: string;
+}
+
+/** The bell of a result list: on while what its address asks for is saved. */
+export function ListBell({ list, filters = {}, place }: Props) {
+  const { valutaSimbolo } = useMe();
+  return <SaveBell sought={soughtIn(list, filters)} place={place} symbol={valutaSimbolo} />;
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Ban, EyeOff, Flag, Gavel, KeyRound, Mail, MessageSquareOff } from 'lucide-react';
+import { usePersonaQuery } from '../../api/persona';
+import { useMyID } from '../../core/session/useMe';
+import { DataCopy } from './DataCopy';
+import { Devices } from './Devices';
+import { PasskeyReview } from './PasskeyReview';
+import { Passkeys } from './Passkeys';
+import { useProof } from './useProof';
+import { Stack } from '../../ui/layout/Stack';
+import { MenuList } from '../../ui/MenuList';
+
+/** The ways to log in, the devices that are, and the copy of one’s data. */
+export function Groups() {
+  const { withProof, proofSheet } = useProof();
+  const { t } = useTranslation();
+  // `nuova` after a recovery that ended them, `controlla` where they are to be looked at.
+  const [search, setSearch] = useSearchParams();
+  const passkey = search.get('passkey');
+  const [own] = usePersonaQuery(useMyID()).data?.listPersona ?? [];
+  const entries = [
+    {
+      to: '/sicurezza/email',
+      icon: <Mail aria-hidden />,
+      label: t('sicurezza-email'),
+      // A blank keeps the line's place until the address is known.
+      note: own?.email ?? '\u00a0',
+    },
+    {
+      to: '/sicurezza/password',
+      icon: <KeyRound aria-hidden />,
+      label: t('login-password'),
+    },
+  ];
+  const outOfSight = [
+    {
+      to: '/sicurezza/bloccati',
+      icon: <Ban aria-hidden />,
+      label: t('bloccati-titolo'),
+    },
+    { to: '/sicurezza/nascosti', icon: <EyeOff aria-hidden />, label: t('nascosti-titolo') },
+    {
+      to: '/sicurezza/parole',
+      icon: <MessageSquareOff aria-hidden />,
+      label: t('parole-titolo'),
+    },
+    {
+      to: '/sicurezza/segnalazioni',
+      icon: <Flag aria-hidden />,
+      label: t('segnalazioni-titolo'),
+    },
+  ];
+  return (
+    <Stack gap={6}>
+      <MenuList heading={t('sicurezza-accesso')} entries={entries} />
+      <Passkeys withProof={withProof} areEnded={passkey === 'nuova'} />
+      <MenuList
+        heading={t('cura-heading')}
+        entries={[
+          {
+            to: '/sicurezza/provvedimenti',
+            icon: <Gavel aria-hidden />,
+            label: t('provvedimenti-titolo'),
+            note: t('provvedimenti-nota'),
+          },
+        ]}
+      />
+      <Devices
+        withProof={withProof}
+        onKeysLeft={() => setSearch({ passkey: 'controlla' }, { replace: true })}
+      />
+      <MenuList heading={t('tutela-titolo')} entries={outOfSight} />
+      <DataCopy withProof={withProof} />
+      <PasskeyReview
+        open={passkey === 'controlla'}
+        withProof={withProof}
+        onClose={() => setSearch({}, { replace: true })}
+      />
+      {proofSheet}
+    </Stack>
+  );
+}

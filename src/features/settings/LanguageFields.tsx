@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useCurrenciesQuery } from '../../api/lookup';
+import type { SettingsForm } from './draft';
+import { problemTexts } from './settingsTexts';
+import { type Choose, useLanguageSave } from './useSettings';
+import { SelectField } from '../../ui/SelectField';
+import { Grid } from '../../ui/layout/Grid';
+
+interface Props {
+  form: SettingsForm;
+  choose: Choose;
+}
+
+/** The language and the currency, which save by themselves. */
+export function LanguageFields({ form: { values, errorOf }, choose }: Props) {
+  const { t } = useTranslation();
+  const texts = problemTexts(t);
+  const { languages, choose: chooseLanguage, isSaving } = useLanguageSave(choose);
+  const { data } = useCurrenciesQuery();
+  return (
+    <Grid columns="pairs" gap={3}>
+      <SelectField
+        label={t('impostazioni-lingua')}
+        name="LinguaID"
+        options={languages.map(({ linguaID, linguaNome, abbreviazione }) => ({
+          value: linguaID,
+          label: linguaNome,
+          lang: abbreviazione,
+        }))}
+        value={values.LinguaID}
+        aria-busy={isSaving || undefined}
+        error={errorOf('LinguaID', texts)}
+        onChange={(event) => void chooseLanguage(Number(event.target.value))}
+      />
+      <SelectField
+        label={t('impostazioni-valuta')}
+        name="ValutaSimbolo"
+        options={(data?.listValute ?? []).map(({ simbolo, codiceISO }) => ({
+          value: simbolo,
+          label: simbolo === codiceISO ? codiceISO : `${simbolo} ${codiceISO}`,
+        }))}
+        value={values.ValutaSimbolo}
+        error={errorOf('ValutaSimbolo', texts)}
+        onChange={(event) => void choose({ ValutaSimbolo: event.target.value })}
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Persona } from '../../../contract/entities';
+import { usePersonaQuery } from '../../api/persona';
+import { useMyID } from '../../core/session/useMe';
+import { isOwnRecord } from './draft';
+import { PageHeader } from '../../ui/PageHeader';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../../core/screen/BackButton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+
+interface Props {
+  title: string;
+  children: (own: Persona) => ReactNode;
+}
+
+/** A page below /sicurezza that needs one's own record. */
+export function OwnAccount({ title, children }: Props) {
+  return (
+    <>
+      <PageHeader title={title} back={<BackButton fallback="/sicurezza" />} />
+      <Screen hasBar={false}>
+        <Own>{children}</Own>
+      </Screen>
+    </>
+  );
+}
+
+function Own({ children }: { children: Props['children'] }) {
+  const { t } = useTranslation();
+  const query = usePersonaQuery(useMyID());
+  const [record] = query.data?.listPersona ?? [];
+  return (
+    <QueryScreen
+      query={{ ...query, data: isOwnRecord(record) ? record : undefined }}
+      skeleton={<ListSkeleton rows={3} />}
+      failure={{
+        title: t('impostazioni-errore-caricamento'),
+        retryLabel: t('riprova'),
+      }}
+    >
+      {children}
+    </QueryScreen>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { type OverlayFont, overlayFonts } from '../../../contract/limits';
+import { overlayFamily, useOverlayFont } from './overlayFont';
+import { showInRow } from '../../ui/showInRow';
+import { theme } from '../../theme/theme';
+import { pillLook } from '../../ui/RadioPills';
+import { useInView } from '../../ui/useInView';
+import { Scroller } from '../../ui/layout/Scroller';
+
+interface Props {
+  value: OverlayFont;
+  onChange: (font: OverlayFont) => void;
+}
+
+/** The fonts in a row, each name in its own letters. */
+export function FontPills({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <Scroller gap={2} bleed="0 4" pad="0.75 4" role="radiogroup" aria-label={t('crea-storia-font')}>
+      {overlayFonts.map((font) => (
+        <FontPill
+          key={font}
+          font={font}
+          name={name}
+          isChosen={font === value}
+          onChoose={() => onChange(font)}
+        />
+      ))}
+    </Scroller>
+  );
+}
+
+interface PillProps {
+  font: OverlayFont;
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** Fetches its font once it comes into sight: thirty at once would be a megabyte. */
+function FontPill({ font, name, isChosen, onChoose }: PillProps) {
+  const pill = useRef<HTMLLabelElement>(null);
+  const isSeen = useInView(pill, '0px 80px');
+  const isReady = useOverlayFont(isSeen ? font : '') && isSeen;
+  useEffect(() => {
+    if (isChosen && pill.current) showInRow(pill.current);
+  }, [isChosen]);
+  return (
+    <Pill ref={pill} style={isReady ? { fontFamily: overlayFamily(font) } : undefined}>
+      <input type="radio" name={name} value={font} checked={isChosen} onChange={onChoose} />
+      <span lang="en">{font}</span>
+    </Pill>
+  );
+}
+
+/* Each pill has one width in any letters: a font that comes moves none of its neighbours. */
+const Pill = styled.label`
+  ${pillLook}
+  flex: none;
+  justify-content: center;
+  width: 9.5rem;
+  padding-inline: ${theme.space[1]};
+  overflow: hidden;
+  white-space: nowrap;
+`;

@@ -1,0 +1,173 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { limits } from '../../../contract/limits';
+import { overlayPlace, sizeOf, StoryCanvas } from './StoryCanvas';
+import { OverlayText } from './StoryCanvas.styles';
+import { overlayFamily, useOverlayFont } from './overlayFont';
+import { useScreen } from '../../lib/useScreen';
+import { theme } from '../../theme/theme';
+import { CountChip } from '../../ui/CountChip';
+import { useGrowth } from '../../ui/useGrowth';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { StoryDraft } from './storyDraft';
+import { useImageHash } from './useImageHash';
+
+interface Props {
+  draft: StoryDraft;
+  /** The address of its picture. */
+  image: string | null;
+  onText: (text: string) => void;
+  /** Over the picture, where the viewer has its head and its foot: no text comes there. */
+  above: ReactNode;
+  below: ReactNode;
+}
+
+/**
+ * The viewer's own canvas, of the screen's shape: all that stands on it is measured by it, so that each line breaks and
+ * stands where it will. A tap on it writes the text in its place; without the cursor it stands as the viewer draws it,
+ * hyphenated and fitted.
+ */
+export function StoryStage({ draft, image, onText, above, below }: Props) {
+  const { t } = useTranslation();
+  const [isWriting, setWriting] = useState(false);
+  const isFontReady = useOverlayFont(draft.font);
+  const field = useGrowth(draft.text, `${draft.font} ${isFontReady} ${sizeOf(draft.text)}`);
+  const hash = useImageHash(image);
+  const story = {
+    immagineURL: image,
+    anteprima: hash,
+    testoOverlay: isWriting ? '' : draft.text.trim(),
+    fontOverlay: draft.font,
+    posizione: draft.position,
+  };
+  const { width, height } = useScreen();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => attachAnew(frame.current), [image]);
+  return (
+    <Ground style={{ '--height': `${height}px` } as CSSProperties}>
+      <Frame
+        ref={frame}
+        role="group"
+        aria-label={t('crea-storia-anteprima')}
+        style={{ '--shape': width / height } as CSSProperties}
+      >
+        <StoryCanvas story={story} alt={t('crea-storia-immagine')} />
+        <Writer
+          as="label"
+          data-place={overlayPlace(draft.position)}
+          data-size={sizeOf(draft.text)}
+          data-wide={draft.font === 'Press Start 2P' || undefined}
+          data-writing={isWriting || undefined}
+          style={isFontReady ? { fontFamily: overlayFamily(draft.font) } : undefined}
+        >
+          <VisuallyHidden>{t('crea-storia-testo')}</VisuallyHidden>
+          <textarea
+            ref={field}
+            name="testoOverlay"
+            rows={1}
+            placeholder={t('crea-storia-testo-aiuto')}
+            value={draft.text}
+            maxLength={limits.storyText}
+            onChange={({ target }) => onText(target.value)}
+            onFocus={() => setWriting(true)}
+            onBlur={() => setWriting(false)}
+          />
+        </Writer>
+        {isWriting && (
+          <Count>
+            <CountChip at={draft.text.length} of={limits.storyText} />
+          </Count>
+        )}
+      </Frame>
+      <Controls data-place="above">{above}</Controls>
+      <Controls data-place="below">{below}</Controls>
+    </Ground>
+  );
+}
+
+/** Chromium draws nothing in a size container that came while the page changed, until it is attached anew. */
+function attachAnew(frame: HTMLElement | null): void {
+  if (!frame) return;
+  frame.style.display = 'none';
+  frame.getBoundingClientRect();
+  frame.style.display = '';
+}
+
+/* The header, and what stands under the picture, keep their room, as far as the screen has it. */
+const Ground = styled.div`
+  position: relative;
+  display: flex;
+  justify-content: center;
+  --stage: max(
+    19rem,
+    calc(var(--height) - 56px - 8rem - env(safe-area-inset-top) - env(safe-area-inset-bottom))
+  );
+  height: var(--stage);
+  margin: calc(-1 * ${theme.space[4]}) calc(-1 * ${theme.space[4]}) 0;
+  background: ${theme.color.night};
+`;
+
+const Frame = styled.div`
+  position: relative;
+  width: min(100%, calc(var(--stage) * var(--shape)));
+  height: 100%;
+  overflow: hidden;
+  container-type: size;
+`;
+
+/* Under what stands over the picture's upper edge. */
+const Count = styled.div`
+  position: absolute;
+  inset: 48px 0 auto;
+`;
+
+const Controls = styled.div`
+  position: absolute;
+  inset: ${theme.space[2]} ${theme.space[4]} auto;
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
+  }
+  &[data-place='below'] {
+    inset-block: auto ${theme.space[2]};
+  }
+`;
+
+const Writer = styled(OverlayText)`
+  pointer-events: auto;
+  cursor: text;
+  color: ${theme.color.onPicture};
+
+  textarea {
+    width: 100%;
+    max-height: 100%;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    line-height: inherit;
+    text-align: center;
+    text-shadow: inherit;
+    resize: none;
+    field-sizing: content;
+  }
+  textarea::placeholder {
+    color: ${theme.color.onPicture};
+    opacity: 1;
+  }
+  /* The canvas draws it. */
+  &:not([data-writing]) {
+    background: none;
+  }
+  &:not([data-writing]) textarea:not(:placeholder-shown) {
+    opacity: 0;
+  }
+  &:focus-within {
+    outline: 2px solid ${theme.color.onPicture};
+    outline-offset: -4px;
+  }
+`;
