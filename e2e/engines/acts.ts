@@ -2,12 +2,12 @@ import type { ReplyOf } from '../../contract/table';
 import { eventually } from '../support/host';
 import { readRows } from '../support/storage';
 import { visitor } from '../support/town';
-import type { Phone } from './phone';
+import type { EnginePhone } from './phone';
 
 export const picture = 'server/demo/pictures/bici-citta-1.webp';
 
 /** Signs in on a first visit, and waits until the worker has the page: it has fetched every file of the app then. */
-export async function signIn(phone: Phone): Promise<void> {
+export async function signInByHand(phone: EnginePhone): Promise<void> {
   const refuse = { role: 'button', name: 'Rifiuta tutti' } as const;
   await phone.open('/');
   await phone.tap(refuse);
@@ -20,23 +20,23 @@ export async function signIn(phone: Phone): Promise<void> {
 }
 
 /** Waits until the phone keeps the feed for a time without a network. */
-export const seeFeedKept = (phone: Phone): Promise<true> =>
+export const seeFeedKept = (phone: EnginePhone): Promise<true> =>
   eventually('the kept feed', async () => {
     const rows = await phone.eval(readRows, 'seen');
     return rows.some(([key]) => (key as string[])[1]?.startsWith('posts')) || undefined;
   });
 
 /** Goes on to the ad of the feed's first card. The card stands a moment longer than the address: its buttons are the ad's namesakes. */
-export async function openAd(phone: Phone): Promise<void> {
+export async function openFirstAd(phone: EnginePhone): Promise<void> {
   await phone.tap({ role: 'link', within: { role: 'article' }, path: '/view-post/' });
   await phone.seeNo({ role: 'link', within: { role: 'article' }, path: '/view-post/' });
 }
 
-export async function openTalk(phone: Phone): Promise<void> {
+export async function openTalk(phone: EnginePhone): Promise<void> {
   await phone.open(`/conversazione/${await phone.eval(firstTalk)}`);
 }
 
-export async function publishAd(phone: Phone, title: string): Promise<void> {
+export async function publishAd(phone: EnginePhone, title: string): Promise<void> {
   await phone.open('/insert-ad');
   await phone.fill('Titolo', title);
   await phone.upload(picture);

@@ -1,7 +1,7 @@
 import { after, before, describe, test } from 'node:test';
-import { openAd, openTalk, picture, publishAd, seeFeedKept, signIn } from './acts';
+import { openFirstAd, openTalk, picture, publishAd, seeFeedKept, signInByHand } from './acts';
 import type { Engine } from './driver';
-import type { Phone } from './phone';
+import type { EnginePhone } from './phone';
 import { openWindows, type Windows } from './windows';
 
 const message =
@@ -29,16 +29,16 @@ export function runJourneys(engine: Engine): void {
   });
 }
 
-const journeys: Record<string, (phone: Phone) => Promise<void>> = {
+const journeys: Record<string, (phone: EnginePhone) => Promise<void>> = {
   'a person signs in, and a reload leaves them signed in': async (phone) => {
-    await signIn(phone);
+    await signInByHand(phone);
     await phone.reload();
     await phone.see({ role: 'article' });
   },
 
   'a like stays after a reload': async (phone) => {
-    await signIn(phone);
-    await openAd(phone);
+    await signInByHand(phone);
+    await openFirstAd(phone);
     await phone.tap({ role: 'button', name: 'Mi piace', pressed: false });
     await phone.see({ role: 'button', name: 'Mi piace', pressed: true });
     await phone.reload();
@@ -46,7 +46,7 @@ const journeys: Record<string, (phone: Phone) => Promise<void>> = {
   },
 
   'a message arrives as it was written': async (phone) => {
-    await signIn(phone);
+    await signInByHand(phone);
     await openTalk(phone);
     await phone.fill('Scrivi un messaggio', message);
     await phone.tap({ role: 'button', name: 'Invia' });
@@ -58,7 +58,7 @@ const journeys: Record<string, (phone: Phone) => Promise<void>> = {
 
   'without a network the feed is there from before, and goes on when it is back': async (phone) => {
     const note = { role: 'status', text: 'Sei senza rete: vedi ciò che avevi già visto' } as const;
-    await signIn(phone);
+    await signInByHand(phone);
     await seeFeedKept(phone);
     phone.setOffline(true);
     await phone.reload();
@@ -71,7 +71,7 @@ const journeys: Record<string, (phone: Phone) => Promise<void>> = {
   },
 
   'all lines of a message are in sight while it is written': async (phone) => {
-    await signIn(phone);
+    await signInByHand(phone);
     await openTalk(phone);
     await phone.fill('Scrivi un messaggio', message);
     await phone.see({ role: 'textbox', name: 'Scrivi un messaggio' }, ({ hidden }) => hidden <= 0);
@@ -80,7 +80,7 @@ const journeys: Record<string, (phone: Phone) => Promise<void>> = {
   'an ad with a picture is published, and a message is sent after it': sellWithPicture,
 
   'somebody’s stories are seen, held, and left for the page from which they were opened': async (phone) => {
-    await signIn(phone);
+    await signInByHand(phone);
     await phone.tap({ role: 'link', path: '/story-views/' });
     await phone.tap({ role: 'button', name: 'Metti in pausa' });
     await phone.see({ role: 'img' }, ({ width }) => width > 0);
@@ -90,7 +90,7 @@ const journeys: Record<string, (phone: Phone) => Promise<void>> = {
   },
 
   'a story with a picture is published': async (phone) => {
-    await signIn(phone);
+    await signInByHand(phone);
     await phone.open('/insert-stories');
     await phone.fill('Testo sulla storia', 'Tre motori, una storia');
     await phone.upload(picture);
@@ -100,9 +100,9 @@ const journeys: Record<string, (phone: Phone) => Promise<void>> = {
   },
 };
 
-async function sellWithPicture(phone: Phone): Promise<void> {
+async function sellWithPicture(phone: EnginePhone): Promise<void> {
   const title = 'Bicicletta dei tre motori';
-  await signIn(phone);
+  await signInByHand(phone);
   await publishAd(phone, title);
   await phone.open('/user-profile');
   const photo = { role: 'img', within: { role: 'article', name: title } } as const;
@@ -114,9 +114,9 @@ async function sellWithPicture(phone: Phone): Promise<void> {
 }
 
 /** A page that is signed in shows the banner as soon as it hears of a new version. */
-async function visitFirst(phone: Phone): Promise<void> {
-  await signIn(phone);
-  await openAd(phone);
+async function visitFirst(phone: EnginePhone): Promise<void> {
+  await signInByHand(phone);
+  await openFirstAd(phone);
   await phone.see({ role: 'button', name: 'Mi piace' });
   await phone.seeNo({ role: 'button', name: 'Ricarica' });
 }

@@ -1,5 +1,5 @@
 /** An element as a person names it; the first one that is drawn is meant. */
-export interface Target {
+export interface LookTarget {
   role: 'article' | 'button' | 'combobox' | 'dialog' | 'img' | 'link' | 'log' | 'status' | 'textbox';
   /** Its whole accessible name. */
   name?: string;
@@ -8,10 +8,10 @@ export interface Target {
   pressed?: boolean;
   /** The beginning of a link's address. */
   path?: string;
-  within?: Target;
+  within?: LookTarget;
 }
 
-export interface Sight {
+export interface Seen {
   /** Its middle. */
   x: number;
   y: number;
@@ -27,7 +27,7 @@ export interface Sight {
 }
 
 /** Runs in the page, and leaves out the one that stands in index.html until the app is drawn. `isBrought`: an element that cannot be pressed where it stands comes to the middle of the window. */
-export function look(target: Target, isBrought: boolean): Sight | null {
+export function lookAt(target: LookTarget, isBrought: boolean): Seen | null {
   const selectors = {
     article: 'article',
     button: 'button, [role=button]',
@@ -59,7 +59,7 @@ export function look(target: Target, isBrought: boolean): Sight | null {
     ];
     return said.map(plain).find((text) => text !== '');
   };
-  const find = ({ role, name, text, pressed, path, within }: Target): Element[] =>
+  const find = ({ role, name, text, pressed, path, within }: LookTarget): Element[] =>
     (within ? find(within) : [...document.querySelectorAll('#root')])
       .flatMap((root) => [...root.querySelectorAll(selectors[role])])
       .filter(

@@ -1,12 +1,12 @@
 import { eventually } from '../support/host';
 import type { Driver } from './driver';
-import { look, type Sight, type Target } from './look';
+import { lookAt, type Seen, type LookTarget } from './look';
 import type { Tunnel } from './tunnel';
 
-const named = (target: Target) => JSON.stringify(target);
+const named = (target: LookTarget) => JSON.stringify(target);
 
 /** The acts of a person in the app, in any engine. Each verb waits until it can be done. */
-export class Phone {
+export class EnginePhone {
   constructor(
     readonly driver: Driver,
     private readonly tunnel: Tunnel,
@@ -27,17 +27,17 @@ export class Phone {
   }
 
   /** Waits for an element, of which `isRight` holds. */
-  see = (target: Target, isRight: (sight: Sight) => boolean = () => true): Promise<Sight> =>
+  see = (target: LookTarget, isRight: (sight: Seen) => boolean = () => true): Promise<Seen> =>
     eventually(named(target), async () => {
-      const sight = await this.eval(look, target, false);
+      const sight = await this.eval(lookAt, target, false);
       return sight && isRight(sight) ? sight : undefined;
     }).catch(async (error: Error) => {
       const shown = await this.eval(() => `${location.pathname}: ${document.body.innerText.slice(0, 500)}`);
       throw new Error(`${error.message}; instead ${shown.replaceAll(/\s+/g, ' ')}`, { cause: error });
     });
 
-  seeNo = (target: Target): Promise<true> =>
-    eventually(`no ${named(target)}`, async () => !(await this.eval(look, target, false)) || undefined);
+  seeNo = (target: LookTarget): Promise<true> =>
+    eventually(`no ${named(target)}`, async () => !(await this.eval(lookAt, target, false)) || undefined);
 
   seeText = (text: string): Promise<true> =>
     eventually(text, async () =>
@@ -49,11 +49,11 @@ export class Phone {
     eventually('the worker', async () => (await this.eval(hasWorker)) || undefined);
 
   /** Presses an element once it stands still with nothing over it. */
-  async tap(target: Target): Promise<void> {
-    let last: Sight | null = null;
+  async tap(target: LookTarget): Promise<void> {
+    let last: Seen | null = null;
     const { x, y } = await eventually(`${named(target)} to press`, async () => {
       const before = last;
-      last = await this.eval(look, target, true);
+      last = await this.eval(lookAt, target, true);
       return last?.isOnTop && last.x === before?.x && last.y === before.y ? last : undefined;
     });
     await this.driver.press(x, y);

@@ -29,13 +29,13 @@ async function startScreen(): Promise<[ChildProcess, string]> {
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /** Milliseconds: a page that loads for longer than this is a failure of its own. */
-const callMost = 60_000;
-const openMost = 20_000;
+const maxCallMs = 60_000;
+const maxOpenMs = 20_000;
 
 const callTo =
-  (root: string, most = callMost): Call =>
+  (root: string, maxMs = maxCallMs): Call =>
   async (method, path, body) => {
-    const signal = AbortSignal.timeout(most);
+    const signal = AbortSignal.timeout(maxMs);
     const answer = await fetch(root + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
@@ -103,7 +103,7 @@ async function openSession(display: string): Promise<Session> {
   const asked = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': own } } };
   try {
     await eventually('the driver', () => callTo(root)('GET', '/status').catch(() => undefined));
-    const { sessionId, capabilities } = (await callTo(root, openMost)('POST', '/session', asked)) as {
+    const { sessionId, capabilities } = (await callTo(root, maxOpenMs)('POST', '/session', asked)) as {
       sessionId: string;
       capabilities: { browserVersion: string };
     };

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { startHost } from '../support/host';
 import type { Engine, RunningEngine } from './driver';
-import { Phone } from './phone';
+import { EnginePhone } from './phone';
 import { dig } from './tunnel';
 
 const shots = '.cache/shots';
 
 export interface Windows {
   /** Uses a window that has kept nothing. Nothing that a script threw in it is lost. */
-  use(work: (phone: Phone) => Promise<void>, isPrivate?: boolean): Promise<void>;
+  use(work: (phone: EnginePhone) => Promise<void>, isPrivate?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function openWindows(engine: Engine): Promise<Windows> {
     async use(work, isPrivate = false) {
       const driver = await (isPrivate ? (hidden ??= await engine.start(true)) : plain).open();
       try {
-        await work(new Phone(driver, tunnel));
+        await work(new EnginePhone(driver, tunnel));
         assert.deepEqual(driver.problems, []);
       } catch (error) {
         const shot = await driver.shot().catch(() => undefined);

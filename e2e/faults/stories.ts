@@ -4,7 +4,7 @@ import { quiet } from '../support/stream';
 import type { Fault } from './faults';
 
 /** A bug as a person tells it, and where docs/DEBUGGING.md says that Redux DevTools shows it. */
-export interface Story extends Fault {
+export interface FaultStory extends Fault {
   filter: string;
   row: RegExp;
   tab: 'Action' | 'State' | 'Trace';
@@ -36,7 +36,7 @@ async function holdBack(page: Page, call: RegExp): Promise<() => void> {
   return letGo;
 }
 
-export const stories: readonly Story[] = [
+export const stories: readonly FaultStory[] = [
   {
     name: 'The like flips back',
     file: 'src/core/overlay/createToggleSlice.ts',

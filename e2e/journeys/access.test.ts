@@ -7,7 +7,7 @@ import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { fillWizard, signIn } from '../support/register';
-import { guestScreens, rosa, type Screen, screens } from '../support/screens';
+import { guestScreens, rosa, type ScreenCase, screens } from '../support/screens';
 import { ask, myIDOn, readTown, shopkeeper, type Town, visitor } from '../support/town';
 
 let host: RunningHost;
@@ -50,7 +50,7 @@ const load: Way = (page, at) => page.goto(at);
 
 async function examine(
   { page, problems }: Phone,
-  { shows, open, over = [] }: Screen,
+  { shows, open, over = [] }: ScreenCase,
   at: string,
   go: Way = load,
 ) {

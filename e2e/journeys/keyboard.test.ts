@@ -25,7 +25,7 @@ after(async () => {
 
 const title = 'Macinacaffè di Vimercate';
 const photos = ['bici-citta-1', 'story-bici-pronta'].map((name) => `server/demo/pictures/${name}.webp`);
-const mostSteps = 60;
+const maxSteps = 60;
 
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
 const focused = (page: Page) => page.locator(':focus');
@@ -43,7 +43,7 @@ const isSeen = (target: Locator) =>
 /** Presses Tab until the target has the focus; every stop on the way can be seen. */
 async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press(key);
     const stop = focused(page);
@@ -53,7 +53,7 @@ async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
       `${await stop.evaluate((node) => node.outerHTML.slice(0, 120))} is covered`,
     );
   }
-  assert.fail(`${mostSteps} presses of ${key} do not reach ${String(target)}`);
+  assert.fail(`${maxSteps} presses of ${key} do not reach ${String(target)}`);
 }
 
 async function act(page: Page, target: Locator, key = 'Enter'): Promise<void> {

@@ -78,8 +78,8 @@ const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = 
         localStorage.removeItem(key);
     });
     // In each language another one: what is saved is not saved again.
-    const most = 150 + Object.keys(languages).indexOf(code);
-    await page.goto(`/category?q=bici&prezzoMax=${most}&raggio=25`);
+    const maxPrice = 150 + Object.keys(languages).indexOf(code);
+    await page.goto(`/category?q=bici&prezzoMax=${maxPrice}&raggio=25`);
     await page.getByRole('article').first().waitFor();
     // By keyboard its undo does not run out.
     await page.locator('main [role=group] button:has(svg.lucide-bell)').press('Enter');

@@ -34,7 +34,7 @@ async function rest(page: Page): Promise<void> {
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
-const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** By its place: a locator would scroll on its own. */
 async function tap(page: Page, link: Locator): Promise<void> {
@@ -52,7 +52,7 @@ async function openTab(page: Page, name: string, path: string): Promise<void> {
 async function scrollTo(page: Page, to: number): Promise<void> {
   await eventually(`a page of ${to} pixels`, async () => {
     await page.evaluate((top) => window.scrollTo(0, top), to);
-    return (await placeOf(page)) === to || undefined;
+    return (await scrollTop(page)) === to || undefined;
   });
   await rest(page);
 }
@@ -68,7 +68,7 @@ describe('the bar', () => {
       ['Profilo', '/user-profile'],
     ] as const) {
       await openTab(page, name, path);
-      assert.equal(await placeOf(page), 0, path);
+      assert.equal(await scrollTop(page), 0, path);
       await openTab(page, 'Home', '/home-user-profile');
       await scrollTo(page, 1500);
     }
@@ -88,7 +88,7 @@ describe('the bar', () => {
     }
     for (const [name, path, to] of places) {
       await openTab(page, name, path);
-      assert.equal(await placeOf(page), to, path);
+      assert.equal(await scrollTop(page), to, path);
     }
   });
 
@@ -98,10 +98,10 @@ describe('the bar', () => {
     await scrollTo(page, 90);
     await tap(page, page.getByRole('link', { name: 'Messaggi' }));
     await page.getByRole('heading', { level: 1, name: 'Messaggi' }).waitFor();
-    assert.equal(await placeOf(page), 0);
+    assert.equal(await scrollTop(page), 0);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Menu' }).waitFor();
-    assert.equal(await placeOf(page), 90);
+    assert.equal(await scrollTop(page), 90);
   });
 
   test('the tab that one is on goes to the top, and there fetches what is new', async () => {
@@ -109,14 +109,14 @@ describe('the bar', () => {
     await openTab(page, 'Home', '/home-user-profile');
     await scrollTo(page, 1200);
     await tap(page, tab(page, 'Home'));
-    assert.equal(await placeOf(page), 0);
+    assert.equal(await scrollTop(page), 0);
     const [request] = await Promise.all([
       page.waitForRequest((one) => one.url().includes('/PostFrussoList')),
       tap(page, tab(page, 'Home')),
     ]);
     assert.equal(new URL(request.url()).searchParams.get('page'), '1');
     await rest(page);
-    assert.equal(await placeOf(page), 0);
+    assert.equal(await scrollTop(page), 0);
   });
 
   test('a press on a tab shows within 80 ms', async () => {

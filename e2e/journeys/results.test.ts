@@ -80,7 +80,7 @@ test('price, condition, distance and order stand in the address; back takes them
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Annuncio' });
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Chiudi', exact: true });
-const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const depth = 333;
 let shared: string;
 let title: string;
@@ -123,7 +123,7 @@ test('a result opens over the list at its own address; back and Chiudi return to
     await close();
     await overlay(page).waitFor({ state: 'detached' });
     assert.equal(addressOf(page), narrowed);
-    assert.equal(await placeOf(page), depth);
+    assert.equal(await scrollTop(page), depth);
   }
 });
 

@@ -50,7 +50,7 @@ function watchShifts(): void {
 }
 
 /** The web calls a shift of 0.1 good; a line that comes above a button is 0.01. */
-const most = 0.005;
+const maxShift = 0.005;
 
 /** Each screen and what stands there once it has come. */
 const screens: [what: string, at: (town: Town) => string, come: (page: Page) => Locator][] = [
@@ -78,7 +78,7 @@ describe('what is drawn first stays where it is:', () => {
       await settleMotion(page);
       const shifts = await page.evaluate(() => window.shifts);
       const sum = shifts.reduce((all, { value }) => all + value, 0);
-      assert.ok(sum < most, `${sum}: ${JSON.stringify(shifts, null, 2)}`);
+      assert.ok(sum < maxShift, `${sum}: ${JSON.stringify(shifts, null, 2)}`);
     });
 });
 

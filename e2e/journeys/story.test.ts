@@ -42,7 +42,7 @@ after(async () => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tile = (page: Page) => page.locator(`a[href="/story-views/${publisherID}"]`);
 /** The place of the words: parts of the width and the height of what they stand on, and how large they are. */
-const placeOf = (words: Locator): Promise<number[]> =>
+const boxOf = (words: Locator): Promise<number[]> =>
   words.evaluate((text) => {
     const [box, ground] = [text, text.parentElement ?? text].map((part) => part.getBoundingClientRect());
     if (!box || !ground) return [];
@@ -86,7 +86,7 @@ test('§2 the first tile leads to the editor, whose preview shows the story', as
   await preview.locator('img[data-fit]').waitFor();
   await page.waitForFunction(() => document.fonts.check('20px "Story Lobster"'));
   await preview.locator('p').filter({ visible: true }).waitFor();
-  composed = await placeOf(preview.locator('p'));
+  composed = await boxOf(preview.locator('p'));
   // No control covers them.
   const tops = await preview.locator('p').evaluate((text) => text.getBoundingClientRect().bottom);
   const { y: row = 0 } = (await page.getByRole('radiogroup', { name: 'Font' }).boundingBox()) ?? {};
@@ -117,7 +117,7 @@ test('another person finds it unseen, watches it for 6 s, likes it, and is led h
   const start = performance.now();
   assert.equal(await page.locator('main p').first().textContent(), shown);
   await page.getByRole('img', { name: 'Immagine della storia di Emma Taylor' }).waitFor();
-  for (const [index, part] of (await placeOf(page.locator('main p').first())).entries())
+  for (const [index, part] of (await boxOf(page.locator('main p').first())).entries())
     assert.ok(
       Math.abs(part - (composed[index] ?? Infinity)) < 0.01,
       `${index}: ${composed[index]} became ${part}`,

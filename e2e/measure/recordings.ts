@@ -16,7 +16,7 @@ import { enterAsVisitor } from '../support/register';
 import { saveRecording } from '../support/report';
 import { quiet } from '../support/stream';
 import { readTown } from '../support/town';
-import { type Checkpoint, go, note, randomOf, readLines, type Stop, stops, strain } from './walk';
+import { type Checkpoint, go, noteStop, randomOf, readLines, type WalkStop, stops, strain } from './walk';
 
 const execute = promisify(execFile);
 
@@ -45,7 +45,10 @@ interface Plan {
 async function walk(page: Page, plan: Plan): Promise<Checkpoint[]> {
   const order = shuffled(stops(await readTown(page)), randomOf(1));
   const begin = plan.at * plan.screens;
-  const chosen = Array.from({ length: plan.screens }, (_, n) => order[(begin + n) % order.length] as Stop);
+  const chosen = Array.from(
+    { length: plan.screens },
+    (_, n) => order[(begin + n) % order.length] as WalkStop,
+  );
   const every = Math.max(1, Math.floor(plan.screens / plan.checkpoints));
   const seen: Checkpoint[] = [];
   for (const [index, { path, shows, open }] of chosen.entries()) {
@@ -53,7 +56,7 @@ async function walk(page: Page, plan: Plan): Promise<Checkpoint[]> {
     await open?.(page);
     await page.getByText(shows).first().waitFor({ state: 'attached' });
     if (index % every !== 0 || seen.length === plan.checkpoints) continue;
-    seen.push(await note(page));
+    seen.push(await noteStop(page));
   }
   return seen;
 }

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { faultyBuilds } from '../faults/builds';
-import { type Story, stories } from '../faults/stories';
+import { type FaultStory, stories } from '../faults/stories';
 import { browserWithDevTools, openPanel } from '../support/devtools';
 import { startHost } from '../support/host';
 import { openPhone } from '../support/phone';
@@ -18,7 +18,10 @@ const work = '.cache/stories';
 const [folder = '', words = '', picture] = process.argv.slice(2);
 
 /** Names what the panel does not show where docs/DEBUGGING.md says; undefined where all of it stands there. */
-async function missing(page: Page, { name, filter, row, tab, tells }: Story): Promise<string | undefined> {
+async function missing(
+  page: Page,
+  { name, filter, row, tab, tells }: FaultStory,
+): Promise<string | undefined> {
   const panel = await openPanel(page);
   try {
     await panel.rows.nth(1).waitFor();
@@ -44,7 +47,7 @@ async function missing(page: Page, { name, filter, row, tab, tells }: Story): Pr
 }
 
 /** Meets the bug on a host that has the faulty app: the panel reads its scripts and their maps past all routes of a page. */
-async function walk(story: Story): Promise<string> {
+async function walk(story: FaultStory): Promise<string> {
   const file = join(work, `${story.name.replaceAll(' ', '-')}.json`);
   const root = await copyBuild();
   await rm(join(root, 'build/app'), { recursive: true });

@@ -10,7 +10,7 @@ import { type LoggedAction, recordActions, takeActions } from './actionLog';
 const slowdown = 4;
 const windowMs = 5000;
 const windows = 3;
-const busyMost = 0.1;
+const maxBusy = 0.1;
 
 /** The machine's own steps; besides them the log may hold the requests of the API alone. */
 const meanings: Record<string, string> = {
@@ -112,9 +112,9 @@ async function measure(browser: Browser, url: string): Promise<boolean> {
   const median = [...shares].sort((a, b) => a - b)[Math.floor(windows / 2)] ?? NaN;
   const words = shares.map((share) => `${(share * 100).toFixed(1)} %`).join(', ');
   console.log(`main thread busy at ${slowdown}× slowdown, ${windowMs / 1000} s each: ${words}`);
-  console.log(`median ${(median * 100).toFixed(1)} % (at most ${busyMost * 100} %)`);
+  console.log(`median ${(median * 100).toFixed(1)} % (at most ${maxBusy * 100} %)`);
   for (const problem of problems) console.log(`problem: ${problem}`);
-  return median < busyMost && foreign.length === 0 && problems.length === 0;
+  return median < maxBusy && foreign.length === 0 && problems.length === 0;
 }
 
 const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });

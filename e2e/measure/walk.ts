@@ -17,12 +17,12 @@ export function randomOf(seed: number): () => number {
   return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
 }
 
-export interface Stop {
+export interface WalkStop {
   path: string;
   shows: string;
   open?: (page: Page) => Promise<void>;
 }
-export const stops = (town: Town): Stop[] =>
+export const stops = (town: Town): WalkStop[] =>
   Object.values(screens).map(({ at, ...rest }) => ({
     ...rest,
     path: typeof at === 'string' ? at : at(town),
@@ -48,7 +48,7 @@ export const readLines = (): string[] =>
     .filter((line) => line !== '');
 
 /** Notes what a person reads once the page stands still. */
-export async function note(page: Page): Promise<Checkpoint> {
+export async function noteStop(page: Page): Promise<Checkpoint> {
   await quiet(page);
   // The app tells its address a moment after its page stands.
   await page.waitForTimeout(500);
@@ -104,7 +104,7 @@ export async function strain(
         .click({ timeout: 1000 })
         .catch(() => undefined);
     await page.keyboard.press('Escape');
-    if (Date.now() > begin + every * (seen.length + 1)) seen.push(await note(page));
+    if (Date.now() > begin + every * (seen.length + 1)) seen.push(await noteStop(page));
     if (random() > 0.1) continue;
     await page.context().setOffline(true);
     await page.waitForTimeout(random() * 3000);

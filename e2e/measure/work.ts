@@ -5,7 +5,7 @@ import { startHost } from '../support/host';
 import { openPhone } from '../support/phone';
 
 const runs = 30;
-const mostTries = 400;
+const maxTries = 400;
 const call = '/api/Persona/Login';
 
 const wrong = (n: number | string) => ({ Email: `vicino${n}@example.com`, Password: 'sbagliata' });
@@ -53,7 +53,7 @@ try {
       found.reduce((sum, { ms }) => sum + ms, 0) / found.reduce((sum, { tries }) => sum + tries, 0);
     console.log(
       `${rate}x CPU: median ${Math.round(times[runs / 2] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms; ` +
-        `${ofTry.toFixed(2)} ms a try, ${Math.round(ofTry * mostTries)} ms for the most tries of the first call`,
+        `${ofTry.toFixed(2)} ms a try, ${Math.round(ofTry * maxTries)} ms for the most tries of the first call`,
     );
   }
 } finally {

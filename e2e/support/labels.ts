@@ -12,7 +12,7 @@ export function wordOf(code: Code, page: string, label: string): string {
   if (word === undefined) throw new Error(`${page}.json has no ${label}`);
   return word;
 }
-const wordsOf = (code: Code) =>
+const textsIn = (code: Code) =>
   new Set(readdirSync(`${folder}/${code}`).flatMap((file) => Object.values(read(`${code}/${file}`))));
 
 /** A telephone number, and a word of which the languages have the plural alone as a label. */
@@ -20,7 +20,7 @@ const sameInAll = /^(\+\d+|Cookie)$/;
 
 /** Italian labels that the language does not have as well, and gaps that were not filled. */
 export function findForeign(texts: readonly string[], code: Code): string[] {
-  const [italian, own] = [wordsOf('it'), wordsOf(code)];
+  const [italian, own] = [textsIn('it'), textsIn(code)];
   const isForeign = (text: string) =>
     text.length > 2 && italian.has(text) && !own.has(text) && !sameInAll.test(text);
   return texts.filter((text) => /\{\{|\bundefined\b|\bNaN\b/.test(text) || isForeign(text));

@@ -7,7 +7,7 @@ import { lead, openPhone } from './phone';
 import { quiet } from './stream';
 
 /** An answer of the host, as a recording holds it. */
-export interface RecordedAnswer {
+export interface AnswerInFile {
   method: string;
   url: string;
   params?: unknown;
@@ -43,7 +43,7 @@ const isFurtherPage = (asked: URLSearchParams): boolean =>
   [...asked].some(([name, value]) => /^(page|dopo|prima)$/i.test(name) && value !== '1');
 
 /** Each question gets its recorded answers in their order, and the last one of them again. */
-function answerer(recorded: readonly RecordedAnswer[]): (request: Request) => RecordedAnswer | undefined {
+function answerer(recorded: readonly AnswerInFile[]): (request: Request) => AnswerInFile | undefined {
   const used = new Map<string, number>();
   return (request) => {
     const { pathname, search, searchParams } = new URL(request.url());
@@ -63,7 +63,7 @@ function answerer(recorded: readonly RecordedAnswer[]): (request: Request) => Re
 const origin = 'http://localhost:9';
 
 /** Answers all that the page at `root` asks for: its files, each address that is none with its page, calls with what was recorded. */
-async function answerAll(page: Page, root: string, recorded: readonly RecordedAnswer[]): Promise<void> {
+async function answerAll(page: Page, root: string, recorded: readonly AnswerInFile[]): Promise<void> {
   const answerOf = answerer(recorded);
   await page.route(`${origin}/**`, (route) => {
     const request = route.request();
@@ -76,7 +76,7 @@ async function answerAll(page: Page, root: string, recorded: readonly RecordedAn
 }
 
 /** Opens the built app (`APP_ROOT`: another folder with it) as it was when a recording began, with its answers and no host. */
-export async function openRecorded(settings: Settings, recorded: readonly RecordedAnswer[]) {
+export async function openRecorded(settings: Settings, recorded: readonly AnswerInFile[]) {
   const browser = await launchBrowser();
   const locale = settings.language === 'it' ? 'it-IT' : 'en-GB';
   const { page, problems } = await openPhone(browser, origin, locale, { isPlain: true });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { fillWizard, type Person } from './register';
 import type { Town } from './town';
 
-export interface Screen {
+export interface ScreenCase {
   /** A text that the screen shows once it has come. */
   shows: string;
   /** The taps that open the screen. */
@@ -26,7 +26,7 @@ const openCrop = async (page: Page) => {
   await press(/^Modifica/)(page);
 };
 
-export const guestScreens: Record<string, Screen & { at: string }> = {
+export const guestScreens: Record<string, ScreenCase & { at: string }> = {
   login: {
     at: '/',
     shows: 'Crea un account',
@@ -69,7 +69,7 @@ export const guestScreens: Record<string, Screen & { at: string }> = {
   },
 };
 
-export const screens: Record<string, Screen & { at: string | ((town: Town) => string) }> = {
+export const screens: Record<string, ScreenCase & { at: string | ((town: Town) => string) }> = {
   home: { at: '/home-user-profile', shows: 'Contatta' },
   'post with its comments': {
     at: ({ ad }) => `/view-post/${ad}`,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerCalls } from '../testing/host';
-import { wordsOf } from '../testing/labels';
+import { noticeText } from '../testing/labels';
 import { renderApp } from '../testing/renderApp';
 import { signedIn } from '../testing/samplePost';
 import AlertSettingsPage from '../pages/alertsettings/AlertSettingsPage';
@@ -42,7 +42,7 @@ async function open(answers: Record<string, object | ((request: Request) => obje
         .filter(({ url }) => url.endsWith('/UpdatePreferenze'))
         .map(async (request) => (await request.clone().json()) as object),
     );
-  const told = () => view.store.getState().notices.list.map(wordsOf);
+  const told = () => view.store.getState().notices.list.map(noticeText);
   return { ...view, seen, sent, told };
 }
 const master = (name: RegExp | string) => screen.getByRole('switch', { name });

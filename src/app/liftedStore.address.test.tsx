@@ -35,7 +35,7 @@ async function open(at: string) {
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { askFirst, startPage } = await import('./startPage');
-  const { placeOf, selectLocationState } = await import('./locationSlice');
+  const { locationOf: placeOf, selectLocationState } = await import('./locationSlice');
   const { App } = await import('./App');
   const seen = answerCalls(answers);
   const state = { ...(await preloaded('it')), location: placeOf(window.location) };

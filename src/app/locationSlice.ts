@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** The address without the token of a mailed link (`#t=…`), which is a secret. */
-export const placeOf = ({ pathname, search, hash, state = null }: Place): LocationState => ({
+export const locationOf = ({ pathname, search, hash, state = null }: Place): LocationState => ({
   path: pathname + search + (hash.startsWith('#t=') ? '' : hash),
   carried: state,
 });
@@ -27,7 +27,7 @@ export const locationSlice = createSlice({
   reducers: {
     pathChanged: {
       reducer: (_state, { payload }: PayloadAction<LocationState>) => payload,
-      prepare: (place: Place) => ({ payload: placeOf(place) }),
+      prepare: (place: Place) => ({ payload: locationOf(place) }),
     },
   },
 });

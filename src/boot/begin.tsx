@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../app/App';
 import { firstListeners } from '../app/firstListeners';
 import { preloaded } from '../core/persistence/preloaded';
-import { placeOf } from '../app/locationSlice';
+import { locationOf } from '../app/locationSlice';
 import { askFirst, startPage } from '../app/startPage';
 import { createStore, type StoreParts } from '../app/store';
 import { startTabs } from '../app/tabs';
@@ -84,7 +84,7 @@ export async function begin(): Promise<void> {
   cacheLanguage(state.language.code);
   await yieldToMain();
   const tools = await devToolsPart();
-  const parts = createStore({ ...state, location: placeOf(window.location) }, instance, tools?.tracing);
+  const parts = createStore({ ...state, location: locationOf(window.location) }, instance, tools?.tracing);
   tools?.sealAtImport(parts.store);
   watchFailures(parts);
   startPage(parts);

@@ -1,6 +1,6 @@
 /** A tab that waits asks that often, in milliseconds; one that leaves so many questions open was stopped by the phone. */
 const askEvery = 5000;
-const unansweredMost = 4;
+const maxUnanswered = 4;
 
 /**
  * Works while no other tab of this browser does work of that name. The lock is a lease: a tab that the phone stopped loses
@@ -38,7 +38,7 @@ function watchHolder(name: string, isWorking: () => boolean, isStopped: AbortCon
   // Questions are counted and not time: a tab that slept itself asks anew first.
   const timer = setInterval(() => {
     if (isWorking()) return;
-    if (unanswered >= unansweredMost) isStopped.abort();
+    if (unanswered >= maxUnanswered) isStopped.abort();
     unanswered += 1;
     channel.postMessage('who');
   }, askEvery);

@@ -29,7 +29,7 @@ function speak(lng: string, texts: Record<string, string>): TFunction {
   void instance.init({ lng, resources, keySeparator: false, nsSeparator: false, initAsync: false });
   return instance.t;
 }
-const t = wordsOf('it');
+const t = translationsOf('it');
 const now = new Date(2026, 10, 21, 12, 0).getTime();
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
@@ -69,7 +69,7 @@ test.each([
 });
 
 /** The host's words. */
-function wordsOf(lang: string): TFunction {
+function translationsOf(lang: string): TFunction {
   const file = `server/db/reference/labels/${lang}/common.json`;
   return speak(lang, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
 }
@@ -94,7 +94,7 @@ test.each([
   ],
   ['es', ['ahora', 'hace 1 minuto', 'hace 5 minutos', 'hace 1 hora', 'hace 2 horas', 'ayer', 'hace 3 días']],
 ])('it speaks the language of the interface: %s', (lang, words) => {
-  const spoken = wordsOf(lang);
+  const spoken = translationsOf(lang);
   expect(ages.map((minutes) => relativeTime(before(minutes), now, spoken))).toEqual(words);
 });
 

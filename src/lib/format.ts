@@ -3,13 +3,13 @@ import { graphemes, plain } from '../../contract/characters';
 import { dateOf, relativeTimes } from './intl';
 
 /** The first `most` characters as a person counts them, and `...` where something was left out. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  if (plain.test(text)) return `${text.slice(0, most)}...`;
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  if (plain.test(text)) return `${text.slice(0, max)}...`;
   let end = 0;
   let count = 0;
   for (const { segment } of graphemes(text)) {
-    if (count === most) return `${text.slice(0, end)}...`;
+    if (count === max) return `${text.slice(0, end)}...`;
     end += segment.length;
     count += 1;
   }

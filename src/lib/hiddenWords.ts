@@ -1,12 +1,12 @@
 import { plainText } from '../../contract/plain';
 
 /** Signs of a text that are looked at: all of the longest ad, and each look costs linear time. */
-const signsMost = 8000;
+const maxCharacters = 8000;
 const ofWord = /[\p{L}\p{N}]/u;
 
 /** A text as words are looked for in it: case, accents and signs that nobody sees do not count. */
 export const bare = (text: string): string =>
-  plainText(text.slice(0, signsMost))
+  plainText(text.slice(0, maxCharacters))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     // In capitals ß is SS.

@@ -17,9 +17,9 @@ const sendingOf = (node: HTMLElement): HTMLElement | undefined =>
 function rowNear(node: Element | null): () => HTMLElement | undefined {
   const row = node?.closest('[role=feed] [aria-posinset]');
   const feed = row?.closest('[role=feed]');
-  const placeOf = (one: Element) => Number(one.getAttribute('aria-posinset'));
-  const place = row ? placeOf(row) : 0;
-  const far = (one: Element) => Math.abs(placeOf(one) - place);
+  const positionOf = (one: Element) => Number(one.getAttribute('aria-posinset'));
+  const place = row ? positionOf(row) : 0;
+  const far = (one: Element) => Math.abs(positionOf(one) - place);
   return () =>
     [...(feed?.querySelectorAll<HTMLElement>('[aria-posinset][tabindex]') ?? [])]
       .filter(isThere)

@@ -5,7 +5,7 @@ const key = 'piazza-chunk';
 /** Milliseconds after a chunk failed: the timers of a page that is being left die with it. */
 const pause = 1000;
 /** Milliseconds: a move that took longer was called off, or became a download. */
-const moveMost = 60_000;
+const maxMoveMs = 60_000;
 
 /** The chunk that webpack could not load, script or style sheet, according to its error. */
 const chunkOf = (error: unknown): string | undefined => {
@@ -64,7 +64,7 @@ export function recoverChunk(error: unknown, reload = () => window.location.relo
   due.add(chunk);
   setTimeout(() => {
     due.delete(chunk);
-    if (performance.now() - move.began <= moveMost) return;
+    if (performance.now() - move.began <= maxMoveMs) return;
     ifHostIsThere(() => isFirstTry(chunk) && reload());
   }, pause);
 }

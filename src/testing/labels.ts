@@ -12,4 +12,4 @@ export const readLabels = (lang: string): Record<string, string> =>
   ) as Record<string, string>;
 
 /** The Italian words of a notice. */
-export const wordsOf = ({ label }: { label: string }): string | undefined => readLabels('it')[label];
+export const noticeText = ({ label }: { label: string }): string | undefined => readLabels('it')[label];

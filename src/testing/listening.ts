@@ -15,7 +15,7 @@ import { stateWith, type WholeState } from './stateWith';
 
 const realTurn = globalThis.setTimeout;
 /** A call that the test leaves without an answer is not waited for. */
-const turnsMost = 40;
+const maxTurns = 40;
 type Answers = Parameters<typeof answerCalls>[0];
 type Old = NonNullable<Parameters<typeof configureStore>[0]>[number];
 
@@ -112,7 +112,7 @@ function listen(
       await jest.advanceTimersByTimeAsync(ms);
       const isCalling = () =>
         count(/\/execute\w+\/pending$/) > count(/\/execute\w+\/(?:fulfilled|rejected)$/);
-      for (let [turn, calm] = [0, 0]; turn < turnsMost && calm < 3; turn += 1) {
+      for (let [turn, calm] = [0, 0]; turn < maxTurns && calm < 3; turn += 1) {
         await new Promise((resolve) => realTurn(resolve));
         calm = isCalling() ? 0 : calm + 1;
       }

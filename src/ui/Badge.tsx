@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 
 /** A number on an icon; nothing at zero. */
-export function Badge({ count, most = 99 }: { count: number; most?: number }) {
+export function Badge({ count, max = 99 }: { count: number; max?: number }) {
   if (count <= 0) return null;
-  return <Frame>{count > most ? `${most}+` : count}</Frame>;
+  return <Frame>{count > max ? `${max}+` : count}</Frame>;
 }
 
 const Frame = styled.span`

@@ -2,8 +2,8 @@ import { cut } from '../lib/format';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** The first letters on the screen, the whole text for whoever listens. */
-export function Cut({ text, most }: { text: string; most: number }) {
-  const short = cut(text, most);
+export function Cut({ text, max }: { text: string; max: number }) {
+  const short = cut(text, max);
   if (short === text) return text;
   return (
     <>

@@ -7,7 +7,7 @@ const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => lett
 
 /** Decoding costs a millisecond or more: it waits until a slow picture leaves the phone idle, and is done once each. */
 const decoded = new Map<string, string>();
-const mostKept = 200;
+const maxKept = 200;
 
 /** One after the other, with room between them. */
 const turn = inTurn();
@@ -16,7 +16,7 @@ async function decode(preview: string): Promise<string> {
   const { thumbHashToDataURL } = await import('thumbhash');
   await turn(yieldToMain);
   const url = decoded.get(preview) ?? `url(${thumbHashToDataURL(bytes(preview))})`;
-  if (decoded.size >= mostKept) decoded.clear();
+  if (decoded.size >= maxKept) decoded.clear();
   decoded.set(preview, url);
   return url;
 }

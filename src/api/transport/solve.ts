@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /** The host takes a solution for two minutes. */
-const mostMs = 100_000;
+const maxMs = 100_000;
 
 /**
  * Works on a task of the host; gives the header that shows the solution, undefined when the call is given up. The browser
@@ -11,6 +11,6 @@ const mostMs = 100_000;
 export async function solve(task: string, signal: AbortSignal): Promise<string | undefined> {
   const challenge = JSON.parse(atob(task)) as Challenge;
   const controller = { signal, abort: () => undefined };
-  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: mostMs });
+  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: maxMs });
   return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
 }

@@ -11,7 +11,7 @@ import { noticeRaised } from '../events';
 type Ask = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 /** The host may ask for more where the price rose while the phone worked: three times at most. */
-const mostWorks = 4;
+const maxWorks = 4;
 /** Milliseconds: whoever waits longer is told what the phone does. */
 const silentFor = 2000;
 
@@ -26,7 +26,7 @@ export async function withWork<Answer>(
 ): Promise<Answer> {
   let answer = await send();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  for (let works = 0; works < mostWorks; works += 1) {
+  for (let works = 0; works < maxWorks; works += 1) {
     const task = taskOf(answer);
     if (task == null) break;
     timer ??= setTimeout(() => dispatch(noticeRaised({ tone: 'info', label: 'rete-lavoro' })), silentFor);

@@ -16,7 +16,7 @@ interface Props {
   served?: string | undefined;
 }
 
-const wordsOf = (error: unknown): string =>
+const problemText = (error: unknown): string =>
   error instanceof RecordingProblem ? error.message : `The recording cannot be shown: ${String(error)}`;
 
 /** /?replay: pick a recorded session, then see its screens under Redux DevTools, without a network. */
@@ -51,7 +51,7 @@ function read(text: string): Opened {
   try {
     return { recording: readRecording(text) };
   } catch (error) {
-    return { problem: wordsOf(error) };
+    return { problem: problemText(error) };
   }
 }
 
@@ -60,7 +60,7 @@ async function readFile(file: File): Promise<Opened> {
     checkSize(file.size);
     return read(await file.text());
   } catch (error) {
-    return { problem: wordsOf(error) };
+    return { problem: problemText(error) };
   }
 }
 

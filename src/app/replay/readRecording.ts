@@ -25,8 +25,8 @@ export const largest = 50_000_000;
 /** Refuses a file before it is read whole. */
 export function checkSize(bytes: number): void {
   if (bytes <= largest) return;
-  const [is, most] = [bytes, largest].map((count) => Math.ceil(count / 1_000_000));
-  throw new RecordingProblem(`The file has ${is} MB; a recording has at most ${most}.`);
+  const [is, max] = [bytes, largest].map((count) => Math.ceil(count / 1_000_000));
+  throw new RecordingProblem(`The file has ${is} MB; a recording has at most ${max}.`);
 }
 
 const isStep = (value: unknown): value is SessionStep => isRecord(value) && isAction(value['action']);

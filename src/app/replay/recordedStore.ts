@@ -6,7 +6,7 @@ import type { RecordedStep, Recording } from './readRecording';
 import { next, replayAll, whole } from './replay';
 
 /** The rows that the extension takes in one message; the last ones count. */
-const mostSteps = 3000;
+const maxSteps = 3000;
 
 export type Lifted = LiftedState<RootState, UnknownAction, never>;
 export type RecordedStore = Store<RootState> & { liftedStore: Store<Lifted> };
@@ -49,14 +49,14 @@ function lifted({ steps }: Recording, first: number, begun: RootState, errors: (
 export function recordedStore(recording: Recording): RecordedStore {
   const { steps } = recording;
   const replayed = replayAll(recording);
-  const first = Math.max(0, steps.length - mostSteps);
+  const first = Math.max(0, steps.length - maxSteps);
   const begun = whole(replayed[first]?.state ?? {});
   const store = configureStore({
     reducer: (now: RootState = begun, action: UnknownAction): RootState => {
       const step = typeof action['step'] === 'number' ? steps[action['step']] : undefined;
       return step ? whole(next(now, step).state) : now;
     },
-    devTools: { ...devTools, name: 'Piazza, recorded', maxAge: mostSteps + 2 },
+    devTools: { ...devTools, name: 'Piazza, recorded', maxAge: maxSteps + 2 },
     middleware: () => new Tuple(),
     enhancers: (defaults) => (hasExtension() ? defaults() : defaults().concat(instrument() as StoreEnhancer)),
   }) as Store as RecordedStore;

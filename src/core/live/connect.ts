@@ -9,9 +9,9 @@ import { eventArrived, lost, opened, selectPrima, stopped, tryDue } from './live
 import { readStream } from './readStream';
 
 /** Milliseconds. Many phones lose their stream at once when a host stops: they come back one by one. */
-const pauses = { first: 3000, most: 60_000 };
+const pauses = { first: 3000, max: 60_000 };
 const pauseOf = (failures: number): number =>
-  Math.min(pauses.most, pauses.first * 2 ** failures) * (0.25 + 0.75 * Math.random());
+  Math.min(pauses.max, pauses.first * 2 ** failures) * (0.25 + 0.75 * Math.random());
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -27,7 +27,7 @@ export interface LiveState {
   isExact: boolean;
 }
 
-export interface Opening {
+export interface StreamOpening {
   /** From which moment on the host counts new posts. */
   prima: string | null;
   /** It was open before: what happened in between is asked for. */
@@ -48,7 +48,7 @@ export const liveSlice = createSlice({
     /** No other tab has the stream. */
     led: (state) => move(state, 'led'),
     /** The stream is there: this tab's, or that of the tab that leads. */
-    opened(state, { payload }: PayloadAction<Opening>) {
+    opened(state, { payload }: PayloadAction<StreamOpening>) {
       move(state, 'opened');
       state.isExact = state.prima !== null && payload.prima === state.prima;
       if (state.isExact) state.newPosts = 0;

@@ -3,9 +3,9 @@ import { liveTypes } from '../../../contract/limits';
 import { isRecord } from '../../lib/guards';
 
 /** An event has some 100 signs: more without an end of line is no stream of ours. */
-const lineMost = 4096;
+const maxLine = 4096;
 /** Twice as long as the host is silent at most, in milliseconds. */
-const silenceMost = 60_000;
+const maxSilenceMs = 60_000;
 
 /** A newer host may tell what this app does not know yet. */
 const isEvent = (value: unknown): value is LiveEvent =>
@@ -25,7 +25,7 @@ function eventOf(line: string): LiveEvent | undefined {
 async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), silenceMost);
+    timer = setTimeout(() => resolve(undefined), maxSilenceMs);
   });
   return Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer));
 }
@@ -45,7 +45,7 @@ export async function readStream(
     for (let piece = await nextPiece(reader); piece?.value; piece = await nextPiece(reader)) {
       const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
-      if (rest.length > lineMost) return;
+      if (rest.length > maxLine) return;
       for (const line of lines) {
         const event = eventOf(line);
         if (event) await onEvent(event);

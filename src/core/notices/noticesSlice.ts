@@ -18,7 +18,7 @@ export interface NoticesState {
 }
 
 /** More would hide the page. */
-const most = 3;
+const maxNotices = 3;
 
 export const noticesSlice = createSlice({
   name: 'notices',
@@ -43,7 +43,7 @@ export const noticesSlice = createSlice({
       })
       .addCase(noticeRaised, (state, { payload }) => {
         const others = state.list.filter(({ label }) => label !== payload.label);
-        state.list = [...others, { ...payload, id: state.next }].slice(-most);
+        state.list = [...others, { ...payload, id: state.next }].slice(-maxNotices);
         state.next += 1;
       }),
 });

@@ -7,7 +7,7 @@ import type { RootState } from '../../store/state';
 import { selectMyID, selectProfile } from '../session/profileSlice';
 import { isAnswer, numberIn } from './answers';
 import { idOf, type Relation, type Sent } from './relation';
-import { leadOf, move, type Toggle, type Toggles } from './toggle';
+import { aheadBy, move, type Toggle, type Toggles } from './toggle';
 
 export interface ToggleRequest {
   id: number;
@@ -179,6 +179,6 @@ export function createToggle(
     selectToggle: (state: RootState, id: number): Toggle | undefined => selectToggles(state)[id],
     /** The wishes' lead over the host's count, taken together. */
     selectLead: (state: RootState): number =>
-      Object.values(selectToggles(state)).reduce((lead, toggle) => lead + leadOf(toggle), 0),
+      Object.values(selectToggles(state)).reduce((lead, toggle) => lead + aheadBy(toggle), 0),
   };
 }

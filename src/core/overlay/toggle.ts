@@ -38,5 +38,5 @@ export function move(toggle: Toggle | undefined, event: ToggleEvent, change: Par
 }
 
 /** The wish's lead over the host's word: -1, 0 or 1. */
-export const leadOf = (toggle: Toggle | undefined): number =>
+export const aheadBy = (toggle: Toggle | undefined): number =>
   Number(toggle?.desired ?? false) - Number(toggle?.confirmed ?? false);

@@ -14,7 +14,7 @@ import type { Pictures } from './usePictures';
 
 interface Props {
   pictures: Pictures;
-  most: number;
+  max: number;
   /** A problem of all pictures, beside those that each tells itself. */
   error?: string;
   words: PictureWords;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The pictures of an ad in their order; the first is the cover. */
-export function PicturePicker({ pictures, most, error, words, onDescribe }: Props) {
+export function PicturePicker({ pictures, max, error, words, onDescribe }: Props) {
   const { t } = useTranslation();
   const { items } = pictures;
   const told = error ?? pictureText(t, pictures.problem, pictures.wrong);
@@ -79,10 +79,10 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
           <AddPictures
             name="images"
             label={t('inserisci-foto-aggiungi')}
-            hint={count === 0 ? t('inserisci-foto-quante', { most }) : undefined}
+            hint={count === 0 ? t('inserisci-foto-quante', { max }) : undefined}
             look={count === 0 ? 'wide' : 'tile'}
             multiple
-            onFull={count >= most ? pictures.refuse : undefined}
+            onFull={count >= max ? pictures.refuse : undefined}
             onAdd={handleAdd}
           />
         </li>
@@ -92,7 +92,7 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
           <span>
             {t('inserisci-foto-conteggio', {
               number: count,
-              most,
+              max,
             })}
           </span>{' '}
           <span id={helpID}>{t('inserisci-foto-aiuto')}</span>

@@ -34,7 +34,7 @@ export interface FileKind {
   isWhole: boolean;
 }
 
-export async function kindOf(file: File): Promise<FileKind> {
+export async function fileKind(file: File): Promise<FileKind> {
   const type = typeOf(await read(file.slice(0, 16)));
   if (type === undefined) return { type: file.type, isWhole: true };
   const end = await read(file.slice(-endBytes));

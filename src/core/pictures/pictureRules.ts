@@ -4,16 +4,16 @@ import { limits } from '../../../contract/limits';
 export interface PictureRule {
   types: readonly string[];
   /** The largest file, in bytes. */
-  most: number;
+  maxBytes: number;
 }
 
 const photos = ['image/jpeg', 'image/png'];
 
 export const pictureRules = {
   /** Ads, posts, stories. */
-  published: { types: [...photos, 'image/webp'], most: limits.imageBytes },
-  shop: { types: photos, most: limits.shopImageBytes },
-  portrait: { types: photos, most: limits.portraitBytes },
+  published: { types: [...photos, 'image/webp'], maxBytes: limits.imageBytes },
+  shop: { types: photos, maxBytes: limits.shopImageBytes },
+  portrait: { types: photos, maxBytes: limits.portraitBytes },
 } satisfies Record<string, PictureRule>;
 
 /**
@@ -23,6 +23,6 @@ export const pictureRules = {
 const vague = /^$|^application\/octet-stream$|^image\/(\*|p?jpe?g|x-png|webp|avif|hei[cf])$/;
 
 export const isAllowed = (
-  { types, most }: PictureRule,
+  { types, maxBytes }: PictureRule,
   { type, size }: Pick<File, 'type' | 'size'>,
-): boolean => (types.includes(type) || vague.test(type)) && size > 0 && size <= most;
+): boolean => (types.includes(type) || vague.test(type)) && size > 0 && size <= maxBytes;

@@ -1,5 +1,5 @@
 import { drawnFile, withEnding } from './drawnFile';
-import { kindOf } from './fileType';
+import { fileKind } from './fileType';
 
 /** Long enough for the widest variant that the host makes, and a tenth of what a phone's camera sends. */
 const longestSide = 2560;
@@ -12,7 +12,7 @@ const quality = 0.88;
  */
 export async function shrinkImage(file: File, types: readonly string[]): Promise<File> {
   try {
-    const { type, isWhole } = await kindOf(file);
+    const { type, isWhole } = await fileKind(file);
     const isFine = isWhole && types.includes(type);
     const typed = type === file.type ? file : new File([file], file.name, { type });
     try {

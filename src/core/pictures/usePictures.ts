@@ -113,13 +113,13 @@ function useReadItems(begin: Begin) {
 }
 
 /** The pictures of a form, at most `most` of them; a form with one takes the newest. */
-export function usePictures(most: number, begin: Begin = {}) {
+export function usePictures(max: number, begin: Begin = {}) {
   const { items, setItems, problems, setProblem, leave, take, ...files } = useReadItems(begin);
   const { drop, filesOf, onceRead } = files;
   const add = (picked: readonly File[]): number => {
-    const { files, problem: found, wrong: names } = fineOf(picked, most === 1 ? 1 : most - items.length);
+    const { files, problem: found, wrong: names } = fineOf(picked, max === 1 ? 1 : max - items.length);
     const taken = files.map((file) => take(file));
-    const isInstead = most === 1 && taken.length > 0;
+    const isInstead = max === 1 && taken.length > 0;
     if (isInstead) items.forEach(({ id }) => drop(id));
     setItems(isInstead ? taken : [...items, ...taken]);
     setProblem(found, names);

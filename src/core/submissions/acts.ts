@@ -51,7 +51,7 @@ export const canWait = <A extends Act>(act: A): act is Extract<A, WaitingAct> =>
 export const isForm = (act: Act): act is ActOf<FormKind> => kindOf(act).form;
 /** Acts of one lane go out in the order in which they were made; those of others wait for none of them. */
 export const laneOf = (act: Act & { id: string }): string => kindOf(act).lane?.(act.fields) ?? act.id;
-export const wordsOf = (act: Act): string => kindOf(act).words?.(act.fields) ?? '';
+export const actText = (act: Act): string => kindOf(act).words?.(act.fields) ?? '';
 
 /** In whose name it is sent. */
 export const actorOf = ({ fields }: Act): number =>

@@ -46,7 +46,7 @@ export interface Kind<C extends Call, Beside = unknown> {
   listedBy?(action: UnknownAction): ((hostID: number) => boolean) | undefined;
 }
 
-export const numberIn = (reply: object, field: string): number | undefined => {
+export const numberField = (reply: object, field: string): number | undefined => {
   const id = field in reply ? (reply as Record<string, unknown>)[field] : undefined;
   return typeof id === 'number' ? id : undefined;
 };

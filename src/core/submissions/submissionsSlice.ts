@@ -17,7 +17,7 @@ export interface SubmissionsState {
 const isResting = ({ status, isAwaited }: Submission): boolean =>
   !isAwaited && (status === 'waiting' || status === 'refused');
 /** Rows of an earlier version have no order: they come first. */
-const placeOf = ({ order, isStored }: Submission): number => order ?? (isStored ? 0 : Infinity);
+const rankOf = ({ order, isStored }: Submission): number => order ?? (isStored ? 0 : Infinity);
 
 const empty: SubmissionsState = { items: [] };
 
@@ -61,7 +61,7 @@ export const submissionsSlice = createSlice({
       const known = new Set(state.items.map(({ id }) => id));
       const missing = payload.filter(({ id }) => !known.has(id));
       const all = [...missing, ...state.items];
-      state.items = all.sort((one, other) => Math.sign(placeOf(one) - placeOf(other)) || 0);
+      state.items = all.sort((one, other) => Math.sign(rankOf(one) - rankOf(other)) || 0);
     },
     sendingBegan: (state, { payload }: PayloadAction<string>) =>
       move(state, payload, 'began', { percent: 0 }),

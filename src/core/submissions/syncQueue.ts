@@ -46,9 +46,9 @@ type Outcomes = Map<string, Outcome>;
 const passes = new WeakMap<() => RootState, Map<Road, Promise<Outcomes>>>();
 
 /** Attempts that fail though the host is there: the next one waits twice as long, and the last one is the eighth. */
-const failuresMost = 8;
-const pause = { first: 15_000, most: 300_000 };
-const pauseAfter = (failures: number): number => Math.min(pause.first * 2 ** (failures - 1), pause.most);
+const maxFailures = 8;
+const pause = { first: 15_000, max: 300_000 };
+const pauseAfter = (failures: number): number => Math.min(pause.first * 2 ** (failures - 1), pause.max);
 
 /** The host did not say no: it goes out again later. */
 const isTemporary = (error: ApiError): boolean =>
@@ -59,7 +59,7 @@ const isTemporary = (error: ApiError): boolean =>
   error.status >= 500;
 
 /** The longest that a pause may be, in milliseconds: one that seems longer began on a clock that was put right since. */
-const longestPause = ({ kind }: ApiError): number => (kind === 'rateLimited' ? 3_600_000 : pause.most);
+const longestPause = ({ kind }: ApiError): number => (kind === 'rateLimited' ? 3_600_000 : pause.max);
 const isPaused = ({ error }: Submission): boolean => {
   if (error?.retryAt === undefined) return false;
   const left = error.retryAt - Date.now();
@@ -129,7 +129,7 @@ const wait =
       return { status: 'waiting' };
     }
     const failures = before + 1;
-    if (failures >= failuresMost) return dispatch(refuse(id, error));
+    if (failures >= maxFailures) return dispatch(refuse(id, error));
     dispatch(unreached({ id, failures, error: { ...error, retryAt: Date.now() + pauseAfter(failures) } }));
     await dispatch(keepAgain(id));
     return { status: 'waiting' };

@@ -31,7 +31,7 @@ export interface Offender {
 }
 /** Why a thing is folded: the viewer reported it, or it holds a hidden word. */
 export type Reason = 'reported' | 'word';
-export interface WayOut {
+export interface WayOutState {
   status: WayOutStatus;
   /** Stays while the sheet goes. */
   offender: Offender | null;
@@ -45,7 +45,7 @@ export interface WayOut {
   unfolded: Record<string, Reason>;
 }
 
-const initialState: WayOut = {
+const initialState: WayOutState = {
   status: 'closed',
   offender: null,
   reported: {},
@@ -55,7 +55,7 @@ const initialState: WayOut = {
 };
 export const keyOf = ({ tipo, id }: Pick<Offender, 'tipo' | 'id'>): string => `${tipo}/${id}`;
 
-function move(state: WayOut, event: WayOutEvent, offender?: Offender): boolean {
+function move(state: WayOutState, event: WayOutEvent, offender?: Offender): boolean {
   const status = step(wayOutTable, state.status, event);
   if (status === undefined) return false;
   state.status = status;

@@ -27,7 +27,7 @@ import { Corner } from '../../ui/layout/Corner';
 import { bookmark } from './bookmarkSlice';
 
 /** §9. */
-const titleMost = 20;
+const maxTitle = 20;
 
 interface Props {
   row: Bookmark;
@@ -86,7 +86,7 @@ function Inside({ row, eager, onRemove, isOn, request }: Props & ReturnType<type
         </TileShot>
         <TileWords>
           <Text as="span" size="label" weight="medium" breaks lang={foreign(row.lingua, i18n.language)}>
-            <Cut text={titolo} most={titleMost} />
+            <Cut text={titolo} max={maxTitle} />
           </Text>
           {!isOn ? (
             <Note as="span">{gone}</Note>

@@ -12,12 +12,12 @@ import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
-import type { Line } from './lines';
+import type { ChatLine } from './lines';
 import { lureIn } from './lure';
 import { useStickyEnd } from './useStickyEnd';
 
 interface Props {
-  lines: readonly Line[];
+  lines: readonly ChatLine[];
   lang: string;
   /** The earlier messages, asked for as one scrolls there. */
   older?: { hasMore: boolean; isFetching: boolean; more: () => void };
@@ -80,7 +80,7 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
 }
 
 interface MessageProps {
-  line: Line;
+  line: ChatLine;
   lang: string;
   /** The other side was never answered. */
   isFirst: boolean;

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Above so many lines the field scrolls. */
-const mostLines = 5;
+const maxLines = 5;
 
 /**
  * §4, §5: blank text is not sent; sending holds input and button, which keep the focus; the input is cleared on success, or
@@ -146,7 +146,7 @@ const Pill = styled.div`
 const Input = styled.textarea`
   display: block;
   width: 100%;
-  max-height: ${mostLines * 1.4}em;
+  max-height: ${maxLines * 1.4}em;
   padding: 0;
   border: 0;
   outline: 0;

@@ -14,12 +14,12 @@ import { selectItems } from '../../core/submissions/submissionsSlice';
 import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
-import type { Keys } from './lines';
+import type { LineKeys } from './lines';
 
 export interface Room {
   /** No poll has succeeded for 10 s. */
   isSlow: boolean;
-  keys: Keys;
+  keys: LineKeys;
 }
 export type Rooms = Record<string, Room>;
 

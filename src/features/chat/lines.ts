@@ -4,9 +4,9 @@ import type { SubmissionOf } from '../../core/submissions/submission';
 type OwnMessage = SubmissionOf<'message'>;
 
 /** By the host's ids of one's messages, the submissions that they were: their lines remain, and are read once. */
-export type Keys = Record<number, string>;
+export type LineKeys = Record<number, string>;
 
-export interface Line {
+export interface ChatLine {
   key: string;
   text: string;
   lingua?: string | undefined;
@@ -31,8 +31,8 @@ export function linesOf(
   messages: readonly Message[],
   own: readonly OwnMessage[],
   myID: number,
-  keys: Keys = {},
-): Line[] {
+  keys: LineKeys = {},
+): ChatLine[] {
   const listed = new Set(messages.map(({ messaggioID }) => messaggioID));
   const isShown = (item: OwnMessage) => {
     const hostID = item.hostID;

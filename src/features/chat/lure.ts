@@ -1,5 +1,5 @@
 /** Signs of a message that are looked at: a lure stands at its beginning, and each look costs linear time. */
-const signsMost = 2000;
+const maxCharacters = 2000;
 
 const patterns: readonly RegExp[] = [
   // A link, also of a courier's payment page.
@@ -27,7 +27,7 @@ function hasPhone(text: string): boolean {
 
 /** Whether a message has in it what cheats lead away with: a link, an IBAN, a telephone number, another messenger. */
 export function isLure(text: string): boolean {
-  const seen = text.slice(0, signsMost);
+  const seen = text.slice(0, maxCharacters);
   return patterns.some((pattern) => pattern.test(seen)) || hasPhone(seen);
 }
 

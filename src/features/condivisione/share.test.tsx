@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
-import { wordsOf } from '../../testing/labels';
+import { noticeText } from '../../testing/labels';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import { selectNotices } from '../../core/notices/noticesSlice';
@@ -39,7 +39,7 @@ const ways = () => screen.queryByRole('dialog', { name: 'Condividi' });
 const toggle = () => screen.getByRole('switch', { name: 'Mostra a chi mi segue' });
 const link = () => screen.getByRole('button', { name: 'Invia il link' });
 const isOn = () => expect(button()).toHaveAttribute('data-on');
-const said = (store: ReturnType<typeof show>['store']) => store.getState().notices.list.map(wordsOf);
+const said = (store: ReturnType<typeof show>['store']) => store.getState().notices.list.map(noticeText);
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 

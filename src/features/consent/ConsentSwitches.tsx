@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Switch } from '../../ui/Switch';
-import { type Choice, selectIsShownOn, switchMoved } from './consentSlice';
+import { type ConsentChoice, selectIsShownOn, switchMoved } from './consentSlice';
 import { CookieTable } from './CookieTable';
 
 /** §4: the three switches, each of which saves at once, and §9: the table of the details. */
@@ -36,7 +36,7 @@ export function ConsentSwitches() {
 }
 
 interface Props {
-  choice: Choice;
+  choice: ConsentChoice;
   name: string;
   label: string;
   hint: string;

@@ -37,9 +37,9 @@ export const consentTable: Transitions<ConsentStatus, ConsentEvent> = {
   },
 };
 
-export type Choice = 'performance' | 'advertising';
+export type ConsentChoice = 'performance' | 'advertising';
 /** A person's choices; null where they made none, whatever the switch shows. */
-export type Choices = Record<Choice, boolean | null>;
+export type Choices = Record<ConsentChoice, boolean | null>;
 
 export interface ConsentState {
   status: ConsentStatus;
@@ -63,10 +63,11 @@ export const consentSlice = createSlice({
     preferencesOpened: (state) => go(state, 'opened'),
     consentClosed: (state) => go(state, 'closed'),
     /** One switch was moved: it alone was decided. */
-    switchMoved: (state, { payload }: PayloadAction<{ choice: Choice; isOn: boolean }>) =>
+    switchMoved: (state, { payload }: PayloadAction<{ choice: ConsentChoice; isOn: boolean }>) =>
       go(state, 'changed', { ...state.choices, [payload.choice]: payload.isOn }),
     /** A button said everything at once. */
-    allChosen: (state, { payload }: PayloadAction<Record<Choice, boolean>>) => go(state, 'chosen', payload),
+    allChosen: (state, { payload }: PayloadAction<Record<ConsentChoice, boolean>>) =>
+      go(state, 'chosen', payload),
   },
 });
 
@@ -83,7 +84,7 @@ export const selectConsent = (state: RootState): 'undecided' | Choices => {
   return isDecided(consent) ? consent.choices : 'undecided';
 };
 export const selectMay =
-  (choice: Choice) =>
+  (choice: ConsentChoice) =>
   (state: RootState): boolean => {
     const consent = selectConsentState(state);
     return isDecided(consent) && consent.choices[choice] === true;
@@ -91,7 +92,7 @@ export const selectMay =
 
 /** §4: both switches stand on until a person says otherwise. */
 export const selectIsShownOn =
-  (choice: Choice) =>
+  (choice: ConsentChoice) =>
   (state: RootState): boolean =>
     selectConsentState(state).choices[choice] ?? true;
 export const selectIsConsentShown = (state: RootState): boolean =>

@@ -1,8 +1,8 @@
-import type { Choice, Choices } from './consentSlice';
+import type { ConsentChoice, Choices } from './consentSlice';
 
 /** §3: the three keys, each 'true' or 'false'. */
 const necessaryKey = 'strictlyNecessaryCookies';
-const choiceKeys: Record<Choice, string> = {
+const choiceKeys: Record<ConsentChoice, string> = {
   performance: 'performanceCookies',
   advertising: 'advertisingCookies',
 };

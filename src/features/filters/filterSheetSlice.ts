@@ -22,14 +22,14 @@ export const draftOf = (asked: Filters) => {
 export const noDraft = draftOf({});
 export type FilterDraft = typeof noDraft;
 
-export interface FilterSheet {
+export interface FilterSheetState {
   status: SheetStatus;
   draft: FilterDraft;
 }
 
-const initialState: FilterSheet = { status: 'closed', draft: noDraft };
+const initialState: FilterSheetState = { status: 'closed', draft: noDraft };
 
-function move(state: FilterSheet, event: SheetEvent, draft: Partial<FilterDraft> = {}): void {
+function move(state: FilterSheetState, event: SheetEvent, draft: Partial<FilterDraft> = {}): void {
   const status = step(sheetTable, state.status, event);
   if (status !== undefined) Object.assign(state, { status, draft: { ...state.draft, ...draft } });
 }

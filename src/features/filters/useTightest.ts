@@ -11,7 +11,7 @@ export function useTightest(list: CountedList, chips: readonly Chip[]) {
   const lists = chips.map(({ without }) => ({ ...list, ...without }));
   const { currentData, isFetching } = useCountEachQuery(isOnlyOne ? skipToken : lists);
   const counts = (currentData ?? []).map(({ quanti, altri }) => quanti + altri);
-  const most = Math.max(0, ...counts);
-  const chip = isOnlyOne ? chips[0] : most > 0 ? chips[counts.indexOf(most)] : undefined;
-  return { isAsking: isFetching, tightest: chip && { chip, count: isOnlyOne ? undefined : most } };
+  const highest = Math.max(0, ...counts);
+  const chip = isOnlyOne ? chips[0] : highest > 0 ? chips[counts.indexOf(highest)] : undefined;
+  return { isAsking: isFetching, tightest: chip && { chip, count: isOnlyOne ? undefined : highest } };
 }

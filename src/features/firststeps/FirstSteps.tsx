@@ -15,7 +15,7 @@ import { Row } from '../../ui/layout/Row';
 import { firstStepsEnded, selectFirstStepsOf } from './firstStepsSlice';
 import { Box } from '../../ui/layout/Box';
 
-const followMost = 3;
+const maxFollows = 3;
 
 /** On the home page of somebody new: a picture, three people to follow, the first ad. */
 export function FirstSteps({ lang }: { lang: string }) {
@@ -83,7 +83,7 @@ function useSteps(lang: string): { to: string; text: string; Icon: LucideIcon; i
       to: '/search-user',
       text: t('inizio-segui'),
       Icon: UserPlus,
-      isDone: (followed.data?.seguitiCount ?? 0) >= followMost,
+      isDone: (followed.data?.seguitiCount ?? 0) >= maxFollows,
     },
     {
       to: '/insert-ad',

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { isToldBeside } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { useFollowedCountQuery, useFollowerCountQuery } from '../../api/follow';
-import { leadOf } from '../../core/overlay/toggle';
+import { aheadBy } from '../../core/overlay/toggle';
 import { useMyID } from '../../core/session/useMe';
 import { Skeleton } from '../../ui/Skeleton';
 import { Row } from '../../ui/layout/Row';
@@ -20,7 +20,7 @@ export function FollowCounts({ personaID }: { personaID: number }) {
   const problemOf = useFollowProblem();
   const followers = useFollowerCountQuery(personaID, { refetchOnMountOrArgChange: true });
   const followed = useFollowedCountQuery(personaID, { refetchOnMountOrArgChange: true });
-  const lead = useAppSelector((state) => leadOf(follow.selectToggle(state, personaID)));
+  const lead = useAppSelector((state) => aheadBy(follow.selectToggle(state, personaID)));
   const myLead = useAppSelector(follow.selectLead);
   const ahead = personaID === myID ? myLead : 0;
   const problem = followers.error ?? followed.error;

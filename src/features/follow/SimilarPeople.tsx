@@ -17,7 +17,7 @@ import { Past, PeopleRow, PersonName } from './SimilarPeople.styles';
 import { selectSimilar } from './similarSlice';
 
 /** §9. */
-const nameMost = 20;
+const maxName = 20;
 const face = 72;
 
 /** §2: people to follow, as a row that is swiped; nothing where there is nobody. */
@@ -97,7 +97,7 @@ const PersonCard = memo(function PersonCard({ person, isFading }: CardProps) {
       <Link to={`/user-page/${personaID}`}>
         <Avatar image={imgProfilo} size={face} />
         <PersonName id={nameId}>
-          <Cut text={nameOf(person)} most={nameMost} />
+          <Cut text={nameOf(person)} max={maxName} />
         </PersonName>
         <Note as="span" lines={1}>
           {geolocalizzazione}

@@ -15,7 +15,7 @@ const PaperOverlay = lazy(() =>
 const key = 'documento';
 
 /** The address of a paper over a page, whose own query stays. */
-export function addressOf(paper: Paper, query = ''): string {
+export function legalAddress(paper: Paper, query = ''): string {
   const params = new URLSearchParams(query);
   params.set(key, paper);
   return `?${params}`;
@@ -46,7 +46,7 @@ export function LegalOverlay() {
   const follow = (path: string) => {
     const paper = path.slice(1).replace(/[?#].*/, '');
     // Every other page of ours needs a session, which begins with the login.
-    if (isPaper(paper)) void navigate(addressOf(paper, search), { replace: true, state });
+    if (isPaper(paper)) void navigate(legalAddress(paper, search), { replace: true, state });
     else close();
   };
   return (

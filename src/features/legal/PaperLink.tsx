@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressOf } from './LegalOverlay';
+import { legalAddress } from './LegalOverlay';
 import type { Paper } from './papers';
 import { isRecord } from '../../lib/guards';
 import { TextLink } from '../../ui/TextLink';
@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextLink';
 export function PaperLink({ paper, children }: { paper: Paper; children: ReactNode }) {
   const { search, state } = useLocation() as { search: string; state: unknown };
   return (
-    <TextLink to={addressOf(paper, search)} state={{ ...(isRecord(state) && state), isOverlay: true }}>
+    <TextLink to={legalAddress(paper, search)} state={{ ...(isRecord(state) && state), isOverlay: true }}>
       {children}
     </TextLink>
   );

@@ -5,12 +5,12 @@ import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
 import type { FormOf } from '../../ui/form/useForm';
 import { CategoryFields } from './CategoryFields';
-import type { AdEdit } from './editDraft';
+import type { AdEditFields } from './editDraft';
 import { PostEditForm } from './PostEditForm';
 import { PriceRow } from './PriceRow';
 
 interface Props {
-  form: FormOf<AdEdit>;
+  form: FormOf<AdEditFields>;
   /** The currency that the ad was made with. */
   symbol: string;
   /** The field for where the thing is. */

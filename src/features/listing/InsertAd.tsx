@@ -7,7 +7,7 @@ import type { OpenDraft } from '../../core/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../core/drafts/DraftNote';
 import { AdForm } from './AdForm';
 import { FormPage } from '../../core/form/FormPage';
-import { failureText } from './listingTexts';
+import { listingFailureText } from './listingTexts';
 import { PublishBar } from './PublishBar';
 import { PicturePicker } from '../../core/pictures/PicturePicker';
 import { withWords } from '../../core/pictures/pictureWords';
@@ -29,7 +29,7 @@ export function InsertAd({ kept, shop }: Props) {
   const { values, problems, change, refusal, refused } = form;
   const isMissing = Object.values(problems).includes('missing');
   const missing = t('inserisci-dati-mancanti');
-  const failure = `${t('inserisci-errore-invio')} ${failureText(t, refusal)}`;
+  const failure = `${t('inserisci-errore-invio')} ${listingFailureText(t, refusal)}`;
   return (
     <FormPage
       title={
@@ -58,7 +58,7 @@ export function InsertAd({ kept, shop }: Props) {
       <DraftNote kept={kept} />
       <PicturePicker
         pictures={pictures}
-        most={limits.adImages}
+        max={limits.adImages}
         words={values.alts}
         onDescribe={(id, text) => change({ alts: withWords(values.alts, id, text) })}
       />

@@ -7,7 +7,7 @@ import { DraftLine, DraftNote } from '../../core/drafts/DraftNote';
 import { useDraftForm } from '../../core/drafts/useDraftForm';
 import { LeaveDialog } from '../../core/form/LeaveDialog';
 import { FormFrame } from '../../core/form/FormFrame';
-import { failureText } from './listingTexts';
+import { listingFailureText } from './listingTexts';
 import { PicturePreview } from '../../core/pictures/PicturePreview';
 import { checkPost, emptyPost, postFields } from './postDraft';
 import { usePictures } from '../../core/pictures/usePictures';
@@ -52,7 +52,7 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
             <DraftNote kept={kept} />
             {refusal && (
               <Banner tone="error" said="assertive">
-                {t('inserisci-post-errore')} {failureText(t, refusal)}
+                {t('inserisci-post-errore')} {listingFailureText(t, refusal)}
               </Banner>
             )}
             <PicturePreview pictures={pictures} />

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/apiError';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { TextButton } from '../../ui/TextButton';
-import { failureText } from './listingTexts';
+import { listingFailureText } from './listingTexts';
 import { SubmitBar } from '../../core/form/SubmitBar';
 
 interface Props {
@@ -22,7 +22,7 @@ export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
       error={
         error && (
           <>
-            {t('modifica-errore')} {failureText(t, error)}
+            {t('modifica-errore')} {listingFailureText(t, error)}
             {error.kind === 'conflict' && (
               <>
                 {' '}

@@ -3,7 +3,7 @@ import { limits, noDescription } from '../../../contract/limits';
 import { readPrice } from '../../lib/price';
 import type { Problems } from '../../ui/form/useForm';
 
-export type Condition = 'nuovo' | 'usato';
+export type AdCondition = 'nuovo' | 'usato';
 
 export interface AdDraft {
   title: string;
@@ -14,7 +14,7 @@ export interface AdDraft {
   /** The price as typed; kept while the ad is free. */
   prezzo: string;
   gratis: boolean;
-  condition: Condition;
+  condition: AdCondition;
   description: string;
   /** The place of the thing; empty: where its seller is. */
   geolocalizzazione: string;

@@ -11,7 +11,7 @@ export interface PostEdit {
   titolo: string;
   descrizione: string;
 }
-export interface AdEdit extends PostEdit {
+export interface AdEditFields extends PostEdit {
   categorieID: number;
   /** 0: none. */
   sCategorieID: number;
@@ -26,7 +26,7 @@ export interface AdEdit extends PostEdit {
 
 export const postEditOf = ({ titolo, descrizione }: Post): PostEdit => ({ titolo, descrizione });
 
-export const adEditOf = (post: Post): AdEdit => ({
+export const adEditOf = (post: Post): AdEditFields => ({
   titolo: post.titolo,
   descrizione: post.descrizione === noDescription ? '' : post.descrizione,
   categorieID: post.categorieID,
@@ -42,7 +42,7 @@ export const adEditOf = (post: Post): AdEdit => ({
 export const checkPostEdit = ({ titolo }: PostEdit): Problems<PostEdit> =>
   titolo.trim() === '' ? { titolo: 'missing' } : {};
 
-export const checkAdEdit = (ad: AdEdit): Problems<AdEdit> => ({
+export const checkAdEdit = (ad: AdEditFields): Problems<AdEditFields> => ({
   ...checkPostEdit(ad),
   ...(ad.categorieID === 0 && { categorieID: 'missing' }),
   ...priceProblem(ad),
@@ -63,7 +63,10 @@ export const postEditFields = (edit: PostEdit, post: Post): RequestOf<'POST /api
   common(edit, post);
 
 /** §5: the comma that was typed goes out as a dot; free sets the price 0.00. */
-export const adEditFields = (edit: AdEdit, post: Post): RequestOf<'POST /api/Post/UpdatePostInserzione'> => ({
+export const adEditFields = (
+  edit: AdEditFields,
+  post: Post,
+): RequestOf<'POST /api/Post/UpdatePostInserzione'> => ({
   ...common(edit, post),
   ...(edit.statoOggetto !== null && { statoOggetto: edit.statoOggetto ? 1 : 0 }),
   gratis: edit.gratis ? 1 : 0,

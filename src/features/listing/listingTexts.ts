@@ -3,5 +3,5 @@ import type { TFunction } from 'i18next';
 import { type ApiError, isApiError } from '../../api/apiError';
 
 /** The host's own words for a failed upload; without an answer, what to do. */
-export const failureText = (t: TFunction, error: ApiError | SerializedError | undefined): string =>
+export const listingFailureText = (t: TFunction, error: ApiError | SerializedError | undefined): string =>
   (isApiError(error) && error.text) || t('inserisci-errore-rete');

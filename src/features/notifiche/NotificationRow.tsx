@@ -28,7 +28,7 @@ import { Thumb } from '../../ui/layout/Thumb';
 import { Anchor, CornerSign } from '../../ui/layout/Corner';
 import { Note, Text } from '../../ui/layout/Text';
 import { Faces } from './Faces';
-import type { Target } from './linkOf';
+import type { LinkTarget } from './linkOf';
 import { useSentence } from './useSentence';
 
 const icons: Partial<Record<EventType, LucideIcon>> = {
@@ -55,7 +55,7 @@ const icons: Partial<Record<EventType, LucideIcon>> = {
 interface Props {
   event: Notification;
   /** The address that the row leads to. */
-  link: Target;
+  link: LinkTarget;
   /** "5 minuti fa", or the time of day under an earlier day's heading. */
   time: string;
   isNew: boolean;

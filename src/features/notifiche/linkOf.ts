@@ -3,13 +3,13 @@ import type { Notification, Persona } from '../../../contract/entities';
 /** The signed-in person, to whom it happened. */
 export type LinkViewer = Pick<Persona, 'personaID' | 'nome' | 'cognome' | 'imgProfilo'>;
 
-export interface Target {
+export interface LinkTarget {
   to: string;
   state?: object;
 }
 
 /** The link of a notification; a story's carries what the viewer needs at once (§2). */
-export function linkOf(event: Notification, me: LinkViewer): Target {
+export function linkOf(event: Notification, me: LinkViewer): LinkTarget {
   const { tipoEvento, personaID, postID, conversazioneID, storyID, ricercaID, quanti } = event;
   switch (tipoEvento) {
     case 'Messaggio':

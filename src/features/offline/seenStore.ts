@@ -5,14 +5,14 @@ import { isRecord } from '../../lib/guards';
 export { hasStorage };
 
 const maxKept = 150;
-const pagesMost = 10;
+const maxPages = 10;
 
 const ofPerson = (personaID: number) => IDBKeyRange.bound([personaID], [personaID, []]);
 
 /** A long list's first pages alone. */
 const trim = (data: unknown): unknown =>
   isRecord(data) && Array.isArray(data['pages']) && Array.isArray(data['pageParams'])
-    ? { pages: data['pages'].slice(0, pagesMost), pageParams: data['pageParams'].slice(0, pagesMost) }
+    ? { pages: data['pages'].slice(0, maxPages), pageParams: data['pageParams'].slice(0, maxPages) }
     : data;
 
 export const readSeen = (personaID: number): Promise<Seen[]> =>

@@ -13,8 +13,8 @@ import { sameSession } from '../../core/session/sameSession';
 type Thunk = ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction>;
 
 /** iOS has had versions whose first opening of a database never ended. */
-const readMost = 1500;
-const late = () => new Promise<void>((resolve) => setTimeout(resolve, readMost));
+const maxReadMs = 1500;
+const late = () => new Promise<void>((resolve) => setTimeout(resolve, maxReadMs));
 
 /** Puts kept answers where no newer ones stand. */
 const putBack =

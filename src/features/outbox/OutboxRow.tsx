@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../store/hooks';
-import { kindOf, wordsOf } from '../../core/submissions/acts';
+import { kindOf, actText } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
 import { drop } from '../../core/submissions/recall';
 import { retry } from '../../core/submissions/syncQueue';
@@ -42,7 +42,7 @@ export function OutboxRow({ item, onEdit }: Props) {
         {kind}
       </Text>
       {text === undefined ? (
-        <Text verbatim>{wordsOf(item)}</Text>
+        <Text verbatim>{actText(item)}</Text>
       ) : (
         <TextArea
           name="text"
@@ -70,7 +70,7 @@ export function OutboxRow({ item, onEdit }: Props) {
         {(isRefused || isHeld) && text === undefined && (
           <>
             {(hasEditor || (isRefused && kindOf(item).reword)) && (
-              <TextButton onClick={hasEditor ? onEdit : () => setText(wordsOf(item))}>
+              <TextButton onClick={hasEditor ? onEdit : () => setText(actText(item))}>
                 {t('app-modifica')}
               </TextButton>
             )}

@@ -44,7 +44,7 @@ export function rightsOn(post: Post, myID: number): Rights {
 }
 
 /** All that the writer of a post says in it. */
-export const wordsOf = ({ titolo, descrizione }: Pick<Post, 'titolo' | 'descrizione'>): string =>
+export const postText = ({ titolo, descrizione }: Pick<Post, 'titolo' | 'descrizione'>): string =>
   `${titolo} ${descrizione}`;
 
 /** §5: only when statoOggetto is set and the category is not null and not 0. */

@@ -37,7 +37,7 @@ export const Tile = styled.label`
   }
 `;
 
-export const Name = styled.span`
+export const InterestName = styled.span`
   display: grid;
   place-items: center;
   min-height: 48px;
@@ -49,7 +49,7 @@ export const Name = styled.span`
   text-align: center;
 `;
 
-export const Mark = styled.span`
+export const InterestMark = styled.span`
   position: absolute;
   top: ${theme.space[2]};
   right: ${theme.space[2]};

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits';
 import { Grid } from '../../ui/layout/Grid';
 import { Text, Alert } from '../../ui/layout/Text';
 import { countInterests, type InterestField, interestFields } from '../../lib/interests';
-import { Mark, Name, Tile } from './InterestStep.styles';
+import { InterestMark, InterestName, Tile } from './InterestStep.styles';
 import { useDraft } from './useDraft';
 import { useInterestNames } from '../../core/form/useInterestNames';
 
@@ -46,10 +46,10 @@ export function InterestStep({ heading }: { heading: string }) {
                 aria-invalid={error && !draft[field] ? true : undefined}
               />
               <Icon aria-hidden size={44} strokeWidth={1.5} />
-              <Name>{names[field]}</Name>
-              <Mark aria-hidden>
+              <InterestName>{names[field]}</InterestName>
+              <InterestMark aria-hidden>
                 <Check size={16} strokeWidth={3} />
-              </Mark>
+              </InterestMark>
             </Tile>
           );
         })}

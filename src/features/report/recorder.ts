@@ -9,7 +9,7 @@ import { asText, stepsOf, stepsText } from './sessionFile';
 import type { LogEntry, Logged } from '../../store/sessionLog';
 import { keptFor } from '../../store/log';
 
-const mostBytes = 4_000_000;
+const maxBytes = 4_000_000;
 /** Milliseconds between two writes. */
 const pause = 1500;
 /** The state is kept once more when the steps since weigh so many times as much, so that older ones can go. */
@@ -42,7 +42,7 @@ function writerOf({ store, log }: Logged): (isHurried: boolean) => void {
     sinceState = steps.length + (needsState ? 0 : sinceState);
     stateSize = state?.length ?? stateSize;
     const part = { visit, personaID, until: newest.at, steps, ...(state !== undefined && { state }) };
-    const limits = { bytes: mostBytes, since: Date.now() - keptFor, isHurried };
+    const limits = { bytes: maxBytes, since: Date.now() - keptFor, isHurried };
     written = written
       .then(() => addPart(part, limits, isStill))
       // A phone that keeps nothing still has this visit in memory.

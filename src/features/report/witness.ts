@@ -7,7 +7,7 @@ const longest = 80;
 const restAfter = 200;
 
 /** The three dots let the report tell words that are cut off (`scrub` in src/lib/redact.ts). */
-function wordsOf(element: Element): string {
+function nameOf(element: Element): string {
   const named = element.getAttribute('aria-label') ?? labelOf(element) ?? element.getAttribute('placeholder');
   const words = (named ?? element.textContent ?? '').trim();
   return words.length > longest ? `${words.slice(0, longest)}…` : words;
@@ -38,10 +38,10 @@ function roleOf(element: Element): string {
 const controls = 'a, button, input, select, textarea, [role]';
 
 /** The place of a control among those of its role and name on the screen: each card of a list has the same buttons. */
-function placeOf(control: Element): { nth?: number } {
-  const [role, name] = [roleOf(control), wordsOf(control)];
+function nthOf(control: Element): { nth?: number } {
+  const [role, name] = [roleOf(control), nameOf(control)];
   const isAlike = (one: Element) =>
-    roleOf(one) === role && wordsOf(one) === name && one.getClientRects().length > 0;
+    roleOf(one) === role && nameOf(one) === name && one.getClientRects().length > 0;
   const nth = [...document.querySelectorAll(controls)].filter(isAlike).indexOf(control);
   return nth > 0 ? { nth } : {};
 }
@@ -68,7 +68,7 @@ export function startWitness(parts: Logged): void {
     'click',
     ({ target }) => {
       const control = target instanceof Element ? target.closest(controls) : null;
-      if (control) note('tapped', { role: roleOf(control), name: wordsOf(control), ...placeOf(control) });
+      if (control) note('tapped', { role: roleOf(control), name: nameOf(control), ...nthOf(control) });
     },
     true,
   );
@@ -77,7 +77,7 @@ export function startWitness(parts: Logged): void {
     ({ target }) => {
       const typed = target instanceof Element ? typedIn(target) : undefined;
       if (target instanceof Element && typed)
-        note('typed', { role: roleOf(target), name: wordsOf(target), ...typed });
+        note('typed', { role: roleOf(target), name: nameOf(target), ...typed });
     },
     true,
   );
@@ -93,7 +93,7 @@ export function startWitness(parts: Logged): void {
     'toggle',
     (event) => {
       if (event.target instanceof HTMLDialogElement && event.target.open)
-        note('opened', { name: wordsOf(event.target) });
+        note('opened', { name: nameOf(event.target) });
     },
     true,
   );

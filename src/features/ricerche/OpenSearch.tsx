@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
-import { addressOf } from './sought';
+import { searchAddress } from './sought';
 import { useSavedSearches } from './useSavedSearches';
 
 /** Leads to the list of a saved search, as a notification names it; of one that is gone, to all of them. */
@@ -22,7 +22,7 @@ export function OpenSearch({ ricercaID }: { ricercaID: number }) {
     >
       {(searches) => {
         const found = searches.find(({ row }) => row?.ricercaID === ricercaID);
-        return <Navigate replace to={found ? addressOf(found.sought) : '/ricerche'} />;
+        return <Navigate replace to={found ? searchAddress(found.sought) : '/ricerche'} />;
       }}
     </QueryScreen>
   );

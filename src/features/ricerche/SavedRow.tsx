@@ -11,7 +11,7 @@ import { Disc } from '../../ui/layout/Disc';
 import { Note, Text } from '../../ui/layout/Text';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
-import { addressOf, type SearchRow } from './sought';
+import { searchAddress, type SearchRow } from './sought';
 import { silenceSearch } from './changeSearch';
 import type { Saved } from './useSavedSearches';
 
@@ -63,7 +63,7 @@ function Standing({ saved, onEdit, onDelete }: Props) {
   const about = { nome: name };
   return (
     <>
-      <Row as={Link} grow={10} gap={3} tall to={addressOf(sought)}>
+      <Row as={Link} grow={10} gap={3} tall to={searchAddress(sought)}>
         <Disc $side={44} aria-hidden>
           <Search size={20} />
         </Disc>

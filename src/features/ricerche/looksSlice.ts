@@ -8,19 +8,19 @@ import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
 /** The news of a saved search's list: the moment (ISO) since which an ad is new, and the ids of those that became cheaper. */
-export interface Look {
+export interface SearchLook {
   vista: string;
   ribassati: readonly number[];
 }
 /** By the saved search's id. New ads stay marked until the look ends. */
-type Looks = Record<string, Look>;
+type Looks = Record<string, SearchLook>;
 
 export const looksSlice = createSlice({
   name: 'searchLooks',
   initialState: {} as Looks,
   reducers: {
     /** Its list shows what is new. A look that goes on keeps its own moment, and marks what became cheaper meanwhile. */
-    lookBegan(state, { payload }: PayloadAction<{ ricercaID: number } & Look>) {
+    lookBegan(state, { payload }: PayloadAction<{ ricercaID: number } & SearchLook>) {
       const { ricercaID, vista, ribassati } = payload;
       const before = state[ricercaID];
       state[ricercaID] = {
@@ -36,10 +36,10 @@ export const looksSlice = createSlice({
 const selectLooks = injectSlice(looksSlice);
 
 export const { lookBegan, looksEnded } = looksSlice.actions;
-export const selectLook = (state: RootState, ricercaID: number | undefined): Look | undefined =>
+export const selectLook = (state: RootState, ricercaID: number | undefined): SearchLook | undefined =>
   ricercaID === undefined ? undefined : selectLooks(state)[ricercaID];
 
-export const isNewIn = (look: Look, post: Pick<Post, 'postID' | 'dataOra'>): boolean =>
+export const isNewIn = (look: SearchLook, post: Pick<Post, 'postID' | 'dataOra'>): boolean =>
   post.dataOra > look.vista || look.ribassati.includes(post.postID);
 
 /** The host counts from now on. One that it does not hear of is told again by the next look. */

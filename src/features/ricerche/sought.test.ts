@@ -1,6 +1,6 @@
 import { sampleSearch } from '../../testing/sampleSearch';
 import { fingerprintOf } from '../../../contract/searches';
-import { addressOf, fieldsOf, keyOf, soughtIn, soughtOf } from './sought';
+import { searchAddress, fieldsOf, keyOf, soughtIn, soughtOf } from './sought';
 
 const full = {
   prezzoMin: 12.5,
@@ -67,7 +67,7 @@ test.each([
   [soughtIn({ CategoriaID: 60, q: 'bici' }, { raggio: 25 }), '/category/60?q=bici&ordine=recenti&raggio=25'],
   [soughtOf(sampleSearch({ q: '', categorieID: 60, sCategorieID: 6006 })), '/scategory/6006/-?prezzoMax=150'],
 ])('%j leads to its list', (sought, address) => {
-  expect(addressOf(sought)).toBe(address);
+  expect(searchAddress(sought)).toBe(address);
 });
 
 test('a save sends what narrows the list, without the order', () => {

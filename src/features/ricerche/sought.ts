@@ -43,7 +43,7 @@ export const fieldsOf = (
 });
 
 /** The address of its list, the newest first. */
-export function addressOf({ q, categoryID, subcategoryID, filters }: Question): string {
+export function searchAddress({ q, categoryID, subcategoryID, filters }: Question): string {
   const path =
     subcategoryID !== 0
       ? `/scategory/${subcategoryID}/-`

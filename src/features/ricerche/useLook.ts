@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Post } from '../../../contract/entities';
 import { fingerprintOf, type Question } from '../../../contract/searches';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { isNewIn, type Look, lookBegan, selectLook } from './looksSlice';
+import { isNewIn, type SearchLook, lookBegan, selectLook } from './looksSlice';
 import { useSavedSearches } from './useSavedSearches';
 
 /**
@@ -13,7 +13,7 @@ export function useLook(
   sought: Question,
   posts: readonly Post[] | undefined,
   onMissing: () => unknown,
-): Look | undefined {
+): SearchLook | undefined {
   const dispatch = useAppDispatch();
   const { data } = useSavedSearches();
   const key = fingerprintOf(sought);

@@ -8,7 +8,7 @@ export const Popup = styled.section`
   inset: 100% ${theme.space[4]} auto;
 `;
 
-export const List = styled.ul`
+export const RecentList = styled.ul`
   max-height: 250px;
   overflow-y: auto;
   overscroll-behavior: contain;

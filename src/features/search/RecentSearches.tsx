@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
-import { List, Popup } from './RecentSearches.styles';
+import { RecentList, Popup } from './RecentSearches.styles';
 import { RecentLink } from './RecentLink';
 import { boxLeft, recentCleared, recentRemoved, selectRecent } from './recentSlice';
 
@@ -50,7 +50,7 @@ function Last({ list }: { list: readonly string[] }) {
       <Text as="h2" pad="2 3.5 1" tone="soft" size="s" weight="medium" id={headingId}>
         {t('ricerca-recenti')}
       </Text>
-      <List aria-labelledby={headingId}>
+      <RecentList aria-labelledby={headingId}>
         {list.map((text) => (
           <Row as="li" key={text}>
             <RecentLink text={text} pad="1 0 1 3.5" lines={1} />
@@ -66,7 +66,7 @@ function Last({ list }: { list: readonly string[] }) {
             </IconButton>
           </Row>
         ))}
-      </List>
+      </RecentList>
       <Row
         as="button"
         type="button"

@@ -39,9 +39,9 @@ const fromPost = ({
 
 /** §9: at most ten, people first; either half gives the room that it does not need to the other. */
 export function mixSuggestions(people: readonly PublicPersona[], posts: readonly Post[]): Suggestion[] {
-  const most = limits.suggestions;
-  const half = most / 2;
-  const peopleMost = Math.max(half, most - posts.length);
-  const first = people.slice(0, peopleMost).map(fromPerson);
-  return [...first, ...posts.slice(0, most - first.length).map(fromPost)];
+  const max = limits.suggestions;
+  const half = max / 2;
+  const maxPeople = Math.max(half, max - posts.length);
+  const first = people.slice(0, maxPeople).map(fromPerson);
+  return [...first, ...posts.slice(0, max - first.length).map(fromPost)];
 }

@@ -6,7 +6,7 @@ import { loginAccepted, loginRequested, selectIsSignedIn } from '../../core/sess
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Alert, Note } from '../../ui/layout/Text';
-import { failureText } from './securityTexts';
+import { securityFailureText } from './securityTexts';
 
 /** Signs the owner of a closed account in, as far as the host serves them. Somebody else who is signed in leaves first. */
 export function ClosedLink({ token, onRefused }: { token: string; onRefused: () => void }) {
@@ -26,7 +26,7 @@ export function ClosedLink({ token, onRefused }: { token: string; onRefused: () 
   return (
     <>
       <p>{t('chiuso-link-testo')}</p>
-      {error && <Alert>{failureText(t, error)}</Alert>}
+      {error && <Alert>{securityFailureText(t, error)}</Alert>}
       {isSignedIn && !isLoading ? (
         <>
           <Note>{t('chiuso-link-altri')}</Note>

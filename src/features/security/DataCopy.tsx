@@ -4,7 +4,7 @@ import { accountApi, useAskDataCopyMutation } from '../../api/account';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { Group } from '../../ui/layout/Group';
-import { failureText } from './securityTexts';
+import { securityFailureText } from './securityTexts';
 import { Said } from '../../ui/Said';
 import { Alert } from '../../ui/layout/Text';
 import type { WithProof } from './useProof';
@@ -40,7 +40,7 @@ export function DataCopy({ withProof }: Props) {
       )}
       {error && !isProofWanted(error) && (
         <Alert>
-          {t('sicurezza-dati-errore')} {failureText(t, error)}
+          {t('sicurezza-dati-errore')} {securityFailureText(t, error)}
         </Alert>
       )}
       <Button

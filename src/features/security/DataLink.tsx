@@ -1,7 +1,7 @@
 import { FolderDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenDataCopyMutation } from '../../api/account';
-import { failureText } from './securityTexts';
+import { securityFailureText } from './securityTexts';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Alert } from '../../ui/layout/Text';
@@ -36,7 +36,7 @@ export function DataLink({ token, onRefused }: { token: string; onRefused: () =>
   return (
     <>
       <p>{t('dati-link-testo')}</p>
-      {error && <Alert>{failureText(t, error)}</Alert>}
+      {error && <Alert>{securityFailureText(t, error)}</Alert>}
       {button}
     </>
   );

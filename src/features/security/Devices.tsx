@@ -12,7 +12,7 @@ import { Loading } from '../../ui/Loading';
 import { DeviceRow } from './DeviceRow';
 import { Group } from '../../ui/layout/Group';
 import { SignRow } from '../../ui/layout/SignRow';
-import { failureText } from './securityTexts';
+import { securityFailureText } from './securityTexts';
 import { useHasPasskeys } from './useHasPasskeys';
 import type { WithProof } from './useProof';
 
@@ -44,7 +44,7 @@ export function Devices({ withProof, onKeysLeft }: Props) {
         noticeRaised({
           tone: 'error',
           label: 'sicurezza-disconnetti-errore',
-          detail: failureText(t, answer.error),
+          detail: securityFailureText(t, answer.error),
         }),
       );
       return;

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
 import { Alert } from '../../ui/layout/Text';
-import { failureText } from './securityTexts';
+import { securityFailureText } from './securityTexts';
 import type { WithProof } from './useProof';
 
 interface Props {
@@ -44,7 +44,7 @@ export function EmailForm({ withProof, onAsked }: Props) {
         hint={t('sicurezza-email-aiuto')}
         {...field('email', { invalid: t('login-control-email') })}
       />
-      {refusal && refused === undefined && <Alert breaks>{failureText(t, refusal)}</Alert>}
+      {refusal && refused === undefined && <Alert breaks>{securityFailureText(t, refusal)}</Alert>}
       <Button type="submit" wide busy={isSending}>
         {t('sicurezza-email-invia')}
       </Button>

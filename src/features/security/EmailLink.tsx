@@ -2,15 +2,15 @@ import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmEmailMutation, useUndoEmailMutation } from '../../api/account';
 import { DeadLink } from './DeadLink';
-import { failureText } from './securityTexts';
+import { securityFailureText } from './securityTexts';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Alert } from '../../ui/layout/Text';
-import { type EmailLinkKind, useEmailLinkTexts } from './useEmailLinkTexts';
+import { type MailedLinkKind, useEmailLinkTexts } from './useEmailLinkTexts';
 
 interface Props {
-  kind: EmailLinkKind;
+  kind: MailedLinkKind;
   token: string;
   onRefused: () => void;
 }
@@ -39,7 +39,7 @@ export function EmailLink({ kind, token, onRefused }: Props) {
   return (
     <>
       <p>{texts.text}</p>
-      {error && <Alert>{failureText(t, error)}</Alert>}
+      {error && <Alert>{securityFailureText(t, error)}</Alert>}
       <Button wide busy={isLoading} onClick={() => void handleClick()}>
         {texts.button}
       </Button>

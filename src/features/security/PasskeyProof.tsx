@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Alert } from '../../ui/layout/Text';
 import { canPasskey, signWithKey } from './passkeyDevice';
-import { failureText } from './securityTexts';
+import { securityFailureText } from './securityTexts';
 
 interface Props {
   onProved: () => void;
@@ -27,12 +27,12 @@ export function PasskeyProof({ onProved }: Props) {
   const handleClick = async () => {
     setProblem('');
     const asked = await ask();
-    if (asked.error) return setProblem(failureText(t, asked.error));
+    if (asked.error) return setProblem(securityFailureText(t, asked.error));
     const risposta = await signWithKey(asked.data.opzioni);
     if (risposta === undefined) return;
     const answer = await prove({ PersonaID: myID, risposta });
     if (answer.data?.statusCode === 200) return onProved();
-    setProblem(answer.error ? failureText(t, answer.error) : (answer.data?.statusMessage ?? ''));
+    setProblem(answer.error ? securityFailureText(t, answer.error) : (answer.data?.statusMessage ?? ''));
   };
   const busyWhile = (work: Promise<void>) => {
     setBusy(true);

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/form/useForm';
 import { Alert } from '../../ui/layout/Text';
 import { checkNewPassword, type WrongPassword } from './newPassword';
 import { NewPasswordFields } from './NewPasswordFields';
-import { failureText } from './securityTexts';
+import { securityFailureText } from './securityTexts';
 
 interface Props {
   /** For the browser's own list of passwords. */
@@ -51,7 +51,7 @@ export function PasswordForm({ email, onChanged }: Props) {
         error={errorOf('passwordAttuale', { missing: t('impostazioni-obbligatorio') })}
       />
       <NewPasswordFields errorOf={errorOf} />
-      {refusal && refused === undefined && <Alert breaks>{failureText(t, refusal)}</Alert>}
+      {refusal && refused === undefined && <Alert breaks>{securityFailureText(t, refusal)}</Alert>}
       <Button type="submit" wide busy={isSending}>
         {t('sicurezza-password-cambia')}
       </Button>

@@ -11,7 +11,7 @@ import { useForm } from '../../ui/form/useForm';
 import { Text } from '../../ui/layout/Text';
 import { PasskeyProof } from './PasskeyProof';
 import { proof } from './proof';
-import { failureText } from './securityTexts';
+import { securityFailureText } from './securityTexts';
 
 interface Props {
   onSettled: (isProved: boolean) => void;
@@ -46,7 +46,7 @@ function PasswordProof({ onProved }: { onProved: () => void }) {
     send: async (_values, { typed }) => {
       const { data, error } = await prove({ PersonaID: myID, password: typed('password') });
       if (data?.statusCode === 200) return onProved();
-      return { campo: 'password', text: error ? failureText(t, error) : (data.statusMessage ?? '') };
+      return { campo: 'password', text: error ? securityFailureText(t, error) : (data.statusMessage ?? '') };
     },
   });
 

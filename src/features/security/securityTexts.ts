@@ -5,7 +5,7 @@ import { type ApiError, isApiError } from '../../api/apiError';
 export type SecurityFailure = ApiError | SerializedError;
 
 /** The host's own words; without an answer of the host, that there is no network. */
-export const failureText = (t: TFunction, error: SecurityFailure): string =>
+export const securityFailureText = (t: TFunction, error: SecurityFailure): string =>
   (isApiError(error) && error.text) || t('sicurezza-senza-rete');
 
 /** "Chrome su Android", as far as the device says. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-export type EmailLinkKind = 'confirm' | 'undo';
+export type MailedLinkKind = 'confirm' | 'undo';
 
 /** The texts of the page of a mailed link. */
-export function useEmailLinkTexts(kind: EmailLinkKind) {
+export function useEmailLinkTexts(kind: MailedLinkKind) {
   const { t } = useTranslation();
   if (kind === 'confirm')
     return {

@@ -5,7 +5,7 @@ import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
 import { makeKey } from './passkeyDevice';
-import { type SecurityFailure, failureText } from './securityTexts';
+import { type SecurityFailure, securityFailureText } from './securityTexts';
 import type { WithProof } from './useProof';
 
 /** The acts of a person with their keys: adding one that this device makes, removing one. A failure is told. */
@@ -19,7 +19,7 @@ export function usePasskeyActs(withProof: WithProof) {
   const [isAdding, setAdding] = useState(false);
 
   const fail = (detail: string) => dispatch(noticeRaised({ tone: 'error', label: 'passkey-errore', detail }));
-  const failBy = (error: SecurityFailure) => fail(failureText(t, error));
+  const failBy = (error: SecurityFailure) => fail(securityFailureText(t, error));
 
   const make = async (numero: number) => {
     const asked = await withProof(() => askNew(myID));

@@ -39,7 +39,7 @@ export const emptySettings: SettingsDraft = {
 export const isOwnRecord = (record: Partial<Persona> | undefined): record is Persona =>
   record?.telefono !== undefined && record.linguaID !== undefined;
 
-export const draftOf = (persona: Persona): SettingsDraft => ({
+export const settingsDraft = (persona: Persona): SettingsDraft => ({
   LinguaID: persona.linguaID,
   ValutaSimbolo: persona.valutaSimbolo,
   Geolocalizzazione: persona.geolocalizzazione,

@@ -4,7 +4,7 @@ import { personaApi } from '../../api/persona';
 import { selectMyID } from '../../core/session/profileSlice';
 import { inTurn } from '../../lib/inTurn';
 import type { AppThunk } from '../../store/hooks';
-import { draftOf, isOwnRecord, type SettingsDraft, updateOf } from './draft';
+import { settingsDraft, isOwnRecord, type SettingsDraft, updateOf } from './draft';
 import type { SettingsFailure } from './settingsTexts';
 
 type Saved = { error?: SettingsFailure | undefined };
@@ -23,7 +23,7 @@ export const saveFields =
       const { data, error } = await asked;
       const [record] = data?.listPersona ?? [];
       if (error || !isOwnRecord(record)) return { error: error ?? networkError };
-      const fields = updateOf(record, { ...draftOf(record), ...change });
+      const fields = updateOf(record, { ...settingsDraft(record), ...change });
       return dispatch(updatePersona.initiate(fields, once));
     });
 

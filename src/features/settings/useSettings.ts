@@ -7,7 +7,13 @@ import { languageChosen } from '../../core/language/languageSlice';
 import { useKeptForm } from '../../core/submissions/useKeptForm';
 import { interestFields } from '../../lib/interests';
 import { useAppDispatch } from '../../store/hooks';
-import { draftOf, emptySettings, type SettingsDraft, type SettingsProblem, settingsProblems } from './draft';
+import {
+  settingsDraft,
+  emptySettings,
+  type SettingsDraft,
+  type SettingsProblem,
+  settingsProblems,
+} from './draft';
 import { pick, saveFields } from './saveFields';
 import { failureNotice, type SettingsFailure } from './settingsTexts';
 
@@ -19,7 +25,7 @@ export function useSettings(persona: Persona | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
-  const known = useMemo(() => (persona ? draftOf(persona) : emptySettings), [persona]);
+  const known = useMemo(() => (persona ? settingsDraft(persona) : emptySettings), [persona]);
   /** A choice was just saved by itself, and nothing was changed since. */
   const [isKept, setKept] = useState(false);
   const form = useKeptForm<SettingsDraft, SettingsProblem, SettingsFailure>('impostazioni', {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
 /** The measure of all that stands on it, so that a small preview is the screen in small. */
-export const Frame = styled.div`
+export const StoryFrame = styled.div`
   position: relative;
   width: 100%;
   height: 100%;

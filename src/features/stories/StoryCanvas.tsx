@@ -5,7 +5,7 @@ import { foreign } from '../../lib/foreign';
 import { jpegOf, srcSet } from '../../lib/images';
 import { Img } from '../../ui/Img';
 import { usePlaceholder } from '../../ui/usePlaceholder';
-import { Frame, Ground, OverlayText } from './StoryCanvas.styles';
+import { StoryFrame, Ground, OverlayText } from './StoryCanvas.styles';
 import { overlayFamily, useOverlayFont } from './overlayFont';
 import { useFit } from './useFit';
 import { wrapWords } from './wrapWords';
@@ -27,14 +27,14 @@ export function StoryCanvas({ story, alt, onSettled }: Props) {
   const { i18n } = useTranslation();
   const { immagineURL: image, testoOverlay: text, fontOverlay: font, posizione } = story;
   return (
-    <Frame data-plain={image === null || undefined}>
+    <StoryFrame data-plain={image === null || undefined}>
       {image !== null && (
         <Image key={image} image={image} preview={story.anteprima} alt={alt} onSettled={onSettled} />
       )}
       {text !== '' && (
         <Overlay text={text} lang={foreign(story.lingua, i18n.language)} font={font} position={posizione} />
       )}
-    </Frame>
+    </StoryFrame>
   );
 }
 
@@ -69,7 +69,7 @@ function Overlay({ text, lang, font, position }: OverlayProps) {
 }
 
 /** Upright pictures fill the screen; a wide one is shown whole on its own blurred colours. */
-const uprightMost = 0.85;
+const maxUpright = 0.85;
 
 function Image({
   image,
@@ -87,7 +87,7 @@ function Image({
   const handleLoad = ({
     currentTarget: { naturalWidth, naturalHeight },
   }: SyntheticEvent<HTMLImageElement>) => {
-    setFit(naturalWidth / naturalHeight <= uprightMost ? 'cover' : 'contain');
+    setFit(naturalWidth / naturalHeight <= maxUpright ? 'cover' : 'contain');
     onSettled?.();
   };
   return (

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { keptDraft, keptRows } from '../../core/submissions/submissionTesting';
 import { useAppSelector } from '../../store/hooks';
 import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
-import { wordsOf } from '../../testing/labels';
+import { noticeText } from '../../testing/labels';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { selectNotices } from '../../core/notices/noticesSlice';
@@ -29,7 +29,7 @@ function Said() {
   return (
     <>
       {useAppSelector(selectNotices).map((notice) => (
-        <p key={notice.id}>{wordsOf(notice)}</p>
+        <p key={notice.id}>{noticeText(notice)}</p>
       ))}
     </>
   );

@@ -30,7 +30,7 @@ export interface StoryLinkState {
 const editor = '/insert-stories';
 const face = 60;
 const column = { align: 'center', gap: 1, round: true, anchor: true } as const;
-const nameMost = 15;
+const maxName = 15;
 const waiting = { data: undefined, isLoading: true };
 /** Tiles, on most phones. */
 const firstSeen = 5;
@@ -132,7 +132,7 @@ const StoryTile = memo(function StoryTile({ story, isSeen }: TileProps) {
         </VisuallyHidden>
         {/* Cut, it is no part of the name that a voice calls. */}
         <Text as="span" size="xs" lines={1} aria-hidden>
-          {cut(nominativo, nameMost)}
+          {cut(nominativo, maxName)}
         </Text>
       </Stack>
     </li>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-export const Stage = styled.div`
+export const StoryStage = styled.div`
   position: absolute;
   inset: 0;
   /* Swipes are ours; the page has nothing to scroll. */

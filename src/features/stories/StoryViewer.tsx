@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { DeleteStoryDialog } from './DeleteStoryDialog';
 import { StoryCanvas } from './StoryCanvas';
 import { StoryPeople } from './StoryPeople';
-import { Stage, Zone } from './StoryViewer.styles';
+import { StoryStage, Zone } from './StoryViewer.styles';
 import { ViewerFoot } from './ViewerFoot';
 import { ViewerHead } from './ViewerHead';
 import { held, moved, paused, released, resumed, selectViewer, type Show, shown } from './storyViewerSlice';
@@ -72,7 +72,7 @@ export function StoryViewer({ show, list, onClose }: Props) {
         onToggle={handleToggle}
         onDelete={isMine ? () => setPanel('deletion') : undefined}
       />
-      <Stage {...gestures.handlers}>
+      <StoryStage {...gestures.handlers}>
         <StoryCanvas
           key={story.storyID}
           story={story}
@@ -81,7 +81,7 @@ export function StoryViewer({ show, list, onClose }: Props) {
         />
         <Zone data-side="left" aria-label={t('storia-precedente')} {...gestures.tap(-1)} />
         <Zone data-side="right" aria-label={t('storia-successiva')} {...gestures.tap(1)} />
-      </Stage>
+      </StoryStage>
       <ViewerFoot storyID={story.storyID} viewerID={show.viewerID} isMine={isMine} onOpen={setPanel} />
       <StoryPeople storyID={story.storyID} panel={panel} onClose={() => setPanel(null)} />
       <DeleteStoryDialog storyID={story.storyID} open={panel === 'deletion'} onClose={() => setPanel(null)} />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-export const Head = styled.header`
+export const StoryHead = styled.header`
   position: absolute;
   z-index: 1;
   inset: 0 0 auto;

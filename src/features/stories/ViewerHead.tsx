@@ -13,10 +13,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
-import { Bar, Head } from './ViewerHead.styles';
+import { Bar, StoryHead } from './ViewerHead.styles';
 import type { Show, ViewerStatus } from './storyViewerSlice';
 
-const nameMost = 15;
+const maxName = 15;
 
 interface Props {
   story: Story;
@@ -34,7 +34,7 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
   const { index, storyIDs, turn, autoplay } = show;
   const name = `${story.nome} ${story.cognome}`.trim();
   return (
-    <Head>
+    <StoryHead>
       <VisuallyHidden as={PageHeading}>{t('storie-di', { nominativo: name })}</VisuallyHidden>
       <Row align="start" pad="2 11 0 0">
         <IconButton
@@ -48,7 +48,7 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
           <Avatar image={story.imgProfilo} eager />
           <Stack as="span">
             <b>
-              <Cut text={name} most={nameMost} />
+              <Cut text={name} max={maxName} />
             </b>
             <Text as="time" size="xs" dateTime={story.dataOra}>
               {relativeTime(story.dataOra, now, t)}
@@ -90,6 +90,6 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
           />
         ))}
       </Row>
-    </Head>
+    </StoryHead>
   );
 }

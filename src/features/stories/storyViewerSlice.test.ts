@@ -8,7 +8,7 @@ import {
   released,
   resumed,
   shown,
-  type StoryViewer,
+  type StoryViewerState,
   storyViewerSlice,
   type ViewerEvent,
   type ViewerStatus,
@@ -18,10 +18,10 @@ import {
 const { reducer, getInitialState } = storyViewerSlice;
 const open = (autoplay = true) =>
   opened({ viewerID: 1, publisherID: 2, storyIDs: [11, 12], index: 0, autoplay });
-const after = (...actions: Parameters<typeof reducer>[1][]): StoryViewer =>
+const after = (...actions: Parameters<typeof reducer>[1][]): StoryViewerState =>
   actions.reduce(reducer, getInitialState());
 
-const waysTo: Record<ViewerStatus, () => StoryViewer> = {
+const waysTo: Record<ViewerStatus, () => StoryViewerState> = {
   closed: getInitialState,
   loading: () => after(open()),
   playing: () => after(open(), shown(11)),
@@ -32,7 +32,7 @@ const waysTo: Record<ViewerStatus, () => StoryViewer> = {
 const statuses = Object.keys(viewerTable) as ViewerStatus[];
 
 /** The state in which the event is meant: with or without autoplay, at the last story or before it. */
-function meant(state: StoryViewer, event: ViewerEvent): StoryViewer {
+function meant(state: StoryViewerState, event: ViewerEvent): StoryViewerState {
   const { show } = state;
   if (!show) return state;
   switch (event) {

@@ -48,16 +48,16 @@ export interface Show {
   /** The moment since which it plays; null while it does not. */
   since: number | null;
 }
-export interface StoryViewer {
+export interface StoryViewerState {
   status: ViewerStatus;
   show: Show | null;
   /** Stories whose view was registered in this visit. */
   viewed: number[];
 }
 
-const initialState: StoryViewer = { status: 'closed', show: null, viewed: [] };
+const initialState: StoryViewerState = { status: 'closed', show: null, viewed: [] };
 
-function enter(state: StoryViewer, event: ViewerEvent): boolean {
+function enter(state: StoryViewerState, event: ViewerEvent): boolean {
   const status = step(viewerTable, state.status, event);
   if (status === undefined) return false;
   state.status = status;
@@ -71,7 +71,7 @@ function stopClock(show: Show | null, at: number): void {
   show.since = null;
 }
 
-function goTo(state: StoryViewer, index: number): void {
+function goTo(state: StoryViewerState, index: number): void {
   const { show } = state;
   if (!show || !enter(state, index < show.storyIDs.length ? 'moved' : 'finished')) return;
   state.show = {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** A touch that lasts longer was a hold, and its end is no tap. */
-const tapMost = 300;
+const maxTapMs = 300;
 const swipeLeast = 50;
 
 interface Props {
@@ -30,7 +30,7 @@ export function useGestures({ onMove, onClose }: Props) {
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
       const isAcross = Math.abs(dx) > swipeLeast && Math.abs(dx) > Math.abs(dy);
       const isDown = !isAcross && dy > swipeLeast * 2;
-      wasTap.current = Date.now() - from.at < tapMost && !isAcross && !isDown;
+      wasTap.current = Date.now() - from.at < maxTapMs && !isAcross && !isDown;
       if (isAcross) onMove(dx < 0 ? 1 : -1);
       else if (isDown) onClose();
     },

@@ -14,8 +14,8 @@ interface Props {
   onChange: (chosen: readonly number[]) => void;
 }
 
-const shownMost = 50;
-const signsMost = 200;
+const maxShown = 50;
+const maxCharacters = 200;
 
 /** The other side's latest messages: the chosen ones go with the report. */
 export function ProofMessages({ conversazioneID, chosen, onChange }: Props) {
@@ -25,7 +25,7 @@ export function ProofMessages({ conversazioneID, chosen, onChange }: Props) {
   const { data } = useChatQuery(conversazioneID);
   const theirs = (data?.listConversazione ?? [])
     .filter(({ mittenteID, nascosto }) => mittenteID !== myID && nascosto !== 1)
-    .slice(-shownMost);
+    .slice(-maxShown);
   if (theirs.length === 0) return null;
   const isFull = chosen.length >= limits.reportedMessages;
   return (
@@ -42,7 +42,7 @@ export function ProofMessages({ conversazioneID, chosen, onChange }: Props) {
           <Checkbox
             key={messaggioID}
             name={`messaggio-${messaggioID}`}
-            label={cutText(testo, signsMost)}
+            label={cutText(testo, maxCharacters)}
             checked={isChosen}
             disabled={isFull && !isChosen}
             onChange={() =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answered, type Filter, readFilters } from '../../../contract/filters';
 import { fingerprintOf } from '../../../contract/searches';
 import { chosen } from '../../features/filters/filterParams';
-import { addressOf, soughtOf } from '../../features/ricerche/sought';
+import { searchAddress, soughtOf } from '../../features/ricerche/sought';
 import { open, where } from '../../testing/openCategory';
 import { sampleSearch } from '../../testing/sampleSearch';
 
@@ -60,7 +60,7 @@ test.each(chosen)(
       await waitFor(() => expect(kept).toHaveLength(1));
       const [row] = kept;
       expect(row?.nome).toMatch(filter.nameLabel === undefined ? /^Elettronica$/ : /^Elettronica · [^{}]+$/);
-      expect(row && addressOf(soughtOf(row))).toBe(`/category/20?${name}=${text}`);
+      expect(row && searchAddress(soughtOf(row))).toBe(`/category/20?${name}=${text}`);
     }
 
     await user.click(chip);

@@ -3,7 +3,7 @@ import type { Post } from '../../../contract/entities';
 import { Comments } from '../../features/commenti/Comments';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { PostCard } from '../../features/post/PostCard';
-import { isOwn, rightsOn, wordsOf } from '../../features/post/postRules';
+import { isOwn, rightsOn, postText } from '../../features/post/postRules';
 import { Folded } from '../../core/wayout/Folded';
 import { useMyID } from '../../core/session/useMe';
 import { PostActions } from './PostActions';
@@ -21,7 +21,7 @@ export const FeedPost = memo(function FeedPost({ post, position, isOwnList, isAu
   const myID = useMyID();
   const rights = rightsOn(post, myID);
   return (
-    <Folded isOpen={isOwn(post, myID)} tipo="annuncio" id={post.postID} text={wordsOf(post)}>
+    <Folded isOpen={isOwn(post, myID)} tipo="annuncio" id={post.postID} text={postText(post)}>
       <PostCard
         post={post}
         position={position}

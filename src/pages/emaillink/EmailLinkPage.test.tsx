@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import EmailLinkPage from './EmailLinkPage';
-import type { EmailLinkKind } from '../../features/security/useEmailLinkTexts';
+import type { MailedLinkKind } from '../../features/security/useEmailLinkTexts';
 import { hears } from '../../testing/heard';
 
 const token = 'x'.repeat(43);
@@ -13,7 +13,7 @@ function Address() {
   return <output>{pathname + hash}</output>;
 }
 
-function open(kind: EmailLinkKind, answer: object | (() => Promise<object>), hash = `#t=${token}`) {
+function open(kind: MailedLinkKind, answer: object | (() => Promise<object>), hash = `#t=${token}`) {
   const call = kind === 'confirm' ? 'ConfermaEmail' : 'AnnullaEmail';
   const seen = answerCalls({ [`POST /api/Persona/${call}`]: answer });
   const at = kind === 'confirm' ? '/conferma-email' : '/annulla-email';

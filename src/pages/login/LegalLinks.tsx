@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
-import { addressOf } from '../../features/legal/LegalOverlay';
+import { legalAddress } from '../../features/legal/LegalOverlay';
 import { preferencesOpened } from '../../features/consent/consentSlice';
 import { isRecord } from '../../lib/guards';
 import { TextButton } from '../../ui/TextButton';
@@ -15,10 +15,10 @@ export function LegalLinks() {
   const over = { ...(isRecord(state) && state), isOverlay: true };
   return (
     <>
-      <TextLink to={`/${addressOf('privacy-policy')}`} state={over}>
+      <TextLink to={`/${legalAddress('privacy-policy')}`} state={over}>
         {t('login-privacy')}
       </TextLink>
-      <TextLink to={`/${addressOf('cookie')}`} state={over}>
+      <TextLink to={`/${legalAddress('cookie')}`} state={over}>
         {t('login-cookie')}
       </TextLink>
       <TextButton onClick={() => dispatch(preferencesOpened())}>{t('cookie-banner-apri')}</TextButton>

@@ -43,7 +43,7 @@ export function AdEditor({ post, onReload }: { post: Post; onReload: () => void 
       pictures={
         <PicturePicker
           pictures={pictures}
-          most={limits.adImages}
+          max={limits.adImages}
           error={edited.isEmpty ? t('modifica-foto-almeno-una') : undefined}
           words={edited.words}
           onDescribe={edited.describe}

@@ -18,7 +18,7 @@ export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 const largest = 4;
 const doubled = 2.5;
 
-const between = (value: number, most: number): number => Math.min(most, Math.max(-most, value)) + 0;
+const between = (value: number, max: number): number => Math.min(max, Math.max(-max, value)) + 0;
 
 /** Within its sizes, and with none of its edges inside of the screen's. */
 function within({ scale, x, y }: Zoom, { width, height }: Size): Zoom {

@@ -1,7 +1,7 @@
 import { type Dispatch, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
-import { type Crop, type CropAction, type Pull, sizeOf } from './cropReducer';
+import { type Crop, type CropAction, type Pull, turnedSize } from './cropReducer';
 import { Clip, Grip, Hold, Shade, CropFrame } from './cropStage.styles';
 import { usePulls } from './usePulls';
 
@@ -27,7 +27,7 @@ const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / wh
 export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
-  const size = sizeOf(crop);
+  const size = turnedSize(crop);
   const { area, natural, quarters } = crop;
   const byPointer = usePulls(stage, size.width, area);
   const byKey = (act: (pull: Pull) => void) => (event: KeyboardEvent) => {

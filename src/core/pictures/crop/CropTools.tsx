@@ -13,7 +13,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../../lib/say';
 import { IconButton } from '../../../ui/IconButton';
-import { type Crop, type CropAction, cropReducer, sizeOf } from './cropReducer';
+import { type Crop, type CropAction, cropReducer, turnedSize } from './cropReducer';
 import { Row } from '../../../ui/layout/Row';
 
 /** One tap, as a part of the longer side. */
@@ -22,7 +22,7 @@ const tapStep = 1 / 20;
 /** Everything that a finger does on the picture, for those who do not drag. */
 export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAction> }) {
   const { t } = useTranslation();
-  const { width, height } = sizeOf(crop);
+  const { width, height } = turnedSize(crop);
   const act = (action: CropAction) => {
     onAct(action);
     say(cropText(cropReducer(crop, action), action, t));
@@ -62,6 +62,6 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
 /** The crop after a tap, in words for those who do not see it: its turn, or the part of the width that is kept. */
 function cropText(crop: Crop, { type }: CropAction, t: TFunction): string {
   if (type === 'turned') return t('ritaglio-girata', { gradi: crop.quarters * 90 });
-  const percent = Math.round((100 * crop.area.width) / (sizeOf(crop).width || 1));
+  const percent = Math.round((100 * crop.area.width) / (turnedSize(crop).width || 1));
   return t('ritaglio-tenuto', { percent });
 }

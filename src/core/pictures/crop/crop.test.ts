@@ -1,4 +1,4 @@
-import { largest, moved, pulled, scaled } from './cropArea';
+import { largestArea, movedArea, pulled, scaled } from './cropArea';
 import { type Crop, cropReducer, isChanged, noCrop } from './cropReducer';
 
 const wide = { width: 400, height: 200 };
@@ -11,8 +11,8 @@ test('a picture begins whole, and whole is no change', () => {
 });
 
 test('a shape is the largest of its kind, in the middle', () => {
-  expect(largest(wide, 1)).toEqual({ x: 100, y: 0, width: 200, height: 200 });
-  expect(largest(wide, 4 / 5)).toEqual({ x: 120, y: 0, width: 160, height: 200 });
+  expect(largestArea(wide, 1)).toEqual({ x: 100, y: 0, width: 200, height: 200 });
+  expect(largestArea(wide, 4 / 5)).toEqual({ x: 120, y: 0, width: 160, height: 200 });
   expect(isChanged(steps({ type: 'aspectChosen', aspect: 'square' }))).toBe(true);
 });
 
@@ -38,9 +38,9 @@ test('a quarter turn changes the sides and keeps the shape; four turns are none'
 });
 
 test('the frame never leaves the picture', () => {
-  const square = largest(wide, 1);
-  expect(moved(square, 999, -999, wide)).toMatchObject({ x: 200, y: 0 });
-  expect(moved(square, -999, 0, wide)).toMatchObject({ x: 0, y: 0 });
+  const square = largestArea(wide, 1);
+  expect(movedArea(square, 999, -999, wide)).toMatchObject({ x: 200, y: 0 });
+  expect(movedArea(square, -999, 0, wide)).toMatchObject({ x: 0, y: 0 });
 });
 
 test.each([
@@ -75,7 +75,7 @@ test('a pull counts from where the finger came down', () => {
 });
 
 test('larger and smaller keep the shape, up to the picture and down to what can be gripped', () => {
-  const square = largest(wide, 1);
+  const square = largestArea(wide, 1);
   expect(scaled(square, 0.5, wide)).toEqual({ x: 150, y: 50, width: 100, height: 100 });
   expect(scaled(square, 9, wide)).toEqual(square);
   expect(scaled(square, 0.001, wide).width).toBeCloseTo(25);

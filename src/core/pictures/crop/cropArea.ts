@@ -15,9 +15,9 @@ export interface CropCorner {
 }
 
 const ratios: Record<Aspect, number | null> = { free: null, square: 1, portrait: 4 / 5, wide: 2 };
-export const ratioOf = (aspect: Aspect): number | null => ratios[aspect];
+export const areaRatio = (aspect: Aspect): number | null => ratios[aspect];
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+const clamp = (value: number, least: number, max: number) => Math.max(least, Math.min(max, value));
 /** Smaller than that nobody can grip it. */
 const leastSide = ({ width, height }: Size) => Math.min(width, height) / 8;
 
@@ -26,14 +26,14 @@ export const turned = ({ width, height }: Size, quarters: number): Size =>
   quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 
 /** The largest area of that shape, in the middle. */
-export function largest(size: Size, ratio: number | null): Area {
+export function largestArea(size: Size, ratio: number | null): Area {
   if (ratio === null) return { x: 0, y: 0, ...size };
   const width = Math.min(size.width, size.height * ratio);
   const height = width / ratio;
   return { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
 }
 
-export const moved = (area: Area, dx: number, dy: number, size: Size): Area => ({
+export const movedArea = (area: Area, dx: number, dy: number, size: Size): Area => ({
   ...area,
   x: clamp(area.x + dx, 0, size.width - area.width),
   y: clamp(area.y + dy, 0, size.height - area.height),
@@ -64,8 +64,8 @@ export function pulled(
     height = clamp(height, Math.min(least, room.height), room.height);
   } else {
     const wanted = Math.abs(dx) >= Math.abs(dy) * ratio ? width : height * ratio;
-    const most = Math.min(room.width, room.height * ratio);
-    width = clamp(wanted, Math.min(least, most), most);
+    const max = Math.min(room.width, room.height * ratio);
+    width = clamp(wanted, Math.min(least, max), max);
     height = width / ratio;
   }
   return {
@@ -78,11 +78,11 @@ export function pulled(
 
 /** Larger or smaller round its middle, in the same shape and inside the picture. */
 export function scaled(area: Area, factor: number, size: Size): Area {
-  const most = Math.min(size.width / area.width, size.height / area.height);
+  const max = Math.min(size.width / area.width, size.height / area.height);
   const fewest = Math.min(1, leastSide(size) / Math.min(area.width, area.height));
-  const by = clamp(factor, fewest, most);
+  const by = clamp(factor, fewest, max);
   const next = { width: area.width * by, height: area.height * by };
   const x = area.x + (area.width - next.width) / 2;
   const y = area.y + (area.height - next.height) / 2;
-  return moved({ x, y, ...next }, 0, 0, size);
+  return movedArea({ x, y, ...next }, 0, 0, size);
 }

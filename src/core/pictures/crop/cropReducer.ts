@@ -2,10 +2,10 @@ import {
   type Area,
   type Aspect,
   type CropCorner,
-  largest,
-  moved,
+  largestArea,
+  movedArea,
   pulled,
-  ratioOf,
+  areaRatio,
   scaled,
   type Size,
   turned,
@@ -39,17 +39,20 @@ const none: Size = { width: 0, height: 0 };
 export const noCrop: Crop = { natural: none, quarters: 0, aspect: 'free', area: { x: 0, y: 0, ...none } };
 
 /** The picture's size as it is turned. */
-export const sizeOf = ({ natural, quarters }: Crop): Size => turned(natural, quarters);
+export const turnedSize = ({ natural, quarters }: Crop): Size => turned(natural, quarters);
 
 /** Whether anything would be other than in the file. */
 export function isChanged(crop: Crop): boolean {
-  const { width, height } = sizeOf(crop);
+  const { width, height } = turnedSize(crop);
   return crop.quarters !== 0 || Math.round(crop.area.width) < width || Math.round(crop.area.height) < height;
 }
 
 export function cropReducer(crop: Crop, action: CropAction): Crop {
-  const size = sizeOf(crop);
-  const whole = (next: Crop): Crop => ({ ...next, area: largest(sizeOf(next), ratioOf(next.aspect)) });
+  const size = turnedSize(crop);
+  const whole = (next: Crop): Crop => ({
+    ...next,
+    area: largestArea(turnedSize(next), areaRatio(next.aspect)),
+  });
   switch (action.type) {
     case 'loaded':
       return whole({ ...noCrop, aspect: crop.aspect, natural: action.natural });
@@ -58,7 +61,7 @@ export function cropReducer(crop: Crop, action: CropAction): Crop {
     case 'aspectChosen':
       return whole({ ...crop, aspect: action.aspect });
     case 'moved':
-      return { ...crop, area: moved(action.from ?? crop.area, action.dx, action.dy, size) };
+      return { ...crop, area: movedArea(action.from ?? crop.area, action.dx, action.dy, size) };
     case 'pulled':
       return {
         ...crop,
@@ -68,7 +71,7 @@ export function cropReducer(crop: Crop, action: CropAction): Crop {
           action.dx,
           action.dy,
           size,
-          ratioOf(crop.aspect),
+          areaRatio(crop.aspect),
         ),
       };
     case 'scaled':

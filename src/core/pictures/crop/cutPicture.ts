@@ -1,5 +1,5 @@
 import { drawnFile } from '../drawnFile';
-import { type Crop, sizeOf } from './cropReducer';
+import { type Crop, turnedSize } from './cropReducer';
 
 const quality = 0.9;
 
@@ -9,7 +9,7 @@ const quality = 0.9;
 export async function cutPicture(image: HTMLImageElement, file: File, crop: Crop): Promise<File> {
   const width = Math.max(1, Math.round(crop.area.width));
   const height = Math.max(1, Math.round(crop.area.height));
-  const turned = sizeOf(crop);
+  const turned = turnedSize(crop);
   const draw = (context: CanvasRenderingContext2D) => {
     context.translate(-crop.area.x, -crop.area.y);
     context.translate(turned.width / 2, turned.height / 2);

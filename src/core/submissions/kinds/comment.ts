@@ -1,6 +1,6 @@
 import { once } from '../../../api/asked';
 import { commentiApi } from '../../../api/commenti';
-import { among, type Kind, numberIn } from '../kind';
+import { among, type Kind, numberField } from '../kind';
 
 const { addComment, threads, earlierReplies, deleteComment } = commentiApi.endpoints;
 
@@ -14,7 +14,7 @@ export const comment = {
   label: 'app-tipo-commento',
   words: ({ testoCommento }) => testoCommento,
   reword: (fields, words) => void (fields.testoCommento = words),
-  hostID: (_fields, reply) => numberIn(reply, 'commentiID'),
+  hostID: (_fields, reply) => numberField(reply, 'commentiID'),
   listedBy: (action) => {
     if (deleteComment.matchFulfilled(action)) return among([action.meta.arg.originalArgs.CommentiID]);
     if (!threads.matchFulfilled(action) && !earlierReplies.matchFulfilled(action)) return undefined;

@@ -1,6 +1,6 @@
 import { once } from '../../../api/asked';
 import { chatApi } from '../../../api/chat';
-import { among, type Kind, numberIn } from '../kind';
+import { among, type Kind, numberField } from '../kind';
 
 const { sendMessage, chat } = chatApi.endpoints;
 
@@ -13,7 +13,7 @@ export const message = {
   label: 'app-tipo-messaggio',
   words: ({ testo }) => testo,
   reword: (fields, words) => void (fields.testo = words),
-  hostID: (_fields, reply) => numberIn(reply, 'data'),
+  hostID: (_fields, reply) => numberField(reply, 'data'),
   listedBy: (action) =>
     chat.matchFulfilled(action)
       ? among(action.payload.listConversazione.map(({ messaggioID }) => messaggioID))

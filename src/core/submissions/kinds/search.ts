@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { once } from '../../../api/asked';
 import { avvisiApi } from '../../../api/avvisi';
-import { among, type Kind, numberIn } from '../kind';
+import { among, type Kind, numberField } from '../kind';
 
 const { addSearch, savedSearches, deleteSearch } = avvisiApi.endpoints;
 
@@ -18,7 +18,7 @@ export const search = {
   lane: () => 'search',
   label: 'app-tipo-ricerca',
   words: ({ nome, q }) => nome ?? q ?? '',
-  hostID: (_fields, reply) => numberIn(reply, 'ricercaID'),
+  hostID: (_fields, reply) => numberField(reply, 'ricercaID'),
   listedBy: (action) => {
     const ids = deleteSearch.matchFulfilled(action) ? [action.meta.arg.originalArgs] : idsListed(action);
     return ids && among(ids);

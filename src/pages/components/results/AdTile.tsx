@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Post } from '../../../../contract/entities';
 import { BookmarkButton } from '../../../features/bookmark/BookmarkButton';
-import { conditionOf, isOwn, offenderOf, rightsOn, wordsOf } from '../../../features/post/postRules';
+import { conditionOf, isOwn, offenderOf, rightsOn, postText } from '../../../features/post/postRules';
 import { useMyID } from '../../../core/session/useMe';
 import { MoreButton } from '../../../core/wayout/MoreButton';
 import { Folded } from '../../../core/wayout/Folded';
@@ -29,7 +29,7 @@ import {
 } from '../../../ui/tile.styles';
 
 /** Pictures of the first rows are fetched at once. */
-const eagerMost = 4;
+const maxEager = 4;
 
 interface Props {
   post: Post;
@@ -42,7 +42,7 @@ interface Props {
 export const AdTile = memo(function AdTile(props: Props) {
   const { post } = props;
   return (
-    <Folded isOpen={isOwn(post, useMyID())} tipo="annuncio" id={post.postID} text={wordsOf(post)}>
+    <Folded isOpen={isOwn(post, useMyID())} tipo="annuncio" id={post.postID} text={postText(post)}>
       <Tile {...props} />
     </Folded>
   );
@@ -64,7 +64,7 @@ function Tile({ post, position, isNew = false }: Props) {
       <TileTarget to={to} state={state}>
         <TileShot as="div" data-sold={venduto === 1 || undefined}>
           {image ? (
-            <TilePicture name={image.nomeImmagine} preview={image.anteprima} eager={position <= eagerMost} />
+            <TilePicture name={image.nomeImmagine} preview={image.anteprima} eager={position <= maxEager} />
           ) : (
             <TileBlank as="div" pad={3} size="s" aria-hidden>
               {post.categorieID === 0 && descrizione !== '' ? <Quote>{descrizione}</Quote> : <Blank />}
