@@ -96,7 +96,7 @@ async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<
         () => false,
       ));
     if (asked === '' || isThere) return [];
-    // What stands behind an open dialog cannot be tapped.
+    // An open dialog covers the page's own button.
     const open = page.locator('dialog[open]').last();
     const onTop = (await open.count()) > 0 ? open : page.locator('body');
     const again = onTop.getByRole('button', { name: 'Riprova' }).filter({ visible: true }).last();

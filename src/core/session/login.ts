@@ -26,10 +26,10 @@ export const login =
     const { data, error } = await asked;
     const isLast = [...waiting].at(-1) === asked;
     if (!waiting.delete(asked)) return;
-    const isIn = data?.token !== undefined;
-    if (waiting.size > 0 && !isIn && !(isLast && data)) return;
+    const counts = data?.token !== undefined || (data && isLast) || waiting.size === 0;
+    if (!counts) return;
     for (const other of waiting) other.abort();
     waiting.clear();
-    if (isIn) dispatch(loginAccepted({ token: data.token, persona: data.persona }));
+    if (data?.token !== undefined) dispatch(loginAccepted({ token: data.token, persona: data.persona }));
     else dispatch(loginRefused(data ? 'credentials' : isApiError(error) ? error : networkError));
   };
