@@ -1,6 +1,6 @@
 // The rules that oxlint does not bring itself.
 import { walls } from './walls.mjs';
-import { comments, oneText, oneVoice } from './words.mjs';
+import { oneText, oneVoice } from './words.mjs';
 
 const hexColour = '#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])';
 const colour = new RegExp(`${hexColour}|(^|[^a-z])(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\(`, 'i').toString();
@@ -105,6 +105,5 @@ export default {
     prices,
     theme,
     sql,
-    comments,
   },
 };

@@ -14,7 +14,6 @@ const oneText = 'piazza/one-text';
 const oneVoice = 'piazza/one-voice';
 const sql = 'piazza/sql';
 const prices = 'piazza/prices';
-const comments = 'piazza/comments';
 const value = (path, name = 'thing') => `import { ${name} } from '${path}';`;
 const type = (path) => `import type { Thing } from '${path}';`;
 const lines = (count) => Array.from({ length: count }, (_, line) => `export const a${line} = 1;\n`).join('');
@@ -76,14 +75,6 @@ const red = [
     'src/ui/X.tsx',
     'const a = 1;\nexport { a as default };',
     'import/no-default-export',
-  ],
-  ['a comment that begins with What', 'src/ui/x.ts', '/** What it says. */\nexport const a = 1;', comments],
-  ['a line that begins with Nobody', 'server/http/x.ts', '// Nobody asks.\nexport const a = 1;', comments],
-  [
-    'a long comment that begins with Of',
-    'e2e/x.ts',
-    '/**\n * Of a page.\n */\nexport const a = 1;',
-    comments,
   ],
   ['any', 'src/lib/x.ts', 'export const a: any = 1;', 'typescript/no-explicit-any'],
   ['a cast through unknown', 'server/x.ts', 'export const a = 1 as unknown as string;', syntax],
