@@ -6,7 +6,7 @@ import { ended, forwardSignals, node } from './run.mjs';
 
 const jest = 'node_modules/jest/bin/jest.js';
 /** Two cores do so many in a minute; npm test runs all. */
-const mostFiles = 12;
+const maxFiles = 12;
 
 const lines = (command, args) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
@@ -45,7 +45,7 @@ async function step(name, args) {
 
 async function checkTests() {
   const related = relatedTests();
-  const chosen = related.slice(0, mostFiles);
+  const chosen = related.slice(0, maxFiles);
   if (chosen.length > 0) await step('tests', [jest, '--maxWorkers=2', '--runTestsByPath', ...chosen]);
   const left = related.length - chosen.length;
   if (left > 0) console.log(`${left} more test files read what changed: npm test runs them.`);

@@ -15,9 +15,9 @@ test.each([
   ['an emoji that alone is too long', '🚲', 1, ''],
   ['half a character that came so', `bici${half}`, 100, 'bici'],
   ['half a character before the cut', `b${half}ici rossa`, 4, 'bic'],
-])('%s', (_what, text, most, cut) => {
-  expect(cutText(text, most)).toBe(cut);
-  expect(() => encodeURIComponent(cutText(text, most))).not.toThrow();
+])('%s', (_what, text, max, cut) => {
+  expect(cutText(text, max)).toBe(cut);
+  expect(() => encodeURIComponent(cutText(text, max))).not.toThrow();
 });
 
 test('halves go, whole characters stay', () => {

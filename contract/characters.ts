@@ -11,14 +11,14 @@ export const graphemes = (text: string): Intl.Segments =>
 export const wholeText = (text: string): string => text.replace(/\p{Cs}/gu, '');
 
 /**
- * The beginning of a text, whole and at most `most` long as fields count (UTF-16). It ends before the character that does
+ * The beginning of a text, whole and at most `max` long as fields count (UTF-16). It ends before the character that does
  * not fit: an emoji, a flag or a letter with its accents is there or is not.
  */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return wholeText(text);
-  const head = text.slice(0, most);
-  if (plain.test(text.slice(0, most + 1))) return head;
-  const end = graphemes(text.slice(0, most + 2)).containing(most)?.index ?? most;
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return wholeText(text);
+  const head = text.slice(0, max);
+  if (plain.test(text.slice(0, max + 1))) return head;
+  const end = graphemes(text.slice(0, max + 2)).containing(max)?.index ?? max;
   // One character alone that is longer than all that may stand is cut between its signs.
   return wholeText(end > 0 ? text.slice(0, end) : head);
 }

@@ -201,7 +201,7 @@ export type Access =
 export interface Upload {
   /** The file parts' field names and how many files each may hold. */
   field: string;
-  most: number;
+  max: number;
   bytes: number;
   /** Posts and stories take WebP beside JPEG and PNG. */
   webp: boolean;

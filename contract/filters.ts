@@ -36,10 +36,10 @@ export interface Filter {
 
 const itself = <T>(value: T): T => value;
 const number =
-  (form: RegExp, least: number, most: number) =>
+  (form: RegExp, least: number, max: number) =>
   (text: string): number | undefined => {
     const value = Number(text.replace(',', '.'));
-    return form.test(text) && value >= least && value <= most ? value : undefined;
+    return form.test(text) && value >= least && value <= max ? value : undefined;
   };
 
 const price = {
@@ -52,10 +52,10 @@ const price = {
 } as const;
 const km = { kind: 'km', read: number(/^\d{1,4}$/, 1, 1000), write: String, same: itself } as const;
 /** A kept number that is very small has an exponent. */
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   ({
     kind: 'degrees',
-    read: number(/^-?\d{1,3}(\.\d{1,12})?(e-\d{1,2})?$/, -most, most),
+    read: number(/^-?\d{1,3}(\.\d{1,12})?(e-\d{1,2})?$/, -max, max),
     write: String,
     same: itself,
     mark: 'place',

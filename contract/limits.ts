@@ -16,7 +16,7 @@ export const limits = {
   subject: 150,
   recordingBytes: 2 * 1024 * 1024,
   passwordToSet: 8,
-  passwordMost: 128,
+  maxPassword: 128,
   ageLeast: 14,
   interestsLeast: 4,
   price: 99_999_999.99,
@@ -34,7 +34,7 @@ export const limits = {
   /** Bytes that the list of one answer takes at most, uncompressed. */
   answerBytes: 300_000,
   suggestions: 10,
-  countMost: 200,
+  maxCount: 200,
   recentSearches: 10,
   storyText: 300,
   savedSearches: 50,

@@ -19,8 +19,8 @@ test('a person who takes one too many loses their own oldest', () => {
 
 test('in a full network the person with most goes, also before whoever has no name there', () => {
   const crowd = createCrowd(limits);
-  const most = Array.from({ length: 3 }, () => by(1, '10.0.0.1'));
-  enterAll(crowd, [by(2, '10.0.0.1'), { ip: '10.0.0.1' }, ...most, by(3, '10.0.0.1')]);
+  const hoarder = Array.from({ length: 3 }, () => by(1, '10.0.0.1'));
+  enterAll(crowd, [by(2, '10.0.0.1'), { ip: '10.0.0.1' }, ...hoarder, by(3, '10.0.0.1')]);
   // A stranger counts with their network.
   crowd.enter(by(4, '10.0.0.1'), () => gone.push('newcomer'));
   expect(gone).toEqual(['1']);

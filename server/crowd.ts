@@ -37,7 +37,7 @@ interface Count {
   name: string;
   members: number;
   amount: number;
-  most: number;
+  max: number;
   times: number;
 }
 
@@ -51,9 +51,7 @@ interface Member {
 
 const amountOf = ({ counts }: Member): number => counts[0]?.amount ?? 0;
 function heaviestOf({ networks }: Member): number {
-  let most = 0;
-  for (const { amount, times } of networks) most = Math.max(most, amount / times);
-  return most;
+  return Math.max(0, ...networks.map(({ amount, times }) => amount / times));
 }
 const hasMore = (one: Member, other: Member): boolean =>
   amountOf(one) > amountOf(other) ||
@@ -61,8 +59,8 @@ const hasMore = (one: Member, other: Member): boolean =>
 
 function createCounts({ person, network, all }: Required<Omit<CrowdLimits, 'keepsEarlier'>>) {
   const counts = new Map<string, Count>();
-  const named = (name: string, most: number, times = 1): Count => {
-    const count = counts.get(name) ?? { name, members: 0, amount: 0, most, times };
+  const named = (name: string, max: number, times = 1): Count => {
+    const count = counts.get(name) ?? { name, members: 0, amount: 0, max, times };
     counts.set(name, count);
     return count;
   };
@@ -86,7 +84,7 @@ function createCounts({ person, network, all }: Required<Omit<CrowdLimits, 'keep
  * each counts its part, but never less than `least`.
  */
 export function createCrowd(limits: CrowdLimits, workers = 1, least = 1): Crowd {
-  const share = (most: number): number => Math.min(most, Math.max(least, shareOf(most, workers)));
+  const share = (max: number): number => Math.min(max, Math.max(least, shareOf(max, workers)));
   const { person, network = Infinity, all } = limits;
   const counts = createCounts({ person: share(person), network: share(network), all: share(all) });
   /** The oldest first. */
@@ -104,18 +102,18 @@ export function createCrowd(limits: CrowdLimits, workers = 1, least = 1): Crowd 
       counts.forget(count);
     }
   }
-  function findMost(count: Count, newcomer: Member): Member {
-    let most = limits.keepsEarlier ? newcomer : undefined;
+  function findLargest(count: Count, newcomer: Member): Member {
+    let largest = limits.keepsEarlier ? newcomer : undefined;
     for (const member of members)
-      if (member.counts.includes(count) && (!most || hasMore(member, most))) most = member;
-    return most ?? newcomer;
+      if (member.counts.includes(count) && (!largest || hasMore(member, largest))) largest = member;
+    return largest ?? newcomer;
   }
   function makeRoom(newcomer: Member): void {
     for (const count of newcomer.counts)
-      while (count.amount > count.most && members.has(newcomer)) {
-        const most = findMost(count, newcomer);
-        remove(most);
-        most.drop();
+      while (count.amount > count.max && members.has(newcomer)) {
+        const largest = findLargest(count, newcomer);
+        remove(largest);
+        largest.drop();
       }
   }
 

@@ -1,5 +1,5 @@
 /** So many failures in a row are no longer this or that thing's, but of all. */
-const mostInARow = 10;
+const maxInARow = 10;
 
 /**
  * Does the work for each, whether or not it fails for others, and throws the first failure at the end. After ten failures in
@@ -15,7 +15,7 @@ export async function eachAlone<T>(all: Iterable<T>, work: (one: T) => Promise<u
     } catch (error) {
       failures.push(error);
       inARow += 1;
-      if (inARow === mostInARow) break;
+      if (inARow === maxInARow) break;
     }
   }
   if (failures.length > 0) throw failures[0];

@@ -27,7 +27,7 @@ export async function readInput(request: FastifyRequest, entry: Entry): Promise<
   } else if (row.encoding === 'json') request.body = canonicalBody(request.body, row.request);
   else if (row.encoding === 'multipart' && row.upload) {
     const upload = await receiveUpload(request, {
-      maxFiles: row.upload.most,
+      maxFiles: row.upload.max,
       maxFileBytes: row.upload.bytes,
       allowWebp: row.upload.webp,
       isGzip: row.upload.gzip ?? false,

@@ -5,8 +5,8 @@ const known = (of: string): LineTurn => ({ of, isKnown: true });
 const settle = () => new Promise((done) => setImmediate(done));
 
 /** A line whose work ends when the test says so; `begun` are its calls, in the order in which they began. */
-function start(atOnce: number, most: number, each = atOnce) {
-  const inLine = createFairLine(atOnce, most, each);
+function start(atOnce: number, max: number, each = atOnce) {
+  const inLine = createFairLine(atOnce, max, each);
   const begun: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];

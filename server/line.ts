@@ -15,11 +15,11 @@ interface Waiting {
 }
 
 /**
- * Makes a line in which so many work at once, `each` of one caller, and at most `most` wait: callers in turn, and one who is
+ * Makes a line in which so many work at once, `each` of one caller, and at most `max` wait: callers in turn, and one who is
  * known after each stranger. In a full line the newest call of whoever has most is told to come back; among equals, of the
  * stranger who came last.
  */
-export function createFairLine(atOnce: number, most: number, each = atOnce) {
+export function createFairLine(atOnce: number, max: number, each = atOnce) {
   const [known, strangers] = [createRoundRobin<Waiting>(), createRoundRobin<Waiting>()];
   const working = new Map<string, number>();
   let [all, isKnownNext] = [0, true];
@@ -33,7 +33,7 @@ export function createFairLine(atOnce: number, most: number, each = atOnce) {
   const wait = ({ of, isKnown }: LineTurn): Promise<void> =>
     new Promise((begin, refuse) => {
       (isKnown ? known : strangers).add(of, { of, begin, refuse });
-      if (known.size() + strangers.size() <= most) return;
+      if (known.size() + strangers.size() <= max) return;
       const fullest = known.longest() > strangers.longest() ? known : strangers;
       fullest.takeNewest()?.refuse(codedError('occupato'));
     });

@@ -11,13 +11,13 @@ export interface Place {
 }
 
 /** So many rows are settled at a time at most. */
-const most = 200;
+const max = 200;
 
 const tellIds = (ids: readonly number[]): string => ids.map((id) => id.toString(36)).join('.');
 const readIds = (text: string): number[] =>
   text === '' ? [] : text.split('.').map((id) => Number.parseInt(id, 36));
 const areIds = (ids: readonly number[]): boolean =>
-  ids.length <= most && ids.every((id) => Number.isSafeInteger(id) && id > 0);
+  ids.length <= max && ids.every((id) => Number.isSafeInteger(id) && id > 0);
 
 /** The place as clients send it back. A key's texts are of the letters that an address holds as they are. */
 export const tellPlace = (

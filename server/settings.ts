@@ -41,9 +41,9 @@ const oneOf = (words: readonly string[]): Kind<string> => ({
   read: (given) => words.find((word) => word === given.toLowerCase()),
   refusal: `is none of ${words.join(', ')}`,
 });
-const between = (least: number, most: number, pattern: RegExp, refusal: string): Kind<number> => ({
+const between = (least: number, max: number, pattern: RegExp, refusal: string): Kind<number> => ({
   read: (given) =>
-    pattern.test(given) && Number(given) >= least && Number(given) <= most ? Number(given) : undefined,
+    pattern.test(given) && Number(given) >= least && Number(given) <= max ? Number(given) : undefined,
   refusal,
 });
 const port = between(0, 65535, /^\d{1,5}$/, 'is not a port');
@@ -71,8 +71,8 @@ const origin = (such: string): Kind<string> => ({
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 const isNetwork = (given: string): boolean => {
   const [ip = '', bits, more] = given.split('/');
-  const most = isIP(ip) === 4 ? 32 : 128;
-  const isWidth = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const max = isIP(ip) === 4 ? 32 : 128;
+  const isWidth = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
   return namedNetworks.includes(given) || (isIP(ip) !== 0 && isWidth && more === undefined);
 };
 const partsOf = (given: string): string[] => given.split(',').map((part) => part.trim());

@@ -47,6 +47,13 @@ const syntax = forbid({
     'No file widens the types of another: a lower floor would see what stands above it.',
 });
 
+const [limit, told] = [/^(most[A-Z]|[a-z]\w*Most([A-Z]|$))/, /^(wordsOf|placeOf)$/].map(String);
+/** Holds the dictionary of docs/ARCHITECTURE.md. */
+const dictionary = forbid({
+  [`Identifier[name=${limit}]`]: 'The upper limit of something is called max….',
+  [`Identifier[name=${told}]`]: 'The name says which words or place it gives, as in conditionText.',
+});
+
 /** A currency's symbol beside another value of a template. */
 const besideAmount = ':not(TaggedTemplateExpression) > TemplateLiteral[expressions.length>1]';
 const symbol = '/^(symbol|currency|valuta|valutaSimbolo)$/';
@@ -101,6 +108,7 @@ export default {
     'one-text': oneText,
     'one-voice': oneVoice,
     syntax,
+    dictionary,
     engines,
     prices,
     theme,

@@ -14,6 +14,7 @@ const oneText = 'piazza/one-text';
 const oneVoice = 'piazza/one-voice';
 const sql = 'piazza/sql';
 const prices = 'piazza/prices';
+const dictionary = 'piazza/dictionary';
 const value = (path, name = 'thing') => `import { ${name} } from '${path}';`;
 const type = (path) => `import type { Thing } from '${path}';`;
 const lines = (count) => Array.from({ length: count }, (_, line) => `export const a${line} = 1;\n`).join('');
@@ -76,6 +77,9 @@ const red = [
     'const a = 1;\nexport { a as default };',
     'import/no-default-export',
   ],
+  ['a limit that begins with most', 'server/x.ts', 'export const mostRows = 1;', dictionary],
+  ['a limit that ends with most', 'contract/x.ts', 'export const limits = { rowsMost: 1 };', dictionary],
+  ['words of anything', 'e2e/x.ts', 'export const wordsOf = String;', dictionary],
   ['any', 'src/lib/x.ts', 'export const a: any = 1;', 'typescript/no-explicit-any'],
   ['a cast through unknown', 'server/x.ts', 'export const a = 1 as unknown as string;', syntax],
   ['ts-ignore', 'server/x.ts', '// @ts-ignore\nexport const a = 1;', 'typescript/ban-ts-comment'],
@@ -191,6 +195,7 @@ const red = [
 ];
 
 const green = [
+  ['a limit', 'server/x.ts', 'export const [maxRows, almost, foremost] = [1, 2, 3];'],
   ['a text of a label alone beside an element', 'src/ui/X.tsx', changing("t('a')")],
   ['a comment with its subject first', 'src/ui/x.ts', '/** The label of a button. */\nexport const a = 1;'],
   [

@@ -20,7 +20,7 @@ export const assistenzaRows = {
     reply: outcome,
     access: self('personaID'),
     standing: 'free',
-    upload: { field: 'registrazione', most: 1, bytes: limits.recordingBytes, webp: false, gzip: true },
+    upload: { field: 'registrazione', max: 1, bytes: limits.recordingBytes, webp: false, gzip: true },
     once: true,
     limit: { person: 'support' },
   },

@@ -44,7 +44,7 @@ const Ricerca = record('SavedSearch', {
   filtri: Filtri,
   /** The same for all that ask for the same (`fingerprintOf`); answers of an earlier release lack it. */
   impronta: marked('written', Type.Optional(Type.String())),
-  /** The number of matches published since `vista`, up to `limits.countMost`. */
+  /** The number of matches published since `vista`, up to `limits.maxCount`. */
   nuovi: Type.Integer(),
   /** Ids of ads that `nuovi` counts although they are older than `vista`: a lower price made them fit. */
   ribassati: Type.Array(id('post')),

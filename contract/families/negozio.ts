@@ -45,7 +45,7 @@ const shopFields = {
   vat: marked('contact', Type.Optional(FreeText(32))),
   pubblicato: Type.Optional(Flag),
 };
-const shopImage = { field: 'image', most: 1, bytes: limits.shopImageBytes, webp: false };
+const shopImage = { field: 'image', max: 1, bytes: limits.shopImageBytes, webp: false };
 
 export const negozioRows = {
   'POST /api/Negozio/AddNegozio': {

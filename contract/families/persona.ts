@@ -205,7 +205,7 @@ export const personaRows = {
     reply: reply({ imgProfilo: Type.Optional(Type.String()) }),
     access: self('personaID'),
     standing: 'free',
-    upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: false },
+    upload: { field: 'image', max: 1, bytes: limits.imageBytes, webp: false },
     limit: { person: 'settings' },
   },
   'GET /api/Persona/SearchPersona': {

@@ -183,7 +183,7 @@ export const postRows = {
     sees: 'list',
   },
   /**
-   * Beyond the specification: how many posts a list would hold, at most `limits.countMost`; `altri`: there are more. Of
+   * Beyond the specification: how many posts a list would hold, at most `limits.maxCount`; `altri`: there are more. Of
    * the text, within what else is named: a subcategory, a category, a shop or a person's own list.
    */
   'GET /api/Post/ContaAnnunci': {

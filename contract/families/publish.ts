@@ -35,7 +35,7 @@ const adFields = {
 const altFields = { immagineAltName: Type.Optional(FreeText(8000)) };
 /** Beyond the specification: where the thing is, if that is not where the seller is. Empty: the seller's place. */
 const placeFields = { geolocalizzazione: marked('place', Type.Optional(FreeLine(200))) };
-const images = { field: 'images', most: limits.adImages, bytes: limits.imageBytes, webp: true };
+const images = { field: 'images', max: limits.adImages, bytes: limits.imageBytes, webp: true };
 const added = sharedReply('Published', { postID: Type.Optional(id('post')) });
 const bodyText = Type.Optional(FreeText(limits.description));
 
@@ -47,7 +47,7 @@ export const publishRows = {
     reply: added,
     access: self('personaID'),
     standing: 'public',
-    upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: true },
+    upload: { field: 'image', max: 1, bytes: limits.imageBytes, webp: true },
     once: true,
     limit: { person: 'ads' },
   },

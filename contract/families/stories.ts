@@ -113,7 +113,7 @@ export const storiesRows = {
     reply: reply({ storyID: Type.Optional(id('story')) }),
     access: self('personaID'),
     standing: 'public',
-    upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: true },
+    upload: { field: 'image', max: 1, bytes: limits.imageBytes, webp: true },
     once: true,
     limit: { person: 'stories' },
   },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The way to the database of these tests, or to another of its server, as that user. */
-function placeOf(user: string, name?: string): Connection {
+function addressFor(user: string, name?: string): Connection {
   const { where } = database;
   if (where.url === undefined) return { ...where, user, ...(name !== undefined && { database: name }) };
   const url = new URL(where.url);
@@ -26,7 +26,7 @@ async function openUser() {
   const user = `user_${randomBytes(4).toString('hex')}`;
   await database.sql.unsafe(`CREATE ROLE ${user} LOGIN SUPERUSER`);
   return {
-    where: placeOf(user),
+    where: addressFor(user),
     shutOut: () => database.sql.unsafe(`ALTER ROLE ${user} NOLOGIN`),
     drop: () => database.sql.unsafe(`DROP ROLE ${user}`),
   };
@@ -34,8 +34,8 @@ async function openUser() {
 
 test('whoever finds no way to the database is told to come again, whatever the reason’s code', async () => {
   for (const where of [
-    placeOf('nobody_of_this_name'),
-    placeOf(database.where.user ?? 'postgres', 'nowhere'),
+    addressFor('nobody_of_this_name'),
+    addressFor(database.where.user ?? 'postgres', 'nowhere'),
   ]) {
     const pool = connect(where, 1);
     const error = await ping(pool).then(

@@ -11,7 +11,7 @@ export interface Follow {
 
 const bracketed = /^\[([^\]]*)\](?::(\d+))?$/;
 
-function placeOf(text: string): ServerAddress {
+function readAddress(text: string): ServerAddress {
   const [, inner, innerPort] = bracketed.exec(text) ?? [];
   if (inner !== undefined) return { host: inner, port: Number(innerPort ?? 5432) };
   const [host = '', port = '5432'] = text.split(':');
@@ -30,7 +30,7 @@ function partsOf(url: string): [before: string, servers: string, after: string] 
 /** The servers of `postgres://user@a:5432,b:5432/piazza`, in their order; none where the address names no server. */
 export function placesOf(url: string): ServerAddress[] {
   const [, servers] = partsOf(url);
-  return servers === '' ? [] : servers.split(',').map(placeOf);
+  return servers === '' ? [] : servers.split(',').map(readAddress);
 }
 
 /** The address in the form that people read at the console. */

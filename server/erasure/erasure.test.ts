@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { peopleOn, type People } from '../testing/people';
 import { eraseStep } from './erasure';
 import { partsOf, partsOfPerson } from './parts';
-import { mostRows, stepLock } from './repository';
+import { maxRows, stepLock } from './repository';
 
 let database: TestDatabase;
 let make: People;
@@ -113,7 +113,7 @@ test('however many follow and like, no step takes more than its portion; in the 
   for (; await eraseStep(database.sql); steps += 1) {
     const after = await sizes();
     const gone = Object.keys(before).map((name) => (before[name] ?? 0) - (after[name] ?? 0));
-    expect(Math.max(...gone)).toBeLessThanOrEqual(mostRows);
+    expect(Math.max(...gone)).toBeLessThanOrEqual(maxRows);
     before = after;
   }
   expect(steps).toBeGreaterThan(5);
@@ -151,7 +151,7 @@ test('however many answers a deleted comment has, it goes with them at once, and
   expect(await countComments(database.sql, postID)).toBe(31);
   for (let isMore = true; isMore;) {
     const now = (await sizes())['comment'] ?? 0;
-    expect(before - now).toBeLessThanOrEqual(mostRows);
+    expect(before - now).toBeLessThanOrEqual(maxRows);
     before = now;
     isMore = await eraseStep(database.sql);
   }

@@ -2,7 +2,7 @@ import { type Entry, entries } from '../../contract/table';
 import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import type { Known } from '../testing/samples';
 import { inputFor, isOwn, isWrite, mark, openSquare, type Square } from '../testing/square';
-import { mostRows, stepLock } from './repository';
+import { maxRows, stepLock } from './repository';
 
 let host: TestHost;
 let image: Buffer;
@@ -101,7 +101,7 @@ const acts: [string, Act][] = [
 const answer = (comment: number, by: number, to: number) => host.sql`
   WITH said AS (
     INSERT INTO comment (post_id, persona_id, parent_id, body)
-    SELECT post_id, ${by}, id, ${mark} FROM comment, generate_series(0, ${mostRows}::int) WHERE id = ${comment} RETURNING id, post_id)
+    SELECT post_id, ${by}, id, ${mark} FROM comment, generate_series(0, ${maxRows}::int) WHERE id = ${comment} RETURNING id, post_id)
   INSERT INTO notification (persona_id, actor_id, kind, comment_id, post_id)
   SELECT ${to}, ${by}, 'Commento', id, post_id FROM said`;
 

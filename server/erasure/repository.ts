@@ -5,8 +5,8 @@ import { type Part, partsOf, partsOfPerson, wordsOfPerson } from './parts';
 /** Its holder erases, and no other host. */
 export const stepLock = 7_042_031;
 /** So many rows go in a transaction; of rows on which others hang, so many are looked at. */
-export const mostRows = 500;
-const mostOwners = 100;
+export const maxRows = 500;
+const maxOwners = 100;
 
 /** Whether this transaction is the only one of all hosts that erases. Its statements go by indexes, however many rows there are. */
 export async function beginStep(db: Db): Promise<boolean> {
@@ -49,14 +49,14 @@ async function erase(db: Db, part: Part, owners: readonly number[]): Promise<boo
   const { table, where = 'true' } = part;
   const inner = partsOf[table];
   if (!inner) {
-    const places = await take(db, { ...part, owners, what: 'ctid', limit: mostRows });
+    const places = await take(db, { ...part, owners, what: 'ctid', limit: maxRows });
     if (places.length === 0) return false;
     // Asked once more of each: what it depends on may have come before the row was locked.
     const gone = await db`
       DELETE FROM ${db(table)} WHERE ctid = ANY (${places}::text[]::tid[]) AND ${db.unsafe(where)}`;
     return gone.count > 0;
   }
-  const ids = (await take(db, { ...part, owners, what: 'id', limit: mostOwners })).map(Number);
+  const ids = (await take(db, { ...part, owners, what: 'id', limit: maxOwners })).map(Number);
   return ids.length > 0 && eraseOwners(db, part, ids);
 }
 
@@ -76,7 +76,7 @@ async function eraseOwners(
 
 /** Hides what shares a hidden post; conversations outlive it. */
 async function looseOthers(db: Db, ids: number[]): Promise<boolean> {
-  const taken = { owners: ids, what: 'id', limit: mostRows };
+  const taken = { owners: ids, what: 'id', limit: maxRows };
   const copies = await take(db, {
     ...taken,
     table: 'post',
@@ -109,7 +109,7 @@ const isBare = `NOT visible AND hidden_by IS NULL AND NOT EXISTS (
 export async function erasePosts(db: Db): Promise<boolean> {
   // The newest first: what shares a post came after it.
   const rows = await db<{ id: number }[]>`
-    SELECT id FROM post WHERE NOT visible AND hidden_by IS NULL ORDER BY id DESC LIMIT ${mostOwners}`;
+    SELECT id FROM post WHERE NOT visible AND hidden_by IS NULL ORDER BY id DESC LIMIT ${maxOwners}`;
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return false;
   return (await looseOthers(db, ids)) || eraseOwners(db, { table: 'post', where: isBare }, ids);
@@ -122,7 +122,7 @@ export async function erasePosts(db: Db): Promise<boolean> {
 export async function eraseThreads(db: Db): Promise<boolean> {
   const rows = await db<{ id: number }[]>`
     SELECT c.id FROM comment_farewell f JOIN comment c ON c.id = f.comment_id
-    ORDER BY f.comment_id DESC LIMIT ${mostRows} FOR UPDATE OF c SKIP LOCKED`;
+    ORDER BY f.comment_id DESC LIMIT ${maxRows} FOR UPDATE OF c SKIP LOCKED`;
   const ids = rows.map(({ id }) => id);
   const gone = await db`
     DELETE FROM comment WHERE id = ANY (${ids}::bigint[])
@@ -134,7 +134,7 @@ export async function eraseThreads(db: Db): Promise<boolean> {
 export async function leavers(db: Db): Promise<number[]> {
   const rows = await db<
     { persona_id: number }[]
-  >`SELECT persona_id FROM farewell ORDER BY id LIMIT ${mostOwners}`;
+  >`SELECT persona_id FROM farewell ORDER BY id LIMIT ${maxOwners}`;
   return rows.map(({ persona_id }) => persona_id);
 }
 
@@ -147,7 +147,7 @@ export async function eraseLeaver(db: Db, me: number): Promise<boolean> {
       where: `${word} <> ''`,
       owners: [me],
       what: 'ctid',
-      limit: mostRows,
+      limit: maxRows,
     });
     if (places.length === 0) continue;
     await db`UPDATE ${db(part.table)} SET ${db(word)} = '' WHERE ctid = ANY (${places}::text[]::tid[])`;

@@ -54,21 +54,21 @@ const accepts = (shape: Shape, type: string): boolean =>
   shape.type === type || (shape.anyOf?.some((option) => accepts(option, type)) ?? false);
 
 /** The letters that the schema takes at most. */
-const mostLetters = (shape: Shape): number =>
-  Math.max(shape.type === 'string' ? (shape.maxLength ?? 0) : 0, ...(shape.anyOf ?? []).map(mostLetters));
+const maxLetters = (shape: Shape): number =>
+  Math.max(shape.type === 'string' ? (shape.maxLength ?? 0) : 0, ...(shape.anyOf ?? []).map(maxLetters));
 
 /** So much may stand round a text: blanks that a form or a keyboard left. */
-const mostRound = 1000;
+const maxRound = 1000;
 
-/** Whether the text has more than `most` signs, where a letter of two places is one, and so is a line break as forms send it. */
-function isLonger(text: string, most: number): boolean {
-  if (text.length <= most || text.length > 2 * most) return text.length > most;
+/** Whether the text has more than `max` signs, where a letter of two places is one, and so is a line break as forms send it. */
+function isLonger(text: string, max: number): boolean {
+  if (text.length <= max || text.length > 2 * max) return text.length > max;
   let signs = text.length;
   for (let at = 1; at < text.length; at += 1) {
     const [before, code] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
     if ((before === 0x0d && code === 0x0a) || (before >> 10 === 0x36 && code >> 10 === 0x37)) signs -= 1;
   }
-  return signs > most;
+  return signs > max;
 }
 
 const oneLine = new Set(['line', 'freeLine', 'strict']);
@@ -77,7 +77,7 @@ const breaks = /[\t\n\u2028\u2029]+/g;
 /** The text, cleaned unless it is a secret, on one line where the schema says so. One that is too long however it is trimmed is refused uncleaned. */
 function read(text: string, shape: Shape, field: string): string {
   if (shape.format === 'password') return text;
-  if (isLonger(text, mostLetters(shape) + mostRound) || text.includes('\u0000'))
+  if (isLonger(text, maxLetters(shape) + maxRound) || text.includes('\u0000'))
     throw codedError('campo-non-valido', { campo: field });
   const clean = cleanText(text);
   if (shape.format === 'phone') return plainPhone(clean);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../security/limits';
 
 export const reportPath = '/api/csp-report';
-const mostBytes = 16 * 1024;
-const mostAtOnce = 20;
+const maxBytes = 16 * 1024;
+const maxAtOnce = 20;
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -38,7 +38,7 @@ const linesOf = (body: unknown) =>
     ? body
         .map(recordOf)
         .filter(({ type }) => type === 'csp-violation')
-        .slice(0, mostAtOnce)
+        .slice(0, maxAtOnce)
         .map((report) => lineOf(recordOf(report['body'])))
     : [lineOf(recordOf(recordOf(body)['csp-report']))];
 
@@ -48,14 +48,14 @@ export async function registerCspReports(app: FastifyInstance, limits: Limits): 
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       scope.getDefaultJsonParser('error', 'error'),
     );
     scope.post(
       reportPath,
       {
         schema: { hide: true },
-        bodyLimit: mostBytes,
+        bodyLimit: maxBytes,
         config: { isFree: true },
         // Beyond its network's room a report is dropped unread.
         onRequest: async (request, reply) =>

@@ -64,7 +64,7 @@ const headersOf = ({ once, limit }: Row): Shape => ({
 /** The files of an upload beside its fields. */
 function withFiles(body: Shape, { upload }: Row): Shape {
   if (!upload) return body;
-  const files = { type: 'array', maxItems: upload.most, items: { type: 'string', format: 'binary' } };
+  const files = { type: 'array', maxItems: upload.max, items: { type: 'string', format: 'binary' } };
   return { ...body, properties: { ...(body['properties'] as Shape), [upload.field]: files } };
 }
 

@@ -23,7 +23,7 @@ async function hostUnder(change: Partial<Supplies>) {
 }
 
 test('S17: without memory for more, calls are told to come back', async () => {
-  const { app, counted, refusal } = await hostUnder({ mostHeapBytes: 1 });
+  const { app, counted, refusal } = await hostUnder({ maxHeapBytes: 1 });
   expect(await until(async () => (await refusal()) !== undefined, 5000)).toBe(true);
   const before = counted().load;
   expect(await refusal()).toEqual(['occupato', 5]);

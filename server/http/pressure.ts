@@ -44,19 +44,19 @@ export interface Supplies {
   /** Whether a caller has no more than their share. */
   isFair: boolean;
   /** The memory that the process's own objects may take. */
-  mostHeapBytes?: number;
+  maxHeapBytes?: number;
 }
 
 const beatMs = 250;
 
 /** Looks at the process four times a second: is there memory for more? */
-function watchProcess(app: FastifyInstance, mostHeapBytes: number, onBeat: () => void) {
+function watchProcess(app: FastifyInstance, maxHeapBytes: number, onBeat: () => void) {
   let isFull = false;
   let timer: NodeJS.Timeout | undefined;
   const check = () => {
     const bytes = getHeapStatistics().used_heap_size;
-    if (bytes > mostHeapBytes && !isFull) app.log.warn({ bytes }, 'the process has no memory for more');
-    isFull = bytes > mostHeapBytes;
+    if (bytes > maxHeapBytes && !isFull) app.log.warn({ bytes }, 'the process has no memory for more');
+    isFull = bytes > maxHeapBytes;
     onBeat();
   };
   app.addHook('onReady', async () => {
@@ -106,13 +106,13 @@ export function registerPressure(
     isDatabaseLost,
     hasDiskSpace,
     isFair,
-    mostHeapBytes = 0.9 * getHeapStatistics().heap_size_limit,
+    maxHeapBytes = 0.9 * getHeapStatistics().heap_size_limit,
   }: Supplies,
 ): Pressure {
   const refused: Record<Reason, number> = { ...noneRefused };
   const note = (reason: Reason): void => void (refused[reason] += 1);
   const lanes = openLanes(isFair, note);
-  const isFull = watchProcess(app, mostHeapBytes, () => {
+  const isFull = watchProcess(app, maxHeapBytes, () => {
     lanes.sql.tick();
     lanes.searches.tick();
   });

@@ -66,7 +66,7 @@ export function createRound(each: number) {
         one.group.waiting - other.group.waiting > 0 ||
         (one.group.waiting === other.group.waiting && one.line.length > other.line.length);
       return [...owners.values()]
-        .reduce((most, one) => (isLonger(one, most) ? one : most), owner)
+        .reduce((longest, one) => (isLonger(one, longest) ? one : longest), owner)
         .line.at(-1);
     },
   };

@@ -10,20 +10,20 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 test.each(['/', '/home'])('of %s no more wait for the end of its answer than Node lets them', async (url) => {
-  let most = 0;
+  let max = 0;
   const { on } = EventEmitter.prototype;
   const spy = jest.spyOn(EventEmitter.prototype, 'on').mockImplementation(function (
     this: EventEmitter,
     ...args
   ) {
     on.apply(this, args);
-    if (this instanceof ServerResponse) most = Math.max(most, this.listenerCount('close'));
+    if (this instanceof ServerResponse) max = Math.max(max, this.listenerCount('close'));
     return this;
   });
   await host.app.inject({ url, headers: { accept: 'text/html' } });
   spy.mockRestore();
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
+  expect(max).toBeGreaterThan(0);
+  expect(max).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
 });
 
 test('a phone installs the app by the name of its square, a long one below its own picture alone', async () => {

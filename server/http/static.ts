@@ -22,12 +22,12 @@ const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 export const appRoot = (): string => join(packageRoot(), 'build/app');
 
 /** A phone cuts a longer name below the app's icon. */
-const mostShortName = 12;
+const maxShortName = 12;
 
 /** The app as a phone installs it, by the name of its square. */
 export async function namedManifest(file: string, name: string): Promise<string> {
   const { short_name, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  return JSON.stringify({ ...manifest, name, short_name: name.length <= mostShortName ? name : short_name });
+  return JSON.stringify({ ...manifest, name, short_name: name.length <= maxShortName ? name : short_name });
 }
 
 export interface SharedPages {

@@ -59,16 +59,16 @@ const maxFieldBytes = 64 * 1024;
 const hourMs = 3_600_000;
 /** Shorter for an upload that was ended because it trickled, or for another's sake. */
 const endedGraceMs = 1000;
-const mostBodies: CrowdLimits = { person: 8, network: 64, all: 512 };
+const maxBodies: CrowdLimits = { person: 8, network: 64, all: 512 };
 const megabyte = 1024 ** 2;
 /** Seven pictures of 30 MB are the largest body there is: each process takes one. */
 const largestBytes = 7 * 30 * megabyte + (maxFields + 1) * maxFieldBytes;
-const mostBytes: CrowdLimits = { person: 512 * megabyte, network: 1024 * megabyte, all: 2048 * megabyte };
+const maxHeldBytes: CrowdLimits = { person: 512 * megabyte, network: 1024 * megabyte, all: 2048 * megabyte };
 
 /** Lets the host take multipart bodies, which `receiveUpload` alone reads. */
 export const uploads = fp<UploadOptions>(
   async (app, options) => {
-    const { workers = 1, bodies = mostBodies, bytes = mostBytes, minFreeBytes = 1024 ** 3 } = options;
+    const { workers = 1, bodies = maxBodies, bytes = maxHeldBytes, minFreeBytes = 1024 ** 3 } = options;
     const state: UploadState = {
       windowMs: 30_000,
       minBytes: 60 * 1024,

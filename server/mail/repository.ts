@@ -39,7 +39,7 @@ export const insertMail = (db: Db, recipient: string, mail: Mail) => db`
     coalesce(${mail.personaID ?? null}::bigint, (SELECT id FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE)))`;
 
 /** A mail that was sent twice, each time without a word of the server, is not sent a third time. */
-const mostUnclear = 2;
+const maxUnclear = 2;
 
 /** So long no other host takes a mail that one is sending: twice as long as it may take. */
 const leaseSeconds = 120;
@@ -53,7 +53,7 @@ export async function takeMail(db: Db, line: string): Promise<QueuedMail | undef
     UPDATE mail SET unclear = unclear + 1, tries = tries + 1, next_at = now() + ${leaseSeconds} * interval '1 second'
     WHERE id = (
       SELECT id FROM mail
-      WHERE line > ${line} AND next_at <= now() AND ends_at > now() AND unclear < ${mostUnclear}
+      WHERE line > ${line} AND next_at <= now() AND ends_at > now() AND unclear < ${maxUnclear}
         AND coalesce((SELECT p.deleted_at IS NULL OR p.closed FROM persona p WHERE p.id = mail.persona_id), true)
       ORDER BY line, next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, recipient, reply_to, unsubscribe_url, subject, body_text, body_html, tries, line`;
@@ -89,7 +89,7 @@ export const postponeMail = (db: Db, id: number, seconds: number, isUnclear: boo
 /** Drops mails that are of no use any more, and those that were sent twice without a word. Gives how many. */
 export async function dropEnded(db: Db): Promise<number> {
   const { count } = await db`
-    DELETE FROM mail WHERE ends_at <= now() OR (unclear >= ${mostUnclear} AND next_at <= now())`;
+    DELETE FROM mail WHERE ends_at <= now() OR (unclear >= ${maxUnclear} AND next_at <= now())`;
   return count;
 }
 

@@ -3,7 +3,7 @@ import { reading } from './render';
 
 /** The picture of a shared link: what chats and networks show large without asking for its size first. */
 export const cardSize = { width: 1200, height: 630 };
-const mostBytes = 300_000;
+const maxBytes = 300_000;
 
 /** The picture as a card, as a JPEG below 300 KB: cut to the liveliest part, enlarged where it is smaller. */
 export async function renderCard(file: string): Promise<Buffer> {
@@ -18,6 +18,6 @@ export async function renderCard(file: string): Promise<Buffer> {
   for (let quality = 80; ; quality -= 15) {
     const raw = sharp(card.data, { raw: { width, height, channels } });
     const jpeg = await raw.jpeg({ quality }).toBuffer();
-    if (jpeg.length < mostBytes || quality <= 20) return jpeg;
+    if (jpeg.length < maxBytes || quality <= 20) return jpeg;
   }
 }

@@ -51,7 +51,7 @@ export interface Media {
 }
 
 /** So many pictures of shared links are drawn at once, all in one turn. */
-const mostCards = 2;
+const maxCards = 2;
 const links = 'shared links';
 
 export interface MediaOptions {
@@ -124,7 +124,7 @@ export function createMedia(options: MediaOptions): Media {
   async function drawCardOnce(base: string): Promise<boolean> {
     const begun = drawing.get(base);
     if (begun) return begun;
-    if (drawing.size >= mostCards) return false;
+    if (drawing.size >= maxCards) return false;
     const drawn = drawCard(base).finally(() => drawing.delete(base));
     drawing.set(base, drawn);
     return drawn;

@@ -5,7 +5,7 @@ import { baseOf, imageFolders, imageName, allKeys } from './variants';
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
 /** One sweep moves so many at most; the next one goes on. */
-const mostAtOnce = 10_000;
+const maxAtOnce = 10_000;
 /** So many pictures stop no sweep: those of one ad, whose host died before its row came. */
 const fewest = 7;
 
@@ -40,7 +40,7 @@ export async function sweepImages(
       const known = await isKnown(old.map(imageName));
       const unknown = old.filter((base) => !known.has(imageName(base)));
       strays += unknown.length;
-      found.push(...unknown.slice(0, mostAtOnce - found.length));
+      found.push(...unknown.slice(0, maxAtOnce - found.length));
     }
   }
   const isStopped = !isMeant && strays > fewest && strays * 100 > all;

@@ -20,7 +20,7 @@ export interface WatchOptions {
 }
 
 /** A later window asks for the first one's bytes so many times at most: 16 KB/s where that asks for 2. */
-const mostRise = 8;
+const maxRise = 8;
 
 /**
  * Ends an upload whose connection closes, that trickles, or that sends more than it may. The multipart
@@ -43,7 +43,7 @@ export function watchUpload(
   const handleClose = () => controller.abort(mediaError(400, 'upload-malformed'));
   const timer = setInterval(() => {
     windows += 1;
-    const least = minBytes * Math.min(windows, mostRise);
+    const least = minBytes * Math.min(windows, maxRise);
     if (!raw.complete && total - seen < least) controller.abort(mediaError(408, 'upload-slow'));
     seen = total;
   }, windowMs);

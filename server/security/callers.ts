@@ -54,7 +54,7 @@ export interface Callers {
 
 type Known = Pick<Me, 'personaID' | 'isNew'>;
 /** So many sessions are known by their tokens. */
-const most = 50_000;
+const max = 50_000;
 const filterNames = new Set(Object.keys(filterFields).map((name) => name.toLowerCase()));
 
 const stranger = (ip: string, shown: string | undefined): Caller => {
@@ -113,7 +113,7 @@ function createIdentity(config: Config) {
     learn(shown: string, me: Me | undefined): void {
       if (!me) known.delete(shown);
       else if (known.get(shown)?.isNew !== me.isNew)
-        setNewest(known, most, shown, { personaID: me.personaID, isNew: me.isNew });
+        setNewest(known, max, shown, { personaID: me.personaID, isNew: me.isNew });
       lookups.end(shown);
     },
   };

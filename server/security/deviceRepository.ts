@@ -8,8 +8,8 @@ export async function isKnown(db: Db, personaID: number, hash: Buffer): Promise<
   return rows.length === 1;
 }
 
-/** Notes a login on this device of a living person; of their devices the `most` used last stay. */
-export async function keepDevice(db: Db, personaID: number, hash: Buffer, most: number): Promise<void> {
+/** Notes a login on this device of a living person; of their devices the `max` used last stay. */
+export async function keepDevice(db: Db, personaID: number, hash: Buffer, max: number): Promise<void> {
   await db`
     INSERT INTO known_device (persona_id, token_hash)
     SELECT id, ${hash}::bytea FROM persona
@@ -18,7 +18,7 @@ export async function keepDevice(db: Db, personaID: number, hash: Buffer, most: 
   await db`
     DELETE FROM known_device WHERE persona_id = ${personaID} AND token_hash IN (
       SELECT token_hash FROM known_device WHERE persona_id = ${personaID}
-      ORDER BY seen_at DESC OFFSET ${most})`;
+      ORDER BY seen_at DESC OFFSET ${max})`;
 }
 
 export const sweepDevices = (db: Db) =>

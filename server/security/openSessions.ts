@@ -24,7 +24,7 @@ interface Memories {
 export function openSessions({ sql, log, live }: Around, news: Connection | undefined): Memories {
   const isTrusted = () => revocations?.areHeard() ?? false;
   const memory = createSessionMemory({ isTrusted });
-  const shown = createPersonMemory<SightRow>({ isTrusted, most: 20_000 });
+  const shown = createPersonMemory<SightRow>({ isTrusted, max: 20_000 });
   const revocations =
     news &&
     hearRevocations(news, sql, {

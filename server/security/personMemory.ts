@@ -19,7 +19,7 @@ export interface PersonMemory<R extends Owned> {
 export interface MemoryOptions<R> {
   /** Whether every change is heard; the database is asked as long as not. */
   isTrusted: () => boolean;
-  most: number;
+  max: number;
   /** Milliseconds: what is told by nobody, as a session's own end, is seen so late at the latest. */
   keepMs?: (row: R) => number;
   now?: () => number;
@@ -31,7 +31,7 @@ interface Entry<R> {
 }
 
 /** Rows by key and by person, in the order of their reading: the first is the oldest. */
-function createShelf<R extends Owned>(most: number) {
+function createShelf<R extends Owned>(max: number) {
   const entries = new Map<string, Entry<R>>();
   const keysOf = new Map<number, Set<string>>();
   const drop = (key: string): void => {
@@ -50,7 +50,7 @@ function createShelf<R extends Owned>(most: number) {
       const person = entry.row.persona_id;
       keysOf.set(person, (keysOf.get(person) ?? new Set()).add(key));
       const [oldest] = entries.keys();
-      if (entries.size > most && oldest !== undefined) drop(oldest);
+      if (entries.size > max && oldest !== undefined) drop(oldest);
     },
     drop,
     dropPerson(personaID: number): void {
@@ -64,8 +64,8 @@ function createShelf<R extends Owned>(most: number) {
 }
 
 export function createPersonMemory<R extends Owned>(options: MemoryOptions<R>): PersonMemory<R> {
-  const { isTrusted, most, keepMs = () => Infinity, now = () => performance.now() } = options;
-  const shelf = createShelf<R>(most);
+  const { isTrusted, max, keepMs = () => Infinity, now = () => performance.now() } = options;
+  const shelf = createShelf<R>(max);
   const counts = { hits: 0, misses: 0 };
   let changes = 0;
   return {

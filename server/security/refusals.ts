@@ -9,10 +9,10 @@ import { limiterMaker } from './redis';
 import { type CodedError, type ErrorCode, errorStatus, toCoded } from '../errors';
 
 /** So many private objects of others in an hour are no mistyped links. */
-const most = 50;
+const max = 50;
 const seconds = 3600;
 /** Lines a minute that one person, or one address without any, can make the audit grow by. */
-const mostLines = 60;
+const maxLines = 60;
 
 /** Whether an object's very existence is private: a stranger gets the same 404 as for one that never was. */
 const isPrivate = (access: Access): boolean =>
@@ -45,14 +45,14 @@ function eventOf({ coded }: CodedError, access: Access): AuditEvent | undefined 
  */
 export function createRefusalWatch(sql: Sql) {
   const createLimiter = limiterMaker(undefined);
-  const lines = createLimiter({ keyPrefix: 'audit/lines', points: mostLines, duration: 60 });
-  const misses = createLimiter({ keyPrefix: 'audit/misses', points: most, duration: seconds });
+  const lines = createLimiter({ keyPrefix: 'audit/lines', points: maxLines, duration: 60 });
+  const misses = createLimiter({ keyPrefix: 'audit/misses', points: max, duration: seconds });
 
   async function raise({ request, call }: Refused): Promise<void> {
     if (!request.me) return;
     const miss = misses.consume(String(request.me.personaID));
     const { consumedPoints } = await miss.catch((over: RateLimiterRes) => over);
-    if (consumedPoints !== most + 1) return;
+    if (consumedPoints !== max + 1) return;
     request.log.error({ alarm: 'probing', call }, 'somebody tries ids that are not theirs');
     await audit(sql, 'probing', request, { object: call });
   }

@@ -12,12 +12,12 @@ interface Refusal {
 }
 
 /** So many callers' refusals are kept, half a kilobyte each. */
-const most = 10_000;
+const max = 10_000;
 const ms = 1000;
 /** A repeated refusal comes so late: who calls again at once, over connections of a number, calls a few times a second. */
 const lateMs = 250;
 /** At most so many refusals wait; beyond them one comes at once. */
-const mostLate = 2000;
+const maxLate = 2000;
 
 /** The one who pays and the language of the words: a person wherever they are, a stranger by their own network. */
 const keyOf = ({ caller, ip, lang }: FastifyRequest): string =>
@@ -32,7 +32,7 @@ export function createRepeats() {
   const refusals = new Map<string, Refusal>();
   let late = 0;
   async function beLate(): Promise<void> {
-    if (late >= mostLate) return;
+    if (late >= maxLate) return;
     late += 1;
     await pause(lateMs);
     late -= 1;
@@ -55,7 +55,7 @@ export function createRepeats() {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-length': Buffer.byteLength(body),
       };
-      setNewest(refusals, most, keyOf(request), { until: Date.now() + ms, headers, body });
+      setNewest(refusals, max, keyOf(request), { until: Date.now() + ms, headers, body });
     },
   };
 }

@@ -24,8 +24,7 @@ const token = (name: string) => sha256(name);
 let isTrusted = true;
 let clock = 0;
 let reads = 0;
-const memoryOf = (most: number) =>
-  createSessionMemory({ isTrusted: () => isTrusted, most, now: () => clock });
+const memoryOf = (max: number) => createSessionMemory({ isTrusted: () => isTrusted, max, now: () => clock });
 let memory = memoryOf(3);
 beforeEach(() => {
   [isTrusted, clock, reads] = [true, 0, 0];

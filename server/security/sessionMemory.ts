@@ -22,7 +22,7 @@ export interface SessionMemory {
 interface Options {
   /** Whether every revocation is heard; the database is asked as long as not. */
   isTrusted: () => boolean;
-  most?: number;
+  max?: number;
   /** Ages (ms): what no revocation reaches, as a session's own end, is seen so late at the latest. */
   keepMs?: number;
   now?: () => number;
@@ -55,9 +55,9 @@ function createRevoked(now: () => number) {
 
 /** Keeps the sessions that were read last, for calls that only read. */
 export function createSessionMemory(options: Options): SessionMemory {
-  const { isTrusted, most = 10_000, keepMs = 60_000, now = () => performance.now() } = options;
+  const { isTrusted, max = 10_000, keepMs = 60_000, now = () => performance.now() } = options;
   const rows = createPersonMemory<SessionRow>({
-    ...{ isTrusted, most, now },
+    ...{ isTrusted, max, now },
     keepMs: ({ left_ms: leftMs }) => Math.min(keepMs, leftMs),
   });
   const revoked = createRevoked(now);

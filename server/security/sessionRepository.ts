@@ -82,11 +82,11 @@ export async function insertSession(
   return rows.length === 1;
 }
 
-/** Ends all of a person's sessions but the `most` that were used last. */
-export const endOldSessions = (db: Db, personaID: number, most: number) => db`
+/** Ends all of a person's sessions but the `max` that were used last. */
+export const endOldSessions = (db: Db, personaID: number, max: number) => db`
   DELETE FROM session WHERE token_hash IN (
     SELECT token_hash FROM session WHERE persona_id = ${personaID}
-    ORDER BY seen_at DESC OFFSET ${most})`;
+    ORDER BY seen_at DESC OFFSET ${max})`;
 
 export const expireSessions = (db: Db) => db`
   DELETE FROM session WHERE seen_at < now() - interval '30 days' OR created_at < now() - interval '90 days'`;

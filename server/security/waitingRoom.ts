@@ -27,7 +27,7 @@ export interface WaitingRoom {
  * The room where slowed logins wait: a timer each, neither a connection to the database nor a place at the hashes. When it is full
  * the one who came first goes on early: the room is bounded, and yet refuses nobody for the sake of others.
  */
-export function createWaitingRoom(most: { perNetwork: number; overall: number }): WaitingRoom {
+export function createWaitingRoom(max: { perNetwork: number; overall: number }): WaitingRoom {
   const guests = new Set<Guest>();
   const perNetwork = new Map<string, number>();
   const count = (networks: readonly Network[], step: 1 | -1): void => {
@@ -40,9 +40,9 @@ export function createWaitingRoom(most: { perNetwork: number; overall: number })
   return {
     async stay({ networks, ms, signal, letIn }) {
       if (ms <= 0 || signal.aborted) return;
-      if (networks.some(({ name, times }) => (perNetwork.get(name) ?? 0) >= most.perNetwork * times))
+      if (networks.some(({ name, times }) => (perNetwork.get(name) ?? 0) >= max.perNetwork * times))
         await letIn(codedError('troppi-accessi', {}, Math.ceil(ms / 1000)));
-      if (guests.size >= most.overall) for (const first of [...guests].slice(0, 1)) first.release();
+      if (guests.size >= max.overall) for (const first of [...guests].slice(0, 1)) first.release();
       await new Promise<void>((resolve) => {
         const leave = (): void => {
           clearTimeout(timer);

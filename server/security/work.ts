@@ -23,7 +23,7 @@ const roundsOfTry = 2000;
 /** Work that was enough a moment ago still is while the price rose by no more than a seventh. */
 const enough = 7 / 8;
 /** The price may rise so often while a caller works; then they are asked for the highest. */
-const mostRises = 2;
+const maxRises = 2;
 const lastsSeconds = 120;
 /** A solution with its challenge takes 800 characters. */
 const longest = 2048;
@@ -119,7 +119,7 @@ async function taskFor(
   { worth, rises }: Done,
   { price, rounds, keys }: { price: number; rounds: number; keys: SigningKeys },
 ): Promise<string> {
-  const missing = Math.max(1, (rises >= mostRises ? tries.most : price) - worth);
+  const missing = Math.max(1, (rises >= maxRises ? tries.max : price) - worth);
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: rounds,

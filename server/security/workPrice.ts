@@ -2,7 +2,7 @@ import { networksOf } from './network';
 import type { LimiterMaker } from './redis';
 
 /** Tries of a task at most; the solver finds it after half of them on average. A phone does 565 a second. */
-export const tries = { least: 400, most: 7 * 565, more: 18 } as const;
+export const tries = { least: 400, max: 7 * 565, more: 18 } as const;
 
 /** A call that was let in counts for half after so many seconds, whoever else comes. */
 const halfLife = 60;
@@ -39,8 +39,8 @@ export function createPrice(name: string, createLimiter: LimiterMaker, now: () =
       const [late, early] = await Promise.all([weightOf(network, count), weightOf(network, count - 1)]);
       return Math.max(0, (late + early / 2 ** kept) / weight - own) / times;
     });
-    const most = Math.max(...(await Promise.all(lately)));
-    return Math.min(tries.most, Math.round(tries.least + tries.more * most));
+    const max = Math.max(...(await Promise.all(lately)));
+    return Math.min(tries.max, Math.round(tries.least + tries.more * max));
   }
   return {
     now: (ip) => priceAt(ip, clock(now()), 0),

@@ -158,9 +158,9 @@ const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossi
     'CallsRefused',
     async () => {
       const { sql } = database;
-      const limit = (most: number) =>
+      const limit = (max: number) =>
         sql.unsafe(
-          `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I CONNECTION LIMIT ${most}', current_database()); END $$`,
+          `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I CONNECTION LIMIT ${max}', current_database()); END $$`,
         );
       const me = await host.person();
       await limit(1);

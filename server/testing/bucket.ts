@@ -13,7 +13,7 @@ export interface Bucket {
   /** Each put waits for it before it is answered. */
   hold: () => Promise<unknown>;
   /** The puts that wait now, and the most that waited at once. */
-  puts: { now: number; most: number };
+  puts: { now: number; max: number };
   close(): void;
 }
 
@@ -33,7 +33,7 @@ export async function startBucket(): Promise<Bucket> {
     versioning: 'Suspended',
     isEndless: false,
     hold: () => Promise.resolve(),
-    puts: { now: 0, most: 0 },
+    puts: { now: 0, max: 0 },
     close() {
       server.close();
       server.closeAllConnections();
@@ -42,7 +42,7 @@ export async function startBucket(): Promise<Bucket> {
 
   async function put(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { puts } = bucket;
-    puts.most = Math.max(puts.most, (puts.now += 1));
+    puts.max = Math.max(puts.max, (puts.now += 1));
     const source = request.headers['x-amz-copy-source']?.toString().replace(/^\/?pictures\//, '');
     const content = source === undefined ? await buffer(request) : objects.get(decodeURIComponent(source));
     if (content) objects.set(name, content);

@@ -175,7 +175,7 @@ const bounds: Partial<Record<Call, number>> = {
 };
 
 /** The most rows that a light call reads, whoever asks for whatever. */
-const mostLight = 250;
+const maxLight = 250;
 
 test.each(cases)('%s, page %i: what is read follows from what is shown', async (call, page, entry) => {
   asked = [];
@@ -188,10 +188,10 @@ test.each(cases)('%s, page %i: what is read follows from what is shown', async (
   for (const { text, values } of reads) {
     const plan = await planOf(pool, text, values);
     all += rowsOf(plan);
-    const most = bounds[call] ?? 1000 + 4 * (plan['Actual Rows'] ?? 0);
-    if (rowsOf(plan) > most) greedy.push(`${rowsOf(plan)} rows, not ${most}: ${text}`);
+    const max = bounds[call] ?? 1000 + 4 * (plan['Actual Rows'] ?? 0);
+    if (rowsOf(plan) > max) greedy.push(`${rowsOf(plan)} rows, not ${max}: ${text}`);
   }
   expect(greedy).toEqual([]);
   // A call that reads more than a page of a few rows costs its caller more.
-  if (entry.row.cost === 'light') expect(all).toBeLessThanOrEqual(mostLight);
+  if (entry.row.cost === 'light') expect(all).toBeLessThanOrEqual(maxLight);
 });

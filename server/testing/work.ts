@@ -16,7 +16,7 @@ export async function workOn(challenge: Challenge): Promise<string> {
 }
 
 /** The app works so often for one call. */
-const mostWorks = 4;
+const maxWorks = 4;
 
 /** Calls as the app does: where the host asks for work, it works and calls once more. `worked`: how often. */
 export async function withWork<Reply extends { status: number; headers?: TestAnswer['headers'] }>(
@@ -24,7 +24,7 @@ export async function withWork<Reply extends { status: number; headers?: TestAns
 ): Promise<Reply & { worked: number }> {
   let answer = await call({});
   let worked = 0;
-  for (; worked < mostWorks; worked += 1) {
+  for (; worked < maxWorks; worked += 1) {
     const task = answer.status === 429 && answer.headers ? taskOf({ headers: answer.headers }) : undefined;
     if (!task) break;
     answer = await call({ 'x-work': await workOn(task) });

@@ -21,11 +21,11 @@ export function buildLikes(
       const rank = ranks[index] ?? 0;
       const ageHours = (now.getTime() - post.createdAt.getTime()) / hour;
       const young = Math.min(1, 0.12 + ageHours / 30);
-      const most = Math.min(
+      const max = Math.min(
         persons.length - 2,
         Math.round((44 * (1 - rank / posts.length) ** 3.2 + 1 + random.next() * 4) * young),
       );
-      const likers = random.shuffle(others(persons, post.persona)).slice(0, most);
+      const likers = random.shuffle(others(persons, post.persona)).slice(0, max);
       return likers.map((persona) => ({
         post: index,
         persona,

@@ -196,14 +196,14 @@ export async function hasAnswered(db: Db, conversationID: number, me: number): P
 }
 
 /** The newest of each line of one kind since a moment, newest first. */
-export const listHappenings = (db: Db, me: number, kind: AlertKind, since: Date, most: number) => db<
+export const listHappenings = (db: Db, me: number, kind: AlertKind, since: Date, max: number) => db<
   Happening[]
 >`
   SELECT * FROM (
     SELECT DISTINCT ON (h.kind, coalesce(h.conversation_id, h.post_id, h.story_id, h.actor_id)) h.*
     FROM (${happening(db)} AND n.persona_id = ${me} AND alert_kind(n.kind) = ${kind} AND n.created_at >= ${since}) h
     ORDER BY h.kind, coalesce(h.conversation_id, h.post_id, h.story_id, h.actor_id), h.id DESC) newest
-  ORDER BY id DESC LIMIT ${most}`;
+  ORDER BY id DESC LIMIT ${max}`;
 
 /** When the oldest unread message since a moment has been unread for half an hour; undefined where all was read. */
 export async function unreadDue(db: Db, me: number, since: Date): Promise<Date | undefined> {

@@ -15,7 +15,7 @@ export const alertHandlers: Handlers<'Avvisi'> = {
   'POST /api/Avvisi/AddRicerca': saveSearch,
 
   'GET /api/Avvisi/RicercheList': async (c) => {
-    const rows = await listSearches(c.sql, c.me.personaID, limits.countMost);
+    const rows = await listSearches(c.sql, c.me.personaID, limits.maxCount);
     return { listRicerche: rows.map(presentSearch) };
   },
 

@@ -26,7 +26,7 @@ interface Lexemes {
  * The next searches after `after` that a post may fit: found by the rarest word or by the category, then narrowed by
  * all that their filters say of columns. A cheaper ad is new to those alone for whom it was too dear.
  */
-export async function findCandidates(db: Db, work: Work, most: number): Promise<Candidate[]> {
+export async function findCandidates(db: Db, work: Work, max: number): Promise<Candidate[]> {
   const [post] = await db<Lexemes[]>`
     SELECT lexemes, beginnings(lexemes) FROM post, tsvector_to_array(search) AS lexemes
     WHERE id = ${work.post_id} AND visible AND share_id IS NULL`;
@@ -51,7 +51,7 @@ export async function findCandidates(db: Db, work: Work, most: number): Promise<
       AND (s.subcategory_id <> 0 OR s.category_id IN (0, p.category_id))
       AND s.subcategory_id IN (0, p.subcategory_id)
       AND ${db.unsafe(savedConditions)}
-    ORDER BY s.id LIMIT ${most}`;
+    ORDER BY s.id LIMIT ${max}`;
   await db`SET LOCAL plan_cache_mode = auto`;
   return rows.map((row) => ({ ...row, filters: readFilters(row.filters).filters }));
 }
@@ -125,7 +125,7 @@ export async function noteMatches(db: Db, work: Work, found: readonly Candidate[
 }
 
 /** The next people whom a piece of work concerns beside those who search: who saved the ad, who has the bell of its author. */
-export async function findConcerned(db: Db, work: Work, most: number): Promise<number[]> {
+export async function findConcerned(db: Db, work: Work, max: number): Promise<number[]> {
   const { post_id, author, after } = work;
   const asked =
     work.kind === 'Pubblicato'
@@ -133,7 +133,7 @@ export async function findConcerned(db: Db, work: Work, most: number): Promise<n
       : db`SELECT b.persona_id AS id FROM post s JOIN bookmark b ON b.post_id = s.id
            WHERE s.id = ${post_id} OR s.original_id = ${post_id}`;
   const rows = await db<{ id: number }[]>`
-    SELECT DISTINCT id FROM (${asked}) asked WHERE id > ${after} AND id <> ${author} ORDER BY id LIMIT ${most}`;
+    SELECT DISTINCT id FROM (${asked}) asked WHERE id > ${after} AND id <> ${author} ORDER BY id LIMIT ${max}`;
   return rows.map(({ id }) => id);
 }
 

@@ -24,7 +24,7 @@ function draws(seed: number) {
   return {
     of: <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T,
     chance: (part: number): boolean => next() < part,
-    number: (least: number, most: number): number => least + Math.floor(next() * (most - least + 1)),
+    number: (least: number, max: number): number => least + Math.floor(next() * (max - least + 1)),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 
 const hour = 3600;
 /** All that rings a person's devices. */
-const mostAnHour = 20;
+const maxPerHour = 20;
 
 /**
  * Names the actor and the thing that ring once an hour together, whatever is done and undone. Undefined where another rule
@@ -38,7 +38,7 @@ export async function ring(sql: Sql, d: Delivery): Promise<void> {
       (await take(tx, [{ kind, key, points, seconds: hour }])).wait > 0;
     const all = String(d.persona_id);
     if (!h || (once !== undefined && (await isOver('ring', once, 1)))) await endDelivery(tx, d);
-    else if (!(await isOver('rings', all, mostAnHour))) await spread(tx, d);
+    else if (!(await isOver('rings', all, maxPerHour))) await spread(tx, d);
     else if (await isOver('more', all, 1)) await endDelivery(tx, d);
     else await spread(tx, d, { kind: 'altri', collapse: 'altri', notification_id: null });
   });

@@ -18,17 +18,17 @@ export interface SavedRow {
 }
 
 /** So many of a search's newest matches are looked at. */
-const mostLookedAt = 1000;
+const maxLookedAt = 1000;
 
 /** A person's searches, newest first; no more than `most` new posts of each are counted. */
-export const listSearches = (db: Db, me: number, most: number) => db<SavedRow[]>`
+export const listSearches = (db: Db, me: number, max: number) => db<SavedRow[]>`
   SELECT s.id, s.name, s.q, s.category_id, s.subcategory_id, s.filters, s.silenced, s.seen_at, s.created_at,
     n.fresh, n.cheaper
   FROM saved_search s CROSS JOIN LATERAL (
-    SELECT least(count(*), ${most})::int AS fresh,
-      coalesce((array_agg(p.id ORDER BY p.id) FILTER (WHERE p.created_at <= s.seen_at))[:${most}], '{}') AS cheaper
+    SELECT least(count(*), ${max})::int AS fresh,
+      coalesce((array_agg(p.id ORDER BY p.id) FILTER (WHERE p.created_at <= s.seen_at))[:${max}], '{}') AS cheaper
     FROM (
-      SELECT post_id FROM search_match WHERE search_id = s.id AND at > s.seen_at ORDER BY at DESC LIMIT ${mostLookedAt}) m
+      SELECT post_id FROM search_match WHERE search_id = s.id AND at > s.seen_at ORDER BY at DESC LIMIT ${maxLookedAt}) m
     JOIN post p ON p.id = m.post_id AND p.visible) n
   WHERE s.persona_id = ${me} ORDER BY s.created_at DESC, s.id DESC`;
 
@@ -42,7 +42,7 @@ export async function lockSearches(db: Db, me: number): Promise<KeptSearch[]> {
 }
 
 /** Posts are counted no further when it is looked for the rarest word. */
-const countedMost = 2000;
+const maxCounted = 2000;
 
 /**
  * The lexemes of the word that the fewest posts have, its beginning too where that counts; undefined where no word counts ("il",
@@ -54,7 +54,7 @@ export async function rarestKeys(db: Db, words: readonly string[]): Promise<stri
     FROM unnest(${words as string[]}::text[]) WITH ORDINALITY AS w(word, n), word_lexemes(w.word) AS keys
     WHERE cardinality(keys) > 0
     ORDER BY (SELECT count(*) FROM (
-      SELECT 1 FROM post p WHERE p.visible AND p.search @@ word_query(w.word) LIMIT ${countedMost}) found), w.word
+      SELECT 1 FROM post p WHERE p.visible AND p.search @@ word_query(w.word) LIMIT ${maxCounted}) found), w.word
     LIMIT 1`;
   return row?.keys;
 }

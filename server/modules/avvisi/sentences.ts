@@ -33,8 +33,8 @@ const labels: Record<EventType, string> = {
 };
 
 /** A lock screen shows the beginning of a long message. */
-const mostLetters = 200;
-const begun = (text: string): string => (text.length > mostLetters ? `${cutText(text, mostLetters)}…` : text);
+const maxLetters = 200;
+const begun = (text: string): string => (text.length > maxLetters ? `${cutText(text, maxLetters)}…` : text);
 
 /** Events in which nobody acted upon their reader but who keeps the square, or a keeper's work. */
 const keptPaths: Partial<Record<EventType, string>> = {

@@ -16,7 +16,7 @@ export interface Work {
 }
 
 /** After so many tries a row is left alone. */
-const mostTries = 10;
+const maxTries = 10;
 
 /**
  * Takes what is due next; undefined when nothing is. Its post and the post's author are held as well: whoever deletes
@@ -26,7 +26,7 @@ export async function takeWork(db: Db): Promise<Work | undefined> {
   const [row] = await db<Work[]>`
     SELECT w.id, w.kind, w.phase, w.after, w.price_from, w.created_at, w.post_id, p.persona_id AS author
     FROM alert_work w JOIN post p ON p.id = w.post_id JOIN persona a ON a.id = p.persona_id
-    WHERE w.due_at <= now() AND w.tries < ${mostTries} ORDER BY w.due_at LIMIT 1
+    WHERE w.due_at <= now() AND w.tries < ${maxTries} ORDER BY w.due_at LIMIT 1
     FOR UPDATE OF w SKIP LOCKED FOR KEY SHARE OF p SKIP LOCKED FOR KEY SHARE OF a SKIP LOCKED`;
   return row;
 }
@@ -58,4 +58,4 @@ export const postponeWork = (db: Db, id: number) => db`
   WHERE id = ${id}`;
 
 export const dropFailedWork = (db: Db) => db`
-  DELETE FROM alert_work WHERE tries >= ${mostTries} AND due_at < now() - interval '1 day'`;
+  DELETE FROM alert_work WHERE tries >= ${maxTries} AND due_at < now() - interval '1 day'`;

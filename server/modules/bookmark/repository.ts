@@ -46,7 +46,7 @@ export const findBookmark = (db: Db, postID: number, me: number) => db<BookmarkR
   ${select(db)} WHERE b.persona_id = ${me} AND b.post_id = ${postID}`;
 
 /** Saved ads are counted no further: each page of the app shows the number. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 export async function countBookmarks(db: Db, me: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
@@ -54,7 +54,7 @@ export async function countBookmarks(db: Db, me: number): Promise<number> {
       SELECT 1 FROM bookmark b
       JOIN post p ON p.id = b.post_id AND p.visible
       JOIN post o ON o.id = coalesce(p.original_id, p.id) AND o.visible
-      WHERE b.persona_id = ${me} LIMIT ${mostCounted}) counted`;
+      WHERE b.persona_id = ${me} LIMIT ${maxCounted}) counted`;
   return row?.count ?? 0;
 }
 

@@ -19,18 +19,18 @@ export type Say = (label: string) => string;
 
 const squareImage = '/icons/card.jpg';
 const locales: Record<string, string> = { it: 'it_IT', en: 'en_GB', de: 'de_DE', es: 'es_ES', fr: 'fr_FR' };
-const mostDescription = 200;
+const maxDescription = 200;
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /** At most 200 characters in one line, cut between words where there is a blank. */
 function shortened(text: string): string {
-  const line = cutText(text, 4 * mostDescription).replace(/\s+/g, ' ');
-  if (line.length <= mostDescription) return line;
-  const cut = cutText(line, mostDescription - 1);
+  const line = cutText(text, 4 * maxDescription).replace(/\s+/g, ' ');
+  if (line.length <= maxDescription) return line;
+  const cut = cutText(line, maxDescription - 1);
   const end = cut.lastIndexOf(' ');
-  return `${end > mostDescription / 2 ? cut.slice(0, end) : cut}…`;
+  return `${end > maxDescription / 2 ? cut.slice(0, end) : cut}…`;
 }
 
 export const squareCard = (name: string, say: Say): LinkPreview => ({

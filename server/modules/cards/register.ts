@@ -8,7 +8,7 @@ import { createPages, type Encoding, tagOf } from './pages';
 import type { CardRow, SharedKind } from './repository';
 
 /** So many pages may ask the database for their card at once; the next ones show the square's. */
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 
 const shared = /^\/(view-post|user-store)\/([1-9][0-9]{0,15})\/?$/;
 /** Pages whose address is shared: whoever fetches them to show a card sends no word of wanting HTML. */
@@ -44,7 +44,7 @@ export function createCards(options: CardOptions): SendPage {
     const [, kind, digits] = shared.exec(path) ?? [];
     const id = Number(digits);
     if (!Number.isSafeInteger(id) || !(await options.mayFind(request))) return undefined;
-    if (isDatabaseLost() || asking >= mostAtOnce) return undefined;
+    if (isDatabaseLost() || asking >= maxAtOnce) return undefined;
     asking += 1;
     const found = options
       .find(kind === 'view-post' ? kind : 'user-store', id)

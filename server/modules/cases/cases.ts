@@ -23,7 +23,7 @@ import { presentCase, presentFacts, presentKept, presentNote, presentReport, pre
 
 const page = 50;
 /** So many reports, notes and earlier measures of a case are shown; fewer where they are long. */
-const most = 50;
+const max = 50;
 
 type Details = Context<'GET /api/Custode/CasoDetails'>;
 
@@ -63,9 +63,9 @@ async function details(c: Details) {
   const [thing, person, measures, reports, notes, altre, mosse] = await Promise.all([
     thingOf(c, row, measure),
     findFacts(c.sql, row.subject_id),
-    listMeasures(c.sql, row.subject_id, { limit: most, offset: 0 }),
-    listCaseReports(c.sql, CasoID, most),
-    listNotes(c.sql, CasoID, most),
+    listMeasures(c.sql, row.subject_id, { limit: max, offset: 0 }),
+    listCaseReports(c.sql, CasoID, max),
+    listNotes(c.sql, CasoID, max),
     countBehind(c.sql, CasoID),
     movesFor(c.sql, row),
   ]);

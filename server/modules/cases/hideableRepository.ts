@@ -114,7 +114,7 @@ export const hideable: Readonly<Record<Reportable, Hideable>> = {
 };
 
 /** So many rows, and characters of each, are told with a measure. */
-const most = { rows: 10, characters: 300 };
+const max = { rows: 10, characters: 300 };
 
 /** The words and pictures that a measure hides from others now. */
 export async function findHidden(
@@ -124,8 +124,8 @@ export async function findHidden(
   if (kind === 'riesame' || move !== 'nascondi') return { testi: [], immagini: [] };
   const { table, words, pictures = `'{}'::text[]` } = hideable[kind];
   const rows = await db<{ words: string | null; pictures: (string | null)[] }[]>`
-    SELECT left(${db.unsafe(words)}, ${most.characters}) AS words, ${db.unsafe(pictures)} AS pictures
-    FROM ${db(table)} t WHERE hidden_by = ${id} AND ${db.unsafe(words)} IS NOT NULL ORDER BY id LIMIT ${most.rows}`;
+    SELECT left(${db.unsafe(words)}, ${max.characters}) AS words, ${db.unsafe(pictures)} AS pictures
+    FROM ${db(table)} t WHERE hidden_by = ${id} AND ${db.unsafe(words)} IS NOT NULL ORDER BY id LIMIT ${max.rows}`;
   return {
     testi: rows.flatMap((row) => row.words || []),
     immagini: rows.flatMap((row) => row.pictures.flatMap((name) => name ?? [])),

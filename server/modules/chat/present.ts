@@ -14,7 +14,7 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
 });
 
 /** A hidden message says that it is, to both sides, and in the language of whoever reads it. */
-function wordsOf({ body, lang: written }: MessageRow, texts: Texts, lang: string) {
+function presentBody({ body, lang: written }: MessageRow, texts: Texts, lang: string) {
   const testo = body ?? texts.say('server-messaggio-nascosto', {}, lang);
   if (body === null) return { testo, message: testo, nascosto: 1 as const };
   return { testo, message: testo, ...(written !== null && { lingua: written }) };
@@ -31,7 +31,7 @@ export const presentMessage = (
   conversazioneID: of.id,
   mittenteID: row.sender_id,
   destinatarioID: row.sender_id === of.buyer_id ? of.seller_id : of.buyer_id,
-  ...wordsOf(row, texts, lang),
+  ...presentBody(row, texts, lang),
   dataInvio: row.created_at.toISOString(),
   nome: row.is_sender_gone ? texts.say('server-utente-eliminato', {}, lang) : row.name,
   cognome: row.is_sender_gone ? '' : row.surname,

@@ -146,7 +146,7 @@ export async function isThere(db: Db, id: number): Promise<boolean> {
 }
 
 /** So many go in the call; of a longer thread nobody sees anything from then on, and its rows go in steps (server/erasure/). */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 /** A comment with all that stands below it. */
 const under = (db: Db, id: number) => db`
   under AS (
@@ -157,10 +157,10 @@ const under = (db: Db, id: number) => db`
 export async function deleteComment(db: Db, id: number, me: number): Promise<boolean> {
   const [comment] = await db<{ post_id: number; size: number }[]>`
     WITH RECURSIVE ${under(db, id)}
-    SELECT post_id, (SELECT count(*)::int FROM (SELECT 1 FROM under LIMIT ${mostAtOnce + 1}) AS found) AS size
+    SELECT post_id, (SELECT count(*)::int FROM (SELECT 1 FROM under LIMIT ${maxAtOnce + 1}) AS found) AS size
     FROM comment c WHERE id = ${id} AND persona_id = ${me} AND ${db.unsafe(isCommentHere('c.id'))}`;
   if (!comment) return false;
-  if (comment.size <= mostAtOnce) {
+  if (comment.size <= maxAtOnce) {
     const gone = await db`DELETE FROM comment WHERE id = ${id}`;
     return gone.count > 0;
   }

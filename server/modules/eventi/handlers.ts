@@ -8,7 +8,7 @@ export const eventHandlers: Handlers<'Eventi'> = {
   'GET /api/Eventi/Flusso': async (c) => {
     const { Prima } = c.input;
     const me = c.me.personaID;
-    const n = Prima === undefined ? 0 : await countPostsSince(c.sql, me, Prima, limits.countMost);
+    const n = Prima === undefined ? 0 : await countPostsSince(c.sql, me, Prima, limits.maxCount);
     const unseen = c.me.hasUnseen ? await leftOutBy(c.sql, me) : [];
     // A connection that lived for one stream ends with it: a host that stops waits for none.
     void c.reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' });

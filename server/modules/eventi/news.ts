@@ -45,15 +45,15 @@ export interface News {
 }
 
 /** Words that wait for the one before them to be said; the polls bring what is too much. */
-const waitingMost = 10_000;
+const maxWaiting = 10_000;
 const together = 100;
 /** So many persons in one word, which has room for 8,000 bytes. */
-const personsMost = 300;
+const maxPersons = 300;
 
 function* portions(word: Word): Generator<Word> {
   if (word.tipo === 'post') return void (yield word);
-  for (let at = 0; at < word.to.length; at += personsMost)
-    yield { ...word, to: word.to.slice(at, at + personsMost) };
+  for (let at = 0; at < word.to.length; at += maxPersons)
+    yield { ...word, to: word.to.slice(at, at + maxPersons) };
 }
 
 interface Said {
@@ -97,7 +97,7 @@ export function createNews(
         for (const portion of portions(word)) {
           const id = `${from}-${(count += 1)}`;
           deliver(id, portion);
-          if (waiting.length < waitingMost)
+          if (waiting.length < maxWaiting)
             waiting.push(JSON.stringify({ from, id, word: portion } satisfies Said));
         }
       void sayAll();

@@ -19,11 +19,11 @@ export async function livingSessions(db: Db, ids: number[]): Promise<number[]> {
 }
 
 /** The number of ads and posts that others published since a moment, up to `most`. A shared post is not a new one. */
-export async function countPostsSince(db: Db, me: number, since: string, most: number): Promise<number> {
+export async function countPostsSince(db: Db, me: number, since: string, max: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT 1 FROM post
       WHERE visible AND day >= (${since}::timestamptz AT TIME ZONE 'UTC')::date AND created_at > ${since}::timestamptz
-        AND share_id IS NULL AND persona_id <> ${me} LIMIT ${most}) newer`;
+        AND share_id IS NULL AND persona_id <> ${me} LIMIT ${max}) newer`;
   return row?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import { createGazetteer } from './gazetteer';
 import { readPlace, withoutStreet } from './publicPlace';
 
 const gazetteer = createGazetteer();
-const placeOf = async (text: string) => (await readPlace(gazetteer, text)).place;
+const seenPlace = async (text: string) => (await readPlace(gazetteer, text)).place;
 
 test.each([
   ['Via Roma 3, 40121 Bologna BO', 'Bologna (BO)'],
@@ -30,7 +30,7 @@ test.each([
   ['Vattelapesca 4', ''],
   ['', ''],
 ])('where no municipality is found, of "%s" others see "%s"', async (text, seen) => {
-  expect(await placeOf(text)).toBe(seen);
+  expect(await seenPlace(text)).toBe(seen);
 });
 
 test('neither a house number nor a street ever gets out, however they are mixed with a place that nobody knows', () => {

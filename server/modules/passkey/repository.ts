@@ -12,7 +12,7 @@ export interface PasskeyRow {
   used_at: Date | null;
 }
 
-export const passkeysMost = 20;
+export const maxPasskeys = 20;
 
 export const passkeysOf = (db: Db, me: number) => db<PasskeyRow[]>`
   SELECT * FROM passkey WHERE persona_id = ${me} ORDER BY id`;
@@ -35,7 +35,7 @@ export async function insertPasskey(db: Db, key: NewPasskey): Promise<number | u
   const [row] = await db<{ id: number }[]>`
     INSERT INTO passkey (persona_id, credential_id, public_key, counter, transports, name)
     SELECT ${key.persona_id}, ${key.credential_id}, ${key.public_key}, ${key.counter}, ${key.transports}, ${key.name}
-    WHERE (SELECT count(*) FROM passkey WHERE persona_id = ${key.persona_id}) < ${passkeysMost}
+    WHERE (SELECT count(*) FROM passkey WHERE persona_id = ${key.persona_id}) < ${maxPasskeys}
     ON CONFLICT DO NOTHING RETURNING id`;
   return row?.id;
 }

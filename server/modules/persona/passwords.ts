@@ -58,7 +58,7 @@ export function checkNewPassword(
   const password = plainPassword(typed);
   const length = [...password].length;
   if (length < limits.passwordToSet) throw codedError('password-corta', { campo: 'password' });
-  if (length > limits.passwordMost) throw codedError('password-lunga', { campo: 'password' });
+  if (length > limits.maxPassword) throw codedError('password-lunga', { campo: 'password' });
   if (isCommon(password)) throw codedError('password-comune', { campo: 'password' });
   const own = [person.email, person.email.split('@')[0], `${person.name}${person.surname}`, 'piazza'];
   const plain = password.toLowerCase().replace(/\s/g, '');

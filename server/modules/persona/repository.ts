@@ -88,8 +88,8 @@ export async function newestPersone(db: Db, viewer: number, { limit, offset, aft
 }
 
 /** Similar people are chosen among so many of the newest, of the province and of all. The limits stand in the text, where the planner knows them. */
-const newestOf = (condition: string, most: number): string =>
-  `(SELECT id, province, interests, follower_count FROM persona p WHERE ${isShown('p')} ${condition} ORDER BY created_at DESC, id DESC LIMIT ${most})`;
+const newestOf = (condition: string, max: number): string =>
+  `(SELECT id, province, interests, follower_count FROM persona p WHERE ${isShown('p')} ${condition} ORDER BY created_at DESC, id DESC LIMIT ${max})`;
 const candidates = `${newestOf('AND province = (SELECT province FROM me)', 600)} UNION ${newestOf('', 300)}`;
 
 /** Shared interests and the same province first; never oneself, never somebody already followed. */

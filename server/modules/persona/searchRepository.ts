@@ -3,13 +3,13 @@ import { type PersonaRow, personeOf } from './repository';
 import { oneErrorFrom } from './typing';
 
 /** Words beyond these are not looked at. */
-const mostWords = 10;
+const maxWords = 10;
 /** Typing errors are looked for in no more words than these. */
-const mostMeant = 4;
+const maxMeant = 4;
 /** A shorter word is found where it stands whole, or where it begins what was typed. */
 const shortestBeginning = 3;
 /** So many people are put in order at most who have the words apart from each other, or something like them. */
-const mostGathered = 2000;
+const maxGathered = 2000;
 
 /** Planned for its values, as all searches are (server/db/pools.ts). */
 const ask = <R extends object>(
@@ -21,7 +21,7 @@ const ask = <R extends object>(
 /** The words of what was typed, written as names are compared. */
 async function queryWords(db: Db, q: string): Promise<string[]> {
   const [row] = await ask<{ key: string }>(db, 'SELECT name_key($1) AS key', [q]);
-  return (row?.key ?? '').split(' ').filter(Boolean).slice(0, mostWords);
+  return (row?.key ?? '').split(' ').filter(Boolean).slice(0, maxWords);
 }
 
 /** The place in a name where the typed text begins: 0 at the first name or the surname, 1 at a word between. */
@@ -57,10 +57,10 @@ const pageAt = (
   );
 
 /** The number of people there, up to `most`. */
-async function countAt(db: Db, place: Place, begun: string, most: number): Promise<number> {
+async function countAt(db: Db, place: Place, begun: string, max: number): Promise<number> {
   const [row] = await ask<{ count: number }>(
     db,
-    `SELECT count(*)::int AS count FROM (SELECT 1 ${begunAt(place)} LIMIT ${most}) found`,
+    `SELECT count(*)::int AS count FROM (SELECT 1 ${begunAt(place)} LIMIT ${max}) found`,
     [begun, endOf(begun)],
   );
   return row?.count ?? 0;
@@ -82,7 +82,7 @@ async function gather(db: Db, { query, words, without, begun }: Gathering): Prom
     db,
     `WITH found AS MATERIALIZED (
        SELECT id, name, surname FROM persona WHERE name_words(name || ' ' || surname) @@ $3::tsquery)
-     SELECT f.id FROM (SELECT * FROM found LIMIT ${mostGathered}) f
+     SELECT f.id FROM (SELECT * FROM found LIMIT ${maxGathered}) f
      CROSS JOIN LATERAL (
        SELECT bool_or(turn >= $1 AND turn < $2) AS is_begun,
          min(place) FILTER (WHERE split_part(turn, ' ', 1) = ANY ($4::text[])) AS place
@@ -98,7 +98,7 @@ const lexeme = (word: string): string => `'${word}'${[...word].length < shortest
 
 /** For each word the words of names that are one typing error away. */
 async function findMeant(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
-  const near = new Map(words.slice(0, mostMeant).map((word) => [word, oneErrorFrom(word)]));
+  const near = new Map(words.slice(0, maxMeant).map((word) => [word, oneErrorFrom(word)]));
   const rows = await ask<{ word: string }>(
     db,
     `SELECT v.word FROM unnest($1::text[]) AS v(word)
@@ -120,7 +120,7 @@ async function findOthers(db: Db, words: readonly string[]): Promise<number[]> {
   const begun = words.join(' ');
   const apart =
     words.length === 1 ? [] : await gather(db, { query: queryOf(words), words, without: [], begun });
-  if (apart.length === mostGathered) return apart;
+  if (apart.length === maxGathered) return apart;
   const meant = await findMeant(db, words);
   const others = [...meant.values()].flat();
   if (others.length === 0) return apart;

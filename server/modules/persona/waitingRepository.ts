@@ -41,7 +41,7 @@ export async function lockWaiting(db: Db, id: number): Promise<WaitingRow | unde
 }
 
 /** So many wait before the door, of one network and in all. */
-export const mostWaiting = { network: 30, all: 3000 };
+export const maxWaiting = { network: 30, all: 3000 };
 
 /** Beyond that, the newest goes of the network that has the most: a crowd fills its own share, and nobody else's. */
 const boundWaiting = (db: Db) => db<Waiting[]>`
@@ -50,7 +50,7 @@ const boundWaiting = (db: Db) => db<Waiting[]>`
       SELECT id FROM (
         SELECT id, created_at, count(*) OVER (PARTITION BY network) AS held, count(*) OVER () AS held_in_all
         FROM registration WHERE waits) w
-      WHERE held > ${mostWaiting.network} OR held_in_all > ${mostWaiting.all}
+      WHERE held > ${maxWaiting.network} OR held_in_all > ${maxWaiting.all}
       ORDER BY held DESC, created_at DESC, id DESC LIMIT 1)
     RETURNING id, data)
   SELECT g.id, g.data->>'email' AS email, l.code AS lang

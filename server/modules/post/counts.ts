@@ -30,7 +30,7 @@ export async function countPosts(c: Counting) {
   if ('refusal' in read) return { ...refuse(c, read.refusal), quanti: 0, altri: 0 };
   const { filters = {} } = read;
   const q = cutText((c.input.q ?? '').trim(), limits.query);
-  const most = limits.countMost + 1;
+  const most = limits.maxCount + 1;
   const before = anchorOf({});
   const found =
     q !== ''
@@ -38,5 +38,5 @@ export async function countPosts(c: Counting) {
       : list
         ? await countFiltered(c.searches, list, filters, before, most)
         : 0;
-  return { quanti: Math.min(found, limits.countMost), altri: found === most ? 1 : 0 };
+  return { quanti: Math.min(found, limits.maxCount), altri: found === most ? 1 : 0 };
 }

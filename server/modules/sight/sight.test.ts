@@ -131,7 +131,7 @@ test('a person blocks a thousand, on the first day a tenth, and hides two thousa
     (await add('POST /api/Tutela/UpdateParole', { parole: Array.from({ length: words }, (_, n) => `p${n}`) }))
       .body.statusMessage,
   ];
-  const refused = (...most: number[]) => most.map((n) => `Hai raggiunto il massimo: ${n}.`);
+  const refused = (...max: number[]) => max.map((n) => `Hai raggiunto il massimo: ${n}.`);
   await fill(100, 2000);
   expect((await answers(50)).slice(0, 2)).toEqual(refused(100, 2000));
   await grownUp(me);

@@ -3,14 +3,14 @@ import { monthsOf } from '../cases/months';
 import { findDoor } from '../settings/settingRepository';
 import { insertAgreement, listAnnouncements } from './townRepository';
 
-const most = 20;
+const maxShown = 20;
 
 export const announcementHandlers = {
   'GET /api/Tutela/Porta': async (c) => ({ porta: await findDoor(c.sql) }),
   'GET /api/Tutela/NumeriPubblici': async (c) => ({ mesi: await monthsOf(c.sql, { withThis: false }) }),
 
   'GET /api/Tutela/Annunci': async (c) => {
-    const rows = await listAnnouncements(c.sql, c.me.personaID, c.lang, most);
+    const rows = await listAnnouncements(c.sql, c.me.personaID, c.lang, maxShown);
     return {
       listAnnunci: rows.map((row) => ({
         annuncioID: row.id,

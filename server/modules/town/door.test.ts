@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
-import { keepWaiting, mostWaiting } from '../persona/waitingRepository';
+import { keepWaiting, maxWaiting } from '../persona/waitingRepository';
 import { runKeeper } from './operator';
 import { expireRegistered } from '../persona/waiting';
 
@@ -50,7 +50,7 @@ const decide = (id: number | undefined, si: 0 | 1) =>
   host.call('POST /api/Custode/DecidiAttesa', { id, si }, { as: keeper });
 
 test('a place before the door is taken by a proved mailbox alone, however many addresses somebody invents', async () => {
-  for (let n = 0; n < mostWaiting.network + 4; n += 1) await register(`inventata${n}@example.com`);
+  for (let n = 0; n < maxWaiting.network + 4; n += 1) await register(`inventata${n}@example.com`);
   expect(await waiting()).toEqual([]);
   const pupils = Array.from({ length: 5 }, (_, n) => `allieva${n}@example.com`);
   for (const pupil of pupils) expect(await come(pupil)).toMatchObject({ email: pupil, attesa: 1 });
@@ -88,11 +88,11 @@ test('whoever is turned away, dropped or forgotten after a month gets a mail', a
   await host.sql`UPDATE registration SET expires_at = now() - interval '1 second'`;
   await expireRegistered(host.services);
   expect([await waiting(), await isTold('scaduta@example.com')]).toEqual([[], true]);
-  for (let n = 0; n <= mostWaiting.network; n += 1) await come(`folla${n}@example.com`);
-  expect(await waiting()).toHaveLength(mostWaiting.network);
-  expect(await isTold(`folla${mostWaiting.network}@example.com`)).toBe(true);
+  for (let n = 0; n <= maxWaiting.network; n += 1) await come(`folla${n}@example.com`);
+  expect(await waiting()).toHaveLength(maxWaiting.network);
+  expect(await isTold(`folla${maxWaiting.network}@example.com`)).toBe(true);
   await come('altrove@example.com', '10.1.1.2');
-  expect(await waiting()).toHaveLength(mostWaiting.network + 1);
+  expect(await waiting()).toHaveLength(maxWaiting.network + 1);
 });
 
 test('who waited before a password was asked first still waits, and gets the link for it', async () => {
@@ -130,11 +130,11 @@ const fill = (network: string, count: number) => host.sql`
   FROM generate_series(1, ${count}::int) AS n`;
 
 test('a square that is full takes a newcomer in the place of the newest of the fullest network', async () => {
-  for (let at = 0; at < mostWaiting.all / mostWaiting.network; at += 1)
-    await fill(`network ${at}`, mostWaiting.network);
+  for (let at = 0; at < maxWaiting.all / maxWaiting.network; at += 1)
+    await fill(`network ${at}`, maxWaiting.network);
   await come('nuova@example.com');
   expect(await host.sql`SELECT 1 FROM registration WHERE email_key = 'nuova@example.com'`).toHaveLength(1);
-  expect(await host.sql`SELECT 1 FROM registration WHERE waits`).toHaveLength(mostWaiting.all);
+  expect(await host.sql`SELECT 1 FROM registration WHERE waits`).toHaveLength(maxWaiting.all);
 });
 
 test('passwords that are chosen at once before the door are bounded as exactly as one after the other', async () => {
@@ -146,6 +146,6 @@ test('passwords that are chosen at once before the door are bounded as exactly a
       await keepWaiting(tx, row.id, { network: '10.2.2.2', passwordHash: '' });
       await delay(50);
     });
-  await Promise.all(Array.from({ length: mostWaiting.network + 3 }, (_, n) => arrive(n)));
-  expect(await host.sql`SELECT 1 FROM registration WHERE waits`).toHaveLength(mostWaiting.network);
+  await Promise.all(Array.from({ length: maxWaiting.network + 3 }, (_, n) => arrive(n)));
+  expect(await host.sql`SELECT 1 FROM registration WHERE waits`).toHaveLength(maxWaiting.network);
 });

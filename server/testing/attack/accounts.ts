@@ -64,8 +64,8 @@ export async function register(town: AttackedTown, { ms }: Bounds) {
     outcome: `${tally.outcome()}; a newcomer's mail after ${took.toFixed(0)} ms`,
     harm,
     gains: [
-      { what: 'mails to an address that nobody has', got: mails, most: maxNewcomerMails },
-      { what: 'people made', got: made.length, most: 0 },
+      { what: 'mails to an address that nobody has', got: mails, max: maxNewcomerMails },
+      { what: 'people made', got: made.length, max: 0 },
     ],
   } satisfies Outcome;
 }
@@ -93,7 +93,7 @@ export async function recoverOther(town: AttackedTown, { ms }: Bounds) {
   return {
     outcome: `${tally.outcome()}; the owner is in`,
     harm,
-    gains: [{ what: 'mails to the owner', got: mails, most: maxLinks }],
+    gains: [{ what: 'mails to the owner', got: mails, max: maxLinks }],
   } satisfies Outcome;
 }
 
@@ -149,8 +149,8 @@ export async function stealBack(town: AttackedTown) {
     outcome: `still opens the account: ${open.join(', ') || 'nothing'}`,
     harm,
     gains: [
-      { what: 'sessions of one person', got: sessions.length, most: sessionsPerPerson },
-      { what: 'ways back in', got: open.length, most: 0 },
+      { what: 'sessions of one person', got: sessions.length, max: sessionsPerPerson },
+      { what: 'ways back in', got: open.length, max: 0 },
     ],
   } satisfies Outcome;
 }
@@ -189,6 +189,6 @@ export async function fillTheDoor(town: AttackedTown) {
   return {
     outcome: `${tally.outcome()}; ${waiting.length} wait`,
     harm,
-    gains: [{ what: 'places of invented people', got: places, most: 0 }],
+    gains: [{ what: 'places of invented people', got: places, max: 0 }],
   } satisfies Outcome;
 }

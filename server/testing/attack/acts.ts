@@ -22,9 +22,9 @@ export async function guess({ send, victim, sql }: AttackedTown, { ms }: Bounds)
     outcome: tally.outcome(),
     harm: [...tally.harm],
     gains: [
-      { what: 'sessions by guesses', got: row?.count ?? 0, most: 0 },
+      { what: 'sessions by guesses', got: row?.count ?? 0, max: 0 },
       // The attacker gives up one that waits for a second.
-      { what: 'guesses that did not wait', got: tally.count(200), most: guesses.slowAfter + 1 },
+      { what: 'guesses that did not wait', got: tally.count(200), max: guesses.slowAfter + 1 },
     ],
   } satisfies Outcome;
 }
@@ -49,8 +49,8 @@ export async function forge({ send, people }: AttackedTown) {
     outcome: `${calls.outcome()}; ${recoveries.outcome()}`,
     harm: [...calls.harm, ...recoveries.harm],
     gains: [
-      { what: 'calls of one person', got: calls.count(200), most: perCaller.calls.points },
-      { what: 'recoveries of one network', got: recoveries.count(200), most: perNetwork.recover.points },
+      { what: 'calls of one person', got: calls.count(200), max: perCaller.calls.points },
+      { what: 'recoveries of one network', got: recoveries.count(200), max: perNetwork.recover.points },
     ],
   } satisfies Outcome;
 }
@@ -68,7 +68,7 @@ export async function askForMails({ send, sql, innocents }: AttackedTown, { ms }
   return {
     outcome: tally.outcome(),
     harm: [...tally.harm],
-    gains: [{ what: 'mails to one address', got: sent, most: 3 }],
+    gains: [{ what: 'mails to one address', got: sent, max: 3 }],
   } satisfies Outcome;
 }
 
@@ -100,6 +100,6 @@ export async function bury({ send, attackers, innocents, posts }: AttackedTown, 
   return {
     outcome: `${tally.outcome()}; ${lines.length} lines in the list`,
     harm: [...tally.harm],
-    gains: [{ what: 'lines of one person', got: theirs, most: 4 }],
+    gains: [{ what: 'lines of one person', got: theirs, max: 4 }],
   } satisfies Outcome;
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await host.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = host.app.server.address() as AddressInfo;
   const { sql, dataDir } = host;
-  town = await settle({ port, sql, dataDir, service, silence: silence.host, mostSilent: silence.most });
+  town = await settle({ port, sql, dataDir, service, silence: silence.host, maxSilent: silence.max });
 });
 afterAll(async () => {
   host.app.server.closeAllConnections();

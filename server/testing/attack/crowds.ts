@@ -22,7 +22,7 @@ async function demand(town: AttackedTown, { ms }: Bounds, who: readonly TestPers
   return {
     outcome: tally.outcome(),
     harm: [...tally.harm],
-    gains: [{ what: 'points of one person', got, most: pointsOfTwoMinutes }],
+    gains: [{ what: 'points of one person', got, max: pointsOfTwoMinutes }],
   } satisfies Outcome;
 }
 

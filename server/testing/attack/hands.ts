@@ -15,7 +15,7 @@ export interface Bounds {
 export interface Gain {
   what: string;
   got: number;
-  most: number;
+  max: number;
   /** Counted at one moment, in which there may be none. */
   isSample?: true;
 }
@@ -40,11 +40,11 @@ export interface Attack {
 export const harmIn = ({ harm, gains }: Outcome): string[] => [
   ...harm,
   ...gains
-    .filter(({ got, most, isSample }) => got > most || (got === 0 && most > 0 && !isSample))
-    .map(({ what, got, most }) => `${got} ${what}, not ${got === 0 ? '1 at least' : most}`),
+    .filter(({ got, max, isSample }) => got > max || (got === 0 && max > 0 && !isSample))
+    .map(({ what, got, max }) => `${got} ${what}, not ${got === 0 ? '1 at least' : max}`),
 ];
 export const gainsIn = ({ gains }: Outcome): string =>
-  gains.map(({ what, got, most }) => `${got} of ${most} ${what}`).join('; ');
+  gains.map(({ what, got, max }) => `${got} of ${max} ${what}`).join('; ');
 
 /** Counts answers by status, and remembers those that no attack should get. */
 export function createTally() {
@@ -93,6 +93,6 @@ export const pointsOfTwoMinutes = 2 * perCaller.calls.points;
 export const elsewhere = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 /** A slowed guess is waited for by no attacker. */
-const mostMs = 1000;
+const maxMs = 1000;
 export const inTime = (reply: Promise<Reply>): Promise<Reply> =>
-  Promise.race([reply, pause(mostMs, { status: 0, text: '', ms: mostMs })]);
+  Promise.race([reply, pause(maxMs, { status: 0, text: '', ms: maxMs })]);

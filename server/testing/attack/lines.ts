@@ -32,14 +32,14 @@ const isSample = true;
  */
 async function holdOpen(
   count: number,
-  { over, most }: { over: AbortSignal; most: number },
+  { over, max }: { over: AbortSignal; max: number },
   begin: (n: number) => Promise<SocketLine>,
 ): Promise<{ outcome: string; got: number }> {
   const open = new Map<SocketLine, number>();
   const isOver = new AbortController();
   const old = (): number => [...open.values()].filter((begun) => performance.now() - begun > oldMs).length;
   const counted = once(over, 'abort').then(async () => {
-    await until(() => old() <= most, endMs);
+    await until(() => old() <= max, endMs);
     const got = old();
     isOver.abort();
     return got;
@@ -84,11 +84,11 @@ async function openBody(port: number, from: string, as?: TestPerson): Promise<So
 
 export async function openBodies({ port, attackers }: AttackedTown, { ms }: Bounds) {
   // Half of them are of two networks' strangers, half of five people.
-  const most = 60 + 5 * bodies.person;
-  const { outcome, got } = await holdOpen(120, { over: AbortSignal.timeout(ms), most }, (n) =>
+  const max = 60 + 5 * bodies.person;
+  const { outcome, got } = await holdOpen(120, { over: AbortSignal.timeout(ms), max }, (n) =>
     openBody(port, `203.0.113.${n % 4}`, n % 2 === 0 ? undefined : one(attackers, n)),
   );
-  return { outcome, harm: [], gains: [{ what: 'late bodies', got, most, isSample }] } satisfies Outcome;
+  return { outcome, harm: [], gains: [{ what: 'late bodies', got, max, isSample }] } satisfies Outcome;
 }
 
 /** Late bodies at once: of a person, and of a /48, which has four times what an address has. */
@@ -109,8 +109,8 @@ async function commentLate({ port, posts }: AttackedTown, person: TestPerson, n:
 
 /** A thousand bodies that do not come, by one home line: each /64 of its /56 has four. */
 export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
-  const most = bodies.wide;
-  const attack = holdOpen(1024, { over: AbortSignal.timeout(ms), most }, (n) =>
+  const max = bodies.wide;
+  const attack = holdOpen(1024, { over: AbortSignal.timeout(ms), max }, (n) =>
     openBody(town.port, `2001:db8:1:${(n % 256).toString(16)}::1`),
   );
   // A body that has not come by then is late.
@@ -120,7 +120,7 @@ export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
   return {
     outcome,
     harm: harmOf('comments over slow phones', statuses),
-    gains: [{ what: 'late bodies', got, most, isSample }],
+    gains: [{ what: 'late bodies', got, max, isSample }],
   } satisfies Outcome;
 }
 
@@ -130,13 +130,13 @@ interface Trickle {
   /** Bytes each tenth of a second. */
   bytes: number;
   /** The most that may be open in the end. */
-  most: number;
+  max: number;
 }
 
 /** So many bodies with a picture each, which come slowly. */
-async function trickle(port: number, slow: readonly TestPerson[], { count, over, bytes, most }: Trickle) {
+async function trickle(port: number, slow: readonly TestPerson[], { count, over, bytes, max }: Trickle) {
   const feeds = new Set<NodeJS.Timeout>();
-  const outcome = await holdOpen(count, { over, most }, async (n) => {
+  const outcome = await holdOpen(count, { over, max }, async (n) => {
     const line = await beginUpload(port, one(slow, n));
     feeds.add(setInterval(() => line.send('x'.repeat(bytes)), 100));
     return line;
@@ -146,11 +146,11 @@ async function trickle(port: number, slow: readonly TestPerson[], { count, over,
 }
 
 /** Bodies with pictures of a person at once. */
-const mostUploads = 8;
+const maxUploads = 8;
 
 export async function uploadSlowly({ port, uploader, people }: AttackedTown, { ms, windowMs }: Bounds) {
   const { outcome, got } = await trickle(port, [uploader], {
-    ...{ count: 12, over: AbortSignal.timeout(ms), bytes: 250, most: mostUploads },
+    ...{ count: 12, over: AbortSignal.timeout(ms), bytes: 250, max: maxUploads },
   });
   const stalled = await stall(port, await people.person(), windowMs);
   return {
@@ -158,8 +158,8 @@ export async function uploadSlowly({ port, uploader, people }: AttackedTown, { m
     // An upload that is turned away at once is no attack.
     harm: outcome.includes('× 429') ? ['no upload was let begin'] : [],
     gains: [
-      { what: 'uploads of one person', got, most: mostUploads, isSample },
-      { what: 'uploads at 1 KB/s that stay', got: stalled, most: 0 },
+      { what: 'uploads of one person', got, max: maxUploads, isSample },
+      { what: 'uploads at 1 KB/s that stay', got: stalled, max: 0 },
     ],
   } satisfies Outcome;
 }
@@ -188,7 +188,7 @@ async function beginUpload(port: number, as: TestPerson): Promise<SocketLine> {
 }
 
 /** The attacker waits so long for the innocents to be done before it lets go. */
-const mostMs = 20_000;
+const maxMs = 20_000;
 
 /** Two bodies each of four people behind one address, until the innocents' pictures are answered. */
 export async function uploadSlowlyTogether(
@@ -196,9 +196,9 @@ export async function uploadSlowlyTogether(
   { ms }: Bounds,
 ) {
   const answered = new AbortController();
-  const tooLate = AbortSignal.timeout(mostMs);
+  const tooLate = AbortSignal.timeout(maxMs);
   const over = AbortSignal.any([answered.signal, tooLate]);
-  const attack = trickle(port, attackers.slice(0, 4), { count: 8, over, bytes: 420, most: 8 });
+  const attack = trickle(port, attackers.slice(0, 4), { count: 8, over, bytes: 420, max: 8 });
   await pause(ms / 2);
   const replies = innocents.map((as, n) => {
     const { personaID } = as;
@@ -216,7 +216,7 @@ export async function uploadSlowlyTogether(
   return {
     outcome,
     harm: harmOf('pictures of innocents', statuses),
-    gains: [{ what: 'files on the disk', got: await left(), most: 0 }],
+    gains: [{ what: 'files on the disk', got: await left(), max: 0 }],
   } satisfies Outcome;
 }
 
@@ -228,14 +228,14 @@ async function openStream(port: number, from: string, as: { token: string }): Pr
 }
 
 /** Streams of one person. */
-const mostStreams = 5;
+const maxStreams = 5;
 
 /** Two thousand streams of four hundred accounts, fifty of which ask for a sixth; then the innocents open one. */
 export async function openStreams({ port, sql, innocents }: AttackedTown) {
   const accounts = await createAccounts(sql, 400, 'flusso');
   const lines: SocketLine[] = [];
   const open = new Map<number, number>();
-  const most = (): number => Math.max(...open.values());
+  const max = (): number => Math.max(...open.values());
   await repeat({ hands: 40, times: 2000 }, async (n) => {
     const as = one(accounts, n < 1950 ? n % 390 : n % 50);
     const line = await openStream(port, `2001:db8:2:${n % 8}::1`, as);
@@ -246,13 +246,13 @@ export async function openStreams({ port, sql, innocents }: AttackedTown) {
   const own = await Promise.all(innocents.map((as, n) => openStream(port, elsewhere(n), as)));
   const statuses = own.map(({ heard }) => statusOf(heard()));
   const outcome = countOf(lines.map(({ heard }) => statusOf(heard()) ?? 'none'));
-  await until(() => most() <= mostStreams, endMs);
-  const got = most();
+  await until(() => max() <= maxStreams, endMs);
+  const got = max();
   for (const { socket } of [...lines, ...own]) socket.destroy();
   await Promise.all([...lines, ...own].map(({ ended }) => ended));
   return {
     outcome,
     harm: harmOf('streams of innocents', statuses),
-    gains: [{ what: 'streams of one person', got, most: mostStreams, isSample }],
+    gains: [{ what: 'streams of one person', got, max: maxStreams, isSample }],
   } satisfies Outcome;
 }

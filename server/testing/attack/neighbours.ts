@@ -11,7 +11,7 @@ import { type Bounds, one, type Outcome } from './hands';
 import { origin, type AttackedTown, type Reply } from './town';
 
 /** Tries of ten seconds of a phone's work. */
-const mostTries = 5650;
+const maxTries = 5650;
 const shared = '192.0.2.70';
 
 /** Solves tasks on a core of its own, by the machine's own code. */
@@ -143,14 +143,14 @@ async function besideSolver(
   for (let n = 0; n < 6; n += 1) met.push(await insist(own, n, phone));
   isOver = true;
   await attack;
-  const most = Math.max(...met.map(({ tries }) => tries));
-  const isIn = met.every(({ status, tries, works }) => status === 200 && tries <= mostTries && works <= 4);
+  const max = Math.max(...met.map(({ tries }) => tries));
+  const isIn = met.every(({ status, tries, works }) => status === 200 && tries <= maxTries && works <= 4);
   return {
-    outcome: `${name}: ${taken} for the program, a neighbour ${most} tries at most`,
+    outcome: `${name}: ${taken} for the program, a neighbour ${max} tries at most`,
     harm: isIn ? [] : [`${name}: ${JSON.stringify(met.map(({ work: _, ...one }) => one))}`],
     gains: [
-      { what: `calls without work (${name})`, got: unpaid, most: free },
-      { what: `calls by a used solution (${name})`, got: again, most: 0 },
+      { what: `calls without work (${name})`, got: unpaid, max: free },
+      { what: `calls by a used solution (${name})`, got: again, max: 0 },
     ],
   } satisfies Outcome;
 }
@@ -179,10 +179,10 @@ export async function solveFromWideNetwork(town: AttackedTown, bounds: Bounds) {
   const known = one(town.innocents, 1).email;
   const [door] = await doorsOf(town, '2001:db9:ff::1');
   const theirs: Ask = (n, headers) => town.send(call, { email: known }, { from: site(n), headers });
-  const most = 16 * door.free;
+  const max = 16 * door.free;
   let got = 0;
-  for (let n = 0; n < 2 * most; n += 1) if ((await theirs(n, {})).status === 200) got += 1;
+  for (let n = 0; n < 2 * max; n += 1) if ((await theirs(n, {})).status === 200) got += 1;
   const met = await alongDoors([{ ...door, name: 'recovery of a /32', free: 0, theirs }], bounds);
-  const free = { what: 'calls of a /32 without work', got, most };
+  const free = { what: 'calls of a /32 without work', got, max };
   return { ...met, gains: [free, ...met.gains] } satisfies Outcome;
 }

@@ -24,7 +24,7 @@ addEventListener('load', async () => {
 });
 </script>`;
 
-const gainsOf = (got: number): Outcome['gains'] => [{ what: 'calls that are answered', got, most: 0 }];
+const gainsOf = (got: number): Outcome['gains'] => [{ what: 'calls that are answered', got, max: 0 }];
 
 /** The page of another site is open in a real browser; whoever shares its address asks as before. */
 export async function openOtherSite({ port, get, send }: AttackedTown): Promise<Outcome> {

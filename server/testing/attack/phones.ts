@@ -75,7 +75,7 @@ export async function toggle(town: AttackedTown, { ms }: Bounds) {
     outcome: tally.outcome(),
     harm,
     // One for the like and one for the price, whatever was undone and done again.
-    gains: [{ what: 'rings of the phone', got: rings, most: 2 }],
+    gains: [{ what: 'rings of the phone', got: rings, max: 2 }],
   } satisfies Outcome;
 }
 
@@ -93,12 +93,12 @@ export async function ringNowhere(town: AttackedTown) {
   await ring(innocent);
   const isRung = await until(() => phone.got.length > 0, 30_000);
   const took = performance.now() - begin;
-  const atOnce = town.mostSilent();
+  const atOnce = town.maxSilent();
   await sql`DELETE FROM push_device WHERE persona_id = ANY (${crowd.map(({ personaID }) => personaID)})`;
   return {
     outcome: `50 devices are called; beside them a phone rings after ${took.toFixed(0)} ms`,
     harm: isRung ? [] : ['the phone of somebody else does not ring'],
     // Ten calls at once; the end of each may be seen after the next one's beginning.
-    gains: [{ what: 'connections at once to one service', got: atOnce, most: 20 }],
+    gains: [{ what: 'connections at once to one service', got: atOnce, max: 20 }],
   } satisfies Outcome;
 }

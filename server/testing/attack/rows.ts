@@ -11,7 +11,7 @@ import type { AttackedTown } from './town';
 const shapesOf = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
 const isText = (shape: Shape): boolean => shape.type === 'string' || (shape.anyOf ?? []).some(isText);
 /** A query longer than this is refused with its headers. */
-const mostQuery = 12_000;
+const maxQuery = 12_000;
 
 const texts = entries.flatMap((entry) =>
   Object.entries(shapesOf(entry)).flatMap(([field, shape]) =>
@@ -24,9 +24,9 @@ export async function sendLongTexts(town: AttackedTown, { ms }: Bounds) {
   await repeat({ hands: 4, ms }, async (n) => {
     const { entry, field, sign } = one(texts, n * 31);
     const as = one(town.attackers, n);
-    const most = entry.row.encoding === 'query' ? mostQuery / 9 : 60_000 / Buffer.byteLength(sign);
+    const max = entry.row.encoding === 'query' ? maxQuery / 9 : 60_000 / Buffer.byteLength(sign);
     const input = requiredInput(entry, { actor: as.personaID, subject: as.personaID, known: town.known });
-    const text = `x${sign.repeat(most)}x`;
+    const text = `x${sign.repeat(max)}x`;
     tally.add(
       entry.call,
       await town.send(entry.call, { ...input, [field]: text }, { as, from: elsewhere(n) }),
@@ -46,7 +46,7 @@ async function longestText({ sql }: AttackedTown): Promise<Gain> {
       SELECT description AS text FROM post UNION ALL SELECT title FROM post UNION ALL SELECT body FROM comment
       UNION ALL SELECT body FROM message UNION ALL SELECT overlay FROM story UNION ALL SELECT name FROM persona
       UNION ALL SELECT body FROM report UNION ALL SELECT body FROM feedback UNION ALL SELECT comment FROM rating) AS kept`;
-  return { what: 'characters of one text', got: row?.length ?? 0, most: limits.description };
+  return { what: 'characters of one text', got: row?.length ?? 0, max: limits.description };
 }
 
 const calls = entries.filter(({ call }) => !/DeletePersona|Logout/.test(call));
@@ -96,6 +96,6 @@ export async function pry(town: AttackedTown, bounds: Bounds) {
   return {
     outcome: [tally.outcome(), ...told].join('; '),
     harm: [...tally.harm],
-    gains: [{ what: 'secrets told', got: told.size, most: 0 }],
+    gains: [{ what: 'secrets told', got: told.size, max: 0 }],
   } satisfies Outcome;
 }

@@ -108,7 +108,7 @@ try {
   const sql = connect(database, 4);
   await fillTo(sql, Number(values.town));
   await measure(
-    await settle({ port, sql, dataDir, service, silence: silence.host, mostSilent: silence.most }),
+    await settle({ port, sql, dataDir, service, silence: silence.host, maxSilent: silence.max }),
     child.pid,
   );
   await sql.end({ timeout: 1 });

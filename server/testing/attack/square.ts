@@ -35,7 +35,7 @@ export async function readDocs({ get }: AttackedTown, { ms }: Bounds) {
   return {
     outcome: tally.outcome(),
     harm: [...tally.harm],
-    gains: [{ what: 'points of one network', got: points, most: 2 * perNetwork.strangers.points }],
+    gains: [{ what: 'points of one network', got: points, max: 2 * perNetwork.strangers.points }],
   } satisfies Outcome;
 }
 
@@ -89,7 +89,7 @@ export async function leaveFamous({ send, sql, people }: AttackedTown, { calls }
   return {
     outcome: `${followers.length} followers: left in ${left.ms.toFixed(0)} ms, erased after ${took.toFixed(1)} s; theirs: ${tally.outcome()}`,
     harm: [...harm, ...tally.harm],
-    gains: [{ what: 'follows that stay', got: follows.length, most: 0 }],
+    gains: [{ what: 'follows that stay', got: follows.length, max: 0 }],
   } satisfies Outcome;
 }
 
@@ -125,7 +125,7 @@ export async function crowdTogether(town: AttackedTown, bounds: Bounds) {
     gains: [
       ...demanded.gains,
       // Strangers are let through to be told that they are not signed in.
-      { what: 'calls of one network', got: strangers.count(401), most: 2 * perNetwork.strangers.points },
+      { what: 'calls of one network', got: strangers.count(401), max: 2 * perNetwork.strangers.points },
     ],
   } satisfies Outcome;
 }

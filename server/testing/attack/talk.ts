@@ -46,9 +46,9 @@ async function createElder({ people, sql }: AttackedTown): Promise<TestPerson> {
 async function burst(
   { send }: AttackedTown,
   { ms, calls }: Bounds,
-  { elder, call, input, most }: { elder: TestPerson; call: Call; input: object; most: number },
+  { elder, call, input, max }: { elder: TestPerson; call: Call; input: object; max: number },
 ) {
-  const count = Math.min(most, Math.ceil(calls / 2.5));
+  const count = Math.min(max, Math.ceil(calls / 2.5));
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const tally = createTally();
   const end = performance.now() + ms;
@@ -64,9 +64,7 @@ async function burst(
   return {
     outcome: tally.outcome(),
     harm: [...tally.harm],
-    gains: [
-      { what: 'points of one person', got: tally.count(200) * priceOf(call), most: pointsOfTwoMinutes },
-    ],
+    gains: [{ what: 'points of one person', got: tally.count(200) * priceOf(call), max: pointsOfTwoMinutes }],
   } satisfies Outcome;
 }
 
@@ -77,7 +75,7 @@ export async function readLongTalk(town: AttackedTown, bounds: Bounds) {
     elder,
     call: 'GET /api/Chat/ChatList',
     input: { ConversazioneID },
-    most: 850,
+    max: 850,
   });
 }
 
@@ -90,11 +88,11 @@ export async function readLongThread(town: AttackedTown, bounds: Bounds) {
     PostID,
   );
   const input = { PostID, PersonaID: elder.personaID };
-  return burst(town, bounds, { elder, call: 'GET /api/Commenti/GetPostComments', input, most: 400 });
+  return burst(town, bounds, { elder, call: 'GET /api/Commenti/GetPostComments', input, max: 400 });
 }
 
 export async function readFeeds(town: AttackedTown, bounds: Bounds) {
   const elder = await createElder(town);
   const input = { PersonaID: elder.personaID, page: 1 };
-  return burst(town, bounds, { elder, call: 'GET /api/Post/PostFrussoList', input, most: 850 });
+  return burst(town, bounds, { elder, call: 'GET /api/Post/PostFrussoList', input, max: 850 });
 }

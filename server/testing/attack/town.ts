@@ -23,7 +23,7 @@ export interface AttackTarget {
   service: PushService;
   silence: string;
   /** The most calls that were open at once at that one. */
-  mostSilent: () => number;
+  maxSilent: () => number;
 }
 
 /** The host's public address: push works from https alone. */

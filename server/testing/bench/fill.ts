@@ -14,12 +14,12 @@ const titles = [
 
 const chunk = 500_000;
 
-const mostPeople = 100_000;
+const maxPeople = 100_000;
 
-/** Adds posts until the database holds `count`, and people until there are as many, `mostPeople` at most. */
+/** Adds posts until the database holds `count`, and people until there are as many, `maxPeople` at most. */
 export async function fillTo(sql: Sql, count: number): Promise<void> {
   await fillPosts(sql, count);
-  await fillPeople(sql, Math.min(count, mostPeople));
+  await fillPeople(sql, Math.min(count, maxPeople));
 }
 
 /** Posts of made-up people: spread over places, days, prices, categories. Indexes are built at the end. */

@@ -2,9 +2,9 @@ import type { Db, Sql } from '../../db/database';
 import { fillTable } from './fillTable';
 import { drawFirstNames, drawPlaces, drawSurnames } from './names';
 
-/** Whom half of the town follows and who follows them, `mostFollowed` at most; nobody else has the name. */
+/** Whom half of the town follows and who follows them, `maxFollowed` at most; nobody else has the name. */
 export const star = 'Piazza Grande';
-const mostFollowed = 50_000;
+const maxFollowed = 50_000;
 
 /** Two tables of the session that people are drawn from: places, and names beside each other. */
 async function drawLots(own: Db): Promise<{ places: number; names: number }> {
@@ -44,8 +44,8 @@ const insertFollows = (own: Db, people: number) => own`
   FROM (
     SELECT n AS ago, 1 + n % ${people}::int AS by, 1 + (n::bigint * 48271 + n / ${people}::int * 977) % ${people}::int AS of
       FROM generate_series(1, 2 * ${people}::int) n
-    UNION ALL SELECT 0, n, 1 FROM generate_series(2, least(${mostFollowed}::int, ${people}::int / 2) + 1) n
-    UNION ALL SELECT 0, 1, n FROM generate_series(2, least(${mostFollowed}::int, ${people}::int / 2) + 1) n) f
+    UNION ALL SELECT 0, n, 1 FROM generate_series(2, least(${maxFollowed}::int, ${people}::int / 2) + 1) n
+    UNION ALL SELECT 0, 1, n FROM generate_series(2, least(${maxFollowed}::int, ${people}::int / 2) + 1) n) f
   JOIN lot_person a ON a.rank = f.by JOIN lot_person b ON b.rank = f.of
   WHERE a.id <> b.id ON CONFLICT DO NOTHING`;
 

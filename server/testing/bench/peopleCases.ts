@@ -2,19 +2,19 @@ const search = (q: string, page = 1): string => `/api/SearchPersona?q=${encodeUR
 const suggest = (q: string): string => `/api/Persona/SearchPersona?q=${encodeURIComponent(q)}`;
 
 /** Milliseconds of the database for one call, among 100,000 people beside 100,000 ads. */
-const most = { search: 50, similar: 30, list: 50 };
+const max = { search: 50, similar: 30, list: 50 };
 
 interface PeopleCase {
   path: string;
-  most: number;
+  max: number;
 }
 const within = (bound: number, paths: Record<string, string>): [string, PeopleCase][] =>
-  Object.entries(paths).map(([name, path]) => [`people: ${name}`, { path, most: bound }]);
+  Object.entries(paths).map(([name, path]) => [`people: ${name}`, { path, max: bound }]);
 
 /** Searches for people and lists of them by what they are; `me` is the demo person, `star` whom half of the town follows. */
 export const peopleCases = (me: number, star: number): Map<string, PeopleCase> =>
   new Map([
-    ...within(most.search, {
+    ...within(max.search, {
       'one letter': suggest('o'),
       'one letter, page 500': search('a', 500),
       'two letters': suggest('an'),
@@ -40,8 +40,8 @@ export const peopleCases = (me: number, star: number): Map<string, PeopleCase> =
       'no text, page 1': '/api/SearchPersona?page=1',
       'no text, page 500': '/api/SearchPersona?page=500',
     }),
-    ...within(most.similar, { similar: `/api/Persona/GetPersoneSimili?PersonaID=${me}` }),
-    ...within(most.list, {
+    ...within(max.similar, { similar: `/api/Persona/GetPersoneSimili?PersonaID=${me}` }),
+    ...within(max.list, {
       'followers of one with 50,000': `/GetFollowersByPersonaID?PersonaID=${star}`,
       'how many they are': `/GetCountFollower?PersonaID=${star}`,
       'followed by one who follows 50,000': `/GetSeguitiByPersonaID?PersonaID=${star}`,

@@ -123,13 +123,13 @@ for (const dataDir of folders) {
     const cases = casesOf(`PersonaID=${me}&Abbrevizione=it`, `Prima=${new Date().toISOString()}`);
     const ofPeople = peopleCases(me, await findStar(host.base, headers, me));
     const all = [
-      ...Object.entries(values.people ? {} : cases).map(([name, path]) => ({ name, path, most: Infinity })),
+      ...Object.entries(values.people ? {} : cases).map(([name, path]) => ({ name, path, max: Infinity })),
       ...[...ofPeople].map(([name, rest]) => ({ name, ...rest })),
     ];
-    for (const { name, path, most } of all) {
+    for (const { name, path, max } of all) {
       const cost = await costOf(host.base, dataDir, headers, path);
-      if (typeof cost === 'string' ? most < Infinity : cost > most)
-        beyond.push(`${name}: ${cost}, bound ${most} ms`);
+      if (typeof cost === 'string' ? max < Infinity : cost > max)
+        beyond.push(`${name}: ${cost}, bound ${max} ms`);
       const text = typeof cost === 'string' ? cost : cost.toFixed(1);
       costs.set(name, [...(costs.get(name) ?? []), text]);
     }

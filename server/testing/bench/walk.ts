@@ -3,7 +3,7 @@ import { categoriesOf, filters, searches } from './walked';
 /** Answers a GET with status and text. */
 export type Read = (path: string) => Promise<string>;
 
-const pages = (most: number): number[] => Array.from({ length: most }, (_, n) => n + 1);
+const pages = (max: number): number[] => Array.from({ length: max }, (_, n) => n + 1);
 
 interface Seen {
   postIDs: Set<number>;
@@ -25,7 +25,7 @@ function note(text: string, { postIDs, chatIDs }: Seen): number {
  * Asks two hosts for the same, list after list, page after page until one is empty (or `most` pages), then for details,
  * comments, pictures and messages of what they named, and at last searches; for so many seconds at most. Gives how many answers there were, how many the first one refused for want of time, and the paths that differ.
  */
-export async function compare(one: Read, other: Read, me: number, most: number, seconds: number) {
+export async function compare(one: Read, other: Read, me: number, max: number, seconds: number) {
   const seen: Seen = { postIDs: new Set(), chatIDs: new Set() };
   const different: string[] = [];
   let [asked, refused] = [0, 0];
@@ -39,7 +39,7 @@ export async function compare(one: Read, other: Read, me: number, most: number, 
     return note(b, seen);
   };
   const Prima = new Date().toISOString();
-  const walkPages = async (path: string, at = pages(most)): Promise<void> => {
+  const walkPages = async (path: string, at = pages(max)): Promise<void> => {
     for (const page of at) if ((await ask(`${path}&page=${page}`)) === 0) return;
   };
   const who = `PersonaID=${me}&Abbrevizione=it&abbreviazione=it&Prima=${Prima}`;

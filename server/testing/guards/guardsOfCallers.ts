@@ -125,8 +125,8 @@ export const guardsOfCallers: readonly Guard[] = [
   {
     promise: 'thirty people of a network wait before the door',
     file: 'server/modules/persona/waitingRepository.ts',
-    from: 'WHERE held > ${mostWaiting.network} OR',
-    to: 'WHERE held > 100 * ${mostWaiting.network} OR',
+    from: 'WHERE held > ${maxWaiting.network} OR',
+    to: 'WHERE held > 100 * ${maxWaiting.network} OR',
     test: 'server/modules/town/door.test.ts',
     name: 'bounded as exactly',
   },

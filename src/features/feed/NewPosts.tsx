@@ -36,7 +36,7 @@ export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: 
     const timer = setTimeout(() => setOldSince(loadedAt), Math.max(0, loadedAt + oldAfter - Date.now()));
     return () => clearTimeout(timer);
   }, [loadedAt]);
-  const isCounted = count > 0 && count < limits.countMost;
+  const isCounted = count > 0 && count < limits.maxCount;
   const text = isCounted
     ? t('feed-nuovi-quanti', {
         count,

@@ -57,7 +57,7 @@ function useWords(tightest: ReturnType<typeof useTightest>['tightest']): string 
   const { t } = useTranslation();
   if (tightest?.count === undefined) return t('filtri-vuoto-aiuto');
   const filtro = tightest.chip.text;
-  const count = Math.min(tightest.count, limits.countMost);
+  const count = Math.min(tightest.count, limits.maxCount);
   return tightest.count > count
     ? t('filtri-senza-oltre', { filtro, count })
     : t('filtri-senza', { filtro, count });

@@ -101,7 +101,7 @@ function Standing({ saved, onEdit, onDelete }: Props) {
 
 function News({ row: { nuovi, silenziata } }: { row: SearchRow }) {
   const { t } = useTranslation();
-  const count = nuovi >= limits.countMost ? `${limits.countMost}+` : nuovi;
+  const count = nuovi >= limits.maxCount ? `${limits.maxCount}+` : nuovi;
   return (
     <Row as="span" wrap gap="1 2">
       {nuovi > 0 && <Tag tone="brand">{t('ricerche-nuovi', { count: nuovi, numero: count })}</Tag>}

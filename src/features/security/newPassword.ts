@@ -10,6 +10,6 @@ export function checkNewPassword(
   const password = plainPassword(typed('password'));
   const { length } = [...password];
   if (length < limits.passwordToSet) return { password: 'short' };
-  if (length > limits.passwordMost) return { password: 'long' };
+  if (length > limits.maxPassword) return { password: 'long' };
   return password === plainPassword(typed('passwordRipetuta')) ? {} : { passwordRipetuta: 'different' };
 }
