@@ -35,10 +35,10 @@ async function open(at: string) {
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { askFirst, startPage } = await import('./startPage');
-  const { locationOf: placeOf, selectLocationState } = await import('./locationSlice');
+  const { locationOf, selectLocationState } = await import('./locationSlice');
   const { App } = await import('./App');
   const seen = answerCalls(answers);
-  const state = { ...(await preloaded('it')), location: placeOf(window.location) };
+  const state = { ...(await preloaded('it')), location: locationOf(window.location) };
   const parts = createStore(state, createI18n('it'), tracing);
   startPage(parts);
   render(<App parts={parts} />);
