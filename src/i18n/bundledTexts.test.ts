@@ -7,13 +7,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const login = JSON.parse(read('server/db/reference/labels/it/login.json')) as Record<string, string>;
 const languages = readdirSync(join(root, 'server/db/reference/labels'));
 
-/** The file that an import without an ending names. */
+/** Resolves an import without a file ending. */
 const fileOf = (path: string) =>
   ['', '.ts', '.tsx'].map((ending) => path + ending).find((file) => /\.\w+$/.test(file) && existsSync(file));
 const imports =
   /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'|^import '(\.[^']+)'|webpackMode: "eager" \*\/ '(\.[^']+)'/gm;
 
-/** A file of the first load, and all that it brings along. */
+/** Collects a file of the first load and everything that it imports. */
 function walk(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

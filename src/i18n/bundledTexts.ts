@@ -2,5 +2,5 @@ import en from '../../server/db/reference/labels/en/login.json';
 import it from '../../server/db/reference/labels/it/login.json';
 import type { Texts } from '../api/texts';
 
-/** The texts of the first load, before the host's come, in the languages that come with the app. */
+/** The texts of the first load, in the languages that ship with the app, until the host's texts arrive. */
 export const bundledTexts: Record<'it' | 'en', Texts> = { it, en };

@@ -1,5 +1,5 @@
 /** §1: Italian by default; §4: English after a logout. */
 export const defaultLanguage = 'it';
 export const languageAfterLogout = 'en';
-/** Their texts come with the app; every other language's come from the host alone. */
+/** The app ships these languages' texts; all others come from the host. */
 export const bundledLanguages: readonly string[] = ['it', 'en'];

@@ -3,7 +3,10 @@ import type { Texts } from '../api/texts';
 import { ownTexts } from './ownTexts';
 import { addTexts } from './setup';
 
-/** Puts the app's own texts under the host's, for labels that those lack: none came, or kept ones are older than the app. */
+/**
+ * Adds the app's own texts beneath the host's, for labels without a host text: none arrived, or the kept ones are older
+ * than the app.
+ */
 export async function lendTexts(instance: i18n, lang: string): Promise<void> {
   const own = await ownTexts(lang);
   const held = (instance.getResourceBundle(lang, 'translation') ?? {}) as Texts;

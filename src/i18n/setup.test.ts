@@ -87,7 +87,7 @@ test.each([
   expect(instance.t('x', { count })).toBe(form);
 });
 
-/** The sentence, with a name put into it. */
+/** The sentence with a name inserted. */
 function say(sentence: string, nome: string): string {
   const instance = createI18n('it');
   addTexts(instance, 'it', { x: sentence });

@@ -1,11 +1,14 @@
-/** A tab that waits asks that often, in milliseconds; one that leaves so many questions open was stopped by the phone. */
+/**
+ * A waiting tab asks every `askEvery` milliseconds. A tab that leaves `maxUnanswered` questions open was stopped by the
+ * phone.
+ */
 const askEvery = 5000;
 const maxUnanswered = 4;
 
 /**
- * Works while no other tab of this browser does work of that name. The lock is a lease: a tab that the phone stopped loses
- * it to one that lives, and its own work, should it wake, ends beside the other's. A browser that blocks cookies refuses
- * locks: then each tab works by itself.
+ * Runs `work` while no other tab of this browser runs work of that name. The lock is a lease: when the phone stops a
+ * tab, a living tab takes its lock. If the stopped tab wakes, its work ends beside the other's. Where a browser blocks
+ * cookies and so refuses locks, each tab works by itself.
  */
 export const alone = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? withLock(name, work) : work();
@@ -26,7 +29,10 @@ async function withLock<Result>(name: string, work: () => Promise<Result>): Prom
   }
 }
 
-/** Asks for the tab that works until this one does, and answers then; `isStopped` is aborted when nobody answers. */
+/**
+ * Asks the working tab whether it lives, until this tab works itself, and answers such questions from then on. Aborts
+ * `isStopped` when no tab answers.
+ */
 function watchHolder(name: string, isWorking: () => boolean, isStopped: AbortController): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(`${name}-lease`);
@@ -35,7 +41,7 @@ function watchHolder(name: string, isWorking: () => boolean, isStopped: AbortCon
     if (data === 'here') unanswered = 0;
     else if (isWorking()) channel.postMessage('here');
   };
-  // Questions are counted and not time: a tab that slept itself asks anew first.
+  // It counts questions rather than time, because a tab that slept itself asks again first.
   const timer = setInterval(() => {
     if (isWorking()) return;
     if (unanswered >= maxUnanswered) isStopped.abort();

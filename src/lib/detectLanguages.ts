@@ -1,6 +1,6 @@
 import { readCookie } from './cookies';
 
-/** Gives an empty text where the browser blocks the question or the stored value cannot be read. */
+/** Gives an empty text where the browser blocks the read or the stored value is invalid. */
 const quietly = (ask: () => string | null | undefined): string => {
   try {
     return ask() ?? '';
@@ -9,7 +9,7 @@ const quietly = (ask: () => string | null | undefined): string => {
   }
 };
 
-/** Longer is no name of a language. */
+/** A longer text is no language name. */
 const longest = 35;
 
 const codesOf = (asked: readonly string[]): string[] =>
@@ -19,9 +19,9 @@ const codesOf = (asked: readonly string[]): string[] =>
     .filter((code) => /^[a-z]{2}$/.test(code));
 
 /**
- * §1: the languages that were asked for, two letters each, in the order query, cookie, local storage, session storage,
- * browser. The html tag, which always says something, counts when nothing else does. The inline script and the app
- * both ask here.
+ * §1: the two-letter languages that the person asked for, in this order: query, cookie, local storage, session storage,
+ * browser. The `lang` of the html tag, which is always set, counts only when all others are missing. The inline script
+ * and the app share this function.
  */
 export function detectLanguages(): string[] {
   const browser: readonly (string | undefined)[] = [...navigator.languages, navigator.language];

@@ -3,12 +3,12 @@ export const isInstalled = (): boolean =>
   ('matchMedia' in window && window.matchMedia('(display-mode: standalone)').matches) ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** An iPhone or an iPad, which says that it is a Mac. */
+/** An iPhone or an iPad. An iPad calls itself a Mac. */
 export const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** True the first time that it is asked for this key on this device. */
+/** True the first time this device asks about this key. */
 export function isFirstTime(key: string): boolean {
   try {
     if (localStorage.getItem(key) !== null) return false;

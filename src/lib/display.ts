@@ -1,13 +1,13 @@
 import { read } from './localKeys';
 
-/** Per cent of the size that the browser is set to. */
+/** Per cent of the browser's own text size. */
 export const textSizes = [100, 115, 130, 150, 200] as const;
 export type TextSize = (typeof textSizes)[number];
-/** `auto` is the phone's own. */
+/** `auto` follows the phone's setting. */
 const themes = ['auto', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themes)[number];
 
-/** The look that a person chose for Piazza on this phone. */
+/** The display settings that a person chose on this phone. */
 export interface Display {
   textSize: TextSize;
   theme: ThemeChoice;
@@ -20,7 +20,7 @@ export const asTextSize = (value: string | null): TextSize =>
 export const asTheme = (value: string | null): ThemeChoice =>
   themes.find((theme) => theme === value) ?? 'auto';
 
-/** The stored choices; blocked storage holds none. */
+/** Reads the stored settings; the defaults where the browser blocks its storage. */
 export function readDisplay(): Display {
   return {
     textSize: asTextSize(read('textSize')),
@@ -41,7 +41,10 @@ export function writeDisplay({ textSize, theme, isCalm }: Display): void {
 
 const bars = ['light', 'dark'] as const;
 
-/** Puts it on the page: texts are sized in rem, colours and motion look at the root (`theme/GlobalStyle.ts`). */
+/**
+ * Applies the settings to the page: texts are sized in rem, and the stylesheet reads colours and motion from the root
+ * (`theme/GlobalStyle.ts`).
+ */
 export function showDisplay({ textSize, theme, isCalm }: Display): void {
   const { style, dataset } = document.documentElement;
   style.fontSize = textSize === 100 ? '' : `${textSize}%`;
@@ -49,7 +52,7 @@ export function showDisplay({ textSize, theme, isCalm }: Display): void {
   else dataset['theme'] = theme;
   if (isCalm) dataset['motion'] = 'reduced';
   else delete dataset['motion'];
-  // The system's bar beside the page, in the colours of index.html.
+  // The browser's own bar takes the colours that index.html declares.
   document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta, at) => {
     const bar = bars[at];
     meta.media = theme === 'auto' ? `(prefers-color-scheme: ${bar})` : theme === bar ? 'all' : 'not all';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { graphemes, plain } from '../../contract/characters';
 import { dateOf, relativeTimes } from './intl';
 
-/** The first `most` characters as a person counts them, and `...` where something was left out. */
+/** Cuts a text to its first `max` characters as a person counts them, and adds `...` if it left something out. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   if (plain.test(text)) return `${text.slice(0, max)}...`;
@@ -16,7 +16,7 @@ export function cut(text: string, max: number): string {
   return text;
 }
 
-/** `1990-05-01…` as `01/05/1990`. Reads the text, not the moment: a birthday knows no time zone. */
+/** Writes `1990-05-01…` as `01/05/1990`. It reads the text rather than the moment, because a birthday has no time zone. */
 export function dateIt(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
   return year && month && day ? `${day}/${month}/${year}` : '';
@@ -27,7 +27,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
-/** The first moment of a week, which begins on Monday. */
+/** The start of a moment's week, which begins on Monday. */
 const weekOf = (moment: number) => {
   const date = new Date(midnight(moment));
   return date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
@@ -40,9 +40,9 @@ const monthOf = (moment: number) => {
 type Words = (t: TFunction, count: number) => string;
 
 interface Step {
-  /** The age from which the next unit speaks. */
+  /** The age at which the next larger unit takes over. */
   until: number;
-  /** The number of units between: hours that passed; from a day on, days of the reader's calendar. */
+  /** Counts the units between two moments: elapsed hours, and from one day on days of the reader's calendar. */
   count: (moment: number, now: number) => number;
   words: Words;
 }
@@ -71,7 +71,7 @@ const steps: Step[] = [
   },
   {
     until: 365 * day,
-    // The first and the last of one month are 30 days apart: four weeks say it better than a month.
+    // The first and the last day of one month are 30 days apart; "4 weeks" says that better than "0 months".
     count: (moment, now) => monthOf(now) - monthOf(moment),
     words: (t, count) => t('tempo-mesi', { count }),
   },
@@ -83,8 +83,8 @@ const steps: Step[] = [
 ];
 
 /**
- * "2 ore fa", "ieri", "ora". `now` in milliseconds; a moment in the future (clocks differ) counts as now.
- * Empty for what is no date. Without Intl (docs/FOOTGUNS.md).
+ * "2 ore fa", "ieri", "ora". `now` is in milliseconds. A moment in the future counts as now, because clocks differ.
+ * Gives an empty text for an invalid date. It works without Intl (docs/FOOTGUNS.md).
  */
 export function relativeTime(iso: string, now: number, t: TFunction): string {
   const moment = Math.min(now, Date.parse(iso));
@@ -93,7 +93,7 @@ export function relativeTime(iso: string, now: number, t: TFunction): string {
   return told ? told.words(t, told.count(moment, now)) : '';
 }
 
-/** Heading over a day's messages: "Oggi", "Ieri", "12 marzo", "12 marzo 2024". `now` in milliseconds. */
+/** The heading over a day's messages: "Oggi", "Ieri", "12 marzo", "12 marzo 2024". `now` is in milliseconds. */
 export function dayLabel(iso: string, now: number, lang: string): string {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return '';

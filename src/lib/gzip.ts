@@ -8,10 +8,9 @@ async function through(
   return all;
 }
 
-/** Packs a text, as UTF-8. */
 export const gzip = (text: string): Promise<ArrayBuffer> =>
   through(new CompressionStream('gzip'), new TextEncoder().encode(text));
 
-/** The text that was packed; rejects where the bytes are damaged. */
+/** Unpacks a text; rejects if the bytes are damaged. */
 export const gunzip = async (packed: ArrayBuffer): Promise<string> =>
   new TextDecoder().decode(await through(new DecompressionStream('gzip'), new Uint8Array(packed)));

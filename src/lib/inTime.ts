@@ -1,6 +1,6 @@
 /**
- * An answer of the browser or the phone, which may never come: a question that is shut without one, a push service that
- * is away. Rejects after so many milliseconds, so that what shows as busy has an end.
+ * Limits the wait for an answer of the browser or the phone. Some never come: a person closes a question, a push
+ * service is down. Rejects after `ms` milliseconds, so a busy button always becomes free.
  */
 export function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;

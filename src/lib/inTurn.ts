@@ -1,4 +1,4 @@
-/** A queue: each piece of work begins when the one before has ended, however that ended. */
+/** Makes a queue: each piece of work begins when the one before has succeeded or failed. */
 export function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,4 +1,4 @@
-/** The six interests of a person, under the API's field names. */
+/** The six interests of a person, by the API's field names. */
 export const interestFields = [
   'IntWorktools',
   'IntElectronics',
@@ -9,7 +9,7 @@ export const interestFields = [
 ] as const;
 export type InterestField = (typeof interestFields)[number];
 
-/** The parts of a draft of oneself that the registration and the settings ask for alike. */
+/** The wishes that registration and settings both ask for. */
 export interface Wishes extends Record<InterestField, boolean> {
   NotifichePush: boolean;
   NotificheMail: boolean;
@@ -20,7 +20,6 @@ export const countInterests = (draft: Wishes): number =>
 
 export const bit = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
-/** Notifications and interests as the calls take them. */
 export const wishBits = (draft: Wishes) => ({
   NotifichePush: bit(draft.NotifichePush),
   NotificheMail: bit(draft.NotificheMail),

@@ -1,4 +1,4 @@
-/** An Intl object takes some 10 ms to make, the first one 30: each is made when it is first needed, once a language. */
+/** Making an Intl object takes some 10 ms, the first one 30: this makes each one on first use, once for each language. */
 function onceALanguage<T>(make: (lang: string) => T): (lang: string) => T {
   const made = new Map<string, T>();
   return (lang) => {
@@ -8,7 +8,7 @@ function onceALanguage<T>(make: (lang: string) => T): (lang: string) => T {
   };
 }
 
-/** The locale for Intl: English is written as in Europe, "14 March" and "09:50". */
+/** The locale for Intl. English follows European habits: "14 March", "09:50". */
 export const localeOf = (lang: string): string => (lang === 'en' ? 'en-GB' : lang);
 
 /** "14:05". */
@@ -26,7 +26,7 @@ const dates = {
   short: { ofThisYear: datesOf('short'), ofAnother: datesOf('short', 'numeric') },
 };
 
-/** "12 marzo"; "12 marzo 2024" in another year than `now`'s. Moments in milliseconds. */
+/** "12 marzo", or "12 marzo 2024" in another year than `now`. Moments are in milliseconds. */
 export function dateOf(moment: number, now: number, lang: string, month: Month): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
   return dates[month][isThisYear ? 'ofThisYear' : 'ofAnother'](lang).format(moment);

@@ -3,7 +3,7 @@ import { isComposing } from './isComposing';
 
 test.each([
   [{ isComposing: true, keyCode: 13 }, true],
-  // Safari's Enter that ends a composition comes after its end.
+  // In Safari the Enter that ends a composition comes after its end.
   [{ isComposing: false, keyCode: 229 }, true],
   [{ isComposing: false, keyCode: 13 }, false],
 ])('%j belongs to the input method: %s', (nativeEvent, is) =>

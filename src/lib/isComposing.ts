@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** The key code of a key that the input method has handled: Safari says so of the Enter that ends a composition. */
+/** The key code that Safari reports for the Enter that ends a composition. */
 const handled = 229;
 
-/** Whether a key belongs to the input method, which composes a word of it. */
+/** Whether the input method handles this key to compose a word. */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === handled;

@@ -1,5 +1,5 @@
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** So many stops are remembered before a control and after it. */
+/** The number of focusable elements remembered before and after a control. */
 const reach = 40;
 
 const isThere = (node: HTMLElement) =>
@@ -11,9 +11,7 @@ const sendingOf = (node: HTMLElement): HTMLElement | undefined =>
       control instanceof HTMLElement && control.matches('[type=submit]:enabled'),
   );
 
-/**
- * For a control of a virtual list, which lets go of rows that are scrolled away: gives the row that then stands nearest.
- */
+/** A virtual list removes rows that are scrolled away. Finds the remaining row nearest to the one that this control was in. */
 function rowNear(node: Element | null): () => HTMLElement | undefined {
   const row = node?.closest('[role=feed] [aria-posinset]');
   const feed = row?.closest('[role=feed]');
@@ -27,8 +25,8 @@ function rowNear(node: Element | null): () => HTMLElement | undefined {
 }
 
 /**
- * Remembers the stops round a control. The given function finds, once the control is gone, the next stop that still stands,
- * or the one before; else the nearest row of its feed, or the page's heading.
+ * Remembers the focusable elements around a control. When the control is gone, the returned function finds the next one
+ * that is still there, or the previous one, or the nearest row of the feed, or the page's heading.
  */
 export function neighboursOf(node: Element | null): () => HTMLElement | undefined {
   const part = node?.closest('dialog, main') ?? document.body;
@@ -41,8 +39,8 @@ export function neighboursOf(node: Element | null): () => HTMLElement | undefine
 }
 
 /**
- * A control that goes, or is switched off, while it has the focus gives it to its neighbour: on the page's body a keyboard, a switch or a
- * screen reader would begin again at the top. Gives what ends that.
+ * When a focused control disappears or is disabled, moves the focus to its neighbour. If the body had the focus
+ * instead, a keyboard or a screen reader would restart at the top. Gives a function that ends this.
  */
 export function keepFocus(): () => void {
   let held: { node: HTMLElement; path: string; near: () => HTMLElement | undefined } | undefined;
@@ -53,7 +51,7 @@ export function keepFocus(): () => void {
   };
   const leave = () => {
     const left = held;
-    // Some browsers say so of what is just being taken away, too: that is seen before this.
+    // Some browsers also report this for an element that is being removed; the removal is noticed before this runs.
     setTimeout(() => {
       if (left === held && isLost()) held = undefined;
     });
@@ -61,11 +59,11 @@ export function keepFocus(): () => void {
   const look = () => {
     if (!held) return;
     const { node, path, near } = held;
-    // A control that is switched off loses the focus a moment later: its form's own button says why.
+    // A disabled control loses its focus a moment later. The form's submit button takes it and says why.
     if (node.matches(':disabled')) return (sendingOf(node) ?? near())?.focus({ preventScroll: true });
     if (node.isConnected || !isLost()) return;
     held = undefined;
-    // Another page takes the focus itself.
+    // A new page takes the focus itself.
     if (path === window.location.pathname) near()?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);

@@ -1,6 +1,6 @@
 /**
- * Follows how far the page is scrolled until `stop`, which gives the last place. A page that reads it while it goes
- * reads too late: its header may have gone already, and the browser moved what was below.
+ * Follows the scroll position until `stop`, which gives the last one. Reading it while the page leaves is too late: the
+ * header may be gone already and the browser may have moved the rest.
  */
 export function keepScrolled(): { stop: () => number } {
   let last = window.scrollY;

@@ -1,4 +1,4 @@
-/** Makes something once, when it is first asked for; what failed or was forgotten is made anew. */
+/** Makes a value on the first request and keeps it. Makes it again after a failure or after `forget`. */
 export function keptPromise<Value>(make: () => Promise<Value>): {
   get: () => Promise<Value>;
   forget: () => void;

@@ -1,11 +1,11 @@
-/** A layer over the page: how it closes, and at which entry of the app's history it was opened. */
+/** A layer over the page: how it closes, and the history entry at which it was opened. */
 export interface Layer {
   at: number;
   close: () => void;
 }
 
-/** The newest is the last. */
+/** The newest layer is the last. */
 export const layers: Layer[] = [];
 
-/** The app takes a step of its own: what lies over the page goes with it. */
+/** Forgets all layers, when the app itself navigates. */
 export const dropLayers = (): void => void (layers.length = 0);

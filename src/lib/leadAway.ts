@@ -1,17 +1,16 @@
 import { has, watchSigns } from './signs';
 
-/** A link, or a button, by which a person left a page: enough to know it again when the page is drawn anew. */
+/** The link or button by which a person left a page, described well enough to find it again when the page is redrawn. */
 export interface Lead {
-  /** The place in its list of the card that it stood in. */
+  /** The position of its card in the list. */
   card: string | null;
   href: string | null;
-  /** A button has no address. */
   name: string | null;
-  /** The first of those that are alike is 0. */
+  /** The index among equal links, from 0. */
   nth: number;
 }
 
-/** Milliseconds that a list has to put itself where it was left. */
+/** Milliseconds that a list has to restore its scroll position. */
 const longest = 2000;
 
 const nameOf = (node: Element) => node.getAttribute('aria-label') ?? node.textContent;
@@ -21,7 +20,7 @@ function alike({ href, name }: Pick<Lead, 'href' | 'name'>, within: ParentNode):
   return all.filter((node) => (href === null ? nameOf(node) === name : node.getAttribute('href') === href));
 }
 
-/** The link or button that was tapped, if it was one. */
+/** Describes the link or button that was tapped; undefined for any other element. */
 export function leadOf(target: EventTarget | null): Lead | undefined {
   const node = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
   if (!node) return undefined;
@@ -32,7 +31,7 @@ export function leadOf(target: EventTarget | null): Lead | undefined {
   return { ...known, card: card?.getAttribute('aria-posinset') ?? null, nth };
 }
 
-/** Cards may have moved since: then any link to the same address will do. */
+/** Finds the link again. Cards may have moved since, so any link to the same address will do. */
 export function findLead(lead: Lead): HTMLElement | undefined {
   const card = lead.card && document.querySelector(`[aria-posinset="${lead.card}"]`);
   const inCard = card ? alike(lead, card) : [];
@@ -41,8 +40,8 @@ export function findLead(lead: Lead): HTMLElement | undefined {
 }
 
 /**
- * Gives the focus to what led away, once the page stands where it was left, and to `heading` where that is gone. A
- * person who has moved the focus meanwhile keeps it. Gives what ends the wait.
+ * Once the page is scrolled back to its place, focuses the link that led away, or `heading` if the link is gone. It
+ * leaves the focus alone if the person has moved it meanwhile. Gives a function that ends the wait.
  */
 export function focusLead(lead: Lead, heading: HTMLElement | null): () => void {
   const before = document.activeElement;

@@ -1,7 +1,7 @@
-/** The three local-storage keys of §3, each readable as it stands. */
+/** The three local-storage keys of §3. */
 export const storedKeys = { auth: 'auth', profile: 'userProfile', language: 'language' } as const;
 
-/** A key's text; null also where the browser blocks its storage. */
+/** Reads a key; null also where the browser blocks its storage. */
 export const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -10,7 +10,7 @@ export const read = (key: string): string | null => {
   }
 };
 
-/** Writes or removes a key; a full or blocked storage only means that it is not remembered. */
+/** Writes or removes a key. If the storage is full or blocked, the value lasts for this visit. */
 export function write(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
@@ -20,12 +20,13 @@ export function write(key: string, value: string | undefined): void {
   }
 }
 
-/** The token in local storage: the session of this browser, whatever the store shows. */
+/** The token in local storage: this browser's session, whatever the store shows. */
 export const readToken = (): string | null => read(storedKeys.auth);
 
 /**
- * `isClear`: the phone holds nothing of a person, from when it was cleared until the next login; emptied storage does not say so.
- * `hasLeft`: the last session ended by a logout, so that other tabs, and a start after a cut, do as the tab that logged out.
+ * `isClear`: the phone holds no personal data, from the end of a session until the next login; an emptied storage alone
+ * does not tell this. `hasLeft`: the last session ended by a logout, so other tabs and the next start finish that
+ * logout.
  */
 type Mark = 'isClear' | 'hasLeft';
 export const setMark = (mark: Mark, isSet: boolean): void => write(mark, isSet ? '1' : undefined);

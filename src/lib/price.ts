@@ -1,13 +1,13 @@
 import { plainText } from '../../contract/plain';
 
 const form = /^(\d{1,8})(?:[.,](\d{0,2}))?$/;
-/** Thousands as the app writes them (1.299), and as people do; a comma only where a point is the decimal separator. */
+/** Thousands as the app writes them (1.299) and as people do. A comma may follow them only as the decimal separator. */
 const thousands = /^([1-9]\d{0,2})([.\s'’])(\d{3})(?:\2(\d{3}))?(?=$|,)/;
 const english = /^([1-9]\d{0,2})(,)(\d{3})(?:,(\d{3}))?(?=\.\d{1,2}$)/;
 
 /**
- * §5: digits with one decimal separator, at most two decimals. `1,5` is `1.50`, and `€ 1.299,99` what it says; undefined
- * for anything else.
+ * §5: reads digits with one decimal separator and at most two decimals. `1,5` gives `1.50`, `€ 1.299,99` gives
+ * `1299.99`, anything else undefined.
  */
 export function readPrice(text: string): string | undefined {
   const bare = plainText(text)

@@ -1,4 +1,4 @@
-/** Reads an address; undefined where the text is none. `URL.canParse` is younger than the browsers that the app is for. */
+/** Reads an address; undefined if the text is none. `URL.canParse` is missing in some of the supported browsers. */
 export function readUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

@@ -1,2 +1,2 @@
-/** Replaces each secret in a recording. */
+/** The text that replaces each secret in a recording. */
 export const removed = '[removed]';

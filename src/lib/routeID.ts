@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 
-/** A positive whole number from an address; undefined for anything else. */
+/** Reads a positive whole number from an address; undefined for anything else. */
 export function readID(text: string | undefined): number | undefined {
   const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0;
   return id > 0 && Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** The id that stands in the page's address under this name; undefined when what stands there is none. */
+/** The id that the page's address holds under this name; undefined if it holds no valid one. */
 export const useRouteID = (name: string): number | undefined => readID(useParams()[name]);

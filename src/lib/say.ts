@@ -1,11 +1,11 @@
 export type Manner = 'polite' | 'assertive';
 
-/** Milliseconds: as long as a slow reader takes to fetch the words. */
+/** Milliseconds that the words stay, which is enough for a slow screen reader to fetch them. */
 const keptFor = 5000;
-/** Milliseconds in which a dialog comes or goes, and a page: the words stand where the reader is then. */
+/** Milliseconds that a dialog or a page takes to come or go. Words are placed after it, where the reader is by then. */
 const pause = 100;
 
-// At the top: at the end of the body they would make each page a pixel longer than the screen.
+// At the top of the body: at its end they would make each page one pixel taller than the screen.
 const hidden =
   'position:absolute;top:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
@@ -20,8 +20,9 @@ function regionOf(manner: Manner, within: Element): Element {
 }
 
 /**
- * The regions in which words are heard: readers miss those of a region that comes together with them. The page has its
- * own from the beginning; a dialog, beside which all else is inert, gets them when it opens.
+ * Adds the live regions that screen readers listen to. Readers miss words in a region that appears together with them.
+ * So the page has its regions from the start, and a dialog, outside which everything is inert, gets its own when it
+ * opens.
  */
 export function standVoice(within: Element): void {
   regionOf('polite', within);
@@ -30,8 +31,8 @@ export function standVoice(within: Element): void {
 if (typeof document !== 'undefined' && document.body) standVoice(document.body);
 
 /**
- * Has a screen reader say it: in its turn, or at once where something went wrong. `isOnce`: not beside the same words.
- * Gives what takes it back in time.
+ * Makes a screen reader say a text: after the current one, or at once if something went wrong. `isOnce` skips it while
+ * the same words are waiting. Gives a function that takes the text back before it is said.
  */
 export function say(text: string, manner: Manner = 'polite', isOnce = false): () => void {
   if (text === '') return () => undefined;

@@ -3,8 +3,8 @@ const longest = 3000;
 const moves = ['touchstart', 'wheel', 'keydown'] as const;
 
 /**
- * Scrolls to `top`, as soon as the page has grown that long: its content may still be on its way. A person who moves
- * the page ends that; so does what is returned.
+ * Scrolls to `top` as soon as the page is long enough, because its content may still be loading. Stops when the person
+ * scrolls, or when the returned function is called.
  */
 export function scrollWhenLong(top: number): () => void {
   window.scrollTo(0, top);

@@ -2,9 +2,8 @@ import { useDeferredValue, useState } from 'react';
 import { useIdle } from './useIdle';
 
 /**
- * The answer that a row beside the page's content draws: in pieces, and after that content. An answer that is there from the
- * beginning is drawn at once.
- * @param waiting Drawn in place of an answer that comes sooner.
+ * Holds back the answer that a row beside the page's content draws until that content is drawn. An answer that is there
+ * from the start is drawn at once.
  */
 export function useHeld<Found extends { data?: unknown }, Waiting>(
   found: Found,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './whenIdle';
 
-/** False while a page is drawn: what nobody waits for comes after. */
+/** False while a page is being drawn. Draw what nobody waits for once it is true. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keepScrolled } from './keepScrolled';
 
-/** A page that was hidden, such as that of a phone turned on its side, shows again where it was scrolled to. */
+/** Restores the scroll position of a page that was hidden, for example while a phone lay on its side. */
 export function useKeptScroll(isHidden: boolean): void {
   const place = useRef(0);
   useLayoutEffect(() => {

@@ -3,11 +3,14 @@ import { type Manner, say } from './say';
 
 interface Options {
   manner?: Manner;
-  /** Milliseconds: what is over by then is not worth a word, and of several that last one is said. */
+  /**
+   * Milliseconds to wait before the text is said. A text that is gone by then is not said; of several, only the last
+   * one is.
+   */
   after?: number;
 }
 
-/** Says a text when it comes to the screen, and each other one that takes its place. */
+/** Says a text when it appears, and each text that replaces it. */
 export function useSaid(text: string | undefined, { manner = 'polite', after = 0 }: Options = {}): void {
   useEffect(() => {
     if (!text) return undefined;
@@ -23,7 +26,7 @@ export function useSaid(text: string | undefined, { manner = 'polite', after = 0
   }, [text, manner, after]);
 }
 
-/** Lines that stand under each other are said with a pause; buttons and what no reader sees are not. */
+/** Joins lines with a pause, and leaves out buttons and parts that are hidden from screen readers. */
 function spokenText(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? '';
   if (node.matches('button, a, [aria-hidden=true]')) return '';
@@ -31,7 +34,7 @@ function spokenText(node: Node): string {
   return node.matches('p, div') ? ` ${words} ` : words;
 }
 
-/** Says the words of the element that gets this `ref`, when it comes and when they change. */
+/** Says the words of the element that gets this `ref`, when it appears and when they change. */
 export function useSaidWords<Part extends HTMLElement = HTMLDivElement>(manner: Manner | undefined) {
   const ref = useRef<Part>(null);
   const last = useRef('');
@@ -43,7 +46,7 @@ export function useSaidWords<Part extends HTMLElement = HTMLDivElement>(manner: 
   return ref;
 }
 
-/** Says `text` when something is done whose way here was seen. */
+/** Says `text` when something gets done while the person watches. */
 export function useSaidOnceDone(text: string, isDone: boolean): void {
   const was = useRef(isDone);
   useEffect(() => {

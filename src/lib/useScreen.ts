@@ -6,7 +6,7 @@ interface Size {
 }
 let screen: Size = { width: 0, height: 0 };
 
-/** A keyboard takes of the height alone: the greatest of this width is the screen's. */
+/** A keyboard reduces only the height, so the greatest height seen at this width is the screen's. */
 function read(): Size {
   const { innerWidth: width, innerHeight: height } = window;
   if (width !== screen.width || height > screen.height) screen = { width, height };
@@ -17,5 +17,5 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** The screen's size in pixels, as if no keyboard stood in it. */
+/** The screen's size in pixels, without regard to an open keyboard. */
 export const useScreen = (): Size => useSyncExternalStore(subscribe, read);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** A second tap on the same link within so many milliseconds belongs to the first. */
+/** A second tap on the same link within this many milliseconds is ignored. */
 const apart = 500;
 
 /**
- * A double tap on a link of a page opens it once: until the page has moved the router would put the same address into the history
- * again, and the first way back would do nothing.
+ * Makes a double tap on a link open it once. Otherwise the router would push the same address twice, and the first step
+ * back would do nothing.
  */
 export function useSingleTaps(): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ function Page() {
   return <button onClick={useWayBack('/home')}>back</button>;
 }
 
-/** At `at`, the last of these entries; what stands in the browser's own history is `state`. */
+/** Opens the last of these entries; `state` is what the browser's own history holds. */
 function open(entries: InitialEntry[], state: unknown) {
   window.history.replaceState(state, '');
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: entries });
@@ -17,7 +17,7 @@ const entry = (pathname: string): InitialEntry => ({ pathname, key: pathname });
 
 test('leads to the page before; pressed twice at once it goes one page back, and later one more', () => {
   const { press, at } = open([entry('/a'), entry('/b'), entry('/c')], { idx: 2 });
-  // Before React has drawn the page that the first one leads to.
+  // Both taps come before React has drawn the page of the first one.
   act(() => {
     press();
     press();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from './guards';
 import { dropLayers } from './layers';
 
-/** One step back in the history. A second tap before the page has changed does nothing: it would go a page further. */
+/** Goes one step back in the history. Ignores a second tap until the page has changed, because it would go back too far. */
 export function useStepBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -17,11 +17,11 @@ export function useStepBack(): () => void {
   }, [navigate]);
 }
 
-/** React Router counts the app's entries of the history. Before the first one stands another site, or nothing. */
+/** React Router counts the app's history entries. Before the first one is another site, or nothing. */
 const isFirst = (key: string): boolean =>
   key === 'default' || (isRecord(window.history.state) && window.history.state['idx'] === 0);
 
-/** Back to where the person came from; where that was not in the app, to `fallback` in the place of this page. */
+/** Goes back to the page that the person came from. If that was outside the app, replaces this page by `fallback`. */
 export function useWayBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -1,9 +1,9 @@
 import { has, watchSigns } from './signs';
 
-/** Milliseconds that a page may wait, and then that the browser may be busy. */
+/** The longest wait in milliseconds, first for the page and then for the browser. */
 const longest = 3000;
 
-/** Calls back once no part of the page waits for the host; returns how to call it off. */
+/** Calls back once no part of the page waits for the host. Gives a function that cancels it. */
 function whenSettled(work: () => void): () => void {
   const isSettled = () => !has(document.body, 'waiting');
   if (isSettled()) {
@@ -23,7 +23,7 @@ function whenSettled(work: () => void): () => void {
   return callOff;
 }
 
-/** Calls back once the browser has nothing more urgent to do; returns how to call it off. */
+/** Calls back once the browser is idle. Gives a function that cancels it. */
 function whenFree(work: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
@@ -34,7 +34,7 @@ function whenFree(work: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Does something once the page stands and nothing more urgent is to be done; returns how to call it off. */
+/** Calls back once the page is complete and the browser is idle. Gives a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let callOffFree: (() => void) | undefined;
   const callOff = whenSettled(() => {

@@ -1,4 +1,4 @@
-/** The worker's caches beside the shell. */
+/** The service worker's caches besides the shell. */
 export const cacheNames = {
   texts: 'piazza-texts',
   images: 'piazza-images',
@@ -6,7 +6,7 @@ export const cacheNames = {
   screen: 'piazza-screen',
 } as const;
 
-/** Caches that tell whom a person has looked at go with the session. */
+/** Deletes the caches that show which people were looked at. They go with the session. */
 export async function forgetSeen(): Promise<void> {
   if (!('caches' in globalThis)) return;
   await Promise.all([caches.delete(cacheNames.images), caches.delete(cacheNames.screen)]);
@@ -16,7 +16,7 @@ export async function forgetScreen(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(cacheNames.screen);
 }
 
-/** The worker's own list of pictures, and those on their way to it; resolves when they are gone. */
+/** Makes the worker delete its pictures and those that are still loading; resolves when they are gone. */
 export async function forgetPictures(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const worker =

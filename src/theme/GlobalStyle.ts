@@ -3,7 +3,7 @@ import { theme } from './theme';
 import { dark, elevation } from './tokens';
 import { declarations } from './declarations';
 
-/** The rules for a person who wants less motion, by the system or by the switch in the menu (`lib/display.ts`). */
+/** The rules for people who want less motion, by the system's setting or by the switch in the menu (`lib/display.ts`). */
 const still = `
   animation: none !important;
   transition: none !important;
@@ -15,7 +15,7 @@ const darkScheme = declarations(
   { color: dark, shadow: elevation.dark },
 );
 
-/** Tokens, reset and the few rules that hold everywhere. `data-theme` on the root outranks the system's scheme. */
+/** The tokens, the reset and the few global rules. `data-theme` on the root overrides the system's colour scheme. */
 export const GlobalStyle = createGlobalStyle`
   :root { color-scheme: light; ${lightScheme} }
   @media (prefers-color-scheme: dark) {
@@ -23,13 +23,13 @@ export const GlobalStyle = createGlobalStyle`
   }
   :root[data-theme='dark'] { color-scheme: dark; ${darkScheme} }
 
-  /* Nothing hovers over a touch screen, where a tapped button would stay in this look. */
+  /* A touch screen has no hover: a tapped button would keep this look. */
   :root { --hover-brightness: 1; --hover-ground: transparent; }
   @media (hover: hover) {
     :root { --hover-brightness: 1.07; --hover-ground: ${theme.color.sunken}; }
   }
 
-  /* With the keyboard out there is no room for a banner beside the page: it waits at the page's end. */
+  /* An open keyboard leaves no room for a banner at the screen's foot, so the banner moves to the page's end. */
   :root { --banner-position: sticky; --banner-covers: 1; }
   @media (max-height: 520px) {
     :root { --banner-position: static; --banner-covers: 0; }
@@ -46,10 +46,11 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-block: 4.5rem 6rem;
   }
 
-  /* Chromium reads it of either, Gecko and WebKit of html alone: their own pull would reload the page over the feed's. */
+  /* Chromium reads it from either element, Gecko and WebKit from html only. Without it their pull-to-refresh would
+     compete with the feed's. */
   html, body { overscroll-behavior-y: none; }
 
-  /* An open dialog or a full-screen overlay holds the page behind it still. */
+  /* An open dialog or a full-screen overlay keeps the page behind it still. */
   html:has(dialog[open]), html:has([data-locks-scroll]) { overflow: hidden; }
 
   body {
@@ -60,7 +61,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  /* People write in scripts of both directions: each text goes as its own first letter says, a name in a line for itself. */
+  /* People write in scripts of both directions: each text follows the direction of its first letter. */
   :where(body, body *) { unicode-bidi: plaintext; }
 
   #root { min-height: 100dvh; }
@@ -70,7 +71,7 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; touch-action: manipulation; }
   button:disabled, button[aria-disabled] { cursor: default; }
-  /* Below 16 px iOS zooms into a field that takes the focus. */
+  /* iOS zooms into a focused field whose text is smaller than 16 px. */
   input, select, textarea { font-size: max(16px, ${theme.text.field}); }
   a { color: inherit; text-decoration: none; }
   ul, ol { padding: 0; list-style: none; }
@@ -82,15 +83,15 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${theme.color.sea};
     outline-offset: 2px;
   }
-  /* A heading takes the focus so that it is read out; nothing can be done with it. */
+  /* A heading takes the focus only so that it is read out; nobody can act on it. */
   h1:focus-visible, h2:focus-visible { outline: none; }
 
-  /* Here, since an at-rule of a component has the browser match every element anew (docs/FOOTGUNS.md). */
+  /* These are global because an at-rule in a component makes the browser match every element again (docs/FOOTGUNS.md). */
   @keyframes appear { from { opacity: 0; } }
   @keyframes blink { 50% { opacity: 0; } }
   @keyframes pulse { 50% { opacity: 0.5; } }
   @keyframes grow { from { transform: scaleX(0); } }
-  /* The neighbours close the gap while the card is invisible already. */
+  /* The neighbours close the gap once the card is invisible. */
   @keyframes leave {
     60% { width: 152px; margin-left: 0; padding-inline: ${theme.space[2]}; border-width: 1px; opacity: 0; }
     100% { width: 0; margin-left: calc(-1 * ${theme.space[2]}); padding-inline: 0; border-width: 0; opacity: 0; }
@@ -102,7 +103,8 @@ export const GlobalStyle = createGlobalStyle`
   @keyframes upright { from, 20% { transform: rotate(-90deg); } 70% { transform: none; } }
   @keyframes turn { to { transform: rotate(1turn); } }
 
-  /* Each kind of dialog says where it comes from; said twice, so that its own rules do not outweigh this. */
+  /* Each kind of dialog defines where it comes from. The selector is doubled so that the dialog's own rules do not
+     override it. */
   dialog { --away-opacity: 0; --away: none; }
   /*
    * Whether a dialog shows until its way out has ended. Without \`overlay\` it leaves the top layer at once, and would

@@ -3,7 +3,7 @@ import { ThemeProvider } from 'styled-components';
 import { GlobalStyle } from './GlobalStyle';
 import { theme } from './theme';
 
-/** Mounted once, round the whole app. Components import `theme` itself, so they also draw without it. */
+/** Mounted once around the whole app. Components import `theme` directly, so they also work without it. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>

@@ -2,7 +2,7 @@ import { dark, light, motion, type Palette } from './tokens';
 
 type Colour = keyof Palette;
 
-/** Relative luminance by WCAG 2.2 of `#rrggbb`. */
+/** The relative luminance of `#rrggbb` by WCAG 2.2. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -1,6 +1,6 @@
-/** Every raw value of the look. Components read them through `theme`; nothing else names a colour. */
+/** Every raw value of the design. Components read them through `theme`; no other file names a colour. */
 
-/** Over pictures, which are as light or dark by night as by day. */
+/** For controls over pictures, which are equally bright by day and by night. */
 const onPictures = {
   glass: '#000000AA',
   onPicture: '#FFFFFF',
@@ -94,7 +94,7 @@ export const size = {
   form: '560px',
 };
 
-/** In rem, so that the text size that a person sets in the browser counts. */
+/** In rem, so that they follow the text size that a person sets in the browser. */
 export const text = {
   xs: '0.75rem',
   s: '0.8125rem',
@@ -114,5 +114,5 @@ export const motion = { fast: '120ms', normal: '180ms', backdrop: '150ms', modal
 
 export const layer = { sticky: '10', bar: '20', popup: '30', toast: '40', overlay: '50' };
 
-/** Pixels; media queries cannot read variables. Above the cutoff the app shows only its notice (§1). */
+/** In pixels, because media queries cannot read variables. Above the cutoff the app shows only a notice (§1). */
 export const breakpoint = { narrow: 360, cutoff: 768 };

@@ -24,7 +24,7 @@ const callbacks: OpenDBCallbacks<Schema> = {
   terminated: () => connection.forget(),
 };
 
-/** A newer app may have raised the version before this one came back: what it left is used as it is. */
+/** A newer app may have raised the version while this tab slept: this one then uses the database as it finds it. */
 const open = (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>('piazza', version, callbacks).catch((error: unknown) => {
     if (!(error instanceof Error && error.name === 'VersionError')) throw error;
@@ -34,8 +34,9 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
 const connection = keptPromise(open);
 
 /**
- * Works with the app's database: one connection a page; one that failed, was closed or taken away is opened anew by the
- * next call. There is no other way to it, so that nothing waits for it without an end. `late`: nobody waits any more.
+ * Runs `work` with the app's database. A page has one connection; if it failed, was closed or was taken away, the next
+ * call opens a new one. All code uses this function, which limits every wait. `late` is aborted once the caller has
+ * given up.
  */
 export const inDatabase = <Result>(
   work: (db: IDBPDatabase<Schema>, late: AbortSignal) => Promise<Result>,
@@ -45,20 +46,19 @@ export const inDatabase = <Result>(
       return await work(await connection.get(), late);
     } catch (error) {
       if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error;
-      // It died without a word, as an iPhone's does in the background.
+      // The connection died silently, as it does on an iPhone in the background.
       connection.forget();
       late.throwIfAborted();
       return work(await connection.get(), late);
     }
   });
 
-/** Writes what is one person's; nothing once their session has ended, which is asked when the database is there. */
+/** Writes one person's data. Writes nothing if that person's session has ended by the time the database is open. */
 export const writeFor = (
   isStill: () => boolean,
   write: (db: IDBPDatabase<Schema>, late: AbortSignal) => Promise<void>,
 ): Promise<void> => inDatabase(async (db, late) => (isStill() ? write(db, late) : undefined));
 
-/** Empties every store but those of `kept`. */
 export const clearStores = (kept: readonly StoreName[]): Promise<void> =>
   inDatabase(async (db) => {
     const names = storeNames.filter((name) => !kept.includes(name));

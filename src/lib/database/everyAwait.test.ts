@@ -6,7 +6,7 @@ import { readBlobs } from './blobs';
 import { pack } from './packedFile';
 
 jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
-// Packing takes real time, which the test's clock does not know.
+// Packing takes real time, which the fake clock does not advance.
 jest.mock('../gzip', () => ({ gzip: async () => new ArrayBuffer(0), gunzip: async () => '' }));
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -39,7 +39,8 @@ test('there is one way to the database, and it ends', () => {
 });
 
 test('what is kept of a session is written while it stands', () => {
-  // Drafts and what waits are their writer's, and outlive a session that expired; what another app shared is nobody's yet.
+  // Drafts and waiting submissions belong to their writer and outlive an expired session. A share from another app
+  // belongs to nobody yet.
   const lasting = ['src/core/submissions/submissionStore.ts', 'src/lib/database/shared.ts'];
   const writing = naming(/\b(?:inDatabase|writeFor)\(/).filter((name) =>
     naming(/\.(?:put|add)\(/).includes(name),

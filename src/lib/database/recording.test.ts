@@ -9,10 +9,10 @@ afterEach(() => mendDatabase());
 
 const limits = { bytes: 100, since: 10, isHurried: false };
 const hurried = { ...limits, isHurried: true };
-/** A part that weighs as much as its text. */
+/** Adds a part that weighs as much as its text. */
 const add = (until: number, size: number) =>
   addPart({ visit: 'a', personaID: 1, until, steps: 'x'.repeat(size) }, hurried, () => true);
-/** A packed one of some 20 bytes, which makes room. */
+/** Adds a packed part of some 20 bytes, which makes the store tidy up. */
 const addPacked = (until: number, isWanted = true) =>
   addPart({ visit: 'a', personaID: 1, until, steps: '[]' }, limits, () => isWanted);
 const kept = async () => (await readParts(1)).map(({ until }) => until);

@@ -2,7 +2,7 @@ import { gunzip, gzip } from '../gzip';
 import { inDatabase, writeFor } from './connection';
 import type { KeptPart, OldKey, RecordedKey, RecordedPart } from './schema';
 
-/** Texts of JSON have no line break of their own. */
+/** JSON texts contain no raw line breaks, so a line break divides them. */
 async function pack({ steps, state, ...part }: RecordedPart): Promise<KeptPart> {
   return { ...part, packed: await gzip(state === undefined ? steps : `${steps}\n${state}`) };
 }
@@ -15,7 +15,6 @@ async function unpack(kept: KeptPart): Promise<RecordedPart> {
   return { ...part, steps, ...(state !== undefined && { state }) };
 }
 
-/** All that the phone keeps of this person's last visits, oldest first. */
 export async function readParts(personaID: number): Promise<RecordedPart[]> {
   const parts = await inDatabase((db) => db.getAll('recording'));
   return Promise.all(parts.filter((part) => part.personaID === personaID).map(unpack));
@@ -23,11 +22,11 @@ export async function readParts(personaID: number): Promise<RecordedPart[]> {
 
 const sizeOf = (kept: KeptPart): number =>
   'packed' in kept ? kept.packed.byteLength : kept.steps.length + (kept.state?.length ?? 0);
-/** A part's key says what it weighs and whose it is: a write looks at the keys alone. Older versions' keys name nobody. */
+/** A part's key holds its weight and its owner, so a write reads keys only. Keys of older versions name no owner. */
 const isOf = (key: OldKey | RecordedKey, personaID: number | undefined): key is RecordedKey =>
   Array.isArray(key) && key[3] !== undefined && key[3] === personaID;
 
-/** Deletes the parts of everybody else; those that nobody is named for, too. */
+/** Deletes the parts of other people and the parts without an owner. */
 export const keepPartsOf = (personaID: number | undefined): Promise<void> =>
   inDatabase(async (db) => {
     const tx = db.transaction('recording', 'readwrite');
@@ -38,11 +37,11 @@ export const keepPartsOf = (personaID: number | undefined): Promise<void> =>
 interface Limits {
   bytes: number;
   since: number;
-  /** The page may end at once: the part is not packed. */
+  /** The page may end at any moment, so the part is not packed. */
   isHurried: boolean;
 }
 
-/** Adds a part and takes the oldest ones away that are too many or too old. */
+/** Adds a part, then deletes the oldest parts beyond the limits of size and age. */
 export async function addPart(part: RecordedPart, limits: Limits, isStill: () => boolean): Promise<void> {
   const kept = limits.isHurried ? part : await pack(part);
   const key: RecordedKey = [part.until, sizeOf(kept), part.visit, part.personaID];
@@ -50,7 +49,7 @@ export async function addPart(part: RecordedPart, limits: Limits, isStill: () =>
     const tx = db.transaction('recording', 'readwrite');
     const added = tx.store.add(kept, key);
     if (limits.isHurried) {
-      // A page that is left waits for no answer; the next part makes room.
+      // A page that is closing cannot wait for the read; the next part makes room instead.
       tx.commit();
       await Promise.all([added, tx.done]);
       return;

@@ -5,31 +5,29 @@ export interface StoredSubmission {
   id: string;
   personaID: number;
   status: string;
-  /** When the person made it, as an ISO time. */
   at: string;
-  /** An act's place: it counts on from row to row, whatever the phone's clock says. */
+  /** The position of an act. It counts up from row to row, independent of the phone's clock. */
   order?: number;
 }
 
-/** An answer of the host that this person has seen. */
+/** An answer of the host that this person has seen, kept for a visit without a network. */
 export interface Seen {
-  /** RTK Query's key of it. */
   cacheKey: string;
   endpointName: string;
   arg: unknown;
   data: unknown;
-  /** When it came, in milliseconds. */
+  /** The time of arrival in milliseconds. */
   at: number;
 }
 
-/** A file as the phone keeps it. WebKit stores no Blob in private windows, and at times none in others. */
+/** A file as the phone stores it. WebKit stores no Blob in private windows, and sometimes none in other windows. */
 export interface PackedFile {
   name: string;
   type: string;
   bytes: ArrayBuffer;
 }
 
-/** A share from another app, in the fields of the manifest's share_target; each may be empty. */
+/** A share from another app, with the fields of the manifest's share_target. Each field may be empty. */
 export interface Shared {
   files: File[];
   title: string;
@@ -39,33 +37,32 @@ export interface Shared {
 interface Part {
   /** Names the visit: one load of the app in one tab. */
   visit: string;
-  /** Whose it is: an older version's part names nobody, and is read by nobody. */
+  /** The owner. Parts of an older version have none and are never read. */
   personaID: number;
   /** The time of its last step, in ms. */
   until: number;
 }
 
-/** Some steps of a visit, for a report of a problem, without secrets; as text. */
+/** Some steps of a visit, as text without secrets, for a problem report. */
 export interface RecordedPart extends Part {
-  /** The state in front of its steps: a replay begins with a part that has one. */
+  /** The state before its steps. A replay starts at a part that has one. */
   state?: string;
   steps: string;
 }
 
-/** A part on the phone, packed if there was time for it. */
+/** A part on the phone; packed if there was time. */
 export type KeptPart = RecordedPart | (Part & { packed: ArrayBuffer });
 
-/** By the time of a part's last step, so that the oldest come first, with what it weighs and whose it is. */
+/** Sorted by the time of a part's last step, oldest first, with the part's weight and owner. */
 export type RecordedKey = [until: number, size: number, visit: string, personaID: number];
 export type OldKey = number | [until: number, size: number, visit: string];
 
-/** All that the app keeps in IndexedDB, by store. */
 export interface Schema extends DBSchema {
   /** Drafts, and acts that wait for the network. */
   submissions: { key: string; value: StoredSubmission };
-  /** Pictures, by submission and picture, so that a typed letter does not write seven pictures again. */
+  /** Keyed by submission and picture, so a typed letter does not rewrite seven pictures. */
   blobs: { key: [string, string]; value: PackedFile };
-  /** By person and `cacheKey`. */
+  /** Keyed by person and `cacheKey`. */
   seen: { key: [number, string]; value: Seen; indexes: { at: number } };
   recording: { key: OldKey | RecordedKey; value: KeptPart };
   shared: { key: number; value: Omit<Shared, 'files'> & { files: PackedFile[] } };

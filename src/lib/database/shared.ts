@@ -2,10 +2,10 @@ import { inDatabase } from './connection';
 import { pack, unpack } from './packedFile';
 import type { Shared } from './schema';
 
-/** Keeps what another app shared, instead of an earlier one that nobody took. */
+/** Keeps a share from another app. It replaces an earlier share that nobody took. */
 export const keepShared = ({ files, ...words }: Shared): Promise<void> =>
   inDatabase(async (db) => {
-    // One that cannot be read takes no other along: it comes as an empty file, and the form refuses that one.
+    // An unreadable file does not spoil the others: it becomes an empty file, which the form refuses.
     const packed = await Promise.all(
       files.map((file) =>
         pack(file).catch(() => ({ name: file.name, type: file.type, bytes: new ArrayBuffer() })),
@@ -15,7 +15,7 @@ export const keepShared = ({ files, ...words }: Shared): Promise<void> =>
     await Promise.all([tx.store.clear(), tx.store.add({ ...words, files: packed }), tx.done]);
   });
 
-/** Takes the shared files and texts, if there are any; a second call gets none. */
+/** Takes the shared files and texts out of the database; a second call gets undefined. */
 export const takeShared = (): Promise<Shared | undefined> =>
   inDatabase(async (db) => {
     const tx = db.transaction('shared', 'readwrite');

@@ -1,14 +1,14 @@
-/** Milliseconds: nothing waits longer for the phone's database. */
+/** The longest wait for the phone's database, in milliseconds. */
 const longest = 3000;
-/** While something is overdue: what comes after it may stand in the same queue. */
+/** The wait while another piece of work is overdue, because new work may be stuck in the same queue. */
 const briefly = 300;
 
-/** Work that has run out of time and not ended. */
+/** Work that ran out of time and has not ended. */
 const overdue = new Set<Promise<unknown>>();
 
 /**
- * Gives what `work` gives, or fails once the time is over: WebKit has transactions that neither complete nor abort.
- * The work is not stopped by that, but `late` tells it.
+ * Gives the result of `work`, or rejects when its time is over: some transactions of WebKit neither complete nor abort.
+ * The work goes on, but `late` tells it that nobody waits.
  */
 export async function within<Result>(work: (late: AbortSignal) => Promise<Result>): Promise<Result> {
   const late = new AbortController();
