@@ -4,6 +4,7 @@ import { useIdle } from './useIdle';
 /**
  * Holds back the answer that a row beside the page's content draws until that content is drawn. An answer that is there
  * from the start is drawn at once.
+ * @param waiting Drawn until then.
  */
 export function useHeld<Found extends { data?: unknown }, Waiting>(
   found: Found,

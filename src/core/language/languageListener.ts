@@ -28,10 +28,10 @@ const learn =
     dispatch(textsArrived(code));
   };
 
-/** Milliseconds that the host's texts are waited for before the app's own stand in. */
+/** Milliseconds to wait for the host's texts before the app's own texts replace them. */
 const patience = 1000;
 
-/** The app's own texts may not come either: then those that are there have to do. */
+/** Loads the app's own texts. If they fail to load as well, the texts that are there have to do. */
 export const lend =
   (code: string): AppThunk<Promise<void>> =>
   (_dispatch, _getState, { instance }) =>
@@ -39,7 +39,7 @@ export const lend =
       .then(({ lendTexts }) => lendTexts(instance, code))
       .catch(() => undefined);
 
-/** The host's texts, and the app's own in their place. */
+/** Takes in the host's texts, or the app's own in their place. */
 const hearTexts: Listener = (startListening) => {
   startListening({
     matcher: texts.matchFulfilled,
@@ -48,7 +48,7 @@ const hearTexts: Listener = (startListening) => {
   startListening({
     matcher: texts.matchRejected,
     effect: async ({ meta }, { dispatch }) => {
-      // A question that was dropped because the same one is under way did not fail.
+      // A request that was dropped because an equal one is under way did not fail.
       if (meta.condition) return;
       await dispatch(lend(meta.arg.originalArgs));
       dispatch(textsFailed(meta.arg.originalArgs));
@@ -67,7 +67,7 @@ const hearTexts: Listener = (startListening) => {
 };
 
 export const languageListener: Listener = (startListening) => {
-  /** Each change of the language loads its texts once. */
+  /** Each change of the language loads that language's texts once. */
   startListening({
     predicate: (_action, current, previous) => selectLanguage(current) !== selectLanguage(previous),
     effect: async (_action, { getState, dispatch }) => {
@@ -78,7 +78,7 @@ export const languageListener: Listener = (startListening) => {
     },
   });
   hearTexts(startListening);
-  // If the host does not have the detected language, another one is chosen.
+  // If the host lacks the detected language, chooses another one.
   startListening({
     matcher: languages.matchFulfilled,
     effect: ({ payload }, { getState, dispatch }) => {
@@ -86,7 +86,10 @@ export const languageListener: Listener = (startListening) => {
       if (!published.includes(selectLanguage(getState()))) dispatch(languageChosen(firstSpoken(published)));
     },
   });
-  /** §4: success of a profile sets the language. Not with each change of it: another tab may have chosen one since. */
+  /**
+   * §4: a loaded profile sets the language. Later changes of the profile do not, because another tab may have chosen a
+   * language since.
+   */
   startListening({
     predicate: (_action, current, previous) => {
       const [now, before] = [selectProfileState(current), selectProfileState(previous)];
@@ -98,7 +101,7 @@ export const languageListener: Listener = (startListening) => {
     effect: (_action, { getState, getOriginalState, dispatch }) => {
       const profile = selectProfileState(getState());
       if (profile.status === 'ready') dispatch(languageChosen(profile.profile.abbreviazione));
-      // Answers hold the host's words in the language from before: reasons, names of devices and towns.
+      // Answers hold words of the host in the former language: reasons, names of devices and towns.
       if (selectProfileState(getOriginalState()).status === 'ready')
         dispatch(baseApi.util.invalidateTags([...tags]));
     },

@@ -5,7 +5,7 @@ import type { RootState } from '../../store/state';
 
 export interface LanguageState {
   code: string;
-  /** The outcome of asking the host for a language's texts; `lent`: the app's own stand in until they come. */
+  /** The outcome of asking the host for a language's texts. `lent`: the app's own texts stand in until the host's arrive. */
   texts: Record<string, 'ready' | 'failed' | 'lent'>;
 }
 
@@ -38,6 +38,6 @@ export const selectTexts = (state: RootState): LanguageState['texts'][string] | 
   const { code, texts } = selectLanguageState(state);
   return texts[code];
 };
-/** Whether there is a text for each label, if in the language from before. */
+/** Whether each label has a text, even if in the former language. */
 export const selectIsWorded = (state: RootState): boolean =>
   Object.keys(selectLanguageState(state).texts).length > 0;

@@ -2,9 +2,9 @@ import { useAppSelector } from '../../store/hooks';
 import { selectTexts } from './languageSlice';
 
 /**
- * Draws a component and its children anew when the host's texts come. Those that come between its first drawing and
- * its subscription are missed by `useTranslation`; the store's are not. For what does not stand in `Worded`, which
- * waits for the texts.
+ * Redraws a component and its children when the host's texts arrive. `useTranslation` misses texts that arrive between
+ * the first drawing and its subscription; the store does not. For components outside `Worded`, which waits for the
+ * texts.
  */
 export function useArrivingTexts(): void {
   useAppSelector(selectTexts);

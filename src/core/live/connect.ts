@@ -8,7 +8,10 @@ import type { AppThunk } from '../../store/hooks';
 import { eventArrived, lost, opened, selectPrima, stopped, tryDue } from './liveSlice';
 import { readStream } from './readStream';
 
-/** Milliseconds. Many phones lose their stream at once when a host stops: they come back one by one. */
+/**
+ * Pauses between attempts, in milliseconds. When a host stops, many phones lose their stream at once; growing, random
+ * pauses spread their return.
+ */
 const pauses = { first: 3000, max: 60_000 };
 const pauseOf = (failures: number): number =>
   Math.min(pauses.max, pauses.first * 2 ** failures) * (0.25 + 0.75 * Math.random());
@@ -24,13 +27,13 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** `over`: the host will not open one, however often it is asked. */
+/** `over`: the host will not open a stream, however often it is asked. */
 type Outcome = 'read' | 'failed' | 'over';
 
 interface Stream {
   signal: AbortSignal;
   isAgain: boolean;
-  /** Shows it here, and tells the other tabs. */
+  /** Dispatches an action here and in the other tabs. */
   say: (action: UnknownAction) => void;
 }
 
@@ -39,7 +42,7 @@ const isStream = (answer: Response): boolean =>
 const isOver = ({ status }: Response): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Lets the host end an answer that nobody reads on; one that broke meanwhile has ended. */
+/** Cancels an answer that nobody reads on. If its connection broke meanwhile, it has ended anyway. */
 const leave = ({ body }: Response): void => void body?.cancel().catch(() => undefined);
 
 /** Opens the stream and reads it to its end. */
@@ -59,37 +62,37 @@ const readOnce =
     if (!isOurs || !isStream(answer) || !answer.body) {
       leave(answer);
       await whenNewest();
-      // A proxy's page says nothing of the session, nor of the stream.
+      // A proxy's page says nothing about the session or the stream.
       if (!isOurs) return 'failed';
-      // The session was ended elsewhere: the app says so now, not with its next poll.
+      // The session was ended elsewhere. The app says so now rather than with its next poll.
       if (answer.status === 401 && !signal.aborted) dispatch(sessionOver());
       return isOver(answer) ? 'over' : 'failed';
     }
     await whenNewest();
     if (selectPrima(getState()) !== prima) {
-      // The feed came while the stream opened: the host counts new posts from there in another stream alone.
+      // The feed arrived while the stream opened. The host counts new posts from that moment only in a new stream.
       leave(answer);
       return dispatch(readOnce({ signal, isAgain, say }));
     }
     say(opened({ prima, isAgain }));
     const tellOf = async (event: LiveEvent) => {
-      // While DevTools shows an earlier state nothing is read: events wait in the connection.
+      // While DevTools shows an earlier state nothing is read; events wait in the connection.
       await whenNewest();
       if (!signal.aborted) say(eventArrived(event));
     };
-    // A stream that the network cut was open all the same: what is missed from here on is asked for.
+    // A stream that the network cut was open all the same, so the next one asks for what was missed since.
     await readStream(answer.body, tellOf).catch(() => undefined);
     return 'read';
   };
 
 interface Connection {
   signal: AbortSignal;
-  /** Another tab had the stream before. */
+  /** Whether another tab had the stream before. */
   wasLed: boolean;
   tell: (action: UnknownAction) => void;
 }
 
-/** Keeps a stream open until the signal is aborted, or the host will have none. */
+/** Keeps a stream open until the signal is aborted, or the host refuses for good. */
 export const keepConnected =
   ({ signal, wasLed, tell }: Connection): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { whenNewest }) => {

@@ -7,7 +7,7 @@ import { me, signedIn } from '../../testing/samplePost';
 import { liveListener } from './liveListener';
 import { eventArrived, opened, postsSeen, selectNewPosts, started, stopped } from './liveSlice';
 
-/** Pauses have their full length; a store's listeners are told apart by ids that are drawn by lot. */
+/** A store with pauses of their full length; random ids tell the listeners of stores apart. */
 const listening: ReturnType<typeof listeningTo> = (...world) => {
   const store = listeningTo(liveListener)(...world);
   jest.spyOn(Math, 'random').mockReturnValue(1);
@@ -17,7 +17,7 @@ const listening: ReturnType<typeof listeningTo> = (...world) => {
 const told: LiveEvent = { id: 'a-1', tipo: 'notifica' };
 const text = (event: LiveEvent) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
 
-/** Stands for the host: each stream that was asked for. */
+/** Stands in for the host and collects the requests for a stream. */
 function streams(status: number | (() => number) = 200) {
   const open: {
     url: string;
@@ -212,7 +212,7 @@ test('a tab that follows has no stream and hears the one that leads; it leads on
   const hear = (of: number, action: unknown) => channels[0]?.onmessage?.({ data: { of, action } });
   hear(me.personaID, eventArrived(told));
   hear(me.personaID, opened({ prima: null, isAgain: false }));
-  // Another person's, and what the leader alone goes through.
+  // An event of another person, and actions that only the leading tab handles.
   hear(me.personaID + 1, eventArrived(told));
   hear(me.personaID, stopped());
   await pass();

@@ -8,7 +8,7 @@ import type { RootState } from '../../store/state';
 export type LiveStatus = 'off' | 'following' | 'connecting' | 'open' | 'waiting';
 export type LiveStep = 'started' | 'led' | 'opened' | 'lost' | 'tryDue' | 'stopped';
 
-/** The stream of events. One tab of a browser leads and has it; the others follow, and hear from that tab. */
+/** The stream of live events. One tab of a browser leads and opens it; the others follow and hear from the leading tab. */
 export const liveTable: Transitions<LiveStatus, LiveStep> = {
   off: { started: 'following' },
   following: { led: 'connecting', stopped: 'off' },
@@ -19,18 +19,18 @@ export const liveTable: Transitions<LiveStatus, LiveStep> = {
 
 export interface LiveState {
   status: LiveStatus;
-  /** The moment of the feed's newest answer, as the host says it. */
+  /** The moment of the feed's newest answer, by the host's clock. */
   prima: string | null;
   /** The number of ads and posts that others published since then. */
   newPosts: number;
-  /** The stream has missed none of them. */
+  /** Whether the stream has counted all of them. */
   isExact: boolean;
 }
 
 export interface StreamOpening {
-  /** From which moment on the host counts new posts. */
+  /** The moment from which the host counts new posts. */
   prima: string | null;
-  /** It was open before: what happened in between is asked for. */
+  /** The stream was open before, so the app asks for what it missed. */
   isAgain: boolean;
 }
 
@@ -47,7 +47,7 @@ export const liveSlice = createSlice({
     started: (state) => move(state, 'started'),
     /** No other tab has the stream. */
     led: (state) => move(state, 'led'),
-    /** The stream is there: this tab's, or that of the tab that leads. */
+    /** The stream is open, in this tab or in the leading one. */
     opened(state, { payload }: PayloadAction<StreamOpening>) {
       move(state, 'opened');
       state.isExact = state.prima !== null && payload.prima === state.prima;
@@ -75,7 +75,7 @@ const selectLiveState = injectSlice(liveSlice);
 export const { started, led, opened, lost, tryDue, stopped, eventArrived, postsSeen } = liveSlice.actions;
 
 export const selectLiveStatus = (state: RootState): LiveStatus => selectLiveState(state).status;
-/** The moment that the next stream names. */
+/** The moment that the next stream request names. */
 export const selectPrima = (state: RootState): string | null => selectLiveState(state).prima;
 export const selectHasNewPosts = (state: RootState): boolean => selectLiveState(state).newPosts > 0;
 /** The number of new posts; 0 while it is unknown. */

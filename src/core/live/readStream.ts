@@ -2,12 +2,12 @@ import type { LiveEvent } from '../../../contract/entities';
 import { liveTypes } from '../../../contract/limits';
 import { isRecord } from '../../lib/guards';
 
-/** An event has some 100 signs: more without an end of line is no stream of ours. */
+/** An event has some 100 characters. A longer text without a line break is no stream of ours. */
 const maxLine = 4096;
-/** Twice as long as the host is silent at most, in milliseconds. */
+/** Twice the longest silence of the host, in milliseconds. */
 const maxSilenceMs = 60_000;
 
-/** A newer host may tell what this app does not know yet. */
+/** A newer host may send events that this app does not know; they are ignored. */
 const isEvent = (value: unknown): value is LiveEvent =>
   isRecord(value) && typeof value['id'] === 'string' && liveTypes.some((tipo) => tipo === value['tipo']);
 
@@ -21,7 +21,7 @@ function eventOf(line: string): LiveEvent | undefined {
   }
 }
 
-/** The next piece; undefined when nothing came for a minute. */
+/** The next piece; undefined when nothing arrived for a minute. */
 async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<undefined>((resolve) => {
@@ -31,7 +31,7 @@ async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
 }
 
 /**
- * Reads a stream of events to its end, or until nothing comes any more. It waits for `onEvent` before it reads on.
+ * Reads a stream of events to its end, or until nothing arrives any more. Waits for `onEvent` before it reads on.
  * Rejects when the network is lost.
  */
 export async function readStream(

@@ -19,7 +19,7 @@ const answers = {
 };
 const message = (conversazioneID: number): LiveEvent => ({ id: 'a-1', tipo: 'messaggio', conversazioneID });
 
-/** A conversation, the inbox and the badge are on the screen. */
+/** Shows a conversation, the inbox and the badge. */
 async function open() {
   const store = listening(signedIn, answers);
   void store.dispatch(chat.initiate(5));
@@ -46,7 +46,7 @@ test('a message has its conversation, the inbox and the badge asked for at once,
     'api/executeQuery/pending inbox',
     'api/executeQuery/pending notificationCount',
   ]);
-  // The inbox, which comes in pages, is read a moment longer.
+  // The inbox comes in pages, so reading it takes a moment longer.
   expect(events().slice(4).sort()).toEqual([
     'api/executeQuery/fulfilled chat',
     'api/executeQuery/fulfilled inbox',

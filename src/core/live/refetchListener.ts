@@ -13,7 +13,7 @@ const { chat, inbox } = chatApi.endpoints;
 const { notificationCount } = notificheApi.endpoints;
 
 type Endpoint = 'chat' | 'inbox' | 'notificationCount';
-/** The answers of the host that an event may have changed. */
+/** The endpoints whose answers an event may have changed. */
 const changedBy: Record<LiveEvent['tipo'], readonly Endpoint[]> = {
   messaggio: ['chat', 'inbox', 'notificationCount'],
   letto: ['inbox'],
@@ -40,7 +40,7 @@ interface Store {
   getState: () => RootState;
 }
 
-/** The answers of these endpoints that something on the screen shows. */
+/** The answers of these endpoints that the screen shows. */
 function shownOf({ dispatch, getState }: Store, endpoints: readonly Endpoint[]): Shown[] {
   const readers = readersOf(dispatch);
   return Object.entries(getState().api.queries).flatMap(([key, entry]) => {
@@ -51,7 +51,7 @@ function shownOf({ dispatch, getState }: Store, endpoints: readonly Endpoint[]):
   });
 }
 
-/** At most one question a second an answer: events of the next second are one more question at its end. */
+/** At most one request a second for each answer: later events of that second share one request at its end. */
 const every = 1000;
 interface Pace {
   isWanted: boolean;
@@ -66,7 +66,7 @@ function askInTime(store: Store, shown: Shown): void {
     pace.isWanted = true;
     return;
   }
-  // An answer that is on its way may be older than the event.
+  // A request that is under way may have been answered before the event.
   const isBusy = store.getState().api.queries[shown.key]?.status === 'pending';
   const next: Pace = { isWanted: isBusy };
   known.set(shown.key, next);
@@ -82,7 +82,7 @@ export const refetchListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(eventArrived, opened),
     effect: (action, { dispatch, getState }) => {
-      // A hidden page asks nothing: looking is reading, and it asks when it is seen again.
+      // A hidden page asks nothing, because asking marks things as read. It asks when it is seen again.
       if (document.visibilityState === 'hidden') return;
       const event = eventArrived.match(action) ? action.payload : undefined;
       if (opened.match(action) && !action.payload.isAgain) return;

@@ -3,12 +3,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 const name = 'piazza-live';
 
 /**
- * Works while this tab is the one of its browser that has the stream: now, or once the others are gone. `work` hears
- * whether another one had it before.
+ * Runs `work` when this tab becomes the browser's leading tab: at once, or after the others are gone. `work` is told
+ * whether another tab led before.
  */
 export async function lead(signal: AbortSignal, work: (wasLed: boolean) => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work(false);
-  // Another tab led to this one's end, or the browser gives no locks here: then the polls are enough.
+  // Another tab led until this one ended, or the browser refuses locks; then the polls are enough.
   try {
     const { held = [] } = await navigator.locks.query();
     const wasLed = held.some((lock) => lock.name === name);
@@ -29,7 +29,7 @@ export interface Channel {
   close(): void;
 }
 
-/** Speaks with the other tabs of this browser. */
+/** Opens the channel to the other tabs of this browser. */
 export function openChannel(onTold: (told: Told) => void): Channel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);

@@ -13,7 +13,7 @@ export interface Notice {
 export interface NoticesState {
   list: Notice[];
   next: number;
-  /** Somebody points at them or is within them: none leaves by itself. */
+  /** The pointer or the focus is on them, so none leaves by itself. */
   isHeld: boolean;
 }
 
@@ -26,7 +26,7 @@ export const noticesSlice = createSlice({
   reducers: {
     noticeDismissed(state, { payload }: PayloadAction<number>) {
       state.list = state.list.filter(({ id }) => id !== payload);
-      // A removed notice sends no mouseleave: the hold ends with the last one.
+      // The browser sends no mouseleave for a removed notice, so the hold ends with the last one.
       if (state.list.length === 0) state.isHeld = false;
     },
     noticesHeld(state) {

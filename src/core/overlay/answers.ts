@@ -22,7 +22,7 @@ export const numberIn = (row: unknown, field: string | undefined): number | null
   return typeof value === 'number' ? value : null;
 };
 
-/** A list that grew by a page has only that page new. */
+/** Of a list that grew by a page only that page is new. */
 function newPages({ payload, meta }: AnswerAction): Row[] {
   if (!isRecord(payload)) return [];
   if (!('pages' in payload)) return [payload];
@@ -31,15 +31,15 @@ function newPages({ payload, meta }: AnswerAction): Row[] {
   return direction === 'forward' ? pages.slice(-1) : direction === 'backward' ? pages.slice(0, 1) : pages;
 }
 
-/** The rows of a list that came with an answer, of whatever call. */
+/** The rows of one list in an answer. */
 export const rowsIn = (answer: AnswerAction, list: string): Row[] =>
   newPages(answer).flatMap((page) => rowsOf(page[list]));
 
-/** The rows of all lists that came with an answer. */
+/** The rows of all lists in an answer. */
 export const everyRowIn = (answer: AnswerAction): Row[] =>
   newPages(answer).flatMap((page) => Object.values(page).flatMap(rowsOf));
 
-/** A row names the relation's id, or null while there is none. */
+/** Reads a row whose field holds the relation's id, or null while there is none. */
 export const wordByID = (id: unknown, row: Row, field: string): HostWord[] => {
   const relationID = numberIn(row, field);
   return typeof id === 'number' && field in row ? [{ id, isOn: relationID !== null, relationID }] : [];
@@ -47,7 +47,7 @@ export const wordByID = (id: unknown, row: Row, field: string): HostWord[] => {
 export const wordByFlag = (id: unknown, flag: unknown): HostWord[] =>
   typeof id === 'number' && flag !== undefined ? [{ id, isOn: flag === 1, relationID: null }] : [];
 
-/** The posts of these lists, each with what it says of a relation by that relation's id. */
+/** Reads a relation from the posts of these lists by the relation's id in each post. */
 export const wordsOfPosts =
   (field: string, ...lists: string[]) =>
   (answer: AnswerAction): HostWord[] =>

@@ -13,7 +13,7 @@ const remove = 'POST /api/Bookmark/DeleteBookmark';
 const sent = ['eager/toggleRequested', 'api/executeMutation/pending addBookmark'];
 const fulfilled = 'api/executeMutation/fulfilled addBookmark';
 const rejected = 'api/executeMutation/rejected addBookmark';
-/** Never answers; it ends with the caller's patience. */
+/** A host that never answers; the request ends when its caller gives up. */
 const silent = ({ signal }: Request) =>
   new Promise<object>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -80,7 +80,7 @@ test('what the host says later of a known relation is heard', async () => {
   forget();
   void dispatch(postApi.endpoints.post.initiate(7));
   await pass();
-  // The answer itself is what is heard.
+  // No further event follows: the slice reads the answer itself.
   expect(events()).toEqual(['api/executeQuery/pending post', 'api/executeQuery/fulfilled post']);
   expect(saved()).toMatchObject({ confirmed: true, relationID: 71 });
 });

@@ -11,22 +11,22 @@ import { aheadBy, move, type Toggle, type Toggles } from './toggle';
 
 export interface ToggleRequest {
   id: number;
-  /** The host's data, for the first tap. */
+  /** The host's data at the first tap. */
   confirmed: boolean;
   relationID: number | null;
-  /** The wish itself; without it, the opposite of the wish before. */
+  /** The wish; if it is missing, the opposite of the current one. */
   wish?: boolean;
 }
 
 const none: Toggles = {};
 
-/** The toggle that this call carries; a foreign request's answer changes nothing. */
+/** Finds the toggle whose request this action belongs to. Answers to other requests change nothing. */
 function carriedBy(toggles: Toggles, action: Sent): Toggle | undefined {
   const toggle = toggles[idOf(action)];
   return toggle?.requestId === action.meta.requestId ? toggle : undefined;
 }
 
-/** Takes over what an answer says of toggles that nothing newer was heard of. */
+/** Takes over the host's word for each toggle that has no newer one. */
 function overrule(toggles: Toggles, said: ReturnType<Relation['heard']>, since: number): void {
   for (const { id, isOn, relationID } of said) {
     const toggle = toggles[id];
@@ -35,7 +35,10 @@ function overrule(toggles: Toggles, said: ReturnType<Relation['heard']>, since: 
   }
 }
 
-/** The slice of one relation: by id what the person wishes or did since the host's answers, and what newer answers say. */
+/**
+ * Makes the slice of one relation. By id it holds what the person wished or did since the host's answers, and what
+ * newer answers say.
+ */
 export function createToggleSlice<const Name extends string>(
   name: Name,
   { calls, heard, field, isAtOnce }: Relation,
@@ -51,7 +54,7 @@ export function createToggleSlice<const Name extends string>(
         if (toggle.desired === wish) return;
         if (isAtOnce || toggle.status === 'settled') move(toggle, 'toggled', { desired: !toggle.desired });
       },
-      /** The host is asked how it stands, or could not be. */
+      /** The host is being asked about the relation (`isUnknown` true), or could not be asked. */
       doubted(state, { payload: { id, isUnknown } }: PayloadAction<{ id: number; isUnknown: boolean }>) {
         const toggle = state[id];
         if (toggle) toggle.isUnknown = isUnknown;
@@ -100,7 +103,7 @@ const sending =
     void dispatch(ask({ id, relationID: toggle.relationID ?? 0, me }));
   };
 
-/** Has the host say how it stands where an answer was lost. */
+/** Asks the host for the relation's state after a lost answer. */
 const learning =
   ({ doubted }: ToggleSlice['actions'], relation: Relation) =>
   (id: number): AppThunk<Promise<void>> =>
@@ -117,7 +120,7 @@ const inDoubt = (toggles: Toggles): number[] =>
     isUnknown && status === 'settled' ? [Number(id)] : [],
   );
 
-/** Sends the wishes for one relation, the newest last, and tells what came of them. */
+/** Sends the wishes for one relation, the newest last, and reports the outcome. */
 function listenerOf({ actions }: ToggleSlice, selectToggles: SelectToggles, relation: Relation): Listener {
   const { calls, added, canUndo, removed, count, failed, unreached = failed } = relation;
   const { toggleRequested } = actions;
@@ -128,7 +131,7 @@ function listenerOf({ actions }: ToggleSlice, selectToggles: SelectToggles, rela
   const idsInDoubt = (state: RootState) => inDoubt(selectToggles(state));
 
   return (startListening) => {
-    // The next answer says that the host can be reached.
+    // The next answer of the host shows that it can be reached.
     startListening({
       predicate: (action, state) => isAnswer(action) && idsInDoubt(state).length > 0,
       effect: async (_action, { getState, dispatch }) => {
@@ -156,7 +159,7 @@ function listenerOf({ actions }: ToggleSlice, selectToggles: SelectToggles, rela
       matcher: isRefused,
       effect: (action, { getOriginalState, dispatch }) => {
         const before = carriedBy(selectToggles(getOriginalState()), action);
-        // The person took the wish back meanwhile: the failure changes nothing that they see.
+        // The person took the wish back meanwhile, so the failure changes nothing on the screen.
         if (!before || before.desired === before.confirmed) return;
         const notice = isUnreached(action.payload) ? unreached : failed;
         if (notice) dispatch(noticeRaised({ tone: 'error', ...notice }));
@@ -165,7 +168,7 @@ function listenerOf({ actions }: ToggleSlice, selectToggles: SelectToggles, rela
   };
 }
 
-/** The listener of such a slice, which its module exports by a name of its own, and all that others ask of the slice. */
+/** Makes a relation's slice, the listener that its module exports, and the functions that other modules use. */
 export function createToggle(
   slice: ToggleSlice,
   selectToggles: (state: RootState) => Toggles,
@@ -177,7 +180,7 @@ export function createToggle(
     toggleRequested: slice.actions.toggleRequested,
     selectToggles,
     selectToggle: (state: RootState, id: number): Toggle | undefined => selectToggles(state)[id],
-    /** The wishes' lead over the host's count, taken together. */
+    /** The difference between the wishes and the host's count, over all ids. */
     selectLead: (state: RootState): number =>
       Object.values(selectToggles(state)).reduce((lead, toggle) => lead + aheadBy(toggle), 0),
   };

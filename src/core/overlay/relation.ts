@@ -31,38 +31,38 @@ export interface ToggleCall {
 }
 interface Wish {
   id: number;
-  /** 0: unknown, or none. */
+  /** 0 if it is unknown or there is none. */
   relationID: number;
   me: Profile;
 }
 type Ask = (wish: Wish) => ThunkAction<unknown, RootState, StoreExtra, UnknownAction>;
 type Notice = Parameters<typeof noticeRaised>[0];
 
-/** One thing that the viewer may have with a post, a person or a story. */
+/** A relation between the viewer and a post, a person or a story. */
 export interface Relation {
-  /** The calls that make it and take it back, and how they are asked. */
+  /** The calls that create and remove it, and how they are asked. */
   calls: readonly [add: ToggleCall, remove: ToggleCall];
   add: Ask;
   remove: Ask;
-  /** Asks the host how it stands, in an answer that `heard` reads. */
+  /** Asks the host for its state; `heard` reads the answer. */
   ask: (
     about: Pick<Wish, 'id' | 'me'>,
   ) => ThunkAction<Promise<unknown>, RootState, StoreExtra, UnknownAction>;
-  /** By which the host names it; what is only on or off has no such id. */
+  /** The answer's field with the relation's id. A relation that is only on or off has none. */
   field?: string;
-  /** The host's word on it, read from an answer. */
+  /** Reads the host's word on the relation from an answer. */
   heard: (answer: AnswerAction) => HostWord[];
-  /** §4: shows the wish at once. The others show the host's word, and until that came a tap changes nothing. */
+  /** §4: shows the wish at once. Other relations show the host's word, and ignore taps until it has arrived. */
   isAtOnce?: true;
   added?: Notice;
-  /** The notice of it has a way back. */
+  /** Its notice has an undo button. */
   canUndo?: true;
   removed?: Notice;
-  /** §8: a like that fails is logged only. */
+  /** The notice of a failure. §8: the failure of a like is only logged. */
   failed?: Omit<Notice, 'tone'>;
-  /** Said instead when the host was not reached. */
+  /** The notice if the host was not reached. */
   unreached?: Omit<Notice, 'tone'>;
-  /** Counts on from what the host counted before it agreed: no number goes back for a moment. */
+  /** Adds to the count that the host gave before it agreed, so that no number goes back for a moment. */
   count?: (id: number, myID: number, by: 1 | -1) => AppThunk;
 }
 
@@ -72,7 +72,7 @@ export const unreached = {
   label: 'segui-errore-rete',
 };
 
-/** The post, person or story that a call is about. */
+/** The post, person or story of a call. */
 export function idOf({ meta }: Sent): number {
   const about = meta.arg.originalArgs;
   if ('postID' in about) return about.postID;

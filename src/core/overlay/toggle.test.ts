@@ -17,7 +17,7 @@ const call = (outcome: 'pending' | 'fulfilled' | 'rejected', requestId: string) 
 const sent = (requestId: string) => call('pending', requestId);
 const won = (requestId: string) => call('fulfilled', requestId);
 const lost = (requestId: string) => call('rejected', requestId);
-/** An answer to a question of this moment, in which nothing is saved. */
+/** The host says, in answer to a question asked at `at`, that nothing is saved. */
 const said = (at: number) =>
   callEvent('post', 'fulfilled', {
     type: 'query',

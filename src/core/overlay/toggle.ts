@@ -4,9 +4,9 @@ export type ToggleStatus = 'settled' | 'sending' | 'overtaken';
 export type ToggleEvent = 'toggled' | 'succeeded' | 'failed' | 'overruled';
 
 /**
- * A relation that a tap turns on and off. One request is in flight an id; taps meanwhile change the wish alone, and
- * the newest one is sent when the answer is there. A settled one yields to what the host says later, after another tab
- * or device.
+ * A relation that a tap turns on and off. Each id has at most one request in flight. Taps meanwhile change only the
+ * wish, and the newest wish is sent once the answer has arrived. A settled relation follows later answers of the host,
+ * because another tab or device may change it.
  */
 export const toggleTable: Transitions<ToggleStatus, ToggleEvent> = {
   settled: { toggled: 'sending', overruled: 'settled' },
@@ -16,17 +16,15 @@ export const toggleTable: Transitions<ToggleStatus, ToggleEvent> = {
 
 export interface Toggle {
   status: ToggleStatus;
-  /** The host's last word. */
   confirmed: boolean;
-  /** The person's wish. */
   desired: boolean;
-  /** The host's id of the relation while it is confirmed, where it has one and it is known. */
+  /** The host's id of the relation while it is confirmed, if it has one and it is known. */
   relationID: number | null;
-  /** The request in flight; null when the wish still has to be sent. */
+  /** The request in flight; null while the wish still has to be sent. */
   requestId: string | null;
-  /** Since when `confirmed` is known, in milliseconds. */
+  /** The time in milliseconds from which `confirmed` is known. */
   since: number;
-  /** The answer to the last request was lost: the host may have done it, and is asked. */
+  /** The answer to the last request was lost. The host may have done it, so it is asked. */
   isUnknown: boolean;
 }
 export type Toggles = Record<string, Toggle>;
@@ -37,6 +35,6 @@ export function move(toggle: Toggle | undefined, event: ToggleEvent, change: Par
   if (status !== undefined) Object.assign(toggle, change, { status });
 }
 
-/** The wish's lead over the host's word: -1, 0 or 1. */
+/** The difference between the wish and the host's word: -1, 0 or 1. */
 export const aheadBy = (toggle: Toggle | undefined): number =>
   Number(toggle?.desired ?? false) - Number(toggle?.confirmed ?? false);

@@ -7,7 +7,7 @@ import { selectToken } from '../session/authSlice';
 import { selectProfile } from '../session/profileSlice';
 import { keyNames, type RawKeys, rawStorage } from './rawKeys';
 
-/** The texts that the three keys hold as long as the store has this state. */
+/** The texts of the three keys for this state. */
 const rawOf = createSelector(
   [selectToken, selectProfile, selectLanguage],
   (auth, profile, language): RawKeys =>
@@ -15,8 +15,8 @@ const rawOf = createSelector(
 );
 
 /**
- * Keeps token, profile and language in local storage (§3) by redux-persist's own writer. It hears of what actions
- * change as they pass: a state that DevTools shows or imports is no act of the person, and is written nowhere.
+ * Writes token, profile and language to local storage (§3) with redux-persist's own writer. It reacts to the state
+ * changes of passing actions. A state that DevTools shows or imports is no act of the person, so it is never written.
  * `flush` writes at once.
  */
 export function createMirror(state: RootState): { middleware: Middleware; flush: () => void } {

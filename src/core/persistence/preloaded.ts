@@ -6,21 +6,24 @@ import { parseProfile, type RawKeys, rawStorage } from './rawKeys';
 
 const config = { key: 'piazza', keyPrefix: '', storage: rawStorage(), deserialize: false };
 
-/** A session without a usable profile waits for the host's word who it is. */
+/** A session without a usable profile waits until the host says who is signed in. */
 function profileFrom({ auth, profile: text = '' }: RawKeys): ProfileState {
   if (auth === undefined) return { status: 'absent' };
   const profile = parseProfile(text);
   return profile ? { status: 'ready', profile } : { status: 'loading', profile: null };
 }
 
-/** The slices that are kept in the three keys. */
+/** The slices that the three keys hold. */
 interface StoredState {
   auth: AuthState;
   profile: ProfileState;
   language: LanguageState;
 }
 
-/** The state to begin with: what the keys hold, read by redux-persist, else signed out. No task is waited for. */
+/**
+ * The initial state: what redux-persist reads from the keys, else signed out. Waits for no task, so that the app
+ * starts at once.
+ */
 export async function preloaded(detectedLanguage: string): Promise<StoredState> {
   const kept = ((await getStoredState(config as Parameters<typeof getStoredState>[0])) ?? {}) as RawKeys;
   const { auth, language = '' } = kept;

@@ -8,14 +8,14 @@ import type { RootState } from '../../store/state';
 import { selectMyID } from '../session/profileSlice';
 import { netLost, netReturned, selectReturns } from './offlineSlice';
 
-/** A slow phone's network answers within that many milliseconds. */
+/** Even a slow network answers within this many milliseconds. */
 const longest = 8000;
 const { notificationCount } = notificheApi.endpoints;
 
-/** Asks the host the cheapest question there is; whether it is there and well. */
+/** Asks the host the cheapest question. Gives whether the host is there and well. */
 export const askHost = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   const before = selectReturns(getState());
-  // The network that comes back meanwhile has not lost this question: the one before it did.
+  // If the network returned while the question failed, the question belonged to the old network, so it is asked again.
   return (await dispatch(ask())) || (selectReturns(getState()) !== before && dispatch(ask()));
 };
 
@@ -26,12 +26,12 @@ const ask =
     if (myID === undefined) return false;
     const asked = dispatch(notificationCount.initiate(myID, anew));
     const { error } = await inTime(asked, longest).catch(() => ({ error: timeoutError }));
-    // This question may have joined an older one, whose connection is dead.
+    // This question may have joined an older one whose connection is dead.
     if (error === timeoutError && !(await isHostThere(calls))) dispatch(netLost());
     return !isUnanswered(error);
   };
 
-/** The person asks for what has waited for long: reads are asked anew, writes end, and their forms can send again. */
+/** The person asks again for what has waited long: reads are asked again, writes end, so that their forms can send again. */
 export const askSilent =
   (): AppThunk =>
   (dispatch, _getState, { calls }) => {
@@ -39,7 +39,7 @@ export const askSilent =
     dispatch(netReturned());
   };
 
-/** When the host last answered it, in milliseconds since 1970. */
+/** The time of the host's last answer to the question, in milliseconds since 1970. */
 export function selectHostSeenAt(state: RootState): number {
   const myID = selectMyID(state);
   return (myID !== undefined && notificationCount.select(myID)(state).fulfilledTimeStamp) || 0;

@@ -15,7 +15,7 @@ const { searchPosts, countPosts, countEach } = postApi.endpoints;
 const { addStoryLike, deleteStoryLike, storyLike, viewStory, storyViewCount, storyLikeCount } =
   storiesApi.endpoints;
 
-/** §8: the failure of a like, a suggestion, a search, a view, a count or the profile's load is logged only. */
+/** §8: the failure of a like, a suggestion, a search, a view, a count or the profile's load is only logged. */
 const logged = new Set(
   [
     ...[addLike, deleteLike, addStoryLike, deleteStoryLike, storyLike],

@@ -43,7 +43,7 @@ test('no answer says nothing', async () => {
 describe('whether there is a network is said by the cheapest question', () => {
   const count = 'GET /api/Notifiche/CountNotifichePersonaID';
   const lost = () => Promise.reject(new TypeError('offline'));
-  /** A host of which only `isUp` says whether it answers the count, and that never gives the post. */
+  /** A host that answers the count while `isUp` is true, and never gives the post. */
   function open(status: NetStatus, isUp: boolean) {
     const host = { isUp };
     const offline = { status, isRestored: true, seenAt: {} };

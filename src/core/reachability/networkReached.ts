@@ -11,10 +11,10 @@ import {
   selectNet,
 } from './offlineSlice';
 
-/** The host answers again, or it is worth a try: whatever waits for the network hears this alone. */
+/** The host answers again, or is worth a try. Whatever waits for the network listens for this event only. */
 export const networkReached = createAction('offline/networkReached');
 
-/** In milliseconds: how often the host is asked without a network, and whether what failed failed alone. */
+/** Milliseconds between questions to a host that cannot be reached, and to one that left a call unanswered. */
 const askEvery = 15_000;
 const doubtEvery = 2000;
 
@@ -23,14 +23,14 @@ export const networkListener: Listener = (startListening) => {
     predicate: (_action, current, previous) => selectIsOnline(current) && !selectIsOnline(previous),
     effect: (_action, { dispatch }) => void dispatch(networkReached()),
   });
-  /** A host that was not missed is worth a try at once: something may wait for it that did not get through. */
+  /** If the host was not missing, it is worth a try at once: a submission may be waiting that did not get through. */
   startListening({
     actionCreator: netReturned,
     effect: (_action, { dispatch, getOriginalState }) => {
       if (selectIsOnline(getOriginalState())) dispatch(networkReached());
     },
   });
-  /** One call fails: whether the host is gone, or only that. */
+  /** When one call fails, finds out whether the host is gone. */
   startListening({
     predicate: (action, current) => isUnreached(action) && !isHostSilent(action) && selectIsOnline(current),
     effect: async (_action, { dispatch, getState, delay, cancelActiveListeners }) => {
@@ -39,7 +39,10 @@ export const networkListener: Listener = (startListening) => {
       if (selectIsOnline(getState())) await dispatch(askHost());
     },
   });
-  /** Without a network the host is asked at once when the phone is near one again, and now and then while one looks. */
+  /**
+   * While the host cannot be reached: asks it as soon as the phone has a network again, and every 15 s while somebody
+   * looks.
+   */
   startListening({
     predicate: (_action, current, previous) => selectNet(current) !== selectNet(previous),
     effect: async (_action, { dispatch, getState, delay, cancelActiveListeners }) => {
@@ -47,7 +50,7 @@ export const networkListener: Listener = (startListening) => {
       while (selectIsOffline(getState())) {
         if (!selectIsTrying(getState())) await delay(askEvery);
         if (document.visibilityState === 'visible') await dispatch(askHost());
-        // A page behind others asks again once it is looked at.
+        // A page in the background asks again once somebody looks at it.
         else await delay(askEvery);
       }
     },

@@ -12,8 +12,8 @@ export type NetStatus = 'online' | 'offline' | 'trying';
 export type NetEvent = 'reached' | 'unreached' | 'lost' | 'returned';
 
 /**
- * Whether the host can be reached: calls say more than the phone, which may only be near a network. One call that fails
- * may fail alone: the cheapest question decides (askHost).
+ * Whether the host can be reached. Calls show this better than the phone, which only knows whether a network is near.
+ * One failed call may have failed alone, so `askHost` asks the cheapest question to find out.
  */
 export const netTable: Transitions<NetStatus, NetEvent> = {
   online: { unreached: 'offline', lost: 'offline' },
@@ -23,19 +23,19 @@ export const netTable: Transitions<NetStatus, NetEvent> = {
 
 export interface OfflineState {
   status: NetStatus;
-  /** Counts how often the network, or somebody who looks, came back. */
+  /** Counts how often the network, or a person who looks, came back. */
   returns?: number;
-  /** The answers of earlier visits have been put back, or there are none. */
+  /** The answers of earlier visits have been restored, or there are none. */
   isRestored: boolean;
-  /** By cache key: when what came from the phone's storage had come from the host, in milliseconds. */
+  /** By cache key: when the host gave an answer that now comes from the phone's storage, in milliseconds. */
   seenAt: Record<string, number>;
-  /** Something else answered in the host's place: the login of a network. */
+  /** Something else answered in the host's place, such as the login page of a network. */
   isForeign?: boolean;
-  /** Calls have waited for their answer for long. */
+  /** Calls have been waiting for their answers for long. */
   isSilent?: boolean;
 }
 
-/** Endpoints of answers that the worker may give without a network: what forms are filled from. */
+/** Endpoints whose answers the service worker may give without a network: the choices of forms. */
 export const workers: ReadonlySet<string> = new Set([
   'texts',
   'mainCategories',
@@ -60,7 +60,7 @@ export const isUnreached = (action: UnknownAction): action is UnknownAction => {
   return isRecord(action['payload']) && action['payload']['kind'] === 'network';
 };
 
-/** The question by which `askHost` finds out. */
+/** Whether this action reports that `askHost` got no answer. */
 export const isHostSilent = (action: UnknownAction): action is UnknownAction => {
   const arg = callOf(action, 'rejected')?.['arg'];
   return isUnreached(action) && isRecord(arg) && arg['endpointName'] === 'notificationCount';
@@ -111,14 +111,14 @@ export const { netLost, netReturned, seenRestored } = offlineSlice.actions;
 export const selectNet = (state: RootState): NetStatus => selectOfflineState(state).status;
 export const selectIsOnline = (state: RootState): boolean => selectNet(state) === 'online';
 export const selectIsOffline = (state: RootState): boolean => !selectIsOnline(state);
-/** The phone is near a network again; whether the host can be reached is not known yet. */
+/** The phone has a network again; whether it reaches the host is still unknown. */
 export const selectIsTrying = (state: RootState): boolean => selectNet(state) === 'trying';
 export const selectReturns = (state: RootState): number => selectOfflineState(state).returns ?? 0;
 export const selectIsForeign = (state: RootState): boolean => selectOfflineState(state).isForeign === true;
 export const selectIsSilent = (state: RootState): boolean => selectOfflineState(state).isSilent === true;
 export const selectIsRestored = (state: RootState): boolean => selectOfflineState(state).isRestored;
 
-/** When the oldest of what stands on the screen and could not be asked for anew had come; undefined for none. */
+/** The age of what the screen shows: the time of its oldest answer that could not be refreshed; undefined if all are fresh. */
 export const selectSeenAt = (state: RootState): number | undefined => {
   const { api } = state;
   const offline = selectOfflineState(state);

@@ -6,8 +6,8 @@ interface Settled extends UnknownAction {
 type Guard<A extends Settled> = (action: unknown) => action is A;
 
 /**
- * The calls that one slice asks for, told from the same calls of others by the slice's name. The slice hears their end
- * itself: `pending`, `fulfilled` and `rejected` are in the log, and no further event says them again.
+ * Tells one slice's calls from the same calls of other slices by the slice's name. The slice itself reacts to
+ * `pending`, `fulfilled` and `rejected`, so no further event repeats them.
  */
 export function ownCalls<Done extends Settled, Failed extends Settled>(
   name: string,

@@ -5,11 +5,10 @@ import { isHostFailure } from '../../api/apiError';
 import { ErrorState } from '../../ui/ErrorState';
 
 type Props = ComponentProps<typeof ErrorState> & {
-  /** The error of the call that failed. */
   error: unknown;
 };
 
-/** Says that something did not come, and whose fault that is: a host's own error is not the phone's. */
+/** Says that something did not load, and whether the host or the phone's network is to blame. */
 export function Failure({ error, ...shown }: Props) {
   const { t } = useTranslation();
   const ours = isHostFailure(error) && {

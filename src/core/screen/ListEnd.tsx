@@ -3,7 +3,7 @@ import { Arriving } from '../../ui/Arriving';
 import { useNear } from '../../ui/useNear';
 import { Failure } from './Failure';
 
-/** The part of an infinite query's hook that the end of its list reads. */
+/** The part of an infinite query's hook that this component reads. */
 interface Paged {
   data?: { pages: readonly unknown[] } | undefined;
   isError: boolean;
@@ -17,13 +17,13 @@ interface Paged {
 
 interface Props {
   query: Paged;
-  /** The shape of what comes. */
+  /** The skeleton of the next rows. */
   skeleton: ReactNode;
   label: string;
   failure: { title: string; retryLabel: string };
 }
 
-/** Under an endless list: what comes, which is asked for once one is near, or that it did not come. */
+/** The end of an endless list: loads the next page when it comes near, shows its skeleton meanwhile, or says that it failed. */
 export function ListEnd({ query, skeleton, label, failure }: Props) {
   const { data, isError, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const canGoOn = hasNextPage && !isFetching && !isError;

@@ -6,11 +6,11 @@ import { Row } from '../../ui/layout/Row';
 
 interface Props {
   rows?: number;
-  /** The list is not asked for yet: the skeleton keeps its place until one scrolls there. */
+  /** The list is loaded later, when it comes near; the skeleton keeps its place until then. */
   isIdle?: boolean;
 }
 
-/** The shape of rows with a picture, for a place that says by itself that it loads. */
+/** The skeleton of rows with a picture, for a part that says by itself that it is loading. */
 export const RowsSkeleton = ({ rows }: { rows: number }) =>
   Array.from({ length: rows }, (_, index) => (
     <Row key={index} gap={3} pad="2 4" tall={64}>
@@ -22,7 +22,7 @@ export const RowsSkeleton = ({ rows }: { rows: number }) =>
     </Row>
   ));
 
-/** The shape of a list of rows with a picture, while it is on its way. */
+/** The skeleton of a list of rows with a picture. */
 export function ListSkeleton({ rows = 7, isIdle = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ export type ListOrder =
   | 'people'
   | 'newPeople';
 
-/** Says in one line by what the host orders a list: who stands first may not be a secret. */
+/** Says in one line how the host orders a list, because the order may not be secret. */
 export function OrderNote({ by }: { by: ListOrder }) {
   const { t } = useTranslation();
   const words: Record<ListOrder, string> = {

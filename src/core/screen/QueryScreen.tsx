@@ -14,24 +14,24 @@ export interface ShownQuery<T> {
 
 interface Props<T> {
   query: ShownQuery<T>;
-  /** The shape of what comes. */
+  /** The skeleton of the data. */
   skeleton: ReactNode;
   /** The text of a failed first load or refresh. */
   failure: { title: string; text?: string; retryLabel: string };
-  /** The part that replaces the data; false where there are some. */
+  /** Replaces the data if there are none; false if there are some. */
   empty?: ReactNode;
-  /** The page round a failure that stands there alone. */
+  /** Draws the page around a failure that stands alone. */
   frame?: (failure: ReactNode) => ReactNode;
-  /** A failure beside known data is silent. */
+  /** Does not show a failure beside known data. */
   isQuiet?: boolean;
-  /** In a page without edges of its own. */
+  /** The page has no margins of its own. */
   inset?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /**
- * §8: what is asked of the host, while it comes, when it fails, and when it fails beside what was known before. What
- * stands round the shape and round the data alike keeps its place: a focus in it stays.
+ * §8: draws a query while it loads, when it fails, and when it fails beside known data. The skeleton and the data have
+ * the same parent, so an element around them keeps its focus.
  */
 export function QueryScreen<T>(props: Props<T>) {
   const { query, failure, isQuiet, inset } = props;

@@ -3,7 +3,7 @@ import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** The sheets that stand open, each with the host's id of its subject, or 0 where it needs none. */
+/** The open sheets, each with the host's id of its subject, or 0 if it needs none. */
 export type SheetsState = Record<string, number>;
 
 const none: SheetsState = {};
@@ -23,7 +23,7 @@ export const sheetsSlice = createSlice({
 const selectSheets = injectSlice(sheetsSlice);
 const { sheetOpened, sheetClosed } = sheetsSlice.actions;
 
-/** One sheet: how it is opened and closed, and its subject, or null while it is closed. */
+/** Makes the actions and the selector of one sheet. Its subject is null while it is closed. */
 export const createSheet = (sheet: string) => ({
   opened: (about = 0) => sheetOpened({ sheet, about }),
   closed: () => sheetClosed(sheet),

@@ -9,7 +9,7 @@ import { languageOf, useLoading } from '../../ui/Loading';
 import { Screen } from '../../ui/Screen';
 import { Stack } from '../../ui/layout/Stack';
 
-/** §2: what stands for a page that needs a profile until there is one. */
+/** §2: replaces a page that needs a profile until the profile is there. */
 export function NoProfile() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

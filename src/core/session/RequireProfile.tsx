@@ -3,12 +3,12 @@ import { Outlet } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { selectMyID } from './profileSlice';
 
-/** It comes with the frame of the signed-in pages: the router stands in the first load, which does without. */
+/** Loaded with the signed-in pages: the first load contains the router but not this. */
 const NoProfile = lazy(() =>
   import(/* webpackChunkName: "shell" */ './NoProfile').then((module) => ({ default: module.NoProfile })),
 );
 
-/** §2: round the pages that need a profile: below it `useMe` and `useMyID` have one. */
+/** §2: wraps the pages that need a profile. Below it, `useMe` and `useMyID` always find one. */
 export function RequireProfile() {
   const hasProfile = useAppSelector(selectMyID) !== undefined;
   return hasProfile ? <Outlet /> : <NoProfile />;

@@ -12,7 +12,7 @@ import { WithheldPictures } from './WithheldPictures';
 const stem = '/images/posts/ab/0123456789abcdef0123456789abcdef';
 const face = '/images/profile/ab/0123456789abcdef0123456789abcdef-300.webp';
 
-/** The blob URLs that stand. */
+/** The object URLs that exist. */
 const urls = new Set<string>();
 beforeEach(() => {
   urls.clear();
@@ -25,7 +25,7 @@ beforeEach(() => {
   URL.revokeObjectURL = (url) => void urls.delete(url);
 });
 
-/** Stands for the host, which gives the picture or not; what it was asked. */
+/** Stands in for the host, which gives the picture or not. Records the requests. */
 function answerPictures(isThere: boolean, sign = true) {
   const asked: { url: string; init: RequestInit }[] = [];
   globalThis.fetch = async (input, init = {}) => {

@@ -7,7 +7,7 @@ import { type AppThunk, useAppDispatch } from '../../store/hooks';
 import { Withheld } from '../../ui/useWithheld';
 import { sameSession } from './sameSession';
 
-/** The picture at this address, from this origin whatever origin it names: no other one gets the token. */
+/** Fetches the picture from this origin, whatever origin its address names: no other origin may receive the token. */
 const ask =
   (src: string): AppThunk<Promise<Blob | undefined>> =>
   async (_dispatch, getState) => {
@@ -23,7 +23,7 @@ const ask =
     return stands() ? picture : undefined;
   };
 
-/** One request a picture, in however many places it is missing. */
+/** A picture is requested once, however often the page shows it. */
 const underWay = new Map<string, Promise<Blob | undefined>>();
 
 const fetchWithheld =
@@ -38,7 +38,10 @@ const fetchWithheld =
     return picture;
   };
 
-/** Fetches with the session what the square does not see: one's own hidden things, a keeper's cases, what a veil covers. */
+/**
+ * Fetches with the session's token the pictures that the public may not see: the person's own hidden things, a keeper's
+ * cases, veiled pictures.
+ */
 export function WithheldPictures({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   return (

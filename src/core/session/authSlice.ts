@@ -20,7 +20,7 @@ export const authTable: Transitions<AuthStatus, AuthEvent> = {
 
 export type LoginRefusal = 'credentials' | ApiError;
 
-/** Whose session expired: for the way back to the page, and for the login's field. Never stored. */
+/** The person whose session expired, for the way back to the page and for the login's field. Never stored. */
 interface Whose {
   personaID?: number;
   email?: string;
@@ -52,11 +52,11 @@ export const authSlice = createSlice({
     loginAccepted: (state, { payload: { token, persona } }: PayloadAction<Accepted>) =>
       can(state, 'loginAccepted') ? { status: 'signedIn', token, email: persona?.email } : state,
     loginRefused: (state, { payload }: PayloadAction<LoginRefusal>) => refuse(state, payload),
-    /** The host said who is signed in: one's own record. */
+    /** The host sent the signed-in person's own record. */
     ownRecordRead(state, { payload }: PayloadAction<Persona>) {
       if (state.status === 'signedIn') state.email = payload.email;
     },
-    /** The form was sent again with something missing: the host's last word no longer counts. */
+    /** The form was sent again with a field missing, so the host's last refusal no longer counts. */
     refusalCleared: (state) =>
       state.status === 'signedOut'
         ? { ...signedOut, expired: state.expired, ...(state.whose && { whose: state.whose }) }
@@ -87,15 +87,15 @@ export const { loginRequested, loginAccepted, loginRefused, ownRecordRead, refus
   authSlice.actions;
 
 export const selectIsSignedIn = (state: RootState): boolean => selectAuthState(state).status === 'signedIn';
-/** Keepers suspended the person: only their measures are open to them. */
+/** Keepers suspended the person, who may only open the decisions about them. */
 export const selectIsSuspended = (state: RootState): boolean => {
   const auth = selectAuthState(state);
   return auth.status === 'signedIn' && auth.isSuspended === true;
 };
-/** True without a session that stands, begins or ends. */
+/** True if no session exists, begins or ends. */
 export const selectIsSignedOut = (state: RootState): boolean => selectAuthState(state).status === 'signedOut';
 export const selectIsEnding = (state: RootState): boolean => selectAuthState(state).status === 'ending';
-/** The person whose session expired, as far as this page knows. */
+/** The person whose session expired, if this page knows them. */
 export const selectExpiredOf = (state: RootState): Whose | undefined => {
   const auth = selectAuthState(state);
   return auth.status === 'signedOut' ? auth.whose : undefined;
@@ -109,7 +109,6 @@ export const selectRefusal = (state: RootState): LoginRefusal | undefined => {
   const auth = selectAuthState(state);
   return auth.status === 'signedOut' ? auth.refusal : undefined;
 };
-/** The bearer token of whoever is signed in. */
 export const selectToken = (state: RootState): string | undefined => {
   const auth = selectAuthState(state);
   return auth.status === 'signedIn' ? auth.token : undefined;

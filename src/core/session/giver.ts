@@ -1,6 +1,6 @@
 import type { Profile } from './profileSlice';
 
-/** §7: what a like carries of its giver. The host takes it from the session instead. */
+/** §7: the fields of the giver that a like carries. The host ignores them and reads the session. */
 export const giverOf = ({ personaID, nome, cognome, geolocalizzazione, imgProfilo }: Profile) => ({
   personaID,
   nome,

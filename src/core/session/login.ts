@@ -9,7 +9,7 @@ import { loginAccepted, loginRefused, loginRequested } from './authSlice';
 
 type Credentials = RequestOf<'POST /api/Persona/Login' | 'POST /api/Persona/LoginPasskey'>;
 
-/** Requests cannot stand in the store: those that wait for their answer. */
+/** The requests that wait for their answer. The store cannot hold requests. */
 const waiting = new Set<{ abort: () => void }>();
 
 /**

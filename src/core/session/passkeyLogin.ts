@@ -7,7 +7,7 @@ import { networkError } from '../../api/apiError';
 import { loginRefused, loginRequested } from './authSlice';
 import { login } from './login';
 
-/** Asks the host what to sign, the device to sign it (undefined: the person would not), and signs in by that. */
+/** Asks the host for a challenge, has the device sign it (undefined if the person declined), and signs in with the result. */
 export const passkeyLogin =
   (
     sign: (options: string) => Promise<string | undefined>,

@@ -10,7 +10,7 @@ import { refreshFailed, refreshStarted, selectMyID, selectProfileState } from '.
 
 const { persona, whoAmI } = personaApi.endpoints;
 
-/** Only one's own record has the private fields, so another person's page changes nothing here. */
+/** Only the person's own record has the private fields, so another person's page changes nothing here. */
 const isOwn = (found: Partial<Persona> | undefined): found is Persona =>
   found?.abbreviazione !== undefined && found.valutaSimbolo !== undefined;
 
@@ -30,12 +30,12 @@ export const profileListener: Listener = (startListening) => {
       const id = selectMyID(getState());
       if (id !== undefined) {
         const { isError, data } = await dispatch(persona.initiate(id, anew));
-        // §8: a failure to load the profile shows nothing but a line in the console of a developer.
+        // §8: a failure to load the profile shows nothing, apart from a line in the developer's console.
         if (isError) return void dispatch(refreshFailed());
-        // Only one's own record refreshes the profile.
+        // Only the person's own record refreshes the profile.
         if (data?.listPersona[0] && selectProfileState(getState()).status !== 'loading') return;
       }
-      // The phone has no usable profile, or another person's: the host says who one is.
+      // The phone has no usable profile, or another person's, so the host is asked who is signed in.
       const { data } = await dispatch(whoAmI.initiate(undefined, anew));
       if (!data?.listPersona[0]) dispatch(refreshFailed());
     },
@@ -52,7 +52,7 @@ export const profileListener: Listener = (startListening) => {
         );
     },
   });
-  /** A refusal may mean that the person was suspended: the host says so with who they are. */
+  /** A refusal may mean that the person was suspended, which the host says together with who they are. */
   startListening({
     matcher: isRejectedWithValue,
     effect: async (action, { getState, dispatch }) => {

@@ -6,7 +6,7 @@ import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 
-/** The signed-in person's fields that the app shows everywhere; the rest is read where it is edited. */
+/** The signed-in person's fields that the app shows everywhere. Other fields are loaded where they are edited. */
 export type Profile = Pick<
   Persona,
   | 'personaID'
@@ -36,7 +36,7 @@ export type ProfileState =
   | { status: 'loading' | 'failed'; profile: Profile | null }
   | { status: 'ready'; profile: Profile };
 
-/** The display fields of a persona: no e-mail, phone or birth date goes into the browser's storage. */
+/** The public fields of a persona: no e-mail, phone or birth date goes into the browser's storage. */
 export const profileOf = (persona: Persona): Profile => ({
   personaID: persona.personaID,
   nome: persona.nome,
@@ -60,7 +60,7 @@ export const profileSlice = createSlice({
   name: 'profile',
   initialState: { status: 'absent' } as ProfileState,
   reducers: {
-    /** The stored profile, or the token alone, is about to be refreshed. */
+    /** The app is about to refresh the stored profile, or has only a token. */
     refreshStarted: (state) =>
       can(state, 'refreshStarted') ? { status: 'loading', profile: kept(state) } : state,
     refreshFailed: (state) =>

@@ -2,8 +2,8 @@ import type { RootState } from '../../store/state';
 import { selectToken } from './authSlice';
 
 /**
- * The session of this moment, for work that waits for something: says whether it still stands. What arrives once it has
- * ended, for whoever is there by then, is dropped.
+ * Remembers the current session. The returned function says whether it is still the same one. Work that waited uses it
+ * to drop results that arrive after the session has ended.
  */
 export function sameSession(getState: () => RootState): () => boolean {
   const token = selectToken(getState());

@@ -1,14 +1,14 @@
 import { useAppSelector } from '../../store/hooks';
 import { type Profile, selectMyID, selectProfile } from './profileSlice';
 
-/** The signed-in person, with name and picture. Throws outside RequireProfile, where there may be none. */
+/** The signed-in person, with name and picture. Throws outside `RequireProfile`, where there may be none. */
 export function useMe(): Profile {
   const me = useAppSelector(selectProfile);
   if (!me) throw new Error('useMe stands outside RequireProfile.');
   return me;
 }
 
-/** The id alone: who needs no more is not drawn anew when the picture changes. */
+/** The id alone. A component that needs only the id is not redrawn when the picture changes. */
 export function useMyID(): number {
   const myID = useAppSelector(selectMyID);
   if (myID === undefined) throw new Error('useMyID stands outside RequireProfile.');

@@ -5,11 +5,11 @@ import type { ToastMessage } from '../../ui/Toast';
 import { ToastRegion } from '../../ui/ToastRegion';
 
 interface Props extends Pick<ToastMessage, 'id' | 'text' | 'actions'> {
-  /** Closes it. */
+  /** The action that closes it. */
   leave: UnknownAction;
 }
 
-/** An act that was done, and the way to take it back, above the footer bar of the page where it was done. */
+/** Reports an act and offers to undo it, above the footer bar of the page on which it was done. */
 export function UndoNotice({ leave, ...toast }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -3,17 +3,17 @@ import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** An act that can be taken back where it was done, as long as that place stands: no time ends it. */
+/** An act that can be undone in the place where it was done. The offer ends with that place, not after a time. */
 export interface Offer<Held = unknown> {
-  /** Names it among those of its place. */
+  /** Names the offer within its place. */
   key: string;
-  /** Tells one offer from the next. */
+  /** Tells two offers with the same key apart. */
   count: number;
-  /** Its place's own knowledge of it. */
+  /** The data that the place needs to undo the act. */
   held: Held;
 }
 export interface UndoState {
-  /** By place, in the order in which they were made. */
+  /** By place, in the order of the acts. */
   places: Record<string, Offer[]>;
   count: number;
 }
@@ -21,7 +21,7 @@ interface Made {
   place: string;
   key: string;
   held: unknown;
-  /** The place shows the newest alone. */
+  /** The place shows only the newest offer. */
   isAlone: boolean;
 }
 
@@ -39,7 +39,7 @@ export const undoSlice = createSlice({
     },
     undoTaken: ({ places }, { payload: { place, key } }: PayloadAction<{ place: string; key: string }>) =>
       without(places, place, key),
-    /** The offer was closed, its place left or hidden, or its act failed. Without a key: all of the place. */
+    /** The offer was closed, its place was left or hidden, or its act failed. Without a key: all offers of the place. */
     undoLeft: ({ places }, { payload: { place, key } }: PayloadAction<{ place: string; key?: string }>) =>
       without(places, place, key),
   },
@@ -68,7 +68,7 @@ export const createUndo = <Held>(place: string, { isAlone = false } = {}): Undo<
   offer: (key, held) => undoOffered({ place, key, held, isAlone }),
   take: (key) => undoTaken({ place, key }),
   leave: (key) => undoLeft({ place, ...(key !== undefined && { key }) }),
-  // The place itself alone writes there.
+  // Only the place itself writes there, so the type of `held` is known.
   select: (state) => (selectUndo(state).places[place] ?? none) as Offer<Held>[],
 });
 

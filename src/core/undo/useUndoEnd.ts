@@ -2,7 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 
-/** Ends the offers of a place when the part that shows them goes; with `isSent` when it is hidden, too: only then their acts go to the host. */
+/**
+ * Ends a place's offers when the component unmounts. With `isSent` it also ends them when the page is hidden, because
+ * their acts go to the host only at their end.
+ */
 export function useUndoEnd(leave: UnknownAction, { isSent = false } = {}): void {
   const dispatch = useAppDispatch();
   const handleEnd = useEffectEvent(() => void dispatch(leave));

@@ -18,7 +18,7 @@ const list = texts.map((text, id) => (
   </Folded>
 ));
 
-/** The same things in another place: no part of the first ones stays. */
+/** Shows the same things in another place, with none of the first elements kept. */
 function Twice() {
   const [place, setPlace] = useState(0);
   return (

@@ -10,17 +10,17 @@ import { type Reason, selectHiddenWords, selectIsReported, selectUnfolded, unfol
 interface Thing {
   tipo: 'annuncio' | 'commento' | 'messaggio' | 'recensione';
   id: number | string;
-  /** All that its writer says in it. */
+  /** All the words of its writer. */
   text: string;
   children: ReactNode;
 }
 
 interface Props extends Thing {
-  /** It stays open whatever it holds: the viewer's own, or of somebody whom they answered. */
+  /** Never folded: the viewer's own, or by a person whom the viewer answered. */
   isOpen: boolean;
 }
 
-/** Folds a thing that the viewer reported, or that holds a hidden word of theirs; one tap unfolds it. */
+/** Folds a thing that the viewer reported, or that holds one of their hidden words; one tap unfolds it. */
 export function Folded({ isOpen, ...thing }: Props) {
   return isOpen ? thing.children : <Foldable {...thing} />;
 }
@@ -47,7 +47,7 @@ function Foldable({ tipo, id, text, children }: Thing) {
     annuncio: t('segnalato-annuncio'),
     commento: t('segnalato-commento'),
     recensione: t('segnalato-recensione'),
-    // Single messages are not reported.
+    // A report names the conversation, never a single message.
     messaggio: '',
   };
   return (

@@ -8,11 +8,11 @@ import { type Offender, wayOutOpened } from './wayOutSlice';
 
 interface Props extends Offender {
   tone?: IconTone;
-  /** The thing's name, where several of one person stand together. */
+  /** The thing's name, where one page shows several things of one person. */
   about?: string;
 }
 
-/** ⋯ on something of somebody else: report, block, hide. */
+/** The ⋯ button on something of another person: report, block, hide. */
 export function MoreButton({ tone = 'soft', about, ...offender }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

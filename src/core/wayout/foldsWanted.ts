@@ -6,11 +6,11 @@ import { selectMyID } from '../session/profileSlice';
 import { foldsAsked, selectWayOut } from './wayOutSlice';
 
 const { hiddenWords, reports } = tutelaApi.endpoints;
-/** A host that fails is left alone for so many ms. */
+/** Milliseconds before a host that failed is asked again. */
 const pauseMs = 30_000;
 const quietly = { subscribe: false } as const;
 
-/** Asks for the viewer's hidden words and reports, once a session: the slice keeps them from the answers. */
+/** Asks for the viewer's hidden words and reports once a session. The slice takes them from the answers. */
 export const foldsWanted = (): AppThunk => (dispatch, getState) => {
   const myID = selectMyID(getState());
   if (myID === undefined || selectWayOut(getState()).isAsked) return;
@@ -23,7 +23,7 @@ export const foldsWanted = (): AppThunk => (dispatch, getState) => {
     ]);
     const errors = answers.flatMap(({ error }) => error ?? []);
     if (errors.length === 0) return;
-    // The next thing that comes to the screen asks again.
+    // The next thing on the screen asks again.
     setTimeout(() => dispatch(foldsAsked(false)), errors.some(isUnreached) ? 0 : pauseMs);
   };
   whenIdle(() => void ask());

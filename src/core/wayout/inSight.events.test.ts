@@ -13,7 +13,7 @@ const home = { kind: 'home', arg: place } as const;
 const person = { kind: 'person', arg: { ...place, PersonaID: 7 } } as const;
 const posts = [samplePost({ postID: 1, personaID: 7 }), samplePost({ postID: 2, personaID: 8 })];
 const wish = { id: 7, confirmed: false, relationID: null, wish: true };
-/** The answers of the next questions for the feed. */
+/** The answers to the next requests for the feed. */
 let asked: (object | Promise<object>)[] = [];
 beforeEach(() => void (asked = []));
 

@@ -8,7 +8,7 @@ import { block } from './blockSlice';
 import { hideAd, hidePerson } from './hideSlices';
 import { seesOf } from './sees';
 
-/** The persons and ads whose rows are out of sight. */
+/** The persons and ads whose rows are out of the viewer's sight. */
 interface LeftOut {
   owners: ReadonlySet<unknown>;
   ads: ReadonlySet<unknown>;
@@ -28,7 +28,7 @@ const selectOutOfLists = createSelector(
     ads: new Set(idsOf(posts)),
   }),
 );
-/** The wishes that hold for a call's answers: blocks, and hidden persons and ads where it gives a list. */
+/** The wishes that apply to a call's answers: blocks always; hidden persons and ads where the call gives a list. */
 export const selectLeftOut = (state: RootState, call?: ReadCall): LeftOut =>
   call !== undefined && seesOf(call) === 'list' ? selectOutOfLists(state) : selectOutOfSquare(state);
 
@@ -50,7 +50,10 @@ function without(data: unknown, out: LeftOut): unknown {
 }
 const remembered = weakMapMemoize(without);
 
-/** An answer without the rows that are out of sight; the same object where it has none, and for the same answer. */
+/**
+ * Removes the rows that are out of sight from an answer. Gives the same object if there are none, and the same result
+ * for the same answer.
+ */
 export function inSight<Data>(data: Data, out: LeftOut): Data;
 export function inSight(data: unknown, out: LeftOut): unknown {
   return out.owners.size + out.ads.size === 0 ? data : remembered(data, out);

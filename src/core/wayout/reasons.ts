@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type ReportReason, reportReasons } from '../../../contract/limits';
 
-/** The reasons of a report, in the order of the contract. */
 export function reasonsOf(t: TFunction): { value: ReportReason; label: string }[] {
   const words: Record<ReportReason, string> = {
     truffa: t('ragione-truffa'),

@@ -7,7 +7,7 @@ const exceptions: Partial<Record<string, Sees>> = sees;
 /** The part of the square that a call reads. */
 export const seesOf = (call: string): Sees => exceptions[call] ?? 'square';
 
-/** The persons or ads that stand in an answer about such a part of the square: the host does not leave them out. */
+/** The persons or ads in an answer about such a part of the square. The host left none of them out. */
 export const shownIn = (answer: AnswerAction, fields: object, ...parts: Sees[]): HostWord[] =>
   parts.includes(seesOf(`GET ${answer.meta.baseQueryMeta?.url}`))
     ? everyRowIn(answer).flatMap((row) => Object.keys(fields).flatMap((field) => wordByFlag(row[field], 0)))

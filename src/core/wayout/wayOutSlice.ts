@@ -11,7 +11,7 @@ import { type AnswerAction, isAnswer, rowsIn } from '../overlay/answers';
 export type WayOutStatus = 'closed' | 'choosing' | 'blocking' | 'reporting' | 'reported';
 export type WayOutEvent = 'opened' | 'blockChosen' | 'reportChosen' | 'reported' | 'closed';
 
-/** A person's way out of what others do: a report may end with a block. */
+/** The steps of reporting, blocking and hiding. A report may end with a block. */
 export const wayOutTable: Transitions<WayOutStatus, WayOutEvent> = {
   closed: { opened: 'choosing', reportChosen: 'reporting' },
   choosing: { blockChosen: 'blocking', reportChosen: 'reporting', closed: 'closed' },
@@ -20,28 +20,27 @@ export const wayOutTable: Transitions<WayOutStatus, WayOutEvent> = {
   reported: { blockChosen: 'blocking', closed: 'closed' },
 };
 
-/** The thing that the way out is from, and whose it is. */
+/** The reported, blocked or hidden thing, and its owner. */
 export interface Offender {
   tipo: Reportable;
   id: number;
   personaID: number;
   name: string;
-  /** An ad, which can be hidden. */
+  /** Set for an ad, which can be hidden. */
   adID?: number;
 }
 /** Why a thing is folded: the viewer reported it, or it holds a hidden word. */
 export type Reason = 'reported' | 'word';
 export interface WayOutState {
   status: WayOutStatus;
-  /** Stays while the sheet goes. */
+  /** Kept while the sheet slides away. */
   offender: Offender | null;
-  /** The things that the viewer reported, as far as this visit knows: `annuncio/7`. */
+  /** The things that the viewer reported, as far as this visit knows, such as `annuncio/7`. */
   reported: Record<string, true>;
-  /** The viewer's hidden words, as the host keeps them. */
   parole: readonly string[];
-  /** The host was asked for both. */
+  /** The app has asked the host for both. */
   isAsked: boolean;
-  /** The things that the viewer unfolded, each with what had folded it. */
+  /** The things that the viewer unfolded, each with the reason for its fold. */
   unfolded: Record<string, Reason>;
 }
 
@@ -72,14 +71,14 @@ export const wayOutSlice = createSlice({
   reducers: {
     wayOutOpened: (state, { payload }: PayloadAction<Offender>) => void move(state, 'opened', payload),
     blockChosen: (state) => void move(state, 'blockChosen'),
-    /** From the menu; or at once, with the thing, from a warning. */
+    /** Chosen from the menu; or directly from a warning, with the thing. */
     reportChosen: (state, { payload }: PayloadAction<Offender | undefined>) =>
       void move(state, 'reportChosen', payload),
     reported(state) {
       if (move(state, 'reported') && state.offender) state.reported[keyOf(state.offender)] = true;
     },
     wayOutClosed: (state) => void move(state, 'closed'),
-    /** False where the host was out of reach. */
+    /** False if the host was out of reach. */
     foldsAsked(state, { payload }: PayloadAction<boolean>) {
       state.isAsked = payload;
     },
@@ -107,7 +106,7 @@ export const selectIsReported = (state: RootState, key: string): boolean =>
   selectWayOut(state).reported[key] === true;
 export const selectUnfolded = (state: RootState, key: string): Reason | undefined =>
   selectWayOut(state).unfolded[key];
-/** Bare, as `hasWord` looks for them. */
+/** In the bare form that `hasWord` compares. */
 export const selectHiddenWords = createSelector(
   (state: RootState) => selectWayOut(state).parole,
   (words): readonly string[] => words.map(bare),
