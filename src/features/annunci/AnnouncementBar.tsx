@@ -7,7 +7,7 @@ import { Box } from '../../ui/layout/Box';
 import { readClosed, writeClosed } from './closedStorage';
 import { NewRules } from './NewRules';
 
-/** The keepers' newest word to everybody that was not closed on this phone; rules to agree to come first. */
+/** Shows the keepers' newest announcement that was not closed on this phone. New rules to agree to come first. */
 export function AnnouncementBar() {
   const { t } = useTranslation();
   const all = useAnnouncementsQuery().data?.listAnnunci ?? [];
@@ -16,7 +16,7 @@ export function AnnouncementBar() {
   const shown = rules ?? all.find(({ annuncioID }) => !closed.includes(annuncioID));
   if (!shown) return null;
   const handleClose = () => {
-    // The phone forgets the ones that the host no longer tells of.
+    // The phone forgets the announcements that the host no longer sends.
     const known = all.map(({ annuncioID }) => annuncioID);
     const now = known.filter((id) => id === shown.annuncioID || closed.includes(id));
     writeClosed(now);

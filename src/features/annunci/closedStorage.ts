@@ -1,6 +1,5 @@
 const key = 'piazza-closed-announcements';
 
-/** The announcements that were closed on this phone. */
 export function readClosed(): number[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -14,6 +13,6 @@ export function writeClosed(ids: readonly number[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // A blocked storage only means that they come again with the next visit.
+    // If the storage is blocked, they show again on the next visit.
   }
 }

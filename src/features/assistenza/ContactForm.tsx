@@ -15,28 +15,28 @@ import { Form } from '../../ui/form/Form';
 import { contactProblems, type ContactDraft, emptyContact } from './contactDraft';
 
 interface Props {
-  /** Names its half-written words: the page's path. */
+  /** The page's path, under which the unfinished text is kept. */
   place: string;
   intro: ReactNode;
-  /** Stands before the fields: the vote. */
+  /** Drawn before the fields: the vote. */
   lead?: ReactNode;
-  /** Stands after the fields. */
+  /** Drawn after the fields. */
   foot?: ReactNode;
-  /** The fields that the app knows of the writer. */
+  /** The fields that the app knows about the writer. */
   known: Partial<ContactDraft>;
   /** §8: the text of a failure; the host's own words follow it. */
   failure: string;
-  /** Shown after it was sent, until the next message is begun. */
+  /** Shown after sending, until the person begins another message. */
   success: string | false;
-  /** Gives why it did not arrive. */
+  /** Sends the message; gives the error if it did not arrive. */
   onSend: (draft: ContactDraft, onceKey: string) => Promise<ApiError | SerializedError | undefined>;
   onChange: () => void;
 }
 
-/** A message to us: name, address, subject, text. It cannot be sent without the last two (§5). */
+/** A message to us: name, address, subject and text. Subject and text are required (§5). */
 export function ContactForm(props: Props) {
   const { t } = useTranslation();
-  // The same as long as the text is: a retry is no second message.
+  // Stays the same as long as the text does, so a retry sends no second message.
   const [onceKey, setOnceKey] = useState(() => nanoid());
   const form = useKeptForm(props.place, {
     empty: emptyContact,

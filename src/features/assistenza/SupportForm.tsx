@@ -6,14 +6,14 @@ import { type Pack, useAsking } from './useAsking';
 import { useWriter } from './useWriter';
 
 interface Props {
-  /** Makes the recording that goes along. */
+  /** Packs the recording that is attached. */
   pack: Pack | undefined;
   onSent: () => void;
-  /** Stands before the button: the choice of a recording. */
+  /** Drawn before the button: the choice of a recording. */
   children: ReactNode;
 }
 
-/** A question to whoever keeps the square. */
+/** A question to support. */
 export function SupportForm({ pack, onSent, children }: Props) {
   const { t } = useTranslation();
   const known = useWriter();

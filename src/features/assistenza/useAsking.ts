@@ -14,7 +14,7 @@ export type Pack = () => Promise<File>;
 
 type Failure = ApiError | SerializedError;
 
-/** Sends a message to support. With a recording it is a submission: it waits on the phone for the network. */
+/** Sends a message to support. A message with a recording is a submission, which waits on the phone for the network. */
 export function useAsking(pack: Pack | undefined) {
   const dispatch = useAppDispatch();
   const personaID = useAppSelector(selectMyID);
@@ -24,7 +24,7 @@ export function useAsking(pack: Pack | undefined) {
   useEffect(() => () => dispatch(leave(id.current)), [dispatch]);
 
   const askWith = async (file: Promise<File>, draft: ContactDraft): Promise<Failure | undefined> => {
-    // The page opens without a profile too, and a submission is somebody's.
+    // The page also opens without a profile, but a submission needs an owner.
     if (personaID === undefined) return unknownError;
     const act = { kind: 'support', fields: { ...draft, personaID } } as const;
     const pictures = [{ id: '0', file }];
@@ -34,7 +34,7 @@ export function useAsking(pack: Pack | undefined) {
     setOutcome(status === 'waiting' ? 'waiting' : 'sent');
     return undefined;
   };
-  /** Gives why neither the phone nor the host has it. */
+  /** Gives the error if neither the phone nor the host has the message. */
   const send = async (draft: ContactDraft, onceKey: string): Promise<Failure | undefined> => {
     setOutcome(undefined);
     if (pack) return askWith(pack(), draft);

@@ -6,13 +6,13 @@ import { bookmark } from './bookmarkSlice';
 
 interface Props {
   postID: number;
-  /** The post's, where the button does not stand within it. */
+  /** The post's title, for a button outside the post. */
   titolo?: string;
-  /** The host's word: the id of the viewer's bookmark, or null. */
+  /** The id of the viewer's bookmark by the host's last answer, or null. */
   bookmarkID: number | null;
 }
 
-/** §6: for those who do not own the post; the page decides whether it stands. */
+/** §6: for viewers who do not own the post; the page decides whether to draw it. */
 export function BookmarkButton({ postID, titolo, bookmarkID }: Props) {
   const { t } = useTranslation();
   const { isOn, request } = useToggle(bookmark, postID, bookmarkID);

@@ -32,11 +32,11 @@ const maxTitle = 20;
 interface Props {
   row: Bookmark;
   eager: boolean;
-  /** Its place is to be kept. */
+  /** Called before the bookmark goes, so that the grid keeps the card's place. */
   onRemove: () => void;
 }
 
-/** Whose the post is; undefined in rows that the phone kept from before the host said it. */
+/** The owner of the post; undefined for rows that the phone kept from an older host, which did not name the owner. */
 function offenderOf({ postID, autoreID, autoreNome = '', annuncioID }: Bookmark): Offender | undefined {
   if (autoreID === undefined) return undefined;
   const ad = annuncioID !== undefined && { adID: annuncioID };
@@ -44,8 +44,8 @@ function offenderOf({ postID, autoreID, autoreNome = '', annuncioID }: Bookmark)
 }
 
 /**
- * A saved post in the grid: the link covers the card, the button stands on the picture. Taken off, it stays, and the
- * same button puts it back.
+ * A saved post in the grid. The link covers the card, and the button is on the picture. A card whose bookmark was
+ * removed stays, and the same button restores it.
  */
 export function SavedCard(props: Props) {
   const { postID, bookmarkID, titolo } = props.row;

@@ -9,7 +9,7 @@ import { injectSlice } from '../../store/rootReducer';
 
 const { addBookmark, deleteBookmark } = bookmarkApi.endpoints;
 
-/** The post is saved. */
+/** The viewer saved the post. */
 const relation: Relation = {
   calls: [addBookmark, deleteBookmark],
   add: ({ id: postID, me: { personaID } }) =>

@@ -3,7 +3,7 @@ import type { Toggles } from '../../core/overlay/toggle';
 import type { Offer } from '../../core/undo/undoSlice';
 import type { RemovedPlace } from './removals';
 
-/** The rows of the grid: the host's as the person wishes them, and in its place each that was taken off here. */
+/** The grid's rows: the host's rows as the person wishes them, and each removed row in its old place. */
 export function gridRows(
   rows: readonly Bookmark[],
   toggles: Toggles,

@@ -1,11 +1,11 @@
 import type { Bookmark } from '../../../contract/entities';
 import { createUndo } from '../../core/undo/undoSlice';
 
-/** The row and its place, which it keeps: the host would put a new bookmark first. */
+/** A removed row keeps its place; the host would put a new bookmark first. */
 export interface RemovedPlace {
   row: Bookmark;
   at: number;
 }
 
-/** The bookmarks that were taken off while the grid stands: as long as it does they can be put back. */
+/** The bookmarks that were removed while the grid is open. Until it closes they can be restored. */
 export const removals = createUndo<RemovedPlace>('bookmarks');

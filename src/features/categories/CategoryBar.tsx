@@ -10,15 +10,15 @@ import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
 
 interface Props {
-  /** The name of the category or subcategory in which the box searches. */
+  /** The name of the category or subcategory that the box searches. */
   name: string;
   subcategories: readonly Choice[];
   current: number | undefined;
-  /** undefined: all of the category. */
+  /** undefined: the whole category. */
   onChoose: (subcategoryID: number | undefined) => void;
-  /** The text that the address asks for. */
+  /** The search text in the address. */
   text: string;
-  /** Blank ends the search. */
+  /** A blank text ends the search. */
   onSearch: (text: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text, of: text });
-  // A new address says anew what stands in the box.
+  // A new address resets the text in the box.
   if (typed.of !== text) setTyped({ text, of: text });
   const form = useForm({
     empty: {},

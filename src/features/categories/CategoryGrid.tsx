@@ -11,7 +11,7 @@ import { Grid } from '../../ui/layout/Grid';
 import { CategoryIcon } from './CategoryIcon';
 import { categoryPath } from './paths';
 
-/** Every category, to begin from. */
+/** All categories, shown before a search. */
 export function CategoryGrid() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);

@@ -13,7 +13,7 @@ import {
   Tag,
 } from 'lucide-react';
 
-/** By the host's names. */
+/** By the names that the host uses. */
 const icons: Record<string, LucideIcon> = {
   bike: Bike,
   'briefcase-business': BriefcaseBusiness,
@@ -27,7 +27,7 @@ const icons: Record<string, LucideIcon> = {
   sofa: Sofa,
 };
 
-/** `name` is icona; a newer host's icon that this app does not know is a plain tag. */
+/** The icon for the host's `icona`. A newer host may send an icon that this app lacks: then a plain tag. */
 export function CategoryIcon({ name, size = 18 }: { name: string; size?: number }) {
   const Icon = icons[name] ?? Tag;
   return <Icon size={size} aria-hidden />;

@@ -1,4 +1,4 @@
-/** A name as it stands in an address: `Casa e giardino` is `casa-e-giardino`. */
+/** A name as an address writes it: `Casa e giardino` is `casa-e-giardino`. */
 const slug = (name: string): string =>
   name
     .normalize('NFD')
@@ -12,5 +12,5 @@ export const categoryPath = (id: number, name: string): string => `/category/${i
 export const subcategoryPath = (categoryID: number, id: number, name: string): string =>
   `/scategory/${categoryID}/${id}/${slug(name)}`;
 
-/** The category of a subcategory whose address names none: ids are given within the category's own hundred. */
+/** The category of a subcategory, for addresses without one. The subcategories of category 12 have the ids 1200 to 1299. */
 export const categoryOf = (subcategoryID: number): number => Math.floor(subcategoryID / 100);

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Thumb } from '../../ui/layout/Thumb';
 
-/** The ad that the conversation is about: picture, title and price, leading to it. */
+/** The ad of the conversation: picture, title and price, linked to its page. */
 export function AdStrip({ post }: { post: Post }) {
   const { t } = useTranslation();
   const image = coverOf(post);

@@ -19,11 +19,11 @@ import { useStickyEnd } from './useStickyEnd';
 interface Props {
   lines: readonly ChatLine[];
   lang: string;
-  /** The earlier messages, asked for as one scrolls there. */
+  /** Loads the earlier messages when the person scrolls there. */
   older?: { hasMore: boolean; isFetching: boolean; more: () => void };
-  /** Stands under the word that nobody has written yet. */
+  /** Drawn below the note that nobody has written yet. */
   start?: ReactNode;
-  /** Stands over a message that leads away, of somebody unknown. */
+  /** Drawn above a suspicious message of an unknown person. */
   warning?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
   };
   const { ref, onScroll } = useStickyEnd(lines.length, lines[0]?.key, handleStart);
   const now = Date.now();
-  // Earlier messages may hold what makes the other known, and what answered them.
+  // Earlier messages may show that the other person is known, and may hold the answers to theirs.
   const lure = useMemo(() => (older?.hasMore ? undefined : lureIn(lines)), [lines, older?.hasMore]);
   const isAnswered = older?.hasMore === true || lines.some(({ isMine }) => isMine);
   return (
@@ -63,7 +63,7 @@ export function ChatLines({ lines, lang, older, start, warning }: Props) {
         const day = dayLabel(line.at, now, lang);
         const before = lines[index - 1];
         return (
-          // One's own words are known to their writer, and so is each step of their way.
+          // The writer knows their own words and each step of sending them, so no screen reader announces them.
           <Stack key={line.key} aria-live={line.isMine ? 'off' : undefined}>
             {(before === undefined || dayLabel(before.at, now, lang) !== day) && (
               <Note centred pad={2}>
@@ -108,20 +108,21 @@ const Message = memo(function Message({ line, lang, isFirst }: MessageProps) {
 });
 
 const List = styled.div`
-  /* It holds what is read and not seen of its lines: the page would be as long as all of them. */
+  /* Hidden text for screen readers is positioned within this element; otherwise it would make the page as long as all
+     lines together. */
   position: relative;
   flex: 1;
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* useStickyEnd keeps the place, in browsers without this too. */
+  /* useStickyEnd keeps the position, in browsers without this property too. */
   overflow-anchor: none;
   padding: ${theme.space[4]};
   display: flex;
   flex-direction: column;
   gap: ${theme.space[2]};
 
-  /* The newest words stand over the field, where the next ones are written. */
+  /* The newest message is directly above the field. */
   > :first-child {
     margin-top: auto;
   }

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** §2: a chat over the page. It closes by its button alone: neither Escape nor a tap outside loses a half-written text. */
+/** §2: a chat over the page. Only its button closes it: Escape or a tap outside would lose an unfinished text. */
 export function ChatOverlay({ post, onClose }: Props) {
   const { t } = useTranslation();
   const title = useId();
@@ -72,7 +72,8 @@ export function ChatOverlay({ post, onClose }: Props) {
 const Dialog = styled.dialog`
   position: fixed;
   inset: auto 0 0;
-  /* The list's most (§9), head, ad and field, from the beginning: the way out does not move when the messages come. */
+  /* The list's maximum (§9) plus head, ad and field, reserved from the start: the close button does not move when the
+     messages arrive. */
   height: calc(40vh + 12.25rem + env(safe-area-inset-bottom));
   width: 100%;
   max-width: ${theme.size.column};

@@ -68,7 +68,7 @@ const namesIn = async (group: string) =>
 
 const heightOf = ({ style }: CSSStyleRule): string => style.getPropertyValue('max-height');
 
-/** The greatest heights that the style sheet gives an element, each with its height of the window. */
+/** The max-height values that the style sheet gives an element, each with its media query. */
 function heightsOf(node: Element | null): string[] {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const own = (rule: CSSRule): rule is CSSStyleRule =>
@@ -100,7 +100,7 @@ test('an empty chat offers three beginnings, one of them an offer; a tap writes,
 });
 
 test('a letter in the field draws no message again', async () => {
-  // The list reads the date of each message that it draws.
+  // The list parses the date of each message that it draws.
   const drawn = jest.spyOn(Date, 'parse');
   const { user } = show({ messages: [message] });
   await screen.findByText('Eccomi');
@@ -195,7 +195,7 @@ test('what the other person said is no answer yet', async () => {
 test('a beginning or an answer that was tapped goes, and with the last one their group', async () => {
   const { user } = show({ post: samplePost({ venduto: 1 }), isSeller: true, messages: [message] });
   await user.click(await screen.findByRole('button', { name: 'Grazie per l’interesse!' }));
-  // While one writes the room is the messages'.
+  // While the person writes, the messages get the room.
   expect(field()).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Risposte pronte' })).not.toBeInTheDocument();
   const [rest, ...others] = screen.getAllByRole('button', { name: /venduto|interesse/, hidden: true });

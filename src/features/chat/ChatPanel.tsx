@@ -27,13 +27,13 @@ interface Props {
   every: number;
   /** The post that the chat is about, once it is known. */
   post: Post | undefined;
-  /** The other is gone, or out of sight: nobody can write here any more. */
+  /** The other person is gone or out of sight, so nobody can write here any more. */
   isClosed?: boolean;
-  /** The ad is one's own. */
+  /** The ad is the viewer's own. */
   isSeller: boolean;
 }
 
-/** The messages, sentences to begin or to answer with until they are used, and the field. */
+/** The messages, the suggested sentences until one is used, and the field. */
 export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSeller }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
     refetchOnMountOrArgChange: true,
   });
   const { messages, ...older } = useOlderMessages(conversazioneID, data);
-  // The same lines until one changes: each poll draws this panel twice.
+  // The memo keeps the lines identical until one changes, because each poll draws this panel twice.
   const lines = useMemo(() => linesOf(messages, own, myID, room?.keys), [messages, own, myID, room?.keys]);
   useEffect(() => {
     dispatch(roomOpened(conversazioneID));
@@ -124,7 +124,7 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
   );
 }
 
-/** The other side of the conversation, as the way out names them. */
+/** The other person of the conversation, for the report and block menu. */
 function offenderIn({ conversazione, listConversazione }: Chat, myID: number): Offender | undefined {
   if (!conversazione) return undefined;
   const { conversazioneID: id, personaID1, personaID2 } = conversazione;
@@ -138,7 +138,7 @@ const Frame = styled.div`
   min-height: 0;
   margin-top: auto;
 
-  /* While one writes the room is the messages'. */
+  /* While the person writes, the messages get the room of the suggestions. */
   &:has(form:focus-within) > [role='group'] {
     display: none;
   }

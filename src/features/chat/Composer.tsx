@@ -17,32 +17,32 @@ import { Said } from '../../ui/Said';
 import { Form } from '../../ui/form/Form';
 import { useGrowth } from '../../ui/useGrowth';
 
-/** ChatPanel changes the text of its Composer by this, through `ref`. */
+/** `ChatPanel` calls this through `ref` to change the text. */
 export interface Writing {
-  /** Puts a line behind what is written already: nothing of it is lost. */
+  /** Appends a line to the text that is already there. */
   add(line: string): void;
 }
 
 interface Props {
   conversazioneID: number;
-  /** This conversation takes no word any more: the typed ones stay to be read. */
+  /** This conversation accepts no message any more. Typed words stay readable. */
   isClosed: boolean;
-  /** The host says that this conversation takes no word. */
+  /** The host said that this conversation accepts no message. */
   onClosed: () => void;
   ref: Ref<Writing>;
 }
 
-/** Above so many lines the field scrolls. */
+/** A longer text makes the field scroll. */
 const maxLines = 5;
 
 /**
- * §4, §5: blank text is not sent; sending holds input and button, which keep the focus; the input is cleared on success, or
- * when the message waits for the network: it stands in the list then. The text is this component's own state, so that a
- * letter draws the field again and not the messages above it.
+ * §4, §5: blank text is not sent. Sending disables input and button, which keep the focus. The input is cleared on
+ * success, or when the message waits for the network and therefore is in the list. The text is local state, so that a
+ * typed letter redraws the field and not the messages above it.
  */
 export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
   const { t } = useTranslation();
-  // A finger has no Shift for a new line, and its keyboard a key for it: there the button alone sends.
+  // A touch keyboard has an Enter key for new lines and no Shift+Enter, so there only the button sends.
   const isTouch = useMediaQuery('(pointer: coarse)');
   const dispatch = useAppDispatch();
   const myID = useMyID();
@@ -127,10 +127,10 @@ export function Composer({ conversazioneID, isClosed, onClosed, ref }: Props) {
   );
 }
 
-/* It has the border and the room within, so that only whole lines of a long text are seen. */
+/* Border and padding are here, so that a long text shows whole lines only. */
 const Pill = styled.div`
   flex: 1;
-  /* A long word, such as a link, breaks instead of widening the page. */
+  /* A long word, such as a link, breaks rather than widening the page. */
   min-width: 0;
   padding: 10px ${theme.space[4]};
   border: 1.5px solid ${theme.color.edge};

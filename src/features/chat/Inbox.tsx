@@ -17,12 +17,12 @@ import { inboxPolling } from './inboxPolling';
 
 type Talk = Answer['listConversazioni'][number];
 
-/** Each talk once: one that was written in moves up, and until the next refresh a page may bring it again. */
+/** Removes repeated conversations: one with a new message moves up, and a page loaded before may still hold it. */
 const unique = (lines: readonly Talk[]): Talk[] => [
   ...new Map(lines.map((line) => [line.conversazioneID, line])).values(),
 ];
 
-/** The talks, the one that was written in last first. */
+/** The conversations, the most recent first. */
 export function Inbox() {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -14,13 +14,13 @@ import { Unread } from './Unread';
 
 interface Props {
   line: Inbox['listConversazioni'][number];
-  /** The last words are one's own. */
+  /** The viewer wrote the last message. */
   isMine: boolean;
   /** "14:05" today, else the day. */
   time: string;
 }
 
-/** A conversation: what it is about, with whom, its last words, and what is unread of it. */
+/** A conversation: the ad, the other person, the last message, and the number of unread ones. */
 export function InboxRow({ line, isMine, time }: Props) {
   const { t, i18n } = useTranslation();
   const { nome, cognome, titolo, nomeImmagine, imgProfilo, ultimoMessaggio, nonLetti, dataUltimo } = line;

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
 import { TextButton } from '../../ui/TextButton';
 
-/** Stands over a message of somebody unknown that leads away from here. Told to nobody else. */
+/** Drawn above a suspicious message of an unknown person. Nobody else learns of it. */
 export function LureWarning({ offender }: { offender: Offender | undefined }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

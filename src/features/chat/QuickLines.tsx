@@ -4,15 +4,15 @@ import { Row } from '../../ui/layout/Row';
 import { Scroller } from '../../ui/layout/Scroller';
 
 interface Props {
-  /** Names the group. */
+  /** The group's accessible name. */
   label: string;
   lines: readonly string[];
-  /** One line that scrolls sideways, instead of wrapping. */
+  /** One row that scrolls sideways rather than wrapping. */
   isRow?: boolean;
   onPick: (line: string) => void;
 }
 
-/** Sentences that a tap writes into the field: sending stays a tap of its own. */
+/** Sentences that a tap writes into the field. Sending needs a tap of its own. */
 export function QuickLines({ label, lines, isRow = false, onPick }: Props) {
   if (lines.length === 0) return null;
   const chips = lines.map((line) => (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/Badge';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-/** The number of unread messages. */
 export function Unread({ count }: { count: number }) {
   const { t } = useTranslation();
   return (

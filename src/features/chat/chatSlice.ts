@@ -57,7 +57,7 @@ const selectChatState = injectSlice(chatSlice);
 
 export const { roomOpened, roomClosed, pollLate } = chatSlice.actions;
 
-/** One's own messages that the host's list does not hold yet, refused ones too, in the order in which they were written. */
+/** The person's messages that the host's list does not hold yet, including refused ones, in the order of writing. */
 export const selectOwnMessages = createSelector(
   [selectItems, (_state: RootState, conversazioneID: number) => conversazioneID],
   (items, conversazioneID) =>
@@ -68,7 +68,7 @@ export const selectOwnMessages = createSelector(
 );
 export const selectRoom = (state: RootState, id: number): Room | undefined => selectChatState(state)[id];
 
-/** §4, §9: a warning after 10 s without a successful poll. */
+/** §4, §9: warns after 10 s without a successful poll. */
 const lateAfter = 10_000;
 
 const watches = isAnyOf(roomOpened, chat.matchFulfilled);
@@ -82,14 +82,14 @@ export const chatListener: Listener = (startListening) => {
         (chat.matchFulfilled(next) && next.meta.arg.originalArgs === id) ||
         (roomClosed.match(next) && next.payload === id);
       while (!(await condition(isOver, lateAfter))) {
-        // A hidden page does not poll, so there is nothing to warn of.
+        // A hidden page does not poll, so it has nothing to warn about.
         if (document.visibilityState === 'hidden') continue;
         dispatch(pollLate(id));
         return;
       }
     },
   });
-  // The list is asked for at once, so that the sent message stands in it before the next poll.
+  // Loads the list at once, so that it holds the sent message before the next poll.
   startListening({
     matcher: sendMessage.matchFulfilled,
     effect: ({ meta }, { dispatch }) => {

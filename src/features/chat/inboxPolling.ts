@@ -1,4 +1,4 @@
-/** Fresh whenever it is shown, then each 30 s while the page is visible. */
+/** Loads when shown, then every 30 s while the page is visible. */
 export const inboxPolling = {
   pollingInterval: 30_000,
   skipPollingIfUnfocused: true,

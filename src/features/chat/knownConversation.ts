@@ -3,8 +3,8 @@ import type { RootState } from '../../store/state';
 import { isRecord } from '../../lib/guards';
 
 /**
- * The conversation with this id, or the viewer's own about the post with this id, among those that were seen: in this
- * visit, or kept on the phone by an earlier one.
+ * The conversation with this id, or the viewer's own about the post with this id, if this visit has loaded it or the
+ * phone has kept it.
  */
 export function selectKnownConversation(
   { api }: RootState,
@@ -22,7 +22,7 @@ export function selectKnownConversation(
   return undefined;
 }
 
-/** With whom the conversation with this id is, as the list of conversations that was seen says. */
+/** The other person's name, by the list of conversations that was loaded. */
 export function selectKnownName(state: RootState, id: number | undefined, myID: number): string | undefined {
   const { data } = chatApi.endpoints.inbox.select(myID)(state);
   const lines = data?.pages.flatMap(({ listConversazioni }) => listConversazioni) ?? [];

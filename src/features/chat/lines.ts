@@ -3,29 +3,32 @@ import type { SubmissionOf } from '../../core/submissions/submission';
 
 type OwnMessage = SubmissionOf<'message'>;
 
-/** By the host's ids of one's messages, the submissions that they were: their lines remain, and are read once. */
+/**
+ * By the host's message id: the id of the submission that became this message. The line keeps its React key, so that a
+ * screen reader reads it once.
+ */
 export type LineKeys = Record<number, string>;
 
 export interface ChatLine {
   key: string;
   text: string;
   lingua?: string | undefined;
-  /** Keepers hid the words: these say so. */
+  /** Keepers hid the message; its text says so. */
   isHidden?: boolean;
-  /** The other person, by their first name; none of one's own. */
+  /** The first name of the other person; undefined for the viewer's own messages. */
   sender?: string | undefined;
   at: string;
   isMine: boolean;
   isPending: boolean;
-  /** It goes out when the host can be reached, or takes it again. */
+  /** Waits to be sent until the host can be reached, or accepts it again. */
   isWaiting?: boolean;
-  /** The error text of the host that asked to send it again later. */
+  /** The host's error text, if it asked to send the message later. */
   held?: string | undefined;
 }
 
 /**
- * §4 Chat: the host's messages, and behind them one's own that its list does not hold yet. A refused one stands on
- * /in-attesa, or in the field that it came from.
+ * §4 Chat: the host's messages, then the viewer's own that the host's list does not hold yet. Refused ones are not
+ * among them: they are on /in-attesa or back in the field.
  */
 export function linesOf(
   messages: readonly Message[],

@@ -1,22 +1,22 @@
-/** Signs of a message that are looked at: a lure stands at its beginning, and each look costs linear time. */
+/** Only these first characters are searched: a lure is at the beginning, and each search costs linear time. */
 const maxCharacters = 2000;
 
 const patterns: readonly RegExp[] = [
-  // A link, also of a courier's payment page.
+  // A link, for example to a fake payment page.
   /\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]{2,40}\.(?:com|net|org|info|link|shop|site|online|top|xyz|click|me|ly|it|de|fr|es|eu|ru|cc)(?=\/)/i,
   /\b[a-z0-9-]{2,40}\.(?:com|net|info|link|shop|site|online|top|xyz|click|ru|cc)\b/i,
-  // An IBAN, in groups or not.
+  // An IBAN, with or without blanks.
   /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?\b/i,
-  // Another messenger.
+  // The name of another messenger.
   /\b(?:whats? ?app|telegram|signal|viber|wechat|snapchat|messenger|instagram)\b/i,
 ];
 
-/** Groups of digits with no more than one divider between them. */
+/** Digits with at most one separator between two of them. */
 const numbers = /\+?\d(?:[ .\/-]?\d){7,15}/g;
 const priced =
   /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}[.\/-]\d{1,2}[.\/-]\d{2,4}$|^\d{4}[.\/-]\d{1,2}[.\/-]\d{1,2}$/;
 
-/** A telephone number begins with +, 00, 0 or 3, or is written in groups; a price, a date or a single long number is none. */
+/** A telephone number begins with +, 00, 0 or 3, or is written in groups. A price, a date or one long number is none. */
 function hasPhone(text: string): boolean {
   for (const [found] of text.matchAll(numbers)) {
     const digits = found.replace(/\D/g, '').length;
@@ -25,7 +25,10 @@ function hasPhone(text: string): boolean {
   return false;
 }
 
-/** Whether a message has in it what cheats lead away with: a link, an IBAN, a telephone number, another messenger. */
+/**
+ * Whether a message holds something that cheats use to lead people away: a link, an IBAN, a telephone number, another
+ * messenger.
+ */
 export function isLure(text: string): boolean {
   const seen = text.slice(0, maxCharacters);
   return patterns.some((pattern) => pattern.test(seen)) || hasPhone(seen);
@@ -38,8 +41,8 @@ interface Said {
 }
 
 /**
- * The first lure of somebody whom one never met: nothing that one wrote stands before it, answered by them. From the
- * first answer to one's own words on, messages are those of somebody one talks with.
+ * The first lure from a person who is still unknown. A person counts as known once they have answered a message of the
+ * viewer.
  */
 export function lureIn(lines: readonly Said[]): string | undefined {
   let hasWritten = false;

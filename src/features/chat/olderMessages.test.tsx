@@ -22,7 +22,7 @@ const said = (from: number, to: number) =>
     dataInvio: '2026-01-01T10:00:00.000Z',
   }));
 
-/** The host has the messages 1 to `last`. */
+/** A host with the messages 1 to `last`. */
 function show(last: number) {
   const asked: (string | null)[] = [];
   answerCalls({
@@ -47,7 +47,7 @@ test('what was said before the newest 50 comes page by page, to the first word',
   expect(screen.queryByText('n. 80;')).not.toBeInTheDocument();
   await user.click(older() as HTMLElement);
   expect(await screen.findByText('n. 31;')).toBeInTheDocument();
-  // Scrolled to its beginning, it asks by itself.
+  // Scrolling to the beginning loads the earlier ones.
   fireEvent.scroll(screen.getByRole('log'), { target: { scrollTop: 1 } });
   const list = screen.getByRole('log');
   Object.defineProperty(list, 'scrollHeight', { value: 9000, configurable: true });

@@ -3,7 +3,7 @@ import { clocks, dateOf } from '../../lib/intl';
 
 const aDay = 86_400_000;
 
-/** "14:05" for today, "Ieri", else a date as short as it can be. */
+/** "14:05" for today, "Ieri", else the shortest date. */
 export function shortMoment(iso: string, now: number, lang: string): string {
   const day = dayLabel(iso, now, lang);
   const nameOf = (moment: number) => dayLabel(new Date(moment).toISOString(), now, lang);

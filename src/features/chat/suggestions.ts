@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Post } from '../../../contract/entities';
 import { formatPrice } from '../../../contract/price';
 
-/** From which price on an offer is rounded to which step: 180.50 is asked for with 160, not with 162. */
+/** The rounding step of an offer, by price: for 180.50 the app suggests 160 rather than 162. */
 const steps: readonly [from: number, step: number][] = [
   [1000, 50],
   [200, 10],
@@ -10,14 +10,14 @@ const steps: readonly [from: number, step: number][] = [
   [0, 1],
 ];
 
-/** A tenth less, rounded down to what people say; undefined where nothing lower is left. */
+/** A tenth below the price, rounded down to a round number; undefined if that leaves nothing. */
 export function offerFor(price: number): number | undefined {
   const [, step = 1] = steps.find(([from]) => price >= from) ?? [];
   const offer = Math.floor((price * 0.9) / step) * step;
   return offer > 0 ? offer : undefined;
 }
 
-/** The sentences with which a buyer can begin, about an ad that is still to be had. */
+/** Sentences with which a buyer can begin, about an ad that is not sold. */
 export function openings(post: Post, t: TFunction): string[] {
   if (post.venduto === 1 || post.categorieID === 0) return [];
   const offer = post.gratis === 1 || post.prezzo === null ? undefined : offerFor(post.prezzo);
@@ -30,10 +30,10 @@ export function openings(post: Post, t: TFunction): string[] {
   ];
 }
 
-/** "Bologna (BO)" is "Bologna" in a sentence. */
+/** "Bologna (BO)" becomes "Bologna" within a sentence. */
 const townOf = ({ geolocalizzazione }: Post): string => (geolocalizzazione.split(/[(,]/, 1)[0] ?? '').trim();
 
-/** The answers that a seller gives most. */
+/** The most common answers of a seller. */
 export function answers(post: Post, t: TFunction): string[] {
   if (post.venduto === 1) return [t('chat-risposta-venduto'), t('chat-risposta-grazie')];
   const luogo = townOf(post);

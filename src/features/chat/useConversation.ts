@@ -6,13 +6,14 @@ import { useMyID } from '../../core/session/useMe';
 import { selectKnownConversation } from './knownConversation';
 
 /**
- * §4: the conversation is created once post and profile are loaded; the host gives the same one each time. One that
- * was seen before opens at once, and without a network too.
+ * §4: opens the conversation once post and profile are loaded; the host gives the same one each time. A conversation
+ * that was seen before opens at once, without a network too.
  */
 export function useConversation(post: Post | undefined) {
   const myID = useMyID();
   const postID = post?.originalePostID ?? post?.postID;
-  // Under the post's own key the answer belongs to the state, not to this component: a replay finds it there.
+  // With the post's id as cache key the answer belongs to the store rather than to this component, so a replay finds
+  // it.
   const [open, { data, error, isLoading }] = useOpenConversationMutation({
     fixedCacheKey: `conversation-${postID}`,
   });

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { type Chat, useOlderMessagesInfiniteQuery } from '../../api/chat';
 
 /**
- * The messages before the newest ones that the host answers with: asked for page by page once the person scrolls
- * there. `known` is undefined until they have come.
+ * Loads the messages before the host's newest ones, page by page, when the person scrolls there. `known` is undefined
+ * until the newest ones have arrived.
  */
 export function useOlderMessages(conversazioneID: number, known: Chat | undefined) {
   const newest = known?.listConversazione;
-  // The conversation whose beginning the person asked for.
+  // The conversation whose earlier messages the person asked for.
   const [asked, setAsked] = useState<number>();
   const before = newest?.[0]?.messaggioID ?? 0;
   const mayHaveMore = known?.altri === 1;

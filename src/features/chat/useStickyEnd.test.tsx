@@ -8,7 +8,7 @@ function List({ count }: { count: number }) {
 
 const seen = 300;
 
-/** A list of which 300 px can be seen; jsdom has no layout of its own. */
+/** A list with a visible height of 300 px; jsdom has no layout. */
 function open() {
   const view = render(<List count={20} />);
   const list = screen.getByRole('log');

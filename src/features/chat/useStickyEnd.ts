@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** §9: the list follows new messages only when it stands within 50 px of its end. */
+/** §9: the list follows new messages only while it is within 50 px of its end. */
 const nearEnd = 50;
 
-/** So near its beginning (px) what comes before it is asked for. */
+/** Earlier messages load within this distance (px) of the beginning. */
 const nearStart = 200;
 
 interface Sticky {
@@ -12,8 +12,8 @@ interface Sticky {
 }
 
 /**
- * Keeps a scrolling list at its end while the person has not scrolled up; where they have, what comes before its `first`
- * row moves nothing. `count` tells that it grew. `onStart`: its beginning comes near.
+ * Keeps a scrolling list at its end while the person has not scrolled up. If they have, rows that appear before the row
+ * `first` do not move the others. `count` tells that the list grew. `onStart` is called when the beginning comes near.
  */
 export function useStickyEnd(count: number, first?: string, onStart?: () => void): Sticky {
   const ref = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function useStickyEnd(count: number, first?: string, onStart?: () => void
     if (list && isAtEnd.current) list.scrollTop = list.scrollHeight;
   }, [count]);
   useLayoutEffect(() => void (height.current = ref.current?.scrollHeight ?? 0));
-  // The keyboard takes half of the height away: the end stays in sight.
+  // An open keyboard halves the height; the list's end stays visible.
   useEffect(() => {
     const list = ref.current;
     if (!list || typeof ResizeObserver === 'undefined') return;

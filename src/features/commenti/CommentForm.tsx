@@ -15,21 +15,24 @@ interface Props {
   postID: number;
   /** 0: top level. */
   parentCommentiID: number;
-  /** The comment that is answered: its parent, or one of the parent's answers. */
+  /** The comment that is answered: the parent, or one of its answers. */
   answeredID?: number;
-  /** The beginning of the text; alone it says nothing yet. */
+  /** The first words of the text. They alone count as blank. */
   begin?: string;
   label: string;
-  /** Takes the focus when it appears: a reply box that was just asked for. */
+  /** Takes the focus on appearing, as a reply box does. */
   focused?: boolean;
 }
 
-/** From so many characters before the limit on they are counted. */
+/** The remaining characters are counted from here on. */
 const nearEnd = 100;
 const maxLength = limits.comment;
 const lengthOf = (text: string): number => [...text.trim()].length;
 
-/** §5: blank text is not sent, nor what is too long: it stays, and is marked. The field is free again at once: the comment already stands in the list. */
+/**
+ * §5: neither a blank text nor a too long one is sent; the latter stays and is marked. The field is free again at once,
+ * because the sent comment is already in the list.
+ */
 export function CommentForm({
   postID,
   parentCommentiID,
@@ -50,7 +53,7 @@ export function CommentForm({
       const fields = { personaID: myID, postID, testoCommento: text.trim(), parentCommentiID };
       void dispatch(submit({ kind: 'comment', fields }));
       change({ text: '' });
-      // A keyboard goes on writing; a finger wants none on the screen.
+      // A keyboard user continues to write; after a tap the on-screen keyboard would be in the way.
       if (element.querySelector('button:focus-visible')) element.querySelector('textarea')?.focus();
       return undefined;
     },
@@ -68,7 +71,7 @@ export function CommentForm({
           name="testoCommento"
           rows={1}
           autoFocus={focused}
-          // The cursor stands behind the name.
+          // Puts the cursor behind the name.
           onFocus={({ currentTarget: area }) =>
             text === begin && area.setSelectionRange(begin.length, begin.length)
           }

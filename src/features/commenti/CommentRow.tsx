@@ -22,7 +22,7 @@ interface Props {
   postID: number;
   comment: Shown;
   isMine: boolean;
-  /** The host has the comment at the top of its thread: it can be answered. */
+  /** The host has the comment at the top of the thread, so it can be answered. */
   canReply: boolean;
   isReplying: boolean;
 }

@@ -9,10 +9,10 @@ import { selectReplyTo } from './commentsSlice';
 import type { Shown, Thread } from './threads';
 import { useEarlierReplies } from './useEarlierReplies';
 
-/** All answers stand under one comment: the name tells whose words this one is about. */
+/** All answers are listed under one comment, so each begins with the name of the person it answers. */
 const addressing = ({ author }: Shown): string => (author.nome === '' ? '' : `${author.nome}, `);
 
-/** A comment, its replies under it, and the reply box when it is this thread's turn. */
+/** A comment with its replies, and the reply box when the person answers in this thread. */
 export function CommentThread({ thread, postID }: { thread: Thread; postID: number }) {
   const { t } = useTranslation();
   const myID = useMyID();

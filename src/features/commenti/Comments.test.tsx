@@ -130,7 +130,7 @@ test('§4: a comment shows at once as pending, then carries the host’s id; the
   expect(screen.queryByText('Invio…')).not.toBeInTheDocument();
   expect(screen.getAllByText('Bella!')).toHaveLength(1);
   expect(store.getState().submissions.items).toEqual([]);
-  // It is the same row: whoever walks by keyboard stays where they are.
+  // It is the same row, so a keyboard user keeps their place.
   expect(author).toHaveFocus();
 });
 
@@ -211,7 +211,7 @@ test('an answer to an answer names its person, and goes under the same parent', 
   const field = screen.getByRole('textbox', { name: 'Rispondi a Marco' });
   expect(field).toHaveFocus();
   const submit = within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Invia' });
-  // §5: a name alone says nothing yet.
+  // §5: a name alone counts as blank.
   expect(submit).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('a che ora?');
   await user.click(submit);
@@ -220,7 +220,7 @@ test('an answer to an answer names its person, and goes under the same parent', 
     parentCommentiID: 1,
     testoCommento: 'Marco, a che ora?',
   });
-  // To one's own words one goes on without one's name, and the comment at the top is answered by its place.
+  // An answer to the viewer's own comment begins without a name; an answer to the top comment is clear from its place.
   await user.click(buttons[3] as HTMLElement);
   expect(screen.getByRole('textbox', { name: 'Rispondi a Giulia' })).toHaveValue('');
   await user.click(buttons[0] as HTMLElement);

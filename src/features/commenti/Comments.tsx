@@ -22,7 +22,7 @@ interface Props {
   postID: number;
 }
 
-/** The comments of a post while they are unfolded. */
+/** The unfolded comments of a post. */
 export function Comments({ postID }: Props) {
   return useAppSelector((state) => selectIsOpen(state, postID)) ? <Section postID={postID} /> : null;
 }

@@ -7,7 +7,7 @@ import { sectionToggled, selectCommentCount, selectIsOpen } from './commentsSlic
 
 interface Props {
   post: Pick<Post, 'postID' | 'commentiCount'>;
-  /** Says "9 commenti" in place of the bare number. */
+  /** Shows "9 commenti" rather than the bare number. */
   inWords?: boolean;
 }
 

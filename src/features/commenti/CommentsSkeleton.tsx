@@ -4,7 +4,6 @@ import { Loading } from '../../ui/Loading';
 import { Row } from '../../ui/layout/Row';
 import { Box } from '../../ui/layout/Box';
 
-/** Comments on their way. */
 export function CommentsSkeleton() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { say } from '../../lib/say';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { deletionAsked, selectAsked } from './commentsSlice';
 
-/** The question may be about the comment of another post. */
+/** The question may concern a comment of another post. */
 export function DeleteCommentDialog({ postID }: { postID: number }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -33,7 +33,7 @@ function open(answers: Answers) {
   const store = listening(signedIn, { 'GET /api/Commenti/GetPostComments': commented(3), ...answers });
   /** The number on a card whose list says 1. */
   const shown = () => selectCommentCount(store.getState(), 7, 1);
-  /** Asks anew, a moment later. */
+  /** Loads it again, a moment later. */
   async function ask(what: 'comments' | 'post' | PostList) {
     await store.pass(1);
     const again = { forceRefetch: true } as const;

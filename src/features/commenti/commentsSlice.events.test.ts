@@ -29,7 +29,7 @@ const open = (answer: Answer, state: Parameters<typeof listening>[0] = {}) =>
         commentiCount: 3,
       },
       'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
-      // The call that finds out whether the host can be reached at all.
+      // Asked to find out whether the host can be reached.
       'GET /api/Notifiche/CountNotifichePersonaID': answer,
     },
   );

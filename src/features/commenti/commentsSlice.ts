@@ -15,15 +15,18 @@ export interface AskedDeletion {
   postID: number;
 }
 export interface CommentsState {
-  /** By the host's ids of one's comments, the submissions that they were: their rows remain, and the focus. */
+  /**
+   * By the host's comment id: the id of the submission that became this comment. The row keeps its React key and so the
+   * focus.
+   */
   keys: Record<number, string>;
   /** Posts whose comments are unfolded. */
   open: Record<string, true>;
   /** The comment whose answer is being written. */
   replyTo: number | null;
-  /** The comment whose deletion is being asked about. */
+  /** The comment that the person was asked about deleting. */
   asked: AskedDeletion | null;
-  /** By post, once its comments were listed, how many the newest answer counts, and when that was asked for. */
+  /** By post, once its comments were listed: how many the newest answer counts, and when it was asked for. */
   counts: Record<string, { count: number; since: number }>;
 }
 
@@ -31,7 +34,7 @@ const empty: CommentsState = { keys: {}, open: {}, replyTo: null, asked: null, c
 
 const { addComment, threads } = commentiApi.endpoints;
 
-/** By post how many comments an answer counts. */
+/** The comment count by post, as an answer gives it. */
 const countsOf = (answer: AnswerAction): [id: number, count: number][] =>
   rowsIn(answer, 'listPost').flatMap((post): [number, number][] => {
     const [id, count] = [numberIn(post, 'postID'), numberIn(post, 'commentiCount')];
@@ -89,7 +92,7 @@ export const selectIsOpen = (state: RootState, postID: number): boolean =>
 export const selectReplyTo = (state: RootState): number | null => selectCommentsState(state).replyTo;
 export const selectAsked = (state: RootState): AskedDeletion | null => selectCommentsState(state).asked;
 
-/** One's own comments that the host's list does not hold yet, refused ones too, in the order in which they were written. */
+/** The viewer's comments that the host's list does not hold yet, including refused ones, in the order of writing. */
 export const selectOwnComments = createSelector(
   [selectItems, (_state: RootState, postID: number) => postID],
   (items, postID) =>
@@ -98,12 +101,15 @@ export const selectOwnComments = createSelector(
     ),
 );
 
-/** Sets the card's counter: the newest number that the host said plus one's own comments that it does not count yet. */
+/** The number on the card: the host's newest count plus the viewer's comments that it does not include yet. */
 export const selectCommentCount = (state: RootState, postID: number, counted: number): number =>
   (selectCommentsState(state).counts[postID]?.count ?? counted) +
   selectOwnComments(state, postID).filter(({ status }) => status !== 'refused').length;
 
-/** The list tells what others wrote meanwhile, and the count that holds for every card of the post. */
+/**
+ * Reloads the list after the viewer wrote, because it tells what others wrote meanwhile, and the count for every card
+ * of the post.
+ */
 export const commentsListener: Listener = (startListening) => {
   startListening({
     matcher: addComment.matchFulfilled,

@@ -21,7 +21,7 @@ const said = (commentiID: number, parentCommentiID = 0): Comment => ({
 });
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** The host has the comments 1 to 120; the last one has the answers 501 to 525. */
+/** A host with the comments 1 to 120; the last one has the answers 501 to 525. */
 function answer({ url }: Request) {
   const asked = new URL(url).searchParams;
   const [root, before] = [asked.get('CommentiID'), asked.get('Prima')];

@@ -8,20 +8,20 @@ export type Author = Pick<PublicPersona, 'personaID' | 'nome' | 'cognome' | 'img
 export interface Shown {
   /** The id of the submission that it was in this visit, or the host's id as text. */
   key: string;
-  /** The host's id; null while there is none. */
+  /** Null until the host has given one. */
   commentiID: number | null;
   status: 'listed' | OwnComment['status'];
   author: Author;
   text: string;
   lingua?: string | undefined;
   at: string;
-  /** The error text of the host that asked to send it again later. */
+  /** The host's error text, if it asked to send the comment later. */
   held?: string | undefined;
-  /** Its first try is still on its way. */
+  /** The first attempt to send it is under way. */
   isAwaited?: boolean;
 }
 export interface Thread extends Shown {
-  /** The host has answers before these. */
+  /** The host has earlier answers. */
   hasEarlier: boolean;
   replies: Shown[];
 }
@@ -56,8 +56,8 @@ const ofMine = (item: OwnComment, me: Author): Shown => ({
 const alone = (shown: Shown): Thread => ({ ...shown, hasEarlier: false, replies: [] });
 
 /**
- * Replies under their parents; a reply to a reply stands under the same top comment, and one whose parent is
- * gone stands alone. `mine` are the viewer's comments of this post that the list may not hold yet.
+ * Lists replies under their parents. A reply to a reply goes under the same top comment; one whose parent is gone
+ * stands alone. `mine` are the viewer's comments that the host's list may not hold yet.
  */
 export function threadsOf(
   list: readonly Comment[],
@@ -68,7 +68,7 @@ export function threadsOf(
   const parents = new Map(list.map(({ commentiID, parentCommentiID }) => [commentiID, parentCommentiID]));
   const rootOf = (id: number): number => {
     let root = id;
-    // A parent is always older, so its id is another; the bound holds even if the data were a circle.
+    // A parent is always older, so this ends; the bound also stops it if the data were circular.
     for (let steps = parents.size; steps > 0; steps -= 1) {
       const parent = parents.get(root) ?? 0;
       if (parent === 0 || !parents.has(parent)) break;

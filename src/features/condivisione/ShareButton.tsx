@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/ActionButton';
 import { sharingOpened } from './shareSheetSlice';
 import { share } from './shareSlice';
 
-/** §4 Share: how many shared it, once the host agreed. It asks in which way: `ShareSheet`. */
+/** §4 Share: the number of shares, as the host counts them. A tap opens `ShareSheet`. */
 export function ShareButton({ post }: { post: Post }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -14,7 +14,10 @@ import { sendLink } from './sendLink';
 import { type Shareable, selectSharing, sharingClosed } from './shareSheetSlice';
 import { share } from './shareSlice';
 
-/** The ways to share a post: its link, the square's own share (§4), and of one's own ad a story. One for all pages. */
+/**
+ * The ways to share a post: its link, a share to one's followers (§4), and for one's own ad a story. One sheet serves
+ * all pages.
+ */
 export function ShareSheet() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -37,14 +40,14 @@ function Ways({ post, onDone }: { post: Shareable; onDone: () => void }) {
   const { isOn, isBusy, request } = useToggle(share, post.postID, post.condivisioneID);
   const isOwnAd = post.personaID === myID && post.categorieID !== 0 && post.tipoPost !== 'Condiviso';
   const handleSend = () => {
-    // Within the tap itself: the phone opens its share sheet for nothing else.
+    // Called directly in the tap: the phone opens its share sheet at no other time.
     void sendLink(post, dispatch);
     onDone();
   };
   const handleShow = () => {
     if (isBusy) return;
     request();
-    // The notice that tells what came of it, with its way back, stands under an open sheet.
+    // The notice with the outcome and the undo button would be covered by an open sheet.
     onDone();
   };
   return (

@@ -1,7 +1,7 @@
 import { noticeRaised } from '../../api/events';
 import type { AppDispatch } from '../../store/hooks';
 
-/** Hands the post's address to the phone's share sheet, or copies it where there is none. */
+/** Hands the post's address to the phone's share sheet, or copies it if there is none. */
 export async function sendLink(
   post: { postID: number; titolo: string },
   dispatch: AppDispatch,
@@ -12,6 +12,6 @@ export async function sendLink(
     await navigator.clipboard.writeText(url);
     dispatch(noticeRaised({ tone: 'success', label: 'share-link-copiato' }));
   } catch {
-    // The person closed the phone's sheet, or forbade copying: nothing else was asked for.
+    // The person closed the phone's sheet or forbade copying, so there is nothing to report.
   }
 }

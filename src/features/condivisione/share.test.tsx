@@ -11,7 +11,7 @@ import { ShareSheet } from './ShareSheet';
 const add = 'POST /api/Condivisione/AddCondivisione';
 const remove = 'POST /api/Condivisione/DeleteCondivisione';
 
-/** The way back of the newest notice that has one, as the app shows it. */
+/** The undo button of the newest notice that has one, as the app draws it. */
 function Undo() {
   const dispatch = useAppDispatch();
   const undo = useAppSelector(selectNotices).findLast((notice) => notice.undo)?.undo;
@@ -28,7 +28,7 @@ function show(change = {}) {
   return renderApp(ui, { state: signedIn });
 }
 const button = () => screen.getByRole('button', { name: /^Condividi/, hidden: true });
-/** The ways to share, which a tap on the button shows. */
+/** Taps the button, which shows the ways to share. */
 async function open(change = {}) {
   const view = show(change);
   await view.user.click(button());

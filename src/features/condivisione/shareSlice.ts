@@ -9,7 +9,7 @@ import { injectSlice } from '../../store/rootReducer';
 
 const { addShare, deleteShare } = condivisioneApi.endpoints;
 
-/** The post is shared with the viewer's followers. */
+/** The viewer shared the post with their followers. */
 const relation: Relation = {
   calls: [addShare, deleteShare],
   add: ({ id: postID, me: { personaID } }) =>

@@ -3,7 +3,6 @@ import { type BannerPlace, ConsentBanner } from './ConsentBanner';
 import { ConsentSheet } from './ConsentSheet';
 import { selectIsAsking } from './consentSlice';
 
-/** The cookie banner and its preferences. */
 export function Consent({ above = '0px', isInPage }: Partial<BannerPlace>) {
   const isAsking = useAppSelector(selectIsAsking);
   return (

@@ -13,19 +13,19 @@ import { Text } from '../../ui/layout/Text';
 import { AnswerAll } from './AnswerAll';
 import { consentClosed, preferencesOpened } from './consentSlice';
 
-/** Until it is measured. */
+/** The height in pixels until it is measured. */
 const usualHeight = 144;
 
 export interface BannerPlace {
   /** The height of the part below the banner. */
   above: string;
-  /** The part below the banner belongs to the page, to whose end it sticks. */
+  /** The part below the banner belongs to the page, at whose end it is. */
   isInPage?: boolean;
 }
 
 /**
- * Asks without standing in the way: it sticks to the foot of the screen and has its own room at the page's
- * end, so that nothing stays covered.
+ * Asks without blocking: the banner sticks to the foot of the screen and adds room at the page's end, so that it covers
+ * nothing for good.
  */
 export function ConsentBanner({ above, isInPage = false }: BannerPlace) {
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ const Frame = styled.section<{ $above: string; $over: number }>`
   z-index: ${theme.layer.sticky};
   bottom: calc(${({ $above }) => $above} + env(safe-area-inset-bottom));
   margin-top: calc(${({ $over }) => covered({ $height: -$over })});
-  /* Larger texts make it no wall: it scrolls within. */
+  /* With larger texts the banner scrolls rather than filling the screen. */
   max-height: 45dvh;
   overflow-y: auto;
   max-width: ${theme.size.column};
@@ -78,7 +78,7 @@ const Frame = styled.section<{ $above: string; $over: number }>`
   border-top: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.l} ${theme.radius.l} 0 0;
   background: ${theme.color.card};
-  /* Down to the screen's end on a page that is some pixels too short. */
+  /* Covers the screen's end on a page that is some pixels too short. */
   box-shadow:
     ${theme.shadow.high},
     0 8px 0 ${theme.color.card};
@@ -92,17 +92,17 @@ const roomInPage = css<{ $height: number }>`
 `;
 
 const roomAfterPage = css<{ $height: number }>`
-  /* A short page reaches down to the banner, which would stand under its last line otherwise. */
+  /* A short page grows down to the banner, so that no gap is below its last line. */
   main {
     min-height: calc((100dvh - ${theme.size.bar}) * var(--banner-covers) - ${covered});
   }
-  /* The one that begins and ends the page. */
+  /* The page without header and footer, such as the login. */
   main:not(header + main):not(:has(+ footer)) {
     min-height: calc(100dvh * var(--banner-covers) - ${covered});
   }
 `;
 
-/** A part that the keyboard or a link scrolls to comes to rest above the banner; so does a part that floats. */
+/** The browser's own scrolling stops above the banner, and so do floating parts. */
 const Room = createGlobalStyle<{ $height: number; $isInPage: boolean }>`
   html {
     scroll-padding-bottom: calc(96px + ${covered});

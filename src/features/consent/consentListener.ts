@@ -12,7 +12,7 @@ export const consentListener: Listener = (startListening) => {
   });
 };
 
-/** Reads the keys, and hears what another tab writes. */
+/** Reads the keys, and follows the changes of other tabs. */
 export function startConsent(dispatch: AppDispatch): void {
   window.addEventListener('storage', ({ key }) => {
     if (isConsentKey(key)) dispatch(consentFound(readConsent()));

@@ -7,8 +7,8 @@ export type ConsentStatus = 'unread' | 'asking' | 'choosing' | 'dismissed' | 'de
 export type ConsentEvent = 'foundNothing' | 'foundChoice' | 'opened' | 'closed' | 'changed' | 'chosen';
 
 /**
- * §4 Cookie banner. Undecided: `asking` shows the banner, `choosing` the preferences over it, `dismissed`
- * neither until the next visit. Decided: `reviewing` shows the preferences.
+ * §4 Cookie banner. Undecided: `asking` shows the banner, `choosing` the preferences over it, `dismissed` neither until
+ * the next visit. Decided: `reviewing` shows the preferences.
  */
 export const consentTable: Transitions<ConsentStatus, ConsentEvent> = {
   unread: { foundNothing: 'asking', foundChoice: 'decided' },
@@ -38,7 +38,7 @@ export const consentTable: Transitions<ConsentStatus, ConsentEvent> = {
 };
 
 export type ConsentChoice = 'performance' | 'advertising';
-/** A person's choices; null where they made none, whatever the switch shows. */
+/** A person's choices; null for each that they have not made, whatever the switch shows. */
 export type Choices = Record<ConsentChoice, boolean | null>;
 
 export interface ConsentState {
@@ -57,15 +57,15 @@ export const consentSlice = createSlice({
   name: 'consent',
   initialState: { status: 'unread', choices: nothing } as ConsentState,
   reducers: {
-    /** The three keys were read, at the start or after another tab wrote them; null when none is there. */
+    /** The app read the three keys, at the start or after another tab wrote them. Null if none exists. */
     consentFound: (state, { payload }: PayloadAction<Choices | null>) =>
       payload ? go(state, 'foundChoice', payload) : go(state, 'foundNothing', nothing),
     preferencesOpened: (state) => go(state, 'opened'),
     consentClosed: (state) => go(state, 'closed'),
-    /** One switch was moved: it alone was decided. */
+    /** The person moved one switch, which decides that one alone. */
     switchMoved: (state, { payload }: PayloadAction<{ choice: ConsentChoice; isOn: boolean }>) =>
       go(state, 'changed', { ...state.choices, [payload.choice]: payload.isOn }),
-    /** A button said everything at once. */
+    /** A button answered for all switches at once. */
     allChosen: (state, { payload }: PayloadAction<Record<ConsentChoice, boolean>>) =>
       go(state, 'chosen', payload),
   },
@@ -90,7 +90,7 @@ export const selectMay =
     return isDecided(consent) && consent.choices[choice] === true;
   };
 
-/** §4: both switches stand on until a person says otherwise. */
+/** §4: both switches are on until a person turns them off. */
 export const selectIsShownOn =
   (choice: ConsentChoice) =>
   (state: RootState): boolean =>

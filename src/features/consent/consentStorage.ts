@@ -8,7 +8,7 @@ const choiceKeys: Record<ConsentChoice, string> = {
 };
 const keys: readonly string[] = [necessaryKey, ...Object.values(choiceKeys)];
 
-/** A null key: another tab cleared everything. */
+/** A null key: another tab cleared the storage. */
 export const isConsentKey = (key: string | null): boolean => key === null || keys.includes(key);
 
 const read = (key: string): boolean | null => {
@@ -16,7 +16,7 @@ const read = (key: string): boolean | null => {
   return text === 'true' ? true : text === 'false' ? false : null;
 };
 
-/** Reads the stored choices; null when none of the three is there, or storage is blocked. */
+/** Reads the stored choices; null if none of the three exists, or the storage is blocked. */
 export function readConsent(): Choices | null {
   try {
     if (keys.every((key) => read(key) === null)) return null;
@@ -26,13 +26,13 @@ export function readConsent(): Choices | null {
   }
 }
 
-/** Writes what was said; what was not said is not stored. */
+/** Writes the choices that the person made, and no others. */
 export function writeConsent(choices: Choices): void {
   try {
     localStorage.setItem(necessaryKey, 'true');
     for (const choice of ['performance', 'advertising'] as const)
       if (choices[choice] !== null) localStorage.setItem(choiceKeys[choice], String(choices[choice]));
   } catch {
-    // Blocked or full storage: the choice lasts for this visit.
+    // If the storage is blocked or full, the choice lasts for this visit.
   }
 }

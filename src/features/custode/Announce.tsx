@@ -20,7 +20,7 @@ const languages = [
 
 const empty = { da: '', a: '', it: '', en: '', de: '', fr: '', es: '', regole: false };
 
-/** *Parola a tutti*: a line in the notifications and a bar, from and to a moment, in each language. */
+/** *Parola a tutti*: an announcement in each language, shown as a notification and a bar during a period. */
 export function Announce() {
   const { t } = useTranslation();
   const [announce] = useAnnounceMutation();

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { KeptList } from './KeptList';
 
-/** *Registro*: what was done, and whether the chain of its lines holds. */
+/** *Registro*: the log of acts, and whether the chain of its entries is intact. */
 export function Audit() {
   const { t } = useTranslation();
   const query = useAuditInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -33,7 +33,7 @@ export function Audit() {
   );
 }
 
-/** A line in words: what happened, to whom, with the ways to them and to the thing. */
+/** An entry in words: what happened, to whom, with links to the person and the thing. */
 function Line({ line }: { line: AuditLine }) {
   const { t } = useTranslation();
   const { id, evento, oggetto, personaID, nome, altroID, altroNome, esito, dataOra, cosa } = line;
@@ -64,7 +64,7 @@ function Line({ line }: { line: AuditLine }) {
   );
 }
 
-/** The address at which a keeper finds a thing; null where it has none. */
+/** The address at which a keeper finds a thing; null if it has none. */
 function pathOf({ tipo, id }: NonNullable<AuditLine['cosa']>): string | null {
   const paths: Record<string, string> = {
     case: `/custode/caso/${id}`,
@@ -75,7 +75,7 @@ function pathOf({ tipo, id }: NonNullable<AuditLine['cosa']>): string | null {
   return paths[tipo] ?? null;
 }
 
-/** The act more closely, in words; a call of the host has its name, which may break between its words. */
+/** The details of the act in words. The name of a call may break between its words. */
 function howText(t: TFunction, how: string): string {
   const texts: Record<string, string> = {
     sessions: t('registro-sessions'),

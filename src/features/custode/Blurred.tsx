@@ -16,7 +16,7 @@ const Frame = styled.span`
   }
 `;
 
-/** A picture that nobody needs to see by accident. */
+/** Blurs a picture, so that nobody sees it by accident. */
 export const Blurred = ({ children }: { children: ReactNode }) => <Frame data-blurred>{children}</Frame>;
 
 const Cover = styled.button`
@@ -27,7 +27,7 @@ const Cover = styled.button`
   background: none;
 `;
 
-/** The same, and clear once it is touched. */
+/** Blurs a picture until it is touched. */
 export function Unblurring({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isClear, setClear] = useState(false);

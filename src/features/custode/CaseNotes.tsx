@@ -10,7 +10,6 @@ import { Group } from '../../ui/layout/Group';
 import { Note, Text } from '../../ui/layout/Text';
 import { useAct } from './keeping';
 
-/** The words that keepers tell each other about a case. */
 export function CaseNotes({ caso: { casoID, note } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const [addNote] = useAddNoteMutation();

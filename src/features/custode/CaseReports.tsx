@@ -8,7 +8,7 @@ import { Group } from '../../ui/layout/Group';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 
-/** Each report with its words, its chosen messages, and how right its reporter was so far. */
+/** Each report with its text, its attached messages, and the success rate of its reporter. */
 export function CaseReports({ caso: { segnalazioni } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   if (segnalazioni.length === 0) return null;
@@ -34,7 +34,7 @@ export function CaseReports({ caso: { segnalazioni } }: { caso: CaseDetails }) {
   );
 }
 
-/** The reporter, when they reported, and the share of their earlier reports that led to a move. */
+/** The reporter, the time of the report, and the share of their earlier reports that led to a measure. */
 const aboutOf = (t: TFunction, report: CaseDetails['segnalazioni'][number]): string =>
   [
     `${report.nome} ${report.cognome}`.trim() || t('custode-anonimo'),

@@ -69,7 +69,7 @@ function Case({ caso }: { caso: CaseDetails }) {
   );
 }
 
-/** A first keeper’s decision about another one, with all that a second one has to decide likewise. */
+/** One keeper's proposed decision about another keeper, with all that the second keeper needs to confirm it. */
 function Proposal({ proposal }: { proposal: NonNullable<CaseDetails['proposta']> }) {
   const { t } = useTranslation();
   const { autore, mossa, giorni, parole } = proposal;
@@ -96,7 +96,7 @@ function useOutcome(
   return `${t(`mossa-${mossa}`)} · ${t('provvedimento-revocato')}`;
 }
 
-/** A case is one keeper's for a quarter of an hour. */
+/** Lets a keeper reserve a case for a quarter of an hour. */
 function Lease({ caso: { casoID, presoFino, presoDa, mio, mossa, decidibile } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);

@@ -15,7 +15,7 @@ import { KeptList } from './KeptList';
 import { KeptScreen } from './KeptScreen';
 import { useAct } from './keeping';
 
-/** *Porta*: how one gets in, who waits before it, and the codes. */
+/** *Porta*: how people get in, who is waiting, and the codes. */
 export function Door() {
   const { t } = useTranslation();
   const query = useDoorQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -30,7 +30,7 @@ export function Door() {
     <Stack gap={6}>
       <KeptScreen query={query}>
         {({ porta }) => (
-          // Until the host's new answer stands, the pill of the old one counts as chosen, and a tap on it would say nothing.
+          // Until the host's new answer arrives, the old choice looks chosen, and a tap on it would have no effect.
           <Stack as="fieldset" disabled={isHeld || query.isFetching}>
             <RadioPills
               label={t('custode-porta-come')}

@@ -14,7 +14,7 @@ import { KeptList } from './KeptList';
 import { useAct } from './keeping';
 import { endOfDay } from './moments';
 
-/** The codes that let people in, and new ones. */
+/** The invitation codes, and a form for new ones. */
 export function Invites() {
   const { t } = useTranslation();
   const query = useInvitesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });

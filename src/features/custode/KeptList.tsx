@@ -20,10 +20,10 @@ interface Props<Reply, Row> {
   query: Pages<Reply>;
   rowsOf: (reply: Reply) => readonly Row[];
   keyOf: (row: Row) => Key;
-  /** The title where there is none. */
+  /** The title of an empty list. */
   none: string;
   ref?: Ref<HTMLUListElement>;
-  /** Stands before the rows. */
+  /** Drawn before the rows. */
   head?: (first: Reply) => ReactNode;
   children: (row: Row) => ReactNode;
 }

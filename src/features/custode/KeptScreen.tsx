@@ -12,8 +12,8 @@ interface Props<T> {
 }
 
 /**
- * A keeper's answer of the host: where the last proof is too old, who they are is asked first. What stands already stays,
- * with the question beside it.
+ * An answer that only keepers get. If the last proof of identity is too old, asks for a new one first. Known data
+ * stays, with the question beside it.
  */
 export function KeptScreen<T>({ query, empty, children }: Props<T>) {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function KeptScreen<T>({ query, empty, children }: Props<T>) {
   const refusal = isApiError(error) && isProofWanted(error) ? error : undefined;
   const wasAsked = useRef(false);
   const prove = useCallback(() => {
-    // A proof makes all stale that was refused: nothing is left to do after it.
+    // A proof makes all refused answers stale, so nothing is left to do after it.
     const answers = [{ error: refusal }];
     void withProof(async () => answers.pop() ?? {});
   }, [withProof, refusal]);

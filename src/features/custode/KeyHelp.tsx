@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Note } from '../../ui/layout/Text';
 
-/** The keys, where there is a keyboard. */
+/** The keyboard shortcuts, shown where there is a keyboard. */
 export const KeyHelp = ({ text }: { text: string }) => <Desk>{text}</Desk>;
 
 const Desk = styled(Note)`

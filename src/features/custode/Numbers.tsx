@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { KeptScreen } from './KeptScreen';
 
-/** *Numeri*: the work that waits, and the last twelve months. */
+/** *Numeri*: the open work, and the last twelve months. */
 export function Numbers({ months }: { months: (mesi: readonly SquareMonth[]) => ReactNode }) {
   const { t } = useTranslation();
   const query = useKeptNumbersQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -15,7 +15,7 @@ interface Props {
   riesame: NonNullable<CaseDetails['riesame']>;
 }
 
-/** The decision on an objection: its measure is taken back, or stands. */
+/** The decision on an objection: the measure is revoked or upheld. */
 export function Objection({ caso: { casoID, versione }, riesame }: Props) {
   const { t } = useTranslation();
   const [revoke, granting] = useRevokeMutation();

@@ -22,7 +22,7 @@ import { Note, Text } from '../../ui/layout/Text';
 import { KeptList } from './KeptList';
 import { useAct } from './keeping';
 
-/** *Persone*: facts, and what sets an account right. */
+/** *Persone*: facts about a person, and the ways to repair an account. */
 export function People() {
   const { t } = useTranslation();
   const [q, setQ] = useState('');

@@ -10,7 +10,7 @@ import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 
-/** Whose thing it is: what is known of them, and what was decided about them before. */
+/** The owner of the reported thing: what is known about them, and earlier decisions. */
 export function PersonCard({ caso: { persona, provvedimenti } }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const facts = [

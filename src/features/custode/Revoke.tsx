@@ -15,7 +15,7 @@ interface Props {
   regole: CaseDetails['regole'];
 }
 
-/** A decision is taken back by a decision of its own, with rule and words. */
+/** Revokes a decision by a new one, which has its own rule and text. */
 export function Revoke({ provvedimentoID, regole }: Props) {
   const { t } = useTranslation();
   const [revoke] = useRevokeMutation();

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/SelectField';
 interface Props {
   regole: CaseDetails['regole'];
   value: string;
-  /** The rule, and the words to begin with in the person's language. */
+  /** Gives the chosen rule and its standard text in the person's language. */
   onChange: (regola: string, parole: string) => void;
 }
 

@@ -15,7 +15,7 @@ export interface SquareTexts {
   regole: string;
 }
 
-/** *La piazza*: its name, its contacts and its own rules, which the legal pages, mails and the manifest show. */
+/** *La piazza*: its name, contacts and own rules, which the legal pages, the mails and the manifest show. */
 export function Square({ known }: { known: SquareTexts }) {
   const { t } = useTranslation();
   const [save] = useSetSquareMutation();

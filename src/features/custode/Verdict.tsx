@@ -18,7 +18,7 @@ import { useKeys } from './useKeys';
 import { useOnward } from './useOnward';
 import { moveChosen, moveDropped, selectVerdict } from './verdictSlice';
 
-/** The letter of each move. */
+/** The shortcut key of each move. */
 const letters: Record<Move, string> = {
   nessuna: 'n',
   parola: 'p',
@@ -29,7 +29,7 @@ const letters: Record<Move, string> = {
   chiudi: 'c',
 };
 const days = [1, 7, 30] as const;
-/** The button that stays with the case. */
+/** The button for leaving the case undecided. */
 const alone = 'resta';
 
 interface Choice {
@@ -38,7 +38,7 @@ interface Choice {
   giorni: (typeof days)[number];
 }
 
-/** The move with its rule and words; nothing of it shows as done before the host said so. */
+/** The choice of a move with its rule and text. It shows nothing as done before the host has confirmed it. */
 export function Verdict({ caso }: { caso: CaseDetails }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -46,7 +46,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   const goOn = useOnward(caso.casoID);
   const [decide] = useDecideMutation();
   const { act, isBusy, isHeld } = useAct();
-  /** A colleague's proposal: it is no choice of this keeper. */
+  /** A colleague's proposal is not this keeper's choice. */
   const [preset] = useState<Choice>({
     regola: caso.proposta?.regola ?? '',
     parole: caso.proposta?.parole ?? '',
@@ -150,7 +150,7 @@ export function Verdict({ caso }: { caso: CaseDetails }) {
   );
 }
 
-/** A move as what the keeper does; its name for the person is what became of it. */
+/** A move in words for the keeper; its name for the affected person is different. */
 function moveText(t: ReturnType<typeof useTranslation>['t'], move: Move, tipo: CaseKind): string {
   const hiding = {
     persona: t('custode-mossa-nascondi-persona'),

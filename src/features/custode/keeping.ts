@@ -11,10 +11,10 @@ interface Answer {
   data?: unknown;
   error?: ApiError | SerializedError;
 }
-/** Does the work; where the host first wants to know who the keeper is, asks and does it again. */
+/** Does the work. If the host wants to know who the keeper is, asks them and does it again. */
 type WithProof = <A extends Answer>(work: () => Promise<A>) => Promise<A | undefined>;
 
-/** The page of the keepers gives it, since the question stands in another feature. */
+/** The keepers' page provides it, because the question belongs to another feature. */
 export const KeepingContext = createContext<WithProof>(async (work) => work());
 export const useWithProof = (): WithProof => useContext(KeepingContext);
 
@@ -22,15 +22,15 @@ const done = { label: 'custode-fatto' };
 /** A decision about a keeper waits for a second keeper. */
 const proposed = { label: 'custode-proposto' };
 const failed = { label: 'custode-non-fatto' };
-/** The host may have done it: no answer came. */
+/** No answer arrived, so the host may have done it. */
 const unknown = { label: 'custode-forse' };
-/** Somebody else was faster. */
+/** Another keeper was faster. */
 const overtaken = { label: 'custode-intanto' };
 
 /**
- * Does a keeper's act once: the same key until the host said what came of it. Tells that it was done only once the host
- * said so, or in the host's words why it was not. Gives what kept it from being done, or false where nobody knows. `isHeld`: its button waits, for what is on
- * its way or for the network.
+ * Does a keeper's act once, with the same key until the host has answered. Reports success only after the host has
+ * confirmed it, else the host's reason. Gives that reason, or false if the outcome is unknown. `isHeld`: the button
+ * waits for an act under way or for the network.
  */
 export function useAct(): {
   act: (work: (onceKey: string) => Promise<Answer>) => Promise<Answer['error'] | false>;
@@ -58,7 +58,7 @@ export function useAct(): {
         ? ({ tone: 'info', ...overtaken } as const)
         : ({ tone: 'error', ...failed } as const);
       dispatch(noticeRaised({ ...told, ...detail }));
-      // Refused words that are changed are another act.
+      // Changed words make a new act.
       setOnceKey(nanoid());
       return error;
     }

@@ -5,7 +5,7 @@ type Keys = Record<string, () => void>;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
 
-/** Single letters of a keyboard, while nothing is typed and no dialog is open. */
+/** Handles single-letter shortcuts, unless the person is typing or a dialog is open. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-/** Moves the focus among the rows of the page's list. */
+/** Moves the focus between the rows of the page's list. */
 export function stepTo(list: Element | null, by: 1 | -1): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('a[data-case]') ?? [])];
   const at = rows.indexOf(document.activeElement as HTMLElement);

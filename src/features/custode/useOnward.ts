@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCasesInfiniteQuery } from '../../api/custode';
 
-/** The case after this one that the keeper may decide; undefined where none waits. */
+/** The next case that the keeper may decide; undefined if there is none. */
 function useNextCase(casoID: number): number | undefined {
   const { data } = useCasesInfiniteQuery('aperti');
   return data?.pages
@@ -15,7 +15,7 @@ function useNextCase(casoID: number): number | undefined {
     )?.casoID;
 }
 
-/** Goes from a decided case on to the next one, or to the list; not where the keeper left it meanwhile. */
+/** After a decision, opens the next case, or the list; does nothing if the keeper has left the case meanwhile. */
 export function useOnward(casoID: number): () => void {
   const navigate = useNavigate();
   const next = useNextCase(casoID);

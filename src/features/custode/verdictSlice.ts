@@ -8,7 +8,7 @@ import { injectSlice } from '../../store/rootReducer';
 export type VerdictStatus = 'reading' | 'choosing' | 'sending' | 'overtaken' | 'decided';
 export type VerdictEvent = 'opened' | 'chosen' | 'dropped' | 'sent' | 'done' | 'refused' | 'failed';
 
-/** A keeper reads a case, chooses a move and has the host decide; another keeper may be faster. */
+/** A keeper reads a case, chooses a move and sends the decision; another keeper may be faster. */
 export const verdictTable: Transitions<VerdictStatus, VerdictEvent> = {
   reading: { opened: 'reading', chosen: 'choosing' },
   choosing: { opened: 'reading', chosen: 'choosing', dropped: 'reading', sent: 'sending' },
@@ -32,7 +32,7 @@ const go = (state: VerdictState, event: VerdictEvent, patch: Partial<VerdictStat
 };
 
 const { decide } = custodeApi.endpoints;
-/** The keeper may have gone on to another case while the host decides on this one. */
+/** Whether the answer is about this case: the keeper may have opened another one meanwhile. */
 const isOfCase = (state: VerdictState, { meta }: { meta: { arg: { originalArgs: { casoID: number } } } }) =>
   meta.arg.originalArgs.casoID === state.casoID;
 

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { displayChosen, selectDisplay } from './displaySlice';
 
-/** §1 blocks the pinch, so texts are sized here; the story's ring blinks (§4), so it can be kept still here. */
+/** §1 blocks pinch zoom, so this offers text sizes; §4 makes the story's ring blink, so this can stop it. */
 export function DisplayChoices() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

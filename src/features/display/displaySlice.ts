@@ -10,7 +10,6 @@ const change = (state: Display, { payload }: PayloadAction<Partial<Display>>): D
 
 export const displaySlice = createSlice({
   name: 'display',
-  /** The display that the phone holds. */
   initialState: readDisplay,
   reducers: {
     displayChosen: change,
@@ -21,7 +20,7 @@ export const selectDisplay = injectSlice(displaySlice);
 
 export const { displayChosen } = displaySlice.actions;
 
-/** Shows a choice at once and keeps it. `src/boot/early.ts` shows it first. */
+/** Applies a choice at once and stores it. On the next visit `src/boot/early.ts` applies it first. */
 export const displayListener: Listener = (startListening) => {
   startListening({
     actionCreator: displayChosen,
