@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** The page's form below its header: as high as the screen, so that the publish bar stands at its foot. */
+/** The form below the header, as tall as the screen, so that the publish bar is at its foot. */
 export const FormFrame = styled.form`
   display: flex;
   flex-direction: column;

@@ -11,20 +11,20 @@ import { FormFrame } from './FormFrame';
 
 interface Props {
   title: ReactNode;
-  /** Beside the title. */
+  /** Drawn beside the title. */
   right?: ReactNode;
   leave: Leave;
-  /** The page that is left is of something published before. */
+  /** The form edits something that is already published. */
   isEdit?: boolean;
-  /** The fields are held still while what they say is on its way. */
+  /** Disables the fields while they are being sent. */
   isHeld: boolean;
   form: ComponentProps<typeof Form>['form'];
-  /** At the foot: how it goes, and the button. */
+  /** Drawn at the foot: the state of sending, and the button. */
   bar: ReactNode;
   children: ReactNode;
 }
 
-/** A page that is one form: the way back, which asks before something is lost, the fields, and the bar at its foot. */
+/** A page with one form: the way back, which asks before anything is lost, the fields, and the bar at its foot. */
 export function FormPage({ title, right, leave, isEdit, isHeld, form, bar, children }: Props) {
   const { t } = useTranslation();
   return (

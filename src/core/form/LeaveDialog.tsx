@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { Leave } from '../../ui/form/useLeave';
 
-/** `isEdit`: what is left was published before. */
+/** Asks before unsaved changes are lost. `isEdit`: the form edits something that is already published. */
 export function LeaveDialog({ leave, isEdit = false }: { leave: Leave; isEdit?: boolean }) {
   const { t } = useTranslation();
   const text = isEdit

@@ -4,15 +4,15 @@ import { FootBar } from '../../ui/layout/FootBar';
 import { Alert, Text } from '../../ui/layout/Text';
 
 interface Props {
-  /** Why it was not accepted. */
+  /** Why the form was not accepted. */
   error?: ReactNode;
-  /** The fields say it, and their number is said: here it is seen alone. */
+  /** A screen reader has already said that fields are wrong, so it does not read this error. */
   isTold?: boolean;
   /** The progress of the upload, and the button. */
   children: ReactNode;
 }
 
-/** Stays at the foot of a form. */
+/** The bar that stays at the foot of a form. */
 export function SubmitBar({ error, isTold = false, children }: Props) {
   const Words = isTold ? Text : Alert;
   return (

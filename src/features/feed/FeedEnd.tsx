@@ -19,7 +19,7 @@ interface Props {
   look?: FeedLook;
 }
 
-/** Stands under the last post: the next ones on their way, a failure with a retry, or the end. */
+/** The end of the list: the next posts' skeleton, a failure with a retry, or a note that there are no more. */
 export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   const isWatching = hasMore && status === 'idle';
 
-  // Observed anew after each batch: a short one may leave the end in sight.
+  // Observes anew after each batch, because a short batch may leave the end visible.
   useEffect(() => {
     if (!isWatching || !mark.current) return;
     const observer = new IntersectionObserver(

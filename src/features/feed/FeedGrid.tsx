@@ -7,16 +7,16 @@ import { Grid } from '../../ui/layout/Grid';
 import { type FeedListProps, TappableList } from './FeedList';
 import { useFeedPlace } from './useFeedPlace';
 
-/** From this width on a row has three. */
+/** From this width on a row has three cards. */
 const tablet = '(min-width: 600px)';
 export const useColumns = (): 2 | 3 => (useMediaQuery(tablet) ? 3 : 2);
-/** Pixels, on most phones. */
+/** The height on most phones, in pixels. */
 const usualRow = 290;
 
-/** FeedList with small cards side by side: two on a phone, three on a tablet. */
+/** `FeedList` with small cards side by side: two on a phone, three on a tablet. */
 export function FeedGrid({ name, posts, render }: FeedListProps) {
   const columns = useColumns();
-  // Rows of another width have other heights.
+  // The heights of rows depend on their number of columns.
   const { list, cache } = useFeedPlace(columns === 2 ? name : `${name} ${columns}`, posts, usualRow);
   const rows = useMemo(() => inRows(posts, columns), [posts, columns]);
   return (
@@ -36,7 +36,7 @@ interface RowProps extends ComponentProps<'div'> {
   columns: 2 | 3;
 }
 
-/** With room between the rows that is measured with them. */
+/** Includes the gap below the row, which is measured with it. */
 export const TileRow = ({ columns, ...rest }: RowProps) => (
   <Grid columns={columns === 2 ? 'cards' : 'threes'} gap={3} pad="0 4 3" {...rest} />
 );

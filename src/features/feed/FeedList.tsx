@@ -11,10 +11,10 @@ export interface FeedListProps {
   render: (post: Post, position: number) => ReactElement;
 }
 
-/** Pixels, on most phones. */
+/** The height on most phones, in pixels. */
 const usualCard = 600;
 
-/** Only the cards near the screen are in the page. */
+/** A list that keeps only the cards near the screen in the page. */
 export function FeedList({ name, posts, render }: FeedListProps) {
   const { list, cache } = useFeedPlace(name, posts, usualCard);
   return (
@@ -28,7 +28,7 @@ export function FeedList({ name, posts, render }: FeedListProps) {
   );
 }
 
-/* virtua takes the pointer from its list while it scrolls and 150 ms after, and a tap right then would do nothing. */
+/* While a list scrolls and 150 ms after, virtua disables the pointer on it, so a tap just then would be lost. */
 export const TappableList = styled.div`
   pointer-events: auto !important;
 `;

@@ -6,7 +6,7 @@ import { TileRow, useColumns } from './FeedGrid';
 
 export type FeedLook = 'cards' | 'tiles';
 
-/** In the shape of what comes next. */
+/** The skeleton of the next cards. */
 export function FeedSkeleton({ look }: { look: FeedLook }) {
   const columns = useColumns();
   if (look === 'cards')

@@ -13,17 +13,17 @@ import { usePull } from './usePull';
 const oldAfter = 180_000;
 
 interface Props {
-  /** When the list's newest answer came, in milliseconds. */
+  /** The time of the list's newest answer, in milliseconds. */
   loadedAt: number | undefined;
   isBusy: boolean;
-  /** The person asked for new posts by the bar. */
+  /** The person asked for new posts by a tap on the bar. */
   isRefreshing?: boolean;
   onRefresh: () => unknown;
 }
 
 /**
- * New posts come only when the person wants them: by pulling the page down, or by a button. It stands there when the host
- * told of some, with their number, and on a list grown old.
+ * New posts load only when the person asks for them, by pulling the page down or by this button. The button appears
+ * when the host reports new posts, with their number, and when the list is old.
  */
 export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: Props) {
   const { t } = useTranslation();

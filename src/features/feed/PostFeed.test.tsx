@@ -34,7 +34,7 @@ const show = (change: Partial<FeedQuery>, lang = 'it') =>
     { lang },
   );
 
-/** Says of each element that it has a size, as a browser does at the end of a frame. */
+/** Reports a size for each element, as a browser does at the end of a frame. */
 class Measurer extends NoObserver {
   constructor(private readonly tell: (entries: unknown[]) => void) {
     super();
@@ -62,7 +62,7 @@ test('a list whose rows are all out of sight looks for more before it says that 
   expect(await screen.findByText('Niente')).toBeInTheDocument();
 });
 
-/** Its posts come with a tap. */
+/** A feed whose posts arrive on a tap. */
 function Coming() {
   const [change, setChange] = useState<Partial<FeedQuery>>({ isFetching: true });
   return (
@@ -145,7 +145,7 @@ test('a list that begins says that it waits until the first rows stand, one afte
   expect(has(document.body, 'waiting')).toBe(true);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   await waitFor(() => expect(has(document.body, 'waiting')).toBe(false));
-  // Two of the height that is guessed fill the screen.
+  // Two cards of the estimated height fill the screen.
   expect(drawn).toEqual([1, 2]);
 });
 

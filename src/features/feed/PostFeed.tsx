@@ -37,7 +37,7 @@ export interface FeedQuery {
 }
 
 interface Props {
-  /** Keys the list's place and its batches; one for each list that a person can come back to. */
+  /** The key of the list's scroll position and batches; each list that a person can come back to has its own. */
   name: string;
   label: string;
   source: PostList;
@@ -50,9 +50,8 @@ interface Props {
 
 const noPages: { listPost: Post[] }[] = [];
 
-/** An endless list of posts. */
 export function PostFeed(props: Props) {
-  // Another list begins with its own posts, not with those that the one before still shows.
+  // A different list starts with its own posts, so it does not show the old ones meanwhile.
   return <Feed key={props.name} {...props} />;
 }
 
@@ -62,14 +61,14 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
   const [isReturn] = useState(
     () => selectFeedPlace(store.getState(), name, postsOf(query.data?.pages ?? noPages)) !== undefined,
   );
-  // Drawn in pieces: the cards of a page at once would hold a phone for a second.
+  // Deferred, because drawing the cards of a page at once would block a phone for a second.
   const data = useDeferredValue(query.data);
   const all = postsOf(data?.pages ?? noPages);
   const { posts, isBegun, isGrowing } = useGrowing(all, look === 'tiles' ? 2 : 1, isReturn);
   const isEmpty = all.length === 0;
   const hasFailedBelow = useAppSelector((state) => selectBatch(state, name) === 'failed');
 
-  // A list that has a place puts itself there. Whoever scrolls while the posts come stays where they are.
+  // A list with a stored position restores it. A person who scrolls while the posts load is left alone.
   const begin = useEffectEvent(() => {
     if (selectFeedPlace(store.getState(), name, all) === undefined) window.scrollTo(0, 0);
   });
@@ -80,7 +79,7 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
 
   const isWaiting = !data || !isBegun;
   const List = look === 'tiles' ? FeedGrid : FeedList;
-  // One place from the beginning: whoever came to it by keyboard is still there once the posts have come.
+  // The list is the same element before and after loading, so a keyboard user's focus stays in it.
   const list = (
     <>
       <Stack
@@ -107,7 +106,7 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
   );
   return (
     <QueryScreen
-      // A failure of the next page is shown at the list's foot.
+      // A failure of the next page is shown at the list's end instead.
       query={hasFailedBelow && query.data ? { ...query, error: undefined } : query}
       skeleton={list}
       failure={{
@@ -133,22 +132,22 @@ const Stack = styled.div`
   }
 `;
 
-/* It keeps the page's length while the first rows come: a page that grows short would be scrolled to its top. */
+/* Keeps the page's length while the first rows load, because the browser scrolls a shortened page to its top. */
 const Waiting = styled.div`
   &[data-over] {
     visibility: hidden;
   }
 `;
 
-/** Rows that are drawn one by one. */
+/** The number of rows that are drawn one by one. */
 const firstRows = 3;
 
 /**
- * A list that begins comes after the page round it and grows row by row: several cards at once would hold a slow
- * phone for half a second. It begins with none, since virtua draws what it has in one go once it has measured.
+ * Draws a new list after the page around it, row by row, because several cards at once would block a slow phone for
+ * half a second. It starts with no row: virtua would draw all rows at once after its first measurement.
  */
 function useGrowing(all: readonly Post[], columns: number, isReturn: boolean) {
-  // -1: the skeleton still stands, while the effects of the page round it run.
+  // -1: the skeleton is still shown, while the effects of the page around it run.
   const [rows, setRows] = useState(isReturn ? firstRows : -1);
   const isBegun = rows >= 0 || all.length === 0;
   const isGrowing = rows < firstRows && rows * columns < all.length;

@@ -19,9 +19,9 @@ export const batchTable: Transitions<BatchStatus, BatchEvent> = {
   failed: { retried: 'fetching', restarted: 'idle' },
 };
 
-/** The place where a person left a list: its scroll position, and the measured heights of its cards. */
+/** Where a person left a list: its scroll position and the measured heights of its cards. */
 export interface FeedPlace {
-  /** The first post then: a list that was loaded anew has no place. */
+  /** The first post at that time. If another post is first now, the list was reloaded and the position is void. */
   firstID: number;
   offset: number;
   sizes: number[];
@@ -53,7 +53,7 @@ export const feedSlice = createSlice({
     batchArrived: (state, { payload }: PayloadAction<string>) => move(state, payload, 'arrived'),
     batchFailed: (state, { payload }: PayloadAction<string>) => move(state, payload, 'failed'),
     batchRetried: (state, { payload }: PayloadAction<FeedAct>) => move(state, payload.name, 'retried'),
-    /** The person asked for the newest posts: the list begins anew. */
+    /** The person asked for the newest posts, so the list starts anew. */
     feedRestarted(state, { payload }: PayloadAction<string>) {
       move(state, payload, 'restarted');
       delete state.places[payload];
@@ -73,7 +73,7 @@ export const { endNeared, pauseOver, batchArrived, batchFailed, batchRetried, fe
 export const selectBatch = (state: RootState, name: string): BatchStatus =>
   selectFeeds(state).batches[name] ?? 'idle';
 
-/** The place, if it is still the list that was left, with nothing missing. */
+/** The stored position, if the list still has the same first post and at least as many posts. */
 export function selectFeedPlace(
   state: RootState,
   name: string,
@@ -95,11 +95,11 @@ async function loadBatch(dispatch: AppDispatch, { name, source }: FeedAct): Prom
 }
 
 export const feedListener: Listener = (startListening) => {
-  /** Loads the next page: after the pause when the end comes near, at once when the person asks again. */
+  /** Loads the next page: after the pause when the end comes near, at once when the person retries. */
   startListening({
     actionCreator: endNeared,
     effect: async ({ payload }, { getState, getOriginalState, dispatch, delay }) => {
-      // Only the event that began the pause loads: repeats, such as StrictMode's, find it begun.
+      // Only the event that started the pause loads. Repeated events, such as StrictMode's, find it started.
       if (selectBatch(getOriginalState(), payload.name) !== 'idle') return;
       await delay(pause);
       dispatch(pauseOver(payload.name));

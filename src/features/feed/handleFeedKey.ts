@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const around: Record<string, -1 | 1> = { PageUp: -1, PageDown: 1 };
 
 /**
- * The keys that the ARIA pattern of a feed asks for: page up and down go from post to post, and Control with End
- * leaves a list that has no end for the bar under it.
+ * The keys of the ARIA feed pattern: Page Up and Page Down go from post to post, Control+End leaves the endless list
+ * for the bar below it.
  */
 export function handleFeedKey(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target instanceof Element ? event.target : null;

@@ -2,7 +2,7 @@ import { postApi } from '../../api/post';
 import { postsSeen, selectPrima } from '../../core/live/liveSlice';
 import type { Listener } from '../../store/listen';
 
-/** The home feed's newest answer is what new posts are counted from. */
+/** New posts are counted from the home feed's newest answer on. */
 export const newPostsListener: Listener = (startListening) => {
   startListening({
     matcher: postApi.endpoints.posts.matchFulfilled,

@@ -5,7 +5,7 @@ interface Page {
   listPost: Post[];
 }
 
-/** The pages as one list. A post that shifted into a later page stands once, where it came first. */
+/** Joins the pages into one list. A post that shifted onto a later page is listed once, at its first place. */
 export const postsOf = createSelector([(pages: readonly Page[]) => pages], (pages): Post[] => {
   const seen = new Map<number, Post>();
   for (const { listPost } of pages)

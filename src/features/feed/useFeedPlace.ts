@@ -6,8 +6,8 @@ import { keepScrolled } from '../../lib/keepScrolled';
 import { feedLeft, selectFeedPlace } from './feedSlice';
 
 /**
- * Keeps the list's place when the person leaves it, and puts it back to the pixel when they return. `guess`: the
- * height of a row in pixels before any is measured; what stands under the list would jump away from a smaller one.
+ * Stores the list's position when the person leaves it, and restores it to the pixel when they return. `guess` is the
+ * height of an unmeasured row in pixels; if it were too small, the parts below the list would jump away.
  */
 export function useFeedPlace(
   name: string,
@@ -23,7 +23,7 @@ export function useFeedPlace(
   }, [posts]);
   useLayoutEffect(() => {
     const handle = list.current;
-    // Read anew: a page that was only hidden meanwhile comes back without a mount.
+    // Read here, because a page that was only hidden returns without a new mount.
     const left = selectFeedPlace(store.getState(), name, latest.current);
     if (left) window.scrollTo(0, left.offset);
     const scrolled = keepScrolled();

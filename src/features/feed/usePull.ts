@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Pixels that the finger goes down from the top of the page. */
+/** The pixels that the finger must move down from the top of the page. */
 const enough = 90;
 
-/** True while the page is pulled down far enough; letting go then calls `onPull`. */
+/** True while the page is pulled down far enough. Releasing it then calls `onPull`. */
 export function usePull(onPull: () => unknown): boolean {
   const [isPulled, setPulled] = useState(false);
   const act = useRef(onPull);

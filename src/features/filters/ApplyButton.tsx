@@ -8,14 +8,14 @@ import type { Filters } from '../../../contract/filters';
 import { useCount } from './useCount';
 
 interface Props {
-  /** The id of the form that it sends. */
+  /** The id of the form that the button submits. */
   form: string;
   list: CountedList;
-  /** The filters that the fields stand for; undefined while they cannot be read. */
+  /** The filters in the fields; undefined while they are invalid. */
   filters: Filters | undefined;
 }
 
-/** Says what the list would hold with the filters as they stand; while that is not known, what it does. */
+/** Says how many results the list would have with these filters; until that is known, "Applica". */
 export function ApplyButton({ form, list, filters }: Props) {
   const { t } = useTranslation();
   const known = useCount(list, filters);
@@ -26,7 +26,7 @@ export function ApplyButton({ form, list, filters }: Props) {
       ? t('filtri-mostra-oltre', { count })
       : t('filtri-mostra', { count });
   const results = known && t('categoria-risultati', { count });
-  // A button that changes its name is not read out.
+  // A screen reader does not announce a button's new name by itself.
   useSaid(results);
   return (
     <Wide type="submit" form={form} onClick={() => results && say(results)}>
@@ -35,7 +35,7 @@ export function ApplyButton({ form, list, filters }: Props) {
   );
 }
 
-/* Its text is the longer one of the foot. */
+/* Its text is longer than the other button's. */
 const Wide = styled(Button)`
   && {
     flex: 2;

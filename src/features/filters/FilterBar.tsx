@@ -16,34 +16,34 @@ import { draftOf, sheetOpened } from './filterSheetSlice';
 import { useChips } from './useChips';
 
 interface Props {
-  /** The list that is counted while filters are chosen. */
+  /** The list whose results are counted while the person chooses filters. */
   list: CountedList;
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** A list of what a text found begins with what fits best, any other with the newest. */
+  /** A search starts with the best match, any other list with the newest. */
   isSearch: boolean;
-  /** The person's place, from which distances count; empty where there is none. */
+  /** The person's place, from which distances are measured; empty if unknown. */
   place: string;
   symbol: string;
-  /** Saves the list as it stands, where it can be saved. */
+  /** The button that saves the list as a search, if it can be saved. */
   bell?: ReactNode;
 }
 
-/** The orders as their lists say them; `''` is the one of a list that was not asked for another. */
+/** The orders as the lists state them; `''` is the default order. */
 const orders: Record<'list' | 'search', Record<NonNullable<Filters['ordine']> | '', ListOrder>> = {
   list: { '': 'newest', recenti: 'newest', economici: 'cheapest', vicini: 'nearest' },
   search: { '': 'best', recenti: 'bestNewest', economici: 'bestCheapest', vicini: 'bestNearest' },
 };
 
 /**
- * Shows how the list below is narrowed and ordered: the button to all filters, one chip to take off each that is on, and
- * the order in words.
+ * Shows the filters and the order of the list below: a button that opens all filters, a chip for each active one that
+ * removes it, and the order in words.
  */
 export function FilterBar({ list, filters, onChange, isSearch, place, symbol, bell }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const chips = useChips(filters, symbol);
-  // The order narrows nothing.
+  // The order is no filter.
   const count = chips.filter(({ name }) => name !== 'ordine').length;
   return (
     <>

@@ -18,7 +18,7 @@ interface Props {
   onApply: (filters: Filters) => void;
 }
 
-/** All filters at once; nothing changes before they are applied. */
+/** All filters together; they take effect when the person applies them. */
 export function FilterSheet({ list, onApply, ...rest }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

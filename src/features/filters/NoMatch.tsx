@@ -16,7 +16,7 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-/** Instead of a list that its filters leave empty: the way to more, by the one filter that keeps most away. */
+/** Replaces a list that its filters leave empty, and offers to remove the filter that excludes most results. */
 export function NoMatch({ list, filters, symbol, onChange }: Props) {
   const { t } = useTranslation();
   const chips = useChips(filters, symbol);
@@ -30,7 +30,7 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
       title={t('filtri-vuoto')}
       text={useWords(tightest)}
       action={
-        // All at once: a button that comes beside another would move it from under a finger.
+        // The buttons appear together, because a later one would push another from under a finger.
         isAsking ? (
           <Button busy>{all}</Button>
         ) : (
@@ -52,7 +52,7 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
   );
 }
 
-/** Says how many there are without the tightest filter, where the host was asked for it. */
+/** The number of results without the tightest filter, if the host was asked for it. */
 function useWords(tightest: ReturnType<typeof useTightest>['tightest']): string {
   const { t } = useTranslation();
   if (tightest?.count === undefined) return t('filtri-vuoto-aiuto');

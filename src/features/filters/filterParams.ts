@@ -10,10 +10,10 @@ import {
 } from '../../../contract/filters';
 import { readPrice } from '../../lib/price';
 
-/** The filters that a person chooses. */
+/** The filters that a person can choose. */
 export const chosen = filterList.filter(([, { label }]) => label !== undefined);
 
-/** A text as the host reads it; empty where it cannot be meant. */
+/** A text as the host reads it; empty if it is invalid. */
 function meant(typed: Typed, name: FilterName, { kind, choices, unless }: Filter): string {
   const text = String(typed[name] ?? '').trim();
   const isOff = unless !== undefined && filters[unless].read(String(typed[unless] ?? '')) === 1;
@@ -21,14 +21,14 @@ function meant(typed: Typed, name: FilterName, { kind, choices, unless }: Filter
   return kind === 'price' ? (readPrice(text) ?? text) : text;
 }
 
-/** Reads what a person typed; a price that cannot be read is a problem, anything else is as good as absent. */
+/** Reads the typed filters. An invalid price is a problem; any other invalid value is dropped. */
 export const readTyped = (typed: Typed) =>
   readFilters(Object.fromEntries(chosen.map(([name, filter]) => [name, meant(typed, name, filter)])));
 
 export const readAddress = (params: URLSearchParams): Filters =>
   readTyped(Object.fromEntries(chosen.map(([name]) => [name, params.get(name)]))).filters;
 
-/** The address with these filters in place of those that it had; its other parameters stay. */
+/** The address with these filters in place of its own. Its other parameters stay. */
 export function writeFilters(params: URLSearchParams, asked: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
   const texts = typedOf(asked);

@@ -55,7 +55,7 @@ describe('the sheet', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  /** A call waits for its own turn, and its answer is read in steps. */
+  /** Waits for a call and its answer, each of which takes a few steps. */
   const answered = () => wait(100);
 
   async function openSheet(answer: Answer, first?: Filters) {
@@ -76,7 +76,7 @@ describe('the sheet', () => {
     const { user, sheet, apply, asked } = await openSheet(byPrice);
     expect(apply()).toHaveTextContent('Mostra 12 annunci');
     await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '50');
-    // The earlier count is no longer said.
+    // The earlier count is gone.
     expect(apply()).toHaveTextContent('Applica');
     await wait(299);
     expect(asked()).toEqual([{}]);

@@ -7,14 +7,14 @@ import { chosen } from './filterParams';
 export interface Chip {
   name: FilterName;
   text: string;
-  /** The filters when this one is taken off. */
+  /** The filters without this one. */
   without: Filters;
 }
 
 const without = (filters: Filters, gone: readonly FilterName[]): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.some((one) => one === name)));
 
-/** A chip for each filter that is on; a price from and a price to are one. */
+/** A chip for each active filter. A lowest and a highest price share one. */
 export function useChips(filters: Filters, symbol: string): Chip[] {
   const { t } = useTranslation();
   const { prezzoMin, prezzoMax } = filters;

@@ -7,7 +7,7 @@ import type { Filters } from '../../../contract/filters';
 /** Milliseconds without a change before the host is asked. */
 const rest = 300;
 
-/** The number of posts that a list holds with these filters; undefined as long as the host has not said so of just these. */
+/** The number of posts in a list with these filters; undefined until the host has given it for exactly these. */
 export function useCount(
   list: CountedList,
   filters: Filters | undefined,

@@ -4,13 +4,16 @@ import type { Filters } from '../../../contract/filters';
 import { readAddress, writeFilters } from './filterParams';
 
 interface Options {
-  /** A list of what a text found begins with what fits best, any other with the newest. */
+  /** A search starts with the best match, any other list with the newest. */
   isSearch: boolean;
-  /** Distances count from the person's place. */
+  /** Whether the person's place is known, from which distances are measured. */
   hasPlace: boolean;
 }
 
-/** The filters of the address, and a way to others: each is an address of its own, so back undoes the last step. */
+/**
+ * The filters in the address, and a function that changes them. Each set of filters is an address of its own, so the
+ * back button undoes the last change.
+ */
 export function useFilters({
   isSearch,
   hasPlace,

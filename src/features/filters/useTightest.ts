@@ -3,8 +3,9 @@ import { type CountedList, useCountEachQuery } from '../../api/post';
 import type { Chip } from './useChips';
 
 /**
- * Finds, among the filters that leave a list empty, the one without which it holds most, with how many; undefined when none alone
- * would do, or when the host does not say. One call a filter; none for a single one, which is the tightest anyway.
+ * Finds the filter whose removal brings the most results to an empty list, and their number. Undefined when no single
+ * removal helps or the host does not answer. It takes one call for each filter, and none for a single filter, which is
+ * the tightest anyway.
  */
 export function useTightest(list: CountedList, chips: readonly Chip[]) {
   const isOnlyOne = chips.length === 1;

@@ -17,7 +17,7 @@ import { Box } from '../../ui/layout/Box';
 
 const maxFollows = 3;
 
-/** On the home page of somebody new: a picture, three people to follow, the first ad. */
+/** For a new person's home page: a picture, three people to follow, the first ad. */
 export function FirstSteps({ lang }: { lang: string }) {
   const myID = useMyID();
   return useAppSelector(selectFirstStepsOf) === myID ? <Card lang={lang} /> : null;

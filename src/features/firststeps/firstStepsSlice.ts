@@ -3,7 +3,7 @@ import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** Whose first steps the home page shows on this phone. */
+/** The person whose first steps the home page shows on this phone. */
 export interface FirstStepsState {
   personaID: number | null;
 }
@@ -24,19 +24,18 @@ function write(personaID: number | null): void {
     if (personaID === null) localStorage.removeItem(key);
     else localStorage.setItem(key, String(personaID));
   } catch {
-    // A blocked storage only means that the card goes with the page.
+    // If the storage is blocked, the card lasts as long as the page.
   }
 }
 
 export const firstStepsSlice = createSlice({
   name: 'firstSteps',
-  /** The person whom the phone remembers. */
   initialState: (): FirstStepsState => ({ personaID: read() }),
   reducers: {
     firstStepsBegun: (state, { payload }: PayloadAction<number>) => {
       state.personaID = payload;
     },
-    /** All are done, or the person wants none of them. */
+    /** All steps are done, or the person dismissed them. */
     firstStepsEnded: (state) => {
       state.personaID = null;
     },
@@ -48,7 +47,6 @@ const selectFirstStepsState = injectSlice(firstStepsSlice);
 export const { firstStepsBegun, firstStepsEnded } = firstStepsSlice.actions;
 export const selectFirstStepsOf = (state: RootState): number | null => selectFirstStepsState(state).personaID;
 
-/** Keeps a change. */
 export const firstStepsListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(firstStepsBegun, firstStepsEnded),

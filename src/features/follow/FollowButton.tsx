@@ -10,13 +10,13 @@ interface Props {
   personaID: number;
   /** The host's word; without it the button asks GetCheckFollow. */
   isFollowed?: boolean;
-  /** Only to begin: no button for somebody who was followed before. */
+  /** Offers only a new follow: no button for a person who was followed before. */
   isOffer?: boolean;
-  /** The id of the person's name, where many such buttons stand. */
+  /** The id of the element with the person's name, where several such buttons are listed. */
   describedBy?: string;
 }
 
-/** §6: hidden on oneself. */
+/** §6: hidden on the viewer's own page. */
 export function FollowButton({ personaID, isFollowed, isOffer = false, describedBy }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();
@@ -24,7 +24,7 @@ export function FollowButton({ personaID, isFollowed, isOffer = false, described
   const check = useCheckFollowQuery(
     { PersonaID: myID, SeguitoID: personaID },
     {
-      // A tap of this visit stands only until the host says otherwise.
+      // A tap of this visit counts only until the host answers otherwise.
       skip: isMe || isFollowed !== undefined,
       refetchOnMountOrArgChange: true,
       selectFromResult: ({ data, isLoading }) => ({ data, isLoading }),

@@ -10,7 +10,7 @@ import { type ListedPerson, PeopleSkeleton, PersonRow } from './PersonRow';
 
 export type FollowKind = 'followers' | 'followed';
 
-/** Follower rows name who follows, the others who is followed: the listed person either way. */
+/** A row of followers names who follows, a row of followed people who is followed. Both become the listed person. */
 function usePeople(kind: FollowKind, id: number) {
   const isFollowers = kind === 'followers';
   const followers = useInSight(
@@ -25,7 +25,6 @@ function usePeople(kind: FollowKind, id: number) {
   return { ...query, data };
 }
 
-/** The followers of a person, or the people whom that person follows. */
 export function FollowList({ kind, id }: { kind: FollowKind; id: number }) {
   const { t } = useTranslation();
   const query = usePeople(kind, id);
@@ -52,7 +51,7 @@ export function FollowList({ kind, id }: { kind: FollowKind; id: number }) {
   );
 }
 
-/* Rows out of sight cost nothing until they come near. */
+/* Rows outside the screen are drawn only when they come near. */
 const List = styled.ul`
   padding-block: ${theme.space[2]};
 

@@ -14,10 +14,13 @@ interface Props {
   isFollowed: boolean;
 }
 
-/** The bell of a followed person's page: while it is on, their new ads are told. It stands there as long as they are followed. */
+/**
+ * The bell on a followed person's page. While it is on, their new ads are announced. It is drawn only while they are
+ * followed.
+ */
 export function PersonBell({ personaID, name, isFollowed }: Props) {
   const { isOn, isBusy } = useToggle(follow, personaID, isFollowed);
-  // The host knows of no bell before it knows of the follow.
+  // The host accepts a bell only after it knows of the follow.
   return isOn && !isBusy ? <Ring personaID={personaID} name={name} /> : null;
 }
 

@@ -15,11 +15,11 @@ export interface ListedPerson {
   cognome: string;
   imgProfilo: string;
   geolocalizzazione: string;
-  /** The viewer follows them; absent when the list does not say. */
+  /** The viewer follows them; absent if the list does not say. */
   seguito?: number;
 }
 
-/** A person of a list: picture and name lead to their page, the button follows. */
+/** A person in a list: picture and name link to their page, the button follows. */
 export function PersonRow({ person }: { person: ListedPerson }) {
   const nameId = useId();
   const { personaID, nome, cognome, imgProfilo, geolocalizzazione, seguito } = person;
@@ -45,7 +45,6 @@ export function PersonRow({ person }: { person: ListedPerson }) {
   );
 }
 
-/** The shape of a row that is on its way. */
 export function PersonRowSkeleton() {
   return (
     <Row wrap atEnd gap="1 3" pad="2 4" tall={72} aria-hidden>
@@ -58,7 +57,7 @@ export function PersonRowSkeleton() {
   );
 }
 
-/** The shape of a list whose first rows are on their way; `label` is heard meanwhile. */
+/** The skeleton of a list's first rows. A screen reader says `label` meanwhile. */
 export function PeopleSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <Arriving label={label}>

@@ -20,7 +20,7 @@ import { selectSimilar } from './similarSlice';
 const maxName = 20;
 const face = 72;
 
-/** §2: people to follow, as a row that is swiped; nothing where there is nobody. */
+/** §2: suggested people, in a row that is swiped; nothing if there are none. */
 export const SimilarPeople = memo(function SimilarPeople() {
   const { t } = useTranslation();
   const titleId = useId();
@@ -67,7 +67,7 @@ export const SimilarPeople = memo(function SimilarPeople() {
 
 const nameOf = ({ nome, cognome }: PublicPersona): string => `${nome} ${cognome}`.trim();
 
-/** A card that goes with the focus in it gives it to the first one left. Keyed by how many there are. */
+/** When a focused card disappears, moves the focus to the first remaining one. `count` is the number of cards. */
 function useKeptFocus(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const last = useRef<Element | null>(null);

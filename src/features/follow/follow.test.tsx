@@ -17,7 +17,7 @@ const counts = {
   'GET /GetCountSeguiti': { seguitiCount: 3 },
 };
 const myID = me.personaID;
-/** Whom one follows already is said in words, too. */
+/** A followed person's button also says so in words. */
 const segui = (pressed = false) =>
   screen.getByRole('button', { name: pressed ? 'Segui già' : 'Segui', pressed });
 const draw = (ui: ReactNode) => renderApp(ui, { state: signedIn });

@@ -9,7 +9,7 @@ import { injectSlice } from '../../store/rootReducer';
 
 const { addFollow, deleteFollow, checkFollow, followed, followerCount, followedCount } = followApi.endpoints;
 
-/** The host's own numbers, for a count that was on its way while the follow was. Only what is shown is asked. */
+/** Asks again for a count that was requested while the follow was under way. Only shown counts are asked for. */
 const recount =
   (SeguitoID: number, PersonaID: number): AppThunk =>
   (dispatch, getState) => {
@@ -19,7 +19,7 @@ const recount =
       void dispatch(followedCount.initiate(PersonaID, anew));
   };
 
-/** Posts and lists of people say it of whom they name; the list of whom somebody follows names them by another field. */
+/** Reads who is followed: posts and lists of people name the person by one field, the list of followed people by another. */
 function heard(answer: AnswerAction): HostWord[] {
   if (checkFollow.matchFulfilled(answer))
     return wordByFlag(answer.meta.arg.originalArgs.SeguitoID, Number(answer.payload.statusCode === 200));
@@ -32,7 +32,7 @@ function heard(answer: AnswerAction): HostWord[] {
   ];
 }
 
-/** The person is followed. */
+/** The viewer follows the person. */
 const relation: Relation = {
   calls: [addFollow, deleteFollow],
   add: ({ id: SeguitoID, me: { personaID: PersonaID } }) =>

@@ -9,14 +9,14 @@ import { follow } from './followSlice';
 export type SimilarStatus = 'shown' | 'fading' | 'gone';
 export type SimilarEvent = 'followed' | 'faded' | 'unfollowed';
 
-/** §4: a card fades once its person is followed and goes; it is there again when that was taken back or failed. */
+/** §4: a card fades and goes once its person is followed. It returns when the follow was undone or failed. */
 export const similarTable: Transitions<SimilarStatus, SimilarEvent> = {
   shown: { followed: 'fading' },
   fading: { faded: 'gone', unfollowed: 'shown' },
   gone: { unfollowed: 'shown' },
 };
 
-/** By the personaID of the card; a card that nobody touched is not in it. */
+/** By the card's personaID. A card that nobody touched is missing. */
 export type SimilarCards = Record<string, SimilarStatus>;
 
 function move(state: SimilarCards, id: number, event: SimilarEvent): void {
@@ -44,13 +44,13 @@ const fade = 500;
 const { addFollow, deleteFollow } = followApi.endpoints;
 const isRefused = isAnyOf(addFollow.matchRejected, deleteFollow.matchRejected);
 
-/** The person of whom an action changes the wish to follow them. */
+/** The person whom an action starts or stops following. */
 function changedBy(action: UnknownAction): number | undefined {
   if (isRefused(action)) return action.meta.arg.originalArgs.SeguitoID;
   return follow.toggleRequested.match(action) ? action.payload.id : undefined;
 }
 
-/** A card follows what the person wishes for, wherever they tapped. */
+/** Updates a card after each follow, wherever the person tapped. */
 export const similarListener: Listener = (startListening) => {
   startListening({
     predicate: (action) => changedBy(action) !== undefined,

@@ -9,15 +9,14 @@ import { Logo } from '../../ui/Logo';
 import { Row } from '../../ui/layout/Row';
 
 interface Props {
-  /** imgProfilo of the viewer. */
   image: string;
-  /** The search box; without one a link to the search page stands in its place. */
+  /** The search box; without it the header links to the search page. */
   search?: ReactNode;
   /** The link to the messages. */
   messages?: ReactNode;
 }
 
-/** §2: search box and avatar, which leads to one's own profile. The logo leads to /. */
+/** §2: the logo, which links to /, the search box, and the avatar, which links to the person's own profile. */
 export const Header = memo(function Header({ image, search, messages }: Props) {
   const { t } = useTranslation();
   return (
@@ -60,7 +59,7 @@ const Bar = styled.header`
   container-type: inline-size;
 `;
 
-/* Suggestions take the whole width of the header. */
+/* Suggestions use the whole width of the header. */
 const Box = styled.div`
   flex: 1;
   min-width: 0;

@@ -8,7 +8,7 @@ import { Box } from '../../ui/layout/Box';
 import { offerInstall } from './installListener';
 import { bannerClosed, installClicked, selectInstall } from './installSlice';
 
-/** §2: on the home page, at most once ever: the offer to put the app on the home screen. */
+/** §2: on the home page, at most once ever: the offer to install the app. */
 export const InstallBanner = memo(function InstallBanner() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

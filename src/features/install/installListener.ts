@@ -15,17 +15,17 @@ import {
 /** Milliseconds for the person's choice. */
 const askedWithin = 60_000;
 
-/** §1: the home page's banner comes at most once, ever. */
+/** §1: the home page shows its banner at most once ever. */
 const offeredKey = 'piazza-install-offered';
 
-/** Called by the home page: offers the installation if it can be had and never was offered. */
+/** The home page calls this. Offers the installation if the browser allows it and it was never offered before. */
 export const offerInstall = (dispatch: AppDispatch, status: string): void => {
   if (isInstalled()) return;
   if (status === 'available' && isFirstTime(offeredKey)) dispatch(bannerOffered('prompt'));
   else if (status === 'unavailable' && isApple() && isFirstTime(offeredKey)) dispatch(bannerOffered('hint'));
 };
 
-/** The browser's window speaks to one store: that of the page. */
+/** Follows the browser's install event for this store. */
 export function startInstall(dispatch: AppDispatch): void {
   onPrompt(() => dispatch(promptCaptured()));
   window.addEventListener('appinstalled', () => dispatch(appInstalled()));
@@ -46,7 +46,7 @@ export const installListener: Listener = (startListening) => {
       try {
         if (prompt) await inTime(show(prompt), askedWithin);
       } catch {
-        // The browser may refuse to show it, or tell no choice; it is used up all the same.
+        // The browser may refuse to show the prompt or may report no choice. The prompt is used up either way.
       }
       dispatch(installAnswered());
     },

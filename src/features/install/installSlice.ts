@@ -15,7 +15,7 @@ export const installTable: Transitions<InstallStatus, InstallEvent> = {
 
 export interface InstallState {
   status: InstallStatus;
-  /** §1: what the home page offers: `prompt` by the browser, `hint` where a person does it by hand (iOS). */
+  /** §1: the offer on the home page: `prompt` by the browser, or `hint`, which explains how to do it by hand (iOS). */
   offer: 'none' | 'prompt' | 'hint';
 }
 

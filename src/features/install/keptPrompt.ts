@@ -1,10 +1,10 @@
-/** Chromium's offer to install; no type of TypeScript's. */
+/** Chromium's event that offers an installation. TypeScript has no type for it. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   userChoice: Promise<unknown>;
 }
 
-/** The event cannot stand in the store, and may come before the store knows what to do with it. */
+/** Keeps the event, which the store cannot hold and which may arrive before the store is ready. */
 function promptKeeper() {
   let kept: InstallPrompt | undefined;
   let tell: () => void = () => undefined;
@@ -16,12 +16,12 @@ function promptKeeper() {
         tell();
       });
     },
-    /** Calls back for a prompt that is there already, and for each later one. */
+    /** Calls back for a prompt that has already arrived, and for each later one. */
     onPrompt(this: void, callback: () => void): void {
       tell = callback;
       if (kept) callback();
     },
-    /** The event serves once. */
+    /** Gives the event, which can be used once, and forgets it. */
     takePrompt(this: void): InstallPrompt | undefined {
       const taken = kept;
       kept = undefined;
@@ -30,5 +30,5 @@ function promptKeeper() {
   };
 }
 
-/** The keeper of this page's window. */
+/** This page's keeper. */
 export const { capturePrompt, onPrompt, takePrompt } = promptKeeper();

@@ -14,7 +14,7 @@ const PaperOverlay = lazy(() =>
 
 const key = 'documento';
 
-/** The address of a paper over a page, whose own query stays. */
+/** The address that opens a paper over a page. The page's own query stays. */
 export function legalAddress(paper: Paper, query = ''): string {
   const params = new URLSearchParams(query);
   params.set(key, paper);
@@ -28,8 +28,8 @@ function withoutPaper(query: string): string {
 }
 
 /**
- * §2: the policy that the address asks for, over a page that needs no session. In the address, so that its links work
- * before any script has come and the back gesture closes it.
+ * §2: shows the policy that the address names, over a page without a session. It is in the address so that its links
+ * work before the scripts have loaded, and so that the back gesture closes it.
  */
 export function LegalOverlay() {
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function LegalOverlay() {
       : navigate({ search: withoutPaper(search) }, { replace: true, state }));
   const follow = (path: string) => {
     const paper = path.slice(1).replace(/[?#].*/, '');
-    // Every other page of ours needs a session, which begins with the login.
+    // All our other pages need a session, which starts with the login.
     if (isPaper(paper)) void navigate(legalAddress(paper, search), { replace: true, state });
     else close();
   };

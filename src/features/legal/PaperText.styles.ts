@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** Styles every element that the host's HTML may hold: no class of ours reaches in there. */
+/** Styles every element that the host's HTML may contain, because it has no classes of ours. */
 export const Prose = styled.div`
   overflow-x: auto;
   overflow-wrap: break-word;

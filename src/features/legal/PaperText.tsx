@@ -15,11 +15,11 @@ import { sanitise } from './sanitise';
 
 interface Props {
   paper: Paper;
-  /** A link to a page of ours was tapped. */
+  /** Called when a link to one of our pages is tapped. */
   onLink: (path: string) => void;
 }
 
-/** §2: a long text of the translations; §8: what stands there without it. */
+/** §2: a legal text from the translations; §8: a note if it is missing. */
 export function PaperText({ paper, onLink }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -3,9 +3,9 @@ import type { Paper } from './papers';
 
 export interface PaperTexts {
   title: string;
-  /** HTML as the host sent it; empty when there is none. */
+  /** The host's HTML; empty if there is none. */
   text: string;
-  /** §8: what to say then. */
+  /** §8: the note to show if there is none. */
   missing: string;
 }
 

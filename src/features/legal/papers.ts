@@ -1,4 +1,4 @@
-/** The three long texts, by their routes. */
+/** The three legal texts, by their routes. */
 export type Paper = 'privacy-policy' | 'cookie' | 'note-legali';
 
 const papers: readonly string[] = ['privacy-policy', 'cookie', 'note-legali'] satisfies Paper[];

@@ -2,7 +2,7 @@ import createDOMPurify from 'dompurify';
 
 const purify = createDOMPurify(window);
 
-/** The lists that the host's own test holds its pages to. USE_PROFILES would override them silently. */
+/** The elements and attributes that the host's test allows on its pages. USE_PROFILES would silently override them. */
 const rules = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'blockquote', 'hr'],
@@ -14,14 +14,14 @@ const rules = {
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|\/(?![/\\]))/i,
 };
 
-// A page of somebody else opens beside the app, and learns nothing of it.
+// A foreign page opens beside the app and does not learn where it was linked.
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (!/^https:/i.test(node.getAttribute('href') ?? '')) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/** HTML that may stand in the page; under Trusted Types it is DOMPurify's own policy that vouches for it. */
+/** HTML that is safe to insert. Under Trusted Types, DOMPurify's own policy marks it as such. */
 export const sanitise = (html: string): { __html: string | TrustedHTML } => ({
   __html: purify.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true }),
 });

@@ -8,7 +8,7 @@ import { iconLook } from '../../ui/iconButton.styles';
 import { likesSheet } from './likesSheet';
 import { like } from './likeSlice';
 
-/** The number beside the heart; it opens the list of who they are. */
+/** The number beside the heart; a tap opens the list of people. */
 export function LikesCount({ post }: { post: Pick<Post, 'postID' | 'likeID' | 'likeCount'> }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export function LikesCount({ post }: { post: Pick<Post, 'postID' | 'likeID' | 'l
   );
 }
 
-/* Close to the heart that it counts, yet a target of its own. */
+/* Close to the heart, yet a tap target of its own. */
 const Count = styled.button`
   ${iconLook}
   min-width: 34px;

@@ -19,13 +19,13 @@ import { Text } from '../../ui/layout/Text';
 /** Pixels. */
 const slack = 8;
 
-/** §2 Modals: the like list closes on scroll, on a click outside and by its button, in 300 ms. One a page. */
+/** §2 Modals: the list of likes closes on scroll, on a click outside and by its button, within 300 ms. One for each page. */
 export const LikesModal = memo(function LikesModal() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const postID = useAppSelector(likesSheet.select);
   const isOpen = postID !== null;
-  // The list stays in the sheet while that slides away.
+  // Keeps the list in the sheet while that slides away.
   const [shownID, setShownID] = useState(postID);
   if (isOpen && shownID !== postID) setShownID(postID);
   useEffect(() => {
@@ -40,7 +40,7 @@ export const LikesModal = memo(function LikesModal() {
       const moved = top - from.top;
       if (Math.abs(moved) > slack && Math.abs(moved - (height - from.height)) > slack) close();
     };
-    // The page is held still while a dialog is open, so the wish to scroll it is read from the gesture.
+    // An open dialog stops the page from scrolling, so the gesture itself shows that the person wants to scroll.
     const closeUnlessList = ({ target }: Event) => {
       if (!isInScrollingList(target)) close();
     };
@@ -67,7 +67,7 @@ export const LikesModal = memo(function LikesModal() {
   );
 });
 
-/** A list that is longer than the sheet scrolls by itself. */
+/** Whether the target is in a list that is longer than the sheet and scrolls by itself. */
 function isInScrollingList(target: EventTarget | null): boolean {
   const box = target instanceof Element ? target.closest('[data-likes]')?.parentElement : undefined;
   return box ? box.scrollHeight > box.clientHeight : false;

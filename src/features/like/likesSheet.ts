@@ -1,4 +1,4 @@
 import { createSheet } from '../../core/screen/sheetsSlice';
 
-/** The likes of the post that is its subject. */
+/** The sheet with the likes of one post, its subject. */
 export const likesSheet = createSheet('likes');

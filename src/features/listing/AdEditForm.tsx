@@ -11,13 +11,13 @@ import { PriceRow } from './PriceRow';
 
 interface Props {
   form: FormOf<AdEditFields>;
-  /** The currency that the ad was made with. */
+  /** The ad's own currency. */
   symbol: string;
-  /** The field for where the thing is. */
+  /** The field for the ad's place. */
   place: ReactNode;
 }
 
-/** The fields of an ad that can be changed, each by the API's name. */
+/** The editable fields of an ad, by the API's names. */
 export function AdEditForm({ form, symbol, place }: Props) {
   const { t } = useTranslation();
   const { values, errorOf, change, flag } = form;

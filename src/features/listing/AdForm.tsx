@@ -13,13 +13,13 @@ interface Props {
   form: FormOf<AdDraft>;
   /** The seller's currency. */
   symbol: string;
-  /** Characters of the description: a shop has fewer (§9). */
+  /** The longest description in characters; it is shorter for a shop (§9). */
   longest?: number;
-  /** The field for where the thing is. */
+  /** The field for the ad's place. */
   place: ReactNode;
 }
 
-/** The fields of an ad beside its pictures, each by the API's name. */
+/** The fields of an ad besides its pictures, by the API's names. */
 export function AdForm({ form, symbol, longest = limits.description, place }: Props) {
   const { t } = useTranslation();
   const { values, errorOf, change, field } = form;

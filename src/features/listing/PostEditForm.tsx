@@ -8,11 +8,11 @@ import { TitleField } from './TitleField';
 
 interface Props {
   form: FormOf<PostEdit>;
-  /** The fields that an ad has between title and description. */
+  /** The fields between title and description, for an ad. */
   children?: ReactNode;
 }
 
-/** Title and description; each field by the API's name. */
+/** Title and description, by the API's names. */
 export function PostEditForm({ form: { field }, children }: Props) {
   const { t } = useTranslation();
   return (

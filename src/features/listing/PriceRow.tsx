@@ -12,12 +12,12 @@ interface Props {
   value: Pick<AdDraft, 'prezzo' | 'gratis'>;
   symbol: string;
   errorOf: FormOf<AdDraft>['errorOf'];
-  /** §5: the price that free stands for where an ad is edited. */
+  /** §5: the price that a free ad has in the editor. */
   freePrice?: string;
   onChange: (value: Partial<Pick<AdDraft, 'prezzo' | 'gratis'>>) => void;
 }
 
-/** The price, or free; what was typed comes back when free is taken back. */
+/** The price, or free. Unticking free restores the typed price. */
 export function PriceRow({ value, symbol, errorOf, freePrice = '', onChange }: Props) {
   const { t } = useTranslation();
   const texts = {
@@ -51,7 +51,7 @@ export function PriceRow({ value, symbol, errorOf, freePrice = '', onChange }: P
   );
 }
 
-/** Beside the box, below the height of its label, whatever stands under the box. */
+/** Aligned with the price box, below its label, whatever is below the box. */
 const Beside = styled.div`
   padding-top: calc(1.4 * ${theme.text.label} + 9px);
 `;

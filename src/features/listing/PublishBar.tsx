@@ -8,11 +8,11 @@ interface Props {
   /** 0 to 100. */
   percent: number;
   error?: string;
-  /** The fields say the error, too. */
+  /** The fields show the error as well. */
   isTold?: boolean;
 }
 
-/** Stays at the foot of the form: what went wrong, how far the upload is, and the button. */
+/** The bar at the foot of a form: the error, the progress of the upload, and the button. */
 export function PublishBar({ isUploading, percent, error, isTold }: Props) {
   const { t } = useTranslation();
   return (

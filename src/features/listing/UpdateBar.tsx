@@ -10,11 +10,11 @@ interface Props {
   isSaving: boolean;
   isSaved: boolean;
   error: ApiError | null;
-  /** Begins anew with what the host has. */
+  /** Starts again with the host's version. */
   onReload: () => void;
 }
 
-/** Stays at the foot of an editor: what came of it, and the button. */
+/** The bar at the foot of an editor: the outcome, and the button. */
 export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,16 +11,16 @@ export interface AdDraft {
   categorieID: number;
   /** 0: none. */
   sCategorieID: number;
-  /** The price as typed; kept while the ad is free. */
+  /** The typed price; kept while the ad is free. */
   prezzo: string;
   gratis: boolean;
   condition: AdCondition;
   description: string;
-  /** The place of the thing; empty: where its seller is. */
+  /** The place of the thing; empty: the seller's. */
   geolocalizzazione: string;
 }
 
-/** The condition that the address names (`?condition=`), if any. */
+/** The condition in the address (`?condition=`), if any. */
 export const askedCondition = (condition: string | null): Partial<AdDraft> =>
   condition === 'nuovo' || condition === 'usato' ? { condition } : {};
 
@@ -35,7 +35,7 @@ export const emptyAd: AdDraft = {
   geolocalizzazione: '',
 };
 
-/** §5: a price with at most two decimals, or free. */
+/** §5: the ad needs a price with at most two decimals, or is free. */
 export function priceProblem({
   prezzo,
   gratis,
@@ -46,14 +46,14 @@ export function priceProblem({
   return price === undefined || Number(price) > limits.price ? { prezzo: 'invalid' } : {};
 }
 
-/** §5: title, category, and price or free. */
+/** §5: title and category are required, and a price or free. */
 export const checkAd = (ad: AdDraft): Problems<AdDraft> => ({
   ...(ad.title.trim() === '' && { title: 'missing' }),
   ...(ad.categorieID === 0 && { categorieID: 'missing' }),
   ...priceProblem(ad),
 });
 
-/** The fields as the host takes them; `free` is the word for Free, which stands for the price (§5). */
+/** The fields as the host takes them. `free` is the translated word that a free ad sends as its price (§5). */
 export const adFields = (
   ad: AdDraft,
   personaID: number,

@@ -6,7 +6,7 @@ import { readPrice } from '../../lib/price';
 import { priceProblem } from './adDraft';
 import type { Problems } from '../../ui/form/useForm';
 
-/** The fields of a plain post that can be changed, by the API's names. */
+/** The editable fields of a plain post, by the API's names. */
 export interface PostEdit {
   titolo: string;
   descrizione: string;
@@ -15,10 +15,10 @@ export interface AdEditFields extends PostEdit {
   categorieID: number;
   /** 0: none. */
   sCategorieID: number;
-  /** The price as typed; kept while the ad is free. */
+  /** The typed price; kept while the ad is free. */
   prezzo: string;
   gratis: boolean;
-  /** True new, false used; null on ads that never said. */
+  /** True new, false used; null if the ad never said. */
   statoOggetto: boolean | null;
   venduto: boolean;
   geolocalizzazione: string;
@@ -38,7 +38,7 @@ export const adEditOf = (post: Post): AdEditFields => ({
   geolocalizzazione: post.geolocalizzazione,
 });
 
-/** §5 Ad edit, and the title of a plain post: required. */
+/** §5 Ad edit: the title is required, as for a plain post. */
 export const checkPostEdit = ({ titolo }: PostEdit): Problems<PostEdit> =>
   titolo.trim() === '' ? { titolo: 'missing' } : {};
 
@@ -46,11 +46,11 @@ export const checkAdEdit = (ad: AdEditFields): Problems<AdEditFields> => ({
   ...checkPostEdit(ad),
   ...(ad.categorieID === 0 && { categorieID: 'missing' }),
   ...priceProblem(ad),
-  // §5: the dot is this field's decimal separator; 12.345 is a slip, and no price of thousands.
+  // §5: this field's decimal separator is the dot, so 12.345 is a slip rather than a price in thousands.
   ...(!ad.gratis && /^\d+\.\d{3}$/.test(ad.prezzo.trim()) && { prezzo: 'invalid' }),
 });
 
-/** `lastUpdate` lets the host refuse when the post was changed elsewhere meanwhile. */
+/** `lastUpdate` lets the host refuse the edit if the post was changed elsewhere meanwhile. */
 const common = (edit: PostEdit, { postID, personaID, lastUpdate }: Post) => ({
   postID,
   personaID,
@@ -62,7 +62,7 @@ const common = (edit: PostEdit, { postID, personaID, lastUpdate }: Post) => ({
 export const postEditFields = (edit: PostEdit, post: Post): RequestOf<'POST /api/Post/UpdatePost'> =>
   common(edit, post);
 
-/** §5: the comma that was typed goes out as a dot; free sets the price 0.00. */
+/** §5: a typed comma is sent as a dot; free sets the price to 0.00. */
 export const adEditFields = (
   edit: AdEditFields,
   post: Post,
@@ -74,7 +74,7 @@ export const adEditFields = (
   categorieID: edit.categorieID,
   sCategorieID: edit.sCategorieID,
   venduto: edit.venduto ? 1 : 0,
-  // Sent only when it was changed: emptied, the ad goes where its seller is.
+  // Sent only if it was changed. If it was emptied, the host uses the seller's place.
   ...(edit.geolocalizzazione.trim() !== post.geolocalizzazione && {
     geolocalizzazione: edit.geolocalizzazione.trim(),
   }),

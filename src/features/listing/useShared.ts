@@ -4,10 +4,10 @@ import { hasStorage } from '../../lib/database/connection';
 import type { Shared } from '../../lib/database/schema';
 import { takeShared } from '../../lib/database/shared';
 
-/** The address carries this word when another app shared something with this one. */
+/** The address contains this word after another app shared something. */
 const mark = 'condivisi';
 
-/** Hands what another app shared to the form, once. */
+/** Hands a share from another app to the form, once. */
 export function useShared(take: (shared: Shared) => void): void {
   const [params, setParams] = useSearchParams();
   const isShared = params.has(mark);

@@ -11,7 +11,7 @@ import { TileBlank, TileShot, TileTarget, TileWords } from '../../ui/tile.styles
 import { Stack } from '../../ui/layout/Stack';
 import { Grid } from '../../ui/layout/Grid';
 
-/** A shop's ads as a window of pictures. */
+/** A shop's ads as a grid of pictures, like a shop window. */
 export function ShopAds({ posts, label }: { posts: readonly Post[]; label: string }) {
   return (
     <Grid as="ul" columns="tiles" gap={3} aria-label={label}>

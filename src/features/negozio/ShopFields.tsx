@@ -8,11 +8,11 @@ import { type ShopDraft, withScheme } from './shopDraft';
 
 interface Props {
   form: FormOf<ShopDraft>;
-  /** Stands among the fields: `indirizzo`, with the place autocomplete. */
+  /** Drawn between the fields: `indirizzo` with its place suggestions. */
   address: ReactNode;
 }
 
-/** The fields by which a shop presents itself; all but the name is optional. */
+/** The fields that describe a shop; only the name is required. */
 export function ShopFields({ form: { values, field, flag, change }, address }: Props) {
   const { t } = useTranslation();
   const optional = t('crea-negozio-facoltativo');

@@ -11,10 +11,10 @@ import { isWeb } from './shopDraft';
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow' };
 
-/** Width by height of the picture at the head of the page. */
+/** The width of the head's picture divided by its height. */
 const ratio = 2;
 
-/** The shop's picture, where it is and how to reach it. `keeper` says whose it is. */
+/** The shop's picture, its address and contacts. `keeper` names its owner. */
 export function ShopHead({ shop, keeper }: { shop: Shop; keeper?: ReactNode }) {
   const { t } = useTranslation();
   return (

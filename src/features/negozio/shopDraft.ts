@@ -36,22 +36,22 @@ export const shopDraftOf = (shop: Shop): ShopDraft => ({
   pubblicato: shop.pubblicato === 1,
 });
 
-/** `www.rossi.it` as a link wants it. What names a scheme of its own stays as it is. */
+/** Adds https:// to an address such as `www.rossi.it`. An address with a scheme stays as it is. */
 export const withScheme = (text: string): string =>
   text === '' || /^[a-z][a-z0-9+-]*:/i.test(text) ? text : `https://${text}`;
 
-/** An address that a link may carry: http or https, nothing that a browser would read as a script. */
+/** Whether a link may have this address: only http or https, never something that a browser would run as a script. */
 export const isWeb = (text: string): boolean =>
   /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(text) && readUrl(text) !== undefined;
 
-/** An Italian number (11 digits) or one with its country before it; blanks, dots and dashes are the writer's. */
+/** An Italian VAT number (11 digits), or one with its country's letters first. Blanks, dots and dashes do not count. */
 const isVat = (text: string): boolean =>
   /^([0-9]{11}|(?=.*[0-9])[A-Z]{2}[0-9A-Z]{2,13})$/i.test(text.replace(/[ .-]/g, ''));
 
 const wrong = (text: string, isFine: (text: string) => boolean): boolean =>
   text.trim() !== '' && !isFine(text.trim());
 
-/** §5 Store: the name is required; all else may stay empty, but what is there must have its form. */
+/** §5 Store: only the name is required; other fields must be valid if they are filled. */
 export const checkShop = (shop: ShopDraft): Problems<ShopDraft> => ({
   ...(shop.nomeNegozio.trim() === '' && { nomeNegozio: 'missing' }),
   ...(wrong(plainPhone(shop.telefono), isPhone) && { telefono: 'invalid' }),

@@ -4,10 +4,10 @@ import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
 import type { ShopDraft } from './shopDraft';
 
-/** A shop is found in its street; of a person it tells the town, and the house number stays theirs. */
+/** A shop shows its street, but a person's record suggests only a town: an address with a house number stays private. */
 const townOf = (address: string): string => (/\d/.test(address) ? '' : address);
 
-/** With what the shop of a person begins: all of it stays theirs to change before anybody sees it. */
+/** The suggested contacts of a person's new shop, which they can change before anybody sees them. */
 export function contactsOf(me: Partial<Persona>): Partial<ShopDraft> {
   const { nome = '', telefono = '', email = '', geolocalizzazione = '' } = me;
   const isShop = me.tipoProfilo === 'Negozio';
@@ -19,7 +19,7 @@ export function contactsOf(me: Partial<Persona>): Partial<ShopDraft> {
   };
 }
 
-/** One's own name, phone, e-mail and place for the form of a new shop, as soon as they are known. */
+/** The person's name, phone, e-mail and place for a new shop's form, once they are known. */
 export function useOwnContacts(): Partial<ShopDraft> {
   const [me] = usePersonaQuery(useMyID()).data?.listPersona ?? [];
   return useMemo(() => (me ? contactsOf(me) : {}), [me]);

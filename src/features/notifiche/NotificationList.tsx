@@ -13,11 +13,11 @@ import { NotificationRow } from './NotificationRow';
 
 interface ListProps {
   events: readonly Notification[];
-  /** A line with news after that moment is marked as new; null marks all. */
+  /** Rows with an event after this moment are marked as new; null marks all. */
   since: string | null;
 }
 
-/** Newest first, by day. */
+/** Newest first, grouped by day. */
 export function NotificationList({ events, since }: ListProps) {
   const lang = useAppSelector(selectLanguage);
   const now = Date.now();

@@ -54,9 +54,8 @@ const icons: Partial<Record<EventType, LucideIcon>> = {
 
 interface Props {
   event: Notification;
-  /** The address that the row leads to. */
   link: LinkTarget;
-  /** "5 minuti fa", or the time of day under an earlier day's heading. */
+  /** "5 minuti fa", or the time of day below an earlier day's heading. */
   time: string;
   isNew: boolean;
 }
@@ -126,7 +125,7 @@ const Row = styled(Link)`
 `;
 
 const Words = styled.span`
-  /* Larger texts bring the picture below. */
+  /* With larger texts the picture wraps below. */
   flex: 1 1 7rem;
   min-width: 0;
   overflow-wrap: anywhere;

@@ -25,7 +25,7 @@ const waysTo: Record<CounterStatus, () => NotificationCounter> = {
 const statuses = Object.keys(counterTable) as CounterStatus[];
 const events: CounterEvent[] = ['nothingNew', 'moreCounted', 'opened', 'leftQuiet', 'leftWaiting', 'ended'];
 
-/** Sends the event as an action that means it in this state. */
+/** Sends the event as the action that means it in this state. */
 function send(state: NotificationCounter, event: CounterEvent): NotificationCounter {
   switch (event) {
     case 'nothingNew':

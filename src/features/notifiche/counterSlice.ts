@@ -18,8 +18,8 @@ export type CounterStatus = 'unknown' | 'quiet' | 'waiting' | 'reading';
 export type CounterEvent = 'nothingNew' | 'moreCounted' | 'opened' | 'leftQuiet' | 'leftWaiting' | 'ended';
 
 /**
- * §4 Notifications: the new counter rises when the host counts more than was last stored, and resets when the
- * notifications page opens. While that page is open, what is counted is seen.
+ * §4 Notifications: the counter of new notifications rises when the host counts more than the stored number, and resets
+ * when the notifications page opens. While that page is open, every counted notification counts as seen.
  */
 export const counterTable: Transitions<CounterStatus, CounterEvent> = {
   unknown: { nothingNew: 'quiet', moreCounted: 'waiting', opened: 'reading' },
@@ -37,7 +37,7 @@ export const counterTable: Transitions<CounterStatus, CounterEvent> = {
 export interface NotificationCounter extends Omit<StoredCounters, 'personaID'> {
   status: CounterStatus;
   personaID: number | null;
-  /** During a visit: what happened later than this is new. Null marks all of a first visit. */
+  /** The moment from which notifications are new during this visit. Null marks all of them, on a first visit. */
   newSince: string | null;
 }
 
@@ -69,9 +69,9 @@ export const counterSlice = createSlice({
   name: 'notificationCounter',
   initialState,
   reducers: {
-    /** A page with the badge is there for this person; the listener brings what was stored. */
+    /** A page with the badge is shown to this person; the listener reads the stored counters. */
     started: (state, _: PayloadAction<number>) => state,
-    /** The stored counters, at the start or as another tab wrote them. */
+    /** Takes over the stored counters, at the start or after another tab wrote them. */
     adopted(state, { payload }: PayloadAction<StoredCounters>) {
       const isFirst = state.personaID !== payload.personaID;
       Object.assign(state, payload);
@@ -93,8 +93,8 @@ export const counterSlice = createSlice({
         if (meta.arg.originalArgs !== state.personaID) return;
         const { notificheCount: count, nuove = count } = payload;
         state.count = count;
-        // The host counts fewer when something was taken back: `seen` goes down too, and the next event counts as new. Read
-        // on another device is seen here.
+        // The host counts fewer after something was undone. `seen` goes down as well, so that the next event counts as
+        // new. Notifications read on another device count as seen here.
         state.seen =
           state.status === 'reading' ? count : Math.max(Math.min(state.seen, count), count - nuove);
         move(state, compared(state));
@@ -115,12 +115,12 @@ export const selectNewCount = (state: RootState): number => {
   const { status, count, seen } = selectNotificationCounterState(state);
   return status === 'waiting' ? count - seen : 0;
 };
-/** Events after this moment are new on the open page; null marks all of them. */
+/** Events after this moment are marked as new on the open page; null marks all of them. */
 export const selectNewSince = (state: RootState): string | null =>
   selectNotificationCounterState(state).newSince;
 
 export const counterListener: Listener = (startListening) => {
-  /** §3: what another tab stored arrives by the storage event, so that the badges agree. */
+  /** §3: takes over another tab's counters from the storage event, so that the badges agree. */
   startListening({
     actionCreator: started,
     effect: async ({ payload: personaID }, { cancelActiveListeners, condition, dispatch }) => {
@@ -146,7 +146,7 @@ export const counterListener: Listener = (startListening) => {
       if (personaID !== null) writeCounters({ personaID, ...counters });
     },
   });
-  // The last poll's number is up to 30 s old: what the list shows now must not be counted as new afterwards.
+  // The last poll's number may be 30 s old. Notifications that the list shows now must not count as new later.
   startListening({
     actionCreator: pageOpened,
     effect: (_action, { dispatch, getState }) => {
@@ -154,7 +154,7 @@ export const counterListener: Listener = (startListening) => {
       if (personaID !== null) void dispatch(notificationCount.initiate(personaID, anew));
     },
   });
-  // An event that is counted while the page is open is shown on it at once.
+  // An event that is counted while the page is open shows on it at once.
   startListening({
     matcher: notificationCount.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState, getOriginalState }) => {

@@ -1,23 +1,23 @@
 import { isRecord } from '../../lib/guards';
 
-/** §3: the notification counters' key. */
+/** §3: the key of the notification counters. */
 export const counterKey = 'notificationCounters';
 
 /** The counters that the tabs of one browser share. */
 export interface StoredCounters {
-  /** Whose they are. */
+  /** The owner of the counters. */
   personaID: number;
-  /** The host's number when its notifications were last seen. */
+  /** The host's number when the person last saw the notifications. */
   seen: number;
   /** The host's newest number. */
   count: number;
-  /** When the newest one seen happened; null before the first visit. */
+  /** The moment of the newest notification that was seen; null before the first visit. */
   seenUntil: string | null;
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Reads a stored value; undefined for what is broken or another person's. */
+/** Reads a stored value; undefined if it is broken or another person's. */
 export function parseCounters(text: string | null, personaID: number): StoredCounters | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -30,13 +30,13 @@ export function parseCounters(text: string | null, personaID: number): StoredCou
   }
 }
 
-/** The person's stored counters; nothing seen when there are none. */
+/** The person's stored counters, or counters with nothing seen. */
 export function readCounters(personaID: number): StoredCounters {
   let text: string | null = null;
   try {
     text = localStorage.getItem(counterKey);
   } catch {
-    // A blocked storage: the counters last for this visit.
+    // If the storage is blocked, the counters last for this visit.
   }
   return parseCounters(text, personaID) ?? { personaID, seen: 0, count: 0, seenUntil: null };
 }
@@ -44,9 +44,9 @@ export function readCounters(personaID: number): StoredCounters {
 export function writeCounters({ personaID, seen, count, seenUntil }: StoredCounters): void {
   const text = JSON.stringify({ personaID, seen, count, seenUntil });
   try {
-    // An equal value is not written: two tabs would answer each other for ever.
+    // An equal value is not written, because two tabs would answer each other forever.
     if (localStorage.getItem(counterKey) !== text) localStorage.setItem(counterKey, text);
   } catch {
-    // Blocked storage keeps nothing.
+    // A blocked storage keeps nothing.
   }
 }

@@ -7,7 +7,7 @@ export interface Day {
   events: Notification[];
 }
 
-/** The newest-first list cut into days with their headings. `now` in milliseconds. */
+/** Splits the list, newest first, into days with headings. `now` is in milliseconds. */
 export function groupByDay(events: readonly Notification[], now: number, lang: string): Day[] {
   const today = dayLabel(new Date(now).toISOString(), now, lang);
   const days: Day[] = [];

@@ -2,8 +2,8 @@ import { useAppSelector } from '../../store/hooks';
 import { selectNewSince } from './counterSlice';
 
 /**
- * The moment since when things are new: the last visit on this phone, or the newest that was marked as read on any. Null
- * before the first of both.
+ * The moment from which notifications are new: the last visit on this phone, or the newest that was read on any device.
+ * Null before both.
  */
 export function useNewSince(readUntil: string | null | undefined): string | null {
   const visited = useAppSelector(selectNewSince);

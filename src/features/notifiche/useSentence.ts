@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../contract/entities';
 import { formatPrice } from '../../../contract/price';
 
-/** The prices of an ad that became cheaper. */
+/** The old and the new price of an ad that became cheaper. */
 const pricesOf = ({ prezzoDa, prezzoA, valutaSimbolo }: Notification) => ({
   da: formatPrice(prezzoDa ?? 0, valutaSimbolo ?? ''),
   a: formatPrice(prezzoA ?? 0, valutaSimbolo ?? ''),
 });
 
-/** The names of those who did it: one, two, or the newest two and how many more. */
+/** The names of the people who did it: one, two, or the newest two and the number of others. */
 function useNames({ nominativo, persone = 1, altri }: Notification): string {
   const { t } = useTranslation();
   const due = altri?.[0]?.nominativo;
@@ -21,7 +21,7 @@ function useNames({ nominativo, persone = 1, altri }: Notification): string {
   });
 }
 
-/** Tells what several persons did to one thing; undefined for an event of one alone. */
+/** The sentence for an act of several people on one thing; undefined if one person did it. */
 function useSharedSentence({ tipoEvento, titolo }: Notification, nominativi: string): string | undefined {
   const { t } = useTranslation();
   const what = { nominativi, titolo: titolo ?? '' };
@@ -41,7 +41,7 @@ function useSharedSentence({ tipoEvento, titolo }: Notification, nominativi: str
   }
 }
 
-/** Tells an event as a sentence in the person's language, with the names that stand in it. */
+/** The sentence for an event in the person's language, and the names in it. */
 export function useSentence(event: Notification): { names: string; sentence: string } {
   const names = useNames(event);
   const shared = useSharedSentence(event, names);
@@ -56,7 +56,7 @@ function useSingleSentence(event: Notification): string {
   const { t } = useTranslation();
   const who = { nominativo };
   const what = { nominativo, titolo: titolo ?? '' };
-  // The line gathers several.
+  // The notification gathers several events.
   const many = quanti > 1 ? { ...what, count: quanti } : undefined;
   switch (tipoEvento) {
     case 'Follow':

@@ -17,9 +17,8 @@ import { Row } from '../../ui/layout/Row';
 import { TextButton } from '../../ui/TextButton';
 
 /**
- * Without the host: that it is tried again, that a network's login stands in its place, or that what stands here is from
- * earlier, and from when. With it, and to a guest, whose pages do not look for the host: that an answer has been awaited for
- * long.
+ * Without the host, says that the app is trying again, that a network's login answers in its place, or how old the
+ * shown data are. With the host, and for guests, whose pages do not test the host, says that an answer is taking long.
  */
 export function OfflineNote() {
   const { t } = useTranslation();
@@ -51,7 +50,7 @@ export function OfflineNote() {
   );
 }
 
-/** "oggi, 11:46"; of an earlier day its date. */
+/** "oggi, 11:46", or the date for an earlier day. */
 function momentOf(at: number, lang: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const today = relativeTimes(lang).format(0, 'day');

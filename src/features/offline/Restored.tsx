@@ -4,13 +4,13 @@ import { PageSkeleton } from '../../ui/PageSkeleton';
 import { selectIsRestored } from '../../core/reachability/offlineSlice';
 import { restoreSeen } from './seenThunks';
 
-/** Draws the signed-in pages once what was seen before is back, so that they begin with it. */
+/** Draws the signed-in pages once the kept answers are restored, so that they begin with them. */
 export function Restored({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const isRestored = useAppSelector(selectIsRestored);
   useEffect(() => {
     if (!isRestored) void dispatch(restoreSeen());
   }, [dispatch, isRestored]);
-  // In pieces, since a whole page at once would hold a slow phone for a second.
+  // Deferred, because drawing a whole page at once would block a slow phone for a second.
   return useDeferredValue(isRestored) ? children : <PageSkeleton />;
 }

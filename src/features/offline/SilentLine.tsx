@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Row } from '../../ui/layout/Row';
 import { TextButton } from '../../ui/TextButton';
 
-/** That an answer has been awaited for long, where the note of the page is covered: in a dialog, over a story. */
+/** Says that an answer is taking long, where a dialog or a story covers the page's note. */
 export function SilentLine() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

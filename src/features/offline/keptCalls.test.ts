@@ -9,7 +9,7 @@ import { askAgain, isKept } from './keptCalls';
 
 const kinds: PostList['kind'][] = ['home', 'person', 'category', 'subcategory', 'search', 'shop'];
 
-/** The calls behind everything that is kept, as the app sends them. */
+/** The calls of all kept answers, as the app sends them. */
 async function callsKept(): Promise<Set<string>> {
   const seen = answerCalls({});
   const store = configureStore({

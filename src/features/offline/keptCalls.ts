@@ -21,10 +21,10 @@ import { notificheApi } from '../../api/notifiche';
 
 type Refresh = ThunkAction<unknown, RootState, StoreExtra, UnknownAction>;
 
-/** A long list is asked for its first page alone: asking for all pages again would take as many requests. */
+/** Of a long list only the first page is asked for again: all pages would take as many requests. */
 const firstPage = { ...anew, refetchCachedPages: false } as const;
 
-/** The families that have answers to keep: their endpoints must be there before one is put back. */
+/** The families whose answers are kept. Their endpoints must exist before an answer is restored. */
 const families = [
   avvisiApi,
   bookmarkApi,
@@ -43,7 +43,7 @@ const kept: ReadonlySet<string | undefined> = new Set(
   families.flatMap(({ calls }) => Object.keys(calls).filter((name) => (calls[name] ?? '') in offline)),
 );
 
-/** Whether the answers can be read again without a network. */
+/** Whether the phone keeps the endpoint's answers for a visit without a network. */
 export const isKept = (endpointName: string | undefined): endpointName is string => kept.has(endpointName);
 
 const calls: Partial<Record<string, ReadCall>> = listCalls;
@@ -56,7 +56,7 @@ interface Question {
 }
 const isQuestion = (endpoint: unknown): endpoint is Question => isRecord(endpoint) && 'initiate' in endpoint;
 
-/** Asks the host for it again; of a long list the first page alone. */
+/** Asks the host for it again; of a long list only for the first page. */
 export const askAgain = (endpointName: string, arg: unknown): Refresh | undefined => {
   const endpoints: Record<string, unknown> = baseApi.endpoints;
   const endpoint = endpoints[endpointName];

@@ -40,7 +40,7 @@ const asked = (end: 'fulfilled' | 'rejected') => [
 const count = 'GET /api/Notifiche/CountNotifichePersonaID';
 const offline = () => Promise.reject(new TypeError('offline'));
 
-/** A host that answers as long as `isUp`. */
+/** A host that answers while `isUp` is true. */
 function open(isUp = true) {
   const host = { isUp };
   const store = listening(signedIn, {
@@ -48,7 +48,7 @@ function open(isUp = true) {
     'POST /api/Tutela/AddBlocco': {},
     [count]: () => (host.isUp ? { count: 0 } : offline()),
   });
-  // The question whether the host is there has a test of its own: networkReached.events.test.ts.
+  // The question whether the host is there has its own test: networkReached.events.test.ts.
   const events = () => store.events().filter((name) => !name.endsWith('notificationCount'));
   const look = (id = 10) => {
     void store.dispatch(post.initiate(id));
@@ -133,7 +133,7 @@ describe('what came from the phone’s storage', () => {
 
 describe('the list of what is saved', () => {
   const { addBookmark, saved } = bookmarkApi.endpoints;
-  /** Saves two posts within a moment. */
+  /** Saves two posts at the same moment. */
   async function save(isShown: boolean) {
     const store = listening(signedIn, {
       'POST /api/Bookmark/AddBookmark': { bookmarkID: 9 },
@@ -184,7 +184,7 @@ test('a question that did not reach the host and of which nothing is kept emits 
 });
 
 describe('what is on the screen and could not be asked for', () => {
-  /** A page that shows post 10 without its answer; the library tells of its readers after half a second. */
+  /** A page that shows post 10 without an answer. RTK Query reports its readers after half a second. */
   async function show() {
     const store = open(false);
     await store.look();
@@ -240,7 +240,7 @@ test('a form’s categories, genders and currencies are asked for too, and what 
   void dispatch(currencies.initiate());
   await pass();
   host.isUp = true;
-  // The host knows no such post.
+  // The host does not know this post.
   void dispatch(post.initiate(99));
   await pass(600);
   forget();

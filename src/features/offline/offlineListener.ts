@@ -32,7 +32,7 @@ import { selectLeftOut } from '../../core/wayout/inSight';
 import { selectMyID } from '../../core/session/profileSlice';
 import { selectLanguage } from '../../core/language/languageSlice';
 
-/** Answers come in bursts: they are written together. */
+/** Answers arrive in bursts, so they are written together. */
 const saveAfter = 1500;
 const askEvery = 10_000;
 const healAfter = 3000;
@@ -51,11 +51,11 @@ const queryOf = (action: UnknownAction): Asked | undefined => {
     ? { queryCacheKey, endpointName, originalArgs }
     : undefined;
 };
-/** A page wanted an answer and found one in memory. */
+/** A page wanted an answer and found it in memory. */
 const isFound = (action: UnknownAction): boolean =>
   isRecord(action['meta']) && action['meta']['condition'] === true;
 
-/** The home feed as long as its first post is in the page: the next visit begins with it. */
+/** Keeps the home feed while its first post is in the page: the next visit begins with it. */
 async function keepFeed(isStill: () => boolean): Promise<void> {
   const root = document.getElementById('root');
   const isHome = window.location.pathname === '/home-user-profile';
@@ -85,7 +85,7 @@ export const seenListener: Listener = (startListening) => {
       }
       await dispatch(saveSeen(written));
       dispatch(dropUnread());
-      // A browser's extension may hide its rules, a full phone refuse: the next visit then begins without it.
+      // A browser extension may hide its style rules, or the phone may be full: then the next visit begins without it.
       const isStill = sameSession(getState);
       whenIdle(() => void keepFeed(isStill).catch(() => undefined));
       const code = selectLanguage(getState());
@@ -102,8 +102,8 @@ export const seenListener: Listener = (startListening) => {
 };
 
 /**
- * The kept screen goes with each change of what is out of sight. The blocked person leaves the phone: kept answers and pictures
- * go, and what is in memory is kept anew.
+ * When blocks or hidden things change, the kept screen goes. The phone forgets kept answers and pictures of a blocked
+ * person, and keeps the answers in memory anew.
  */
 export const leftOutListener: Listener = (startListening) => {
   startListening({
@@ -120,10 +120,7 @@ export const leftOutListener: Listener = (startListening) => {
   });
 };
 
-/**
- * After a post was saved or taken off, on any page, the phone asks for the list of saved posts and keeps it: that list is
- * read later, perhaps without a network.
- */
+/** After a bookmark was added or removed, loads the list of saved posts and keeps it for a time without a network. */
 export const savedListener: Listener = (startListening) => {
   const { addBookmark, deleteBookmark, saved } = bookmarkApi.endpoints;
   startListening({
@@ -133,13 +130,13 @@ export const savedListener: Listener = (startListening) => {
       await delay(saveAfter);
       const myID = selectMyID(getState());
       const again = myID !== undefined && askAgain('saved', myID);
-      // A page that shows it has asked already.
+      // A page that shows it has already asked.
       if (again && saved.select(myID)(getState()).isUninitialized) void dispatch(again);
     },
   });
 };
 
-/** Asks for what the screen shows and could not ask for. */
+/** Loads what the screen shows but could not load. */
 function askForShown(dispatch: AppDispatch, { api }: RootState, isMeant: typeof isUnanswered): void {
   for (const key of Object.keys(api.subscriptions)) {
     const entry = api.queries[key];
@@ -155,7 +152,7 @@ export const askAgainListener: Listener = (startListening) => {
     actionCreator: seenRestored,
     effect: ({ payload }) => Object.keys(payload).forEach((key) => asked.delete(key)),
   });
-  // An answer from the phone's storage shows at once, and the first page that wants it asks for it anew.
+  // An answer from the phone's storage is shown at once, and the first page that uses it loads it again.
   startListening({
     predicate: (action) => queryOf(action) !== undefined && isFound(action),
     effect: (action, { getState, dispatch }) => {
@@ -183,7 +180,7 @@ export const askAgainListener: Listener = (startListening) => {
       askForShown(dispatch, getState(), isUnanswered);
     },
   });
-  /** A question that was lost alone is asked again now and then; the others wait for the network. */
+  /** A request that failed alone is repeated now and then; the others wait for the network. */
   let isHealing = false;
   startListening({
     matcher: isRejectedWithValue,

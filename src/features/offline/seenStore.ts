@@ -9,7 +9,7 @@ const maxPages = 10;
 
 const ofPerson = (personaID: number) => IDBKeyRange.bound([personaID], [personaID, []]);
 
-/** A long list's first pages alone. */
+/** Keeps only the first pages of a long list. */
 const trim = (data: unknown): unknown =>
   isRecord(data) && Array.isArray(data['pages']) && Array.isArray(data['pageParams'])
     ? { pages: data['pages'].slice(0, maxPages), pageParams: data['pageParams'].slice(0, maxPages) }
@@ -21,7 +21,7 @@ export const readSeen = (personaID: number): Promise<Seen[]> =>
 export const readOne = (personaID: number, cacheKey: string): Promise<Seen | undefined> =>
   inDatabase((db) => db.get('seen', [personaID, cacheKey]));
 
-/** Writes at once and asks nothing first: the page may be on its way out. */
+/** Writes at once, without reading first, because the page may be closing. */
 export const writeSeen = (
   personaID: number,
   entries: readonly Seen[],
@@ -36,16 +36,15 @@ export const writeSeen = (
     await Promise.all([...asked, tx.done]);
   });
 
-/** Keeps this person's newest answers; deletes older ones and those of other persons. */
+/** Keeps this person's newest answers, and deletes older ones and those of other persons. */
 export const tidySeen = (personaID: number, isStill: () => boolean): Promise<void> =>
   writeFor(isStill, async (db) => {
     const tx = db.transaction('seen', 'readwrite');
-    // From the oldest on.
+    // Starting with the oldest.
     const keys = await tx.store.index('at').getAllKeys();
     const isOwn = ([owner]: [number, string]) => owner === personaID;
     const kept = new Set(keys.filter(isOwn).slice(-maxKept));
     await Promise.all([...keys.filter((key) => !kept.has(key)).map((key) => tx.store.delete(key)), tx.done]);
   });
 
-/** Deletes all that was kept, of whomever it tells. */
 export const dropSeen = (): Promise<void> => inDatabase((db) => db.clear('seen'));

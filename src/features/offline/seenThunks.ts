@@ -12,11 +12,11 @@ import { sameSession } from '../../core/session/sameSession';
 
 type Thunk = ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction>;
 
-/** iOS has had versions whose first opening of a database never ended. */
+/** Some versions of iOS never finished the first opening of a database. */
 const maxReadMs = 1500;
 const late = () => new Promise<void>((resolve) => setTimeout(resolve, maxReadMs));
 
-/** Puts kept answers where no newer ones stand. */
+/** Restores kept answers for which no newer ones are in memory. */
 const putBack =
   (entries: readonly Seen[]): Thunk =>
   async (dispatch, getState) => {
@@ -25,12 +25,12 @@ const putBack =
         isKept(endpointName) && getState().api.queries[cacheKey]?.data === undefined,
     );
     const values = fitting.map(({ endpointName, arg, data }) => ({ endpointName, arg, value: data }));
-    // The names come from a storage, so their types cannot be known here.
+    // The names come from a storage, so their types are unknown here.
     dispatch(baseApi.util.upsertQueryEntries(values as never));
     dispatch(seenRestored(Object.fromEntries(fitting.map(({ cacheKey, at }) => [cacheKey, at]))));
   };
 
-/** Brings back what this person had seen, before their pages ask for it; where the phone is slow, while they do. */
+/** Restores the answers that this person saw, before their pages ask for them; on a slow phone, while they do. */
 export const restoreSeen = (): Thunk => async (dispatch, getState) => {
   const myID = selectProfile(getState())?.personaID;
   const isAble = myID !== undefined && hasStorage();
@@ -43,11 +43,11 @@ export const restoreSeen = (): Thunk => async (dispatch, getState) => {
     await tidySeen(myID, isStill);
   };
   await Promise.race([read().catch(() => undefined), late()]);
-  // The phone kept nothing, or its storage has not answered yet: the pages are drawn all the same.
+  // The phone kept nothing, or its storage has not answered in time. The pages are drawn all the same.
   if (isStill() && !selectOfflineState(getState()).isRestored) await dispatch(putBack([]));
 };
 
-/** Brings back one answer that left the memory in the meantime. */
+/** Restores one answer that was dropped from memory. */
 export const restoreOne =
   (cacheKey: string): Thunk =>
   async (dispatch, getState) => {
@@ -58,7 +58,7 @@ export const restoreOne =
     if (entry && isStill()) await dispatch(putBack([entry]));
   };
 
-/** Keeps what changed since the last time; `written` remembers it as long as it is in memory. */
+/** Keeps what changed since the last time; `written` remembers what was written. */
 export const saveSeen =
   (written: Map<string, unknown>): Thunk =>
   async (_dispatch, getState) => {

@@ -11,7 +11,7 @@ const choices = {
   'GET /api/Valute/ValuteList': { listValute: [] },
 };
 
-/** A browser whose worker keeps these addresses. */
+/** A browser whose service worker holds these addresses. */
 function open(kept: string[], { controller = {}, answers = choices } = {}) {
   Object.assign(globalThis, {
     caches: { open: async () => ({ keys: async () => kept.map((url) => ({ url })) }) },

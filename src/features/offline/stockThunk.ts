@@ -17,8 +17,8 @@ const isStocked = async (code: string): Promise<boolean> => {
 };
 
 /**
- * Fetches the choices that forms offer, so that the worker keeps them: a form may be opened for the first time
- * without a network. Gives whether they are there.
+ * Loads the choices of the forms so that the service worker keeps them, because a form may be opened for the first time
+ * without a network. Gives whether all of them are there.
  */
 export const stockForms =
   (): ThunkAction<Promise<boolean>, RootState, StoreExtra, UnknownAction> => async (dispatch, getState) => {

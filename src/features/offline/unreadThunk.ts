@@ -6,7 +6,7 @@ import type { AppThunk } from '../../store/hooks';
 /** The phone keeps as many, and a visit begins with those. */
 const maxUnread = 150;
 
-/** Drops answers that nothing on the screen reads, the oldest first; what forms are filled from stays. */
+/** Drops answers that the screen does not use, the oldest first. The choices of forms stay. */
 export const dropUnread = (): AppThunk<void> => (dispatch, getState) => {
   const readers = readersOf(dispatch);
   const unread = Object.entries(getState().api.queries).filter(

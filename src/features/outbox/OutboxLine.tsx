@@ -13,15 +13,15 @@ import { restoreOutbox } from '../../core/submissions/syncQueue';
 import { useSaid } from '../../lib/useSaid';
 import { Row } from '../../ui/layout/Row';
 
-/** Tells of what is not with the host yet, and leads there; what an earlier visit left goes out. */
+/** Says how many submissions the host does not have yet, and links to them. Sends those of an earlier visit. */
 export function OutboxLine() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useAppSelector(selectMyID);
   const items = useAppSelector(selectOutgoing);
   const refused = items.filter(({ status }) => status === 'refused').length;
-  // An item that is being sent is not counted, nor one that is about to be tried for the first time; but a form's is
-  // whose page was left.
+  // A submission that is being sent is not counted, nor one before its first attempt, unless the page of its form was
+  // left.
   const isCounted = (item: Outgoing) =>
     !item.isAwaited && (item.status === 'waiting' || (item.status === 'sending' && isForm(item)));
   const waiting = items.filter(isCounted).length;

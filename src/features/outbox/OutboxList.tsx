@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { OutboxRow } from './OutboxRow';
 
-/** The acts that the host has not got yet, in the order in which they go out. */
+/** The submissions that the host does not have yet, in the order of sending. */
 export function OutboxList() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -17,11 +17,11 @@ import { Note, Text } from '../../ui/layout/Text';
 
 interface Props {
   item: Outgoing;
-  /** Takes what an editor made back into that editor; absent where there is none. */
+  /** Opens the submission in its editor; absent if it has none. */
   onEdit?: () => void;
 }
 
-/** One act that is not with the host yet: what it is, where it stands, and what can be done about it. */
+/** A submission that the host does not have yet: its content, its state, and the ways to send, edit or delete it. */
 export function OutboxRow({ item, onEdit }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function OutboxRow({ item, onEdit }: Props) {
   const kind = useKindName(item);
   const waitingText = useWaitingText();
   const isRefused = item.status === 'refused';
-  // It failed by itself: one need not wait for the next attempt.
+  // It failed by itself, so the person may retry without waiting.
   const isHeld = item.status === 'waiting' && item.failures > 0;
   const hasEditor = onEdit !== undefined;
   const save = () => {

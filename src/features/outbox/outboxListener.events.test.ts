@@ -56,7 +56,7 @@ test('what waits goes out with the first answer of the host', async () => {
 
 test('a host that is gone again has it wait on', async () => {
   const { events } = await reach([item], () => Promise.reject(new TypeError('offline')));
-  // The question whether the host is there has a test of its own: networkReached.events.test.ts.
+  // The question whether the host is there has its own test: networkReached.events.test.ts.
   expect(events().filter((name) => !name.endsWith('notificationCount'))).toEqual([
     ...reached,
     ...sent,
@@ -106,7 +106,7 @@ test('what did not get through while the host is there is tried again without an
 describe('a comment that did not get through goes out at once when the network is back', () => {
   const lost = () => Promise.reject(new TypeError('offline'));
   const takes = () => Promise.resolve({ commentiID: 5 });
-  /** A host that is there, and answers each try of the comment by the next of `answers`. */
+  /** A host that answers each attempt to send the comment with the next of `answers`. */
   async function send(...answers: (() => Promise<object>)[]) {
     await keepRow(item);
     const store = listening(

@@ -28,7 +28,7 @@ export const outboxListener: Listener = (startListening) => {
       if (myID !== undefined) await dispatch(restoreOutbox(myID));
     },
   });
-  /** A submission that did not get through is tried now and then; without a network the host is asked first, and then it is reached. */
+  /** Retries a submission that did not get through. Without a network it asks the host first, and sends once that answers. */
   startListening({
     predicate: (_action, current, previous) => isWaiting(current) && !isWaiting(previous),
     effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
@@ -39,7 +39,7 @@ export const outboxListener: Listener = (startListening) => {
       }
     },
   });
-  /** Its form was left, so nothing else says that the host has it now. */
+  /** The form was left, so nothing else says that the host has it now. */
   startListening({
     actionCreator: accepted,
     effect: ({ payload: { id } }, { getOriginalState, dispatch }) => {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
 
-/** Names an act. */
 export function useKindName(item: Outgoing): string {
   const { t } = useTranslation();
   const { label } = kindOf(item);
