@@ -23,7 +23,7 @@ test('§7, §9 a city is looked up once the typing rested for 200 ms', async () 
     type('Bo');
     await wait(199);
     expect(asked()).toEqual([]);
-    // The rest is over; the call itself goes out a turn later.
+    // The pause is over; the call itself is sent a task later.
     await wait(1);
     await wait(1);
     expect(asked()).toEqual(['Bo']);

@@ -7,7 +7,7 @@ import { Combobox } from '../../ui/Combobox';
 import { useDebounced } from './useDebounced';
 
 interface CityFieldProps {
-  /** Another name for the same kind of place, e.g. a shop's address. */
+  /** Another label for the same kind of place, such as a shop's address. */
   label?: string;
   name?: string;
   value: string;
@@ -18,7 +18,7 @@ interface CityFieldProps {
 
 const pause = 200;
 
-/** A city of the list, or typed as it is. The answers shown are always those of the newest text asked for. */
+/** A city, chosen from the suggestions or typed. The suggestions always belong to the newest text that was asked for. */
 export function CityField({
   label,
   name = 'Geolocalizzazione',

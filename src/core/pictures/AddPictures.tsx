@@ -7,15 +7,14 @@ import { FileInput } from './FileInput';
 import { pictureRules } from './pictureRules';
 
 interface Props {
-  /** The API's field name. */
   name: string;
   label: string;
   hint?: string;
-  /** `wide` is the empty form's invitation; `tile` stands among pictures and shows its icon alone. */
+  /** `wide` is the empty form's invitation; `tile` is drawn among pictures and shows only its icon. */
   look: 'wide' | 'tile' | 'line';
   multiple?: boolean;
   describedBy?: string;
-  /** There is room for no more: says so instead of opening the gallery. */
+  /** The form is full: called instead of opening the gallery. */
   onFull?: () => void;
   onAdd: (files: File[]) => void;
 }

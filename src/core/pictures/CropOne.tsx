@@ -12,7 +12,7 @@ interface Props {
   aspect: Aspect;
 }
 
-/** Cuts the one picture of a form; not there until one is picked. */
+/** The button that crops a form's only picture; missing until one is picked. */
 export function CropOne({ image: { item, replace }, aspect }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -2,24 +2,24 @@ import type { ChangeEvent, ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'accept' | 'onChange'> {
-  /** Types of files. */
+  /** MIME types. */
   types: readonly string[];
-  /** At least one. */
+  /** Called with at least one file. */
   onPick: (files: File[]) => void;
 }
 
-/** The browser's own file control: it takes the tap, the focus and a dropped file of the label round it. */
+/** The browser's own file control. It covers the label around it, so it takes taps, focus and dropped files. */
 export function FileInput({ types, onPick, ...rest }: Props) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Emptied, so that the same picture can be picked again.
+    // Cleared, so that the same picture can be picked again.
     currentTarget.value = '';
     if (files.length > 0) onPick(files);
   };
   return <Input {...rest} type="file" accept={types.join(',')} onChange={handleChange} />;
 }
 
-/* Over the whole label and unseen. */
+/* Invisible over the whole label. */
 const Input = styled.input`
   position: absolute;
   inset: 0;

@@ -13,14 +13,14 @@ interface Props {
   hint?: string;
   error: string | undefined;
   onChoose: (file: File) => void;
-  /** It is the next thing to do. */
+  /** Highlights the button as the next step. */
   isNext?: boolean;
-  /** Beside the button. */
+  /** Drawn beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Looks like a button and is the browser's own file control. */
+/** The browser's own file control, which looks like a button. */
 export function PickButton({ rule, hint, error, onChoose, isNext = false, aside, children }: Props) {
   const id = useId();
   const ids = { id, hintId: `${id}-hint`, errorId: `${id}-error` };

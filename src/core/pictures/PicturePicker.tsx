@@ -15,7 +15,7 @@ import type { Pictures } from './usePictures';
 interface Props {
   pictures: Pictures;
   max: number;
-  /** A problem of all pictures, beside those that each tells itself. */
+  /** A problem of all pictures together. Each picture shows its own problems. */
   error?: string;
   words: PictureWords;
   onDescribe: (id: string, text: string) => void;

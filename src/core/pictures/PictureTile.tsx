@@ -9,10 +9,10 @@ import type { PictureItem } from './usePictureFiles';
 
 interface Props {
   item: PictureItem;
-  /** Its place, from 1, among `count`. */
+  /** Its place, from 1, among `count` pictures. */
   number: number;
   count: number;
-  /** By how many places, e.g. -1 or 1; `button` of the tile has the focus afterwards. */
+  /** Moves it by some places, such as -1 or 1. Afterwards the tile's button named `button` has the focus. */
   onMove: (by: number, button: string) => void;
   onRemove: () => void;
   onBroken: () => void;
@@ -23,7 +23,7 @@ interface Props {
   describedBy: string;
 }
 
-/** By how many places an arrow key moves a picture; three stand in a row. */
+/** The places by which an arrow key moves a picture; a row has three. */
 const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
 export function PictureTile(props: Props) {
@@ -146,14 +146,14 @@ const Cover = styled.span`
   border-radius: ${theme.radius.full};
   background: ${theme.color.brandSoft};
   color: ${theme.color.brand};
-  /* The longest word for it stands whole on the smallest tile. */
+  /* The longest label fits on the smallest tile. */
   font-size: 12px;
   font-weight: ${theme.weight.medium};
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-/** A finger's 44 px round a disc that covers little of the picture. */
+/** A touch target of 44 px around a disc that covers little of the picture. */
 const Spot = styled.span`
   position: absolute;
   bottom: -4px;
@@ -168,7 +168,7 @@ const Spot = styled.span`
     inset: -14px -14px auto auto;
   }
   ${glassDisc('8px')}
-  /* Half of it stands on the page, where glass would not show. */
+  /* Half of it is over the page, where glass would be invisible. */
   &[data-at='corner'] button::before {
     border: 1px solid ${theme.color.edge};
     background: ${theme.color.card};

@@ -8,7 +8,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** The words for a picture, for those who do not see it. */
+/** The description of a picture for people who cannot see it. */
 export function PictureWordsField({ name, value, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** Further moves of this finger come to the same element, wherever it goes; jsdom knows no such thing. */
+/** Sends this finger's further moves to the same element, wherever it goes. jsdom lacks this. */
 export function capturePointer({ currentTarget, pointerId }: PointerEvent): void {
   if (typeof currentTarget.setPointerCapture === 'function') currentTarget.setPointerCapture(pointerId);
 }

@@ -1,6 +1,6 @@
 /**
- * The file with its bytes in the app's own hands: the phone may take away what was picked, e.g. from a cloud drive or a
- * card. Fails when it cannot be read.
+ * Copies the file's bytes into memory, because the phone may take away a picked file, for example one in a cloud drive
+ * or on a card. Rejects if the file cannot be read.
  */
 export async function copyFile(file: File): Promise<File> {
   const { name, type, lastModified } = file;

@@ -4,7 +4,7 @@ import { cropReducer, noCrop } from './crop/cropReducer';
 import { shrinkImage } from './shrinkImage';
 
 const steps: string[] = [];
-/** Stands in for WebKit, which writes a large PNG for a type that it does not know. */
+/** Stands in for WebKit, which writes a large PNG when it does not support the type. */
 function browserThatWrites(types: readonly string[]) {
   steps.length = 0;
   const context = {

@@ -1,4 +1,4 @@
-/** The quality of a JPEG that goes out because this browser writes no other type that shrinks a photo. */
+/** The JPEG quality, for browsers that write no other type that shrinks a photo. */
 const jpegQuality = 0.88;
 
 interface Drawing {
@@ -14,8 +14,9 @@ export const withEnding = (name: string, ending: string): string => {
 };
 
 /**
- * The picture drawn anew, in the type it had. WebKit writes no WebP and gives a PNG for it, many times as large: such a
- * picture becomes a JPEG on white, by name too. Undefined when this browser cannot draw it, e.g. for want of memory.
+ * Redraws the picture in its own type. WebKit cannot write WebP and gives a PNG many times as large; such a picture
+ * becomes a JPEG on white, with a new file ending. Undefined if this browser cannot draw it, for example for lack of
+ * memory.
  */
 export async function drawnFile(
   file: File,
@@ -23,7 +24,7 @@ export async function drawnFile(
 ): Promise<File | undefined> {
   const canvas = document.createElement('canvas');
   const drawAs = async (type: string, howGood: number, ground?: string): Promise<Blob | null> => {
-    // Empties it too, and forgets how it was turned.
+    // Setting the width also clears the canvas and resets its rotation.
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
@@ -41,7 +42,7 @@ export async function drawnFile(
     const jpeg = asItWas && (await drawAs('image/jpeg', jpegQuality, 'white'));
     return jpeg ? new File([jpeg], withEnding(file.name, '.jpg'), { type: jpeg.type }) : undefined;
   } finally {
-    // Safari holds on to a canvas's memory until it is empty.
+    // Safari keeps a canvas's memory until it is empty.
     canvas.width = 0;
   }
 }

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits';
 
-/** Which pictures may be picked for something (§5); the host's limits are the same or wider. */
+/** The pictures that may be picked for a purpose (§5). The host's limits are equal or wider. */
 export interface PictureRule {
   types: readonly string[];
   /** The largest file, in bytes. */
@@ -10,15 +10,16 @@ export interface PictureRule {
 const photos = ['image/jpeg', 'image/png'];
 
 export const pictureRules = {
-  /** Ads, posts, stories. */
+  /** For ads, posts and stories. */
   published: { types: [...photos, 'image/webp'], maxBytes: limits.imageBytes },
   shop: { types: photos, maxBytes: limits.shopImageBytes },
   portrait: { types: photos, maxBytes: limits.portraitBytes },
 } satisfies Record<string, PictureRule>;
 
 /**
- * Labels that say nothing, or what the host does not take and the browser may draw: file managers and cloud drives give
- * such. The first bytes tell the type (`shrinkImage`), and what the browser cannot show is refused by its preview.
+ * File labels that say nothing, or that the host does not accept although the browser may draw the file. File managers
+ * and cloud drives give such labels. `shrinkImage` finds the type from the first bytes, and the preview refuses files
+ * that the browser cannot draw.
  */
 const vague = /^$|^application\/octet-stream$|^image\/(\*|p?jpe?g|x-png|webp|avif|hei[cf])$/;
 

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { PictureProblem } from './usePictures';
 
-/** §5, §9: at most 7 pictures; JPEG, PNG or WebP of at most 30 MB; with the names of those that are not. */
+/**
+ * §5, §9: the text of a picture problem: more than 7 pictures, or files that are no JPEG, PNG or WebP of at most 30 MB,
+ * with their names.
+ */
 export function pictureText(
   t: TFunction,
   problem: PictureProblem | undefined,

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/guards';
 import type { PictureItem } from './usePictureFiles';
 
-/** The words for pictures, by the pictures' ids: one text, so that a draft keeps it as it keeps the title. */
+/** The descriptions of the pictures by picture id, joined into one text, so that a draft keeps them like a title. */
 export type PictureWords = string;
 export const noWords: PictureWords = '{}';
 
@@ -20,11 +20,11 @@ export function readWords(words: PictureWords): Record<string, string> {
 export const withWords = (words: PictureWords, id: string, text: string): PictureWords =>
   JSON.stringify({ ...readWords(words), [id]: text.trim() });
 
-/** The words as the host takes them: in the pictures' order, empty where there are none. */
+/** The descriptions as the host takes them: in the pictures' order, empty for a picture without one. */
 export const altTexts = (words: PictureWords, items: readonly PictureItem[]): string =>
   JSON.stringify(items.map(({ id }) => readWords(words)[id] ?? ''));
 
-/** The order as the host takes it: what it has by its name, what is new by its number. */
+/** The order as the host takes it: stored pictures by name, new ones by number. */
 export function orderOf(items: readonly PictureItem[]): string {
   const added = items.filter(({ stored }) => stored === undefined);
   return JSON.stringify(items.map((item) => item.stored ?? `new:${added.indexOf(item)}`));

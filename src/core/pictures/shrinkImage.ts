@@ -1,14 +1,14 @@
 import { drawnFile, withEnding } from './drawnFile';
 import { fileKind } from './fileType';
 
-/** Long enough for the widest variant that the host makes, and a tenth of what a phone's camera sends. */
+/** Enough for the widest variant that the host makes, and about a tenth of a phone camera's file. */
 const longestSide = 2560;
 const quality = 0.88;
 
 /**
- * The picture with its longer side at most 2,560 px, upright as its orientation says, of one of these types: what the
- * browser shows and the host would refuse (another type, an end that is missing) is drawn anew as a JPEG. A picture that
- * is fine, or that this browser cannot redraw, comes back as it is, under the type that it has.
+ * Shrinks the picture to at most 2,560 px on its longer side, upright, in one of these types. A file that the browser
+ * shows and the host would refuse (another type, a missing end) becomes a JPEG. A picture that is already fine, or that
+ * this browser cannot redraw, comes back unchanged under its real type.
  */
 export async function shrinkImage(file: File, types: readonly string[]): Promise<File> {
   try {
@@ -40,7 +40,7 @@ async function redraw(
   const height = Math.round(bitmap.height * scale);
   const draw = (context: CanvasRenderingContext2D) => {
     context.imageSmoothingQuality = 'high';
-    // A JPEG sees through nothing.
+    // JPEG has no transparency.
     if (type !== file.type) {
       context.fillStyle = 'white';
       context.fillRect(0, 0, width, height);

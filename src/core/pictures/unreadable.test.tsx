@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
-/** A photo whose bytes the phone no longer gives: a cloud drive without a network, a card that was taken out. */
+/** A photo whose bytes the phone no longer gives: a cloud drive without a network, a removed card. */
 function lostPhoto(name: string): File {
   const file = photo(name);
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));

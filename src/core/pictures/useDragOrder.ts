@@ -1,18 +1,18 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { capturePointer } from './capturePointer';
 
-/** A finger that rests so long lifts the picture; before that it scrolls the page. */
+/** A finger that rests this long lifts the picture; before that it scrolls the page. */
 const holdMs = 220;
 const slack = 8;
 
-/** The picture that is being dragged, how far, and over which place. */
+/** The dragged picture, its distance, and the place below it. */
 export interface Drag {
   id: string;
   at: number;
   over: number;
   dx: number;
   dy: number;
-  /** The places of the tiles when the picture was lifted. */
+  /** The tiles' rectangles at the moment when the picture was lifted. */
   places: readonly DOMRect[];
 }
 
@@ -28,33 +28,33 @@ interface Hold {
 const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** The distance by which the tile at `at` stands aside for the one that is dragged. */
+/** The distance by which the tile at `at` makes room for the dragged one. */
 export function asideOf({ at: from, over, places }: Drag, at: number): { dx: number; dy: number } {
   const to = at > from && at <= over ? at - 1 : at < from && at >= over ? at + 1 : at;
   const [here, there] = [places[at], places[to]];
   return here && there ? { dx: there.left - here.left, dy: there.top - here.top } : { dx: 0, dy: 0 };
 }
 
-/** The picture as it is lifted from its place among the others. */
+/** The drag at the moment when the picture is lifted. */
 function liftedFrom(list: HTMLElement | null, { id, at }: Hold): Drag {
   const tiles = [...(list?.querySelectorAll('[data-picture]') ?? [])];
   return { id, at, over: at, dx: 0, dy: 0, places: tiles.map((tile) => tile.getBoundingClientRect()) };
 }
 
-/** The distance that the finger has gone since it came down, in pixels. */
+/** The finger's distance since it came down, in pixels. */
 const wayOf = ({ clientX, clientY }: PointerEvent, { x, y }: Hold) => Math.hypot(clientX - x, clientY - y);
 
-/** The place of the lifted picture, once the finger has gone on. */
+/** The drag after a move of the finger. */
 function draggedTo(lifted: Drag, { clientX, clientY }: PointerEvent, { x, y }: Hold): Drag {
   const over = lifted.places.findIndex((place) => isInside(place, clientX, clientY));
   return { ...lifted, dx: clientX - x, dy: clientY - y, over: over < 0 ? lifted.over : over };
 }
 
-/** While a picture is lifted the page does not scroll, and a long press opens no menu: the menu's handler. */
+/** Stops the page from scrolling and a long press from opening a menu while a picture is lifted. Gives the menu's handler. */
 function useStillPage(list: RefObject<HTMLElement | null>, lifted: RefObject<Drag | null>) {
   useEffect(() => {
     const node = list.current;
-    // The browser decides on scrolling at the first move: it is told while a picture is lifted.
+    // The browser decides at the first move whether to scroll, so the handler is there as long as a picture is lifted.
     const still = (event: TouchEvent) => {
       if (lifted.current && event.cancelable) event.preventDefault();
     };
@@ -66,7 +66,10 @@ function useStillPage(list: RefObject<HTMLElement | null>, lifted: RefObject<Dra
   };
 }
 
-/** Ordering by drag: a mouse lifts at once, a finger after a short hold. `onDrop` gets the new place from 0. */
+/**
+ * Orders pictures by dragging: a mouse lifts one at once, a finger after a short hold. `onDrop` receives the new place,
+ * from 0.
+ */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const hold = useRef<Hold | null>(null);
@@ -104,7 +107,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
       if (begun?.pointer !== event.pointerId) return;
       if (!current.current) {
         if (wayOf(event, begun) < slack) return;
-        // A finger that moves before the hold is over scrolls.
+        // A finger that moves before the hold has ended scrolls the page.
         if (begun.timer !== undefined) return end();
         lift(begun);
       }
@@ -118,7 +121,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
     onPointerCancel: end,
     onContextMenu: handleMenu,
   });
-  /** Whether the click that comes now is the end of a drag. */
+  /** Whether the current click only ends a drag. */
   const isDragsEnd = () => wasDragged.current;
   return { drag, handlersOf, isDragsEnd };
 }

@@ -7,13 +7,13 @@ import type { PictureItem } from './usePictureFiles';
 export type PickProblem = 'missing' | 'invalid' | 'unreadable';
 
 interface Picked {
-  /** Its `url` draws it as long as it is the one. */
+  /** The picked picture; its `url` is valid as long as it is the current one. */
   item: PictureItem;
-  /** Made smaller while the person looks at it. */
+  /** The shrunk file, made while the person looks at the picture. */
   ready: Promise<File>;
 }
 
-/** The one picture of a form; `before` is the address of the one that the host has. */
+/** The only picture of a form. `before` is the address of the picture that the host has. */
 export function usePicture(rule: PictureRule, before?: string) {
   const [picked, setPicked] = useState<Picked>();
   const [problem, setProblem] = useState<PickProblem>();
@@ -35,30 +35,30 @@ export function usePicture(rule: PictureRule, before?: string) {
   };
   return {
     url: url ?? before,
-    /** The picture that was picked here, if any. */
+    /** The picked picture's file, if any. */
     file: picked?.ready,
     isPicked: picked !== undefined,
     problem,
-    /** A file that is not allowed leaves the one before in its place. */
+    /** A file that is not allowed leaves the current picture in place. */
     choose: (file: File) => {
       const isFine = isAllowed(rule, file);
       setProblem(isFine ? undefined : 'invalid');
       if (isFine) read(file);
     },
-    /** The picture that can be cut. */
+    /** The picture that can be cropped. */
     item: picked?.item,
-    /** The same picture, cut. */
+    /** Replaces the picture by its cropped version. */
     replace: read,
-    /** A picture of ours, which is small and in order. */
+    /** Sets a picture that the app made, which is small and valid. */
     put: (file: File) => put(file, Promise.resolve(file)),
-    /** The browser cannot show it, so the host will not read it either. */
+    /** The browser cannot show it, so the host will not be able to read it. */
     reject: () => {
       setPicked(undefined);
-      // A file that the phone does not give is told as such.
+      // An unreadable file has its own message.
       setProblem((before) => before ?? 'invalid');
     },
     clear: () => setPicked(undefined),
-    /** The file to send; without one, and without one before, it says that it is mandatory. */
+    /** The file to send. If there is neither a file nor an earlier picture, shows that one is required. */
     take: (): Promise<File> | undefined => {
       if (!picked && before === undefined) setProblem('missing');
       return picked?.ready;

@@ -9,19 +9,19 @@ export interface PictureItem {
   name: string;
   url: string;
   alt: string;
-  /** The host's name of a picture that it has; its `file` is empty and stands for name and type alone. */
+  /** The host's name of a picture that it already has. Its `file` is empty and only carries name and type. */
   stored?: string;
-  /** The file as it was picked, then the smaller one as soon as that is there. */
+  /** The picked file, later its shrunk version. */
   file: File;
 }
 
 interface Heard {
   onShrunk: (id: string, file: File) => void;
-  /** The phone does not give it. */
+  /** Called when the phone cannot read the file. */
   onUnreadable: (id: string) => void;
 }
 
-/** The files behind a form's pictures: their object URLs, and each one's smaller version under way. */
+/** The files behind a form's pictures: their object URLs, and the shrinking of each. */
 export function usePictureFiles(heard: Heard) {
   const files = useRef(new Map<string, Promise<File>>());
   const urls = useRef(new Map<string, string>());
@@ -41,10 +41,10 @@ export function usePictureFiles(heard: Heard) {
     urls.current.set(id, url);
     return { id, name: file.name, url, alt: file.name, file };
   };
-  /** `isOurs`: its bytes are the app's already, as a draft's are. */
+  /** `isOurs`: the app already holds the bytes, as it does for a draft. */
   const prepare = useCallback(({ id, file }: PictureItem, isOurs = false) => {
     const copied = isOurs ? Promise.resolve(file) : copyFile(file);
-    // One after the other: seven decoded pictures at once are more than a phone's memory holds.
+    // One after the other, because seven decoded pictures at once exceed a phone's memory.
     const shrunk = Promise.all([copied, queue.current]).then(([copy]) =>
       shrinkImage(copy, pictureRules.published.types),
     );
@@ -67,7 +67,7 @@ export function usePictureFiles(heard: Heard) {
       return file ? [{ id, file }] : [];
     });
 
-  /** Calls `then` unless the phone does not give the file, which is told otherwise. */
+  /** Calls `then` unless the phone cannot read the file, which is reported elsewhere. */
   const onceRead = (id: string, then: () => void) => void files.current.get(id)?.then(then, () => undefined);
 
   return { draw, prepare, drop, filesOf, onceRead };

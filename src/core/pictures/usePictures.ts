@@ -8,10 +8,10 @@ import { type PictureItem, usePictureFiles } from './usePictureFiles';
 export type PictureProblem =
   | 'tooMany'
   | 'invalid'
-  /** The phone does not give it; its place from 1. */
+  /** The phone cannot read the picture at this place, from 1. */
   | { unreadable: string; place: number };
 
-/** A picture that the host has, as the form shows it: its largest JPEG, which can be cut as a picked one can. */
+/** A picture that the host has, as the form shows it: its largest JPEG, which can be cropped like a picked one. */
 const storedItem = ({ nomeImmagine: name, immagineAltName: alt }: PostImage): PictureItem => ({
   id: name,
   name,
@@ -36,14 +36,14 @@ function useProblem() {
   };
 }
 
-/** `items` with the one of that id at place `to`, from 0. */
+/** Moves the item with this id to place `to`, from 0. */
 function movedTo(items: readonly PictureItem[], id: string, to: number): PictureItem[] {
   const others = items.filter((item) => item.id !== id);
   const moved = items.filter((item) => item.id === id);
   return [...others.slice(0, to), ...moved, ...others.slice(to)];
 }
 
-/** Gives the files of `picked` that can be published, and the problems of the others; there is room for so many. */
+/** Divides the picked files into those that can be published and the problems of the others; `room` more pictures fit. */
 function fineOf(
   picked: readonly File[],
   room: number,
@@ -54,7 +54,7 @@ function fineOf(
   return { files: fine.slice(0, room), problem, wrong: problem === 'invalid' ? wrong : [] };
 }
 
-/** `items` with `item` in the place of the one of its id. */
+/** Replaces the item that has the id of `newer`. */
 const withNewer = <T extends { id: string }>(items: readonly T[], newer: T): T[] =>
   items.map((item) => (item.id === newer.id ? newer : item));
 
@@ -62,13 +62,13 @@ const withFile = (id: string, file: File) => (items: readonly PictureItem[]) =>
   items.map((item) => (item.id === id ? { ...item, file } : item));
 
 interface Begin {
-  /** A draft's. */
+  /** The pictures of a draft. */
   kept?: readonly { id: string; file: File }[];
-  /** The pictures of an ad that is edited. */
+  /** The pictures of the edited ad. */
   stored?: readonly PostImage[];
 }
 
-/** The pictures of a form, begun with the host's and then a draft's. */
+/** The list of a form's pictures, starting with the host's, then a draft's. */
 function useItems(
   { kept = [], stored = [] }: Begin,
   draw: (id: string, file: File) => PictureItem,
@@ -85,7 +85,7 @@ function useItems(
   return [items, setItems] as const;
 }
 
-/** The pictures of a form with their files; one that the phone does not give leaves it, and is named. */
+/** The pictures of a form with their files. An unreadable one is removed and reported. */
 function useReadItems(begin: Begin) {
   const files = usePictureFiles({
     onShrunk: (id, file) => setItems(withFile(id, file)),
@@ -112,7 +112,7 @@ function useReadItems(begin: Begin) {
   return { ...files, items, setItems, problems, setProblem, leave, take };
 }
 
-/** The pictures of a form, at most `most` of them; a form with one takes the newest. */
+/** The pictures of a form, at most `max`. A form with one picture keeps the newest. */
 export function usePictures(max: number, begin: Begin = {}) {
   const { items, setItems, problems, setProblem, leave, take, ...files } = useReadItems(begin);
   const { drop, filesOf, onceRead } = files;
@@ -135,21 +135,21 @@ export function usePictures(max: number, begin: Begin = {}) {
     ...problems,
     add,
     remove,
-    /** The same picture, cut or turned. */
+    /** The same picture, cropped or turned. */
     replace: (id: string, file: File) => {
       drop(id);
       setItems(withNewer(items, take(file, id)));
     },
-    /** The picker was asked for more than there is room for. */
+    /** The person picked more than fit. */
     refuse: () => setProblem('tooMany'),
-    /** The browser cannot show it, so the host will not read it either; what the host has may be out of reach. */
+    /** The browser cannot show it, so the host will not be able to read it. The host's own picture may just be out of reach. */
     reject: (id: string) => {
       const item = items.find((other) => other.id === id);
       if (!item || item.stored !== undefined) return;
       onceRead(id, () => leave(id, 'invalid', [item.name]));
     },
     move: (id: string, to: number) => setItems(movedTo(items, id, to)),
-    /** The host has them all now. */
+    /** Called when the host has all pictures. */
     settle: (images: readonly PostImage[]): PictureItem[] => {
       items.forEach(({ id }) => drop(id));
       const settled = images.map(storedItem);

@@ -8,8 +8,9 @@ import { scrollWhenLong } from '../../lib/scrollWhenLong';
 import { FollowedContext } from '../../ui/PageHeading';
 
 /**
- * A page that one goes on to opens at its top, one that one comes back to where it was left: the browser would move
- * the page that leaves, too. There the focus is on what led away (`PageHeading` takes it). It stands before the pages, so that those which keep a place of their own go there after.
+ * Opens a new page at its top and an earlier page at its last position; the browser would also scroll the page that
+ * leaves. On the way back it focuses the link that led away (`PageHeading` takes the focus). It is mounted before the
+ * pages, so pages with a position of their own scroll after it.
  */
 export function TopOfPage() {
   const { pathname, key } = useLocation();
@@ -24,12 +25,12 @@ export function TopOfPage() {
     window.scrollTo(0, 0);
     return undefined;
   });
-  // The same page with another query stays where it is.
+  // The same page with another query keeps its position.
   useLayoutEffect(() => open(), [pathname]);
   useLayoutEffect(() => {
     const scrolled = keepScrolled();
     let lead: ReturnType<typeof leadOf>;
-    // A finger's tap gives the focus to no link in some browsers.
+    // In some browsers a tap does not focus a link.
     const note = ({ target }: MouseEvent) => {
       lead = leadOf(target) ?? lead;
     };

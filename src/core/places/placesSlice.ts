@@ -4,13 +4,13 @@ import { injectSlice } from '../../store/rootReducer';
 import type { Lead } from '../../lib/leadAway';
 import type { RootState } from '../../store/state';
 
-/** The scroll position of each page of the bar when it was left; pages with a feed keep more (feedSlice). */
+/** The scroll positions of the bar's pages when they were left. Pages with a feed keep more (feedSlice). */
 export interface Places {
   /** Pixels from the top, by path. */
   offsets: Record<string, number>;
-  /** The link or button by which each entry of the history was left. */
+  /** The link or button by which each history entry was left. */
   leads: Record<string, Lead>;
-  /** Counts the taps on the active tab of a page that stood at its top. */
+  /** Counts the taps on the active tab while its page is at its top. */
   refreshes: number;
 }
 

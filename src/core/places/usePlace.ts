@@ -3,7 +3,7 @@ import { useAppStore } from '../../store/hooks';
 import { keepScrolled } from '../../lib/keepScrolled';
 import { placeLeft, selectPlace } from './placesSlice';
 
-/** Opens the page where it was left. `isDrawn`: its content stands there, so that the page is as long as it was. */
+/** Restores the page's scroll position. `isDrawn`: the content is drawn, so the page has its full length. */
 export function usePlace(path: string, isDrawn = true): void {
   const store = useAppStore();
   useLayoutEffect(() => {

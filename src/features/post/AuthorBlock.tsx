@@ -14,13 +14,13 @@ import { authorOf } from './postRules';
 
 interface Props {
   post: Post;
-  /** The follow button, where there is one. */
+  /** The follow button, if there is one. */
   follow?: ReactNode;
-  /** The page is this person's: their posts say place and time alone, those of a shop its name too. */
+  /** The page belongs to this person: their own posts show only place and time, those of their shop its name as well. */
   isKnown?: boolean | undefined;
 }
 
-/** The publisher, place and time of a post; for a shared post also whose it was. */
+/** The publisher, place and time of a post. A shared post also names its author. */
 export function AuthorBlock({ post, follow, isKnown = false }: Props) {
   const { t } = useTranslation();
   const { name, path } = authorOf(post);
@@ -65,7 +65,7 @@ function Author({ post, follow }: Props) {
   );
 }
 
-/* The link covers the picture and the name; place and time stand under the name, in the same column. */
+/* The link covers the picture and the name. Place and time are below the name, in the same column. */
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

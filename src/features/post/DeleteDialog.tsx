@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { deletionCancelled, deletionConfirmed, redirected, selectDeletion } from './deletionSlice';
 
-/** Asks before a post is deleted and, once it is, leads to one's own page. Mounted once on a page that deletes. */
+/** Asks before a post is deleted, and then leads to the person's own page. Mounted once on each page that deletes. */
 export function DeleteDialog() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

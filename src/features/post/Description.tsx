@@ -8,7 +8,7 @@ import { Text } from '../../ui/layout/Text';
 import { TextButton } from '../../ui/TextButton';
 import { descriptionToggled, selectIsUnfolded } from './postViewSlice';
 
-/** §9: what a folded description shows. */
+/** §9: the characters of a folded description. */
 const shownWhenFolded = 120;
 
 export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione' | 'lingua'> }) {

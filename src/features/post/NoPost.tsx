@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** The host knows no such post; `action` is what leads on. */
+/** Shown if the host does not know the post. `action` is the link that leads on. */
 export function NoPost({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
   return (

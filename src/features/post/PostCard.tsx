@@ -15,9 +15,9 @@ interface Props {
   post: Post;
   /** Its place in the list, from 1. */
   position?: number;
-  /** It stands on its author's own page, whose head names them. */
+  /** The card is on its author's own page, which names the author at the top. */
   isAuthorKnown?: boolean;
-  /** Slots for what other features do with a post. */
+  /** Slots for other features. */
   follow?: ReactNode;
   actions?: ReactNode;
   comments?: ReactNode;

@@ -17,21 +17,24 @@ import { conditionOf } from './postRules';
 
 interface Props {
   post: Post;
-  /** Names the card's title, so that the article can be called by it. */
+  /** The id of the card's title, which names the article. */
   titleId: string;
-  /** The address that the title leads to; none on the post's own page. */
+  /** The address of the title's link; missing on the post's own page. */
   to?: string;
   /** The title is the page's heading. */
   isHeading?: boolean;
 }
 
-/** Price or Free, condition, sold; title; place with the distance. A screen reader says the title, then all else as one. */
+/**
+ * Price or Free, condition, sold; title; place with the distance. A screen reader reads the title, then the rest as one
+ * text.
+ */
 export function PostFacts({ post, titleId, to, isHeading = false }: Props) {
   const { t, i18n } = useTranslation();
   const [now] = useState(Date.now);
   const condition = conditionOf(post);
   const hasPrice = post.gratis === 1 || post.prezzo !== null;
-  // With a picture, the band over it says so.
+  // With a picture, the band across it says "sold".
   const isToldSold = post.venduto === 1 && post.listImmagini.length === 0;
   const km = post.distanza === null ? 0 : Math.round(post.distanza);
   const place =
@@ -77,7 +80,7 @@ export function PostFacts({ post, titleId, to, isHeading = false }: Props) {
         {to === undefined ? (
           post.titolo
         ) : (
-          // Whole, so that a tap between wrapped lines counts.
+          // The link is one block, so a tap between wrapped lines counts.
           <RoomyLink $room={3} wide to={to}>
             {post.titolo}
           </RoomyLink>

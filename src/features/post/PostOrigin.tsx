@@ -7,11 +7,11 @@ import { Text } from '../../ui/layout/Text';
 
 interface Props {
   post: Post;
-  /** Its facts say place and time. */
+  /** The post's facts already show the place. */
   isTold?: boolean;
 }
 
-/** Whose post it was, where a shared one says so, then its place and its time. */
+/** The author of a shared post, then its place and time. */
 export function PostOrigin({ post, isTold = false }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -11,15 +11,15 @@ interface Props {
   post: Pick<Post, 'titolo' | 'listImmagini' | 'venduto' | 'velato'>;
   to?: string;
   eager?: boolean;
-  /** Grows from the card into the post's page: not over a list that shows the same photo. */
+  /** The photo grows from the card into the post's page, unless a list over the page shows the same photo. */
   isShared?: boolean;
-  /** Position of the picture to turn to. */
+  /** The position of the picture to turn to. */
   at?: number;
-  /** A tap on a picture, with its position. */
+  /** Called with the position of a tapped picture. */
   onOpen?: (at: number) => void;
 }
 
-/** The post's pictures; nothing for a post that is only words. */
+/** The post's pictures; nothing for a post without one. */
 export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: Props) {
   const { t } = useTranslation();
   const { titolo, listImmagini, venduto, velato } = post;
@@ -30,7 +30,7 @@ export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: 
         images={listImmagini.map((image) => ({
           id: image.nomeImmagine,
           name: image.nomeImmagine,
-          // A picture without words of its own has the title's, which the heading says.
+          // A picture without its own description has the title as its description, which the heading already says.
           alt: image.immagineAltName === titolo ? '' : image.immagineAltName,
           preview: image.anteprima,
           ratio: ratioOf(image),

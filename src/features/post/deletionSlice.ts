@@ -16,7 +16,7 @@ export type DeletionEvent =
   | 'redirectDue'
   | 'redirected';
 
-/** §4 Post: delete asks, shows success, then leads to /user-profile after 2 s. */
+/** §4 Post: deleting asks, shows success, then leads to /user-profile after 2 s. */
 export const deletionTable: Transitions<DeletionStatus, DeletionEvent> = {
   idle: { asked: 'asking' },
   asking: { cancelled: 'idle', confirmed: 'deleting' },

@@ -11,7 +11,7 @@ import { injectSlice } from '../../store/rootReducer';
 export type EditStatus = 'idle' | 'saving' | 'failed' | 'saved' | 'leaving';
 export type EditEvent = 'submitted' | 'succeeded' | 'failed' | 'redirectDue' | 'left';
 
-/** §4 Post: an edit that succeeded shows so, then leads on after 3 s; leaving the editor ends it at any time. */
+/** §4 Post: a saved edit says so, then leads on after 3 s. Leaving the editor ends it at any time. */
 export const editTable: Transitions<EditStatus, EditEvent> = {
   idle: { submitted: 'saving' },
   saving: { succeeded: 'saved', failed: 'failed', left: 'idle' },
@@ -20,14 +20,13 @@ export const editTable: Transitions<EditStatus, EditEvent> = {
   leaving: { left: 'idle' },
 };
 
-/** A plain post and an ad have a call each. */
+/** A plain post and an ad have different calls. */
 export type EditRequest =
   | { kind: 'post'; body: RequestOf<'POST /api/Post/UpdatePost'> }
   | { kind: 'ad'; body: RequestOf<'POST /api/Post/UpdatePostInserzione'> };
 
 export interface Edit {
   status: EditStatus;
-  /** Why it failed. */
   error: ApiError | null;
 }
 
@@ -71,7 +70,7 @@ export const editListener: Listener = (startListening) => {
   startListening({
     actionCreator: editSubmitted,
     effect: async ({ payload }, { getState, getOriginalState, dispatch, take }) => {
-      // A second tap before the screen shows the first.
+      // Ignores a second tap before the screen shows the first.
       if (selectEdit(getOriginalState()).status === 'saving' || selectEdit(getState()).status !== 'saving')
         return;
       const left = take(editLeft.match);
@@ -79,7 +78,7 @@ export const editListener: Listener = (startListening) => {
         ? dispatch(updateAd.initiate(payload.body, call.options))
         : dispatch(updatePost.initiate(payload.body, call.options)));
       if (error) return;
-      // The person may have left, and may be editing something else: they stay there.
+      // The person may have left the page, and may be editing something else: then they stay there.
       const pause = take(() => false, redirectAfter);
       if ((await Promise.race([left, pause])) === null) dispatch(editRedirectDue());
     },

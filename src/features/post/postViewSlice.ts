@@ -3,7 +3,7 @@ import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** Which descriptions are unfolded, by post: a card that scrolls out of the list comes back as it was. */
+/** The unfolded descriptions by post, so that a card that is scrolled away comes back unchanged. */
 export type PostView = Record<string, true>;
 
 export const postViewSlice = createSlice({

@@ -20,7 +20,7 @@ const ad: SaleRequest = {
   categorieID: 3,
   venduto: 1,
 };
-/** The end of the call that the sale asked for. */
+/** The end of the call that the sale sent. */
 const told = (change: Partial<SaleRequest>, outcome: 'fulfilled' | 'rejected' = 'fulfilled') =>
   callEvent('updateAd', outcome, { originalArgs: { ...ad, ...change }, by: 'postSale' });
 const actions: Record<SaleEvent, Parameters<typeof saleSlice.reducer>[1]> = {

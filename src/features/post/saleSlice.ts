@@ -13,7 +13,7 @@ import type { RootState } from '../../store/state';
 export type SaleStatus = 'idle' | 'sending';
 export type SaleEvent = 'asked' | 'succeeded' | 'failed';
 
-/** One's own ad on its way to sold, or back into the square. */
+/** The owner's change of their ad to sold, or back. */
 export const saleTable: Transitions<SaleStatus, SaleEvent> = {
   idle: { asked: 'sending' },
   sending: { succeeded: 'idle', failed: 'idle' },
@@ -23,9 +23,9 @@ export type SaleRequest = RequestOf<'POST /api/Post/UpdatePostInserzione'>;
 
 export interface Sale {
   status: SaleStatus;
-  /** The ad for which a change was asked last. */
+  /** The ad that was changed last. */
   postID: number | null;
-  /** The ad's stamp before this person's last change: a page that still has it has not heard of the new one. */
+  /** The ad's stamp before this person's last change. A page that still has it does not know the new stamp yet. */
   replaced: number | null;
 }
 
@@ -35,7 +35,7 @@ function next(state: Sale, event: SaleEvent, change: Partial<Sale> = {}): Sale {
   const status = step(saleTable, state.status, event);
   return status === undefined ? state : { ...state, ...change, status };
 }
-/** A change that was sent without a stamp replaced one that the page has not heard of. */
+/** If a change was sent without a stamp, the page did not know the stamp that it replaced. */
 const settled = (state: Sale, { lastUpdate }: SaleRequest): Sale =>
   next(state, 'succeeded', lastUpdate === undefined ? {} : { replaced: lastUpdate });
 
@@ -46,7 +46,7 @@ export const saleSlice = createSlice({
   name: 'postSale',
   initialState: idle,
   reducers: {
-    /** The whole ad with its new `venduto`: the call takes no part of it. */
+    /** The owner marked the ad as sold or not. The call needs the whole ad with its new `venduto`. */
     saleAsked: (state, { payload: { postID } }: PayloadAction<SaleRequest>) =>
       next(state, 'asked', postID === state.postID ? {} : { postID, replaced: null }),
   },
@@ -63,20 +63,20 @@ export const { saleAsked } = saleSlice.actions;
 export const selectSale = (state: RootState, postID: number): SaleStatus =>
   selectSaleState(state).postID === postID ? selectSaleState(state).status : 'idle';
 
-/** The stamp that the ad had before this person's last change. */
+/** The ad's stamp before this person's last change. */
 export const selectReplaced = (state: RootState, postID: number): number | null =>
   selectSaleState(state).postID === postID ? selectSaleState(state).replaced : null;
 
-/** The way back from a sale, by the ad's id. */
+/** The undo offer of a sale, by the ad's id. */
 export const saleUndo = createUndo<null>('sale', { isAlone: true });
 
-/** The page says so at once: it is fetched anew only when no other call is under way. */
+/** Changes the page's data at once, because it is loaded again only when no other call is under way. */
 const shown = ({ postID, venduto }: SaleRequest) =>
   postApi.util.updateQueryData('post', postID, ({ listPost: [post] }) => {
     if (post) post.venduto = venduto ? 1 : 0;
   });
 
-/** Sends what the owner says of their ad, and offers the way back from a sale. */
+/** Sends the owner's change, and offers to undo a sale. */
 export const saleListener: Listener = (startListening) => {
   startListening({
     actionCreator: saleAsked,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The texts for a post that did not come. */
+/** The texts for a post that failed to load. */
 export function usePostFailure() {
   const { t } = useTranslation();
   return {

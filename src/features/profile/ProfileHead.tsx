@@ -8,14 +8,14 @@ import { Text } from '../../ui/layout/Text';
 
 interface Props {
   name: string;
-  /** The picture: a link or a button round an Avatar. */
+  /** The picture: a link or a button around an Avatar. */
   face: ReactNode;
-  /** Holds the name, for who looks whether it is in sight. */
+  /** The element of the name, for observing whether the name is visible. */
   mark?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** §2 cover section: cover, picture, name, and under them what the page has to say and to do. */
+/** §2 cover section: cover, picture and name, and below them the page's own texts and buttons. */
 export function ProfileHead({ name, face, mark, children }: Props) {
   return (
     <Stack as="section" align="center" gap={2} pad="0 4 4">

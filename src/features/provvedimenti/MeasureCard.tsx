@@ -12,15 +12,15 @@ import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { Objection } from './Objection';
 
-/** The address of the thing, where it has one. */
+/** The address of the thing, if it has one. */
 const addressOf = ({ tipo, id }: Measure): string | undefined =>
   ({ annuncio: `/view-post/${id}`, negozio: `/user-store/${id}` })[tipo as string];
 
-/** A decision about the reader: the thing, the fact, the rule, the keeper's words, until when, and the way to object. */
+/** A decision about the reader: the thing, the reason, the rule, the keeper's words, its end, and the way to object. */
 export function MeasureCard({ measure }: { measure: Measure }) {
   const { t } = useTranslation();
   const { mossa, regola, parole, dataOra, fino, stato, tipo, titolo, motivo, testi, immagini } = measure;
-  // A suspended person gets no other page.
+  // A suspended person may open no other page.
   const to = useAppSelector(selectIsSuspended) ? undefined : addressOf(measure);
   const state = [
     relativeTime(dataOra, Date.now(), t),

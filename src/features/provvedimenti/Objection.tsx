@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/TextArea';
 import { Form } from '../../ui/form/Form';
 import { Alert, Note } from '../../ui/layout/Text';
 
-/** "Chiedi un riesame": once, within six months; then what became of it. */
+/** "Chiedi un riesame": possible once, within six months. Afterwards shows the outcome. */
 export function Objection({ measure: { provvedimentoID, riesame } }: { measure: Measure }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { QuietHours } from './QuietHours';
 import { usePreferences } from './usePreferences';
 import { Ways } from './Ways';
 
-/** The settings of what calls the person, how and when; each tap is saved by itself. */
+/** The settings for notifications: which, how and when. Each tap is saved at once. */
 export function AlertSettings() {
   const { t } = useTranslation();
   const { query, save } = usePreferences();

@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One device that is called: what it is, when it was called last, and the way to take it off. */
+/** A device that receives notifications: its name, its last one, and a button that removes it. */
 export function CalledDeviceRow({ device, isBusy, onRemove }: Props) {
   const { t } = useTranslation();
   const id = useId();

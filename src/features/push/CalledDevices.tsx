@@ -13,7 +13,7 @@ import { Text } from '../../ui/layout/Text';
 import { type CalledDevice, CalledDeviceRow } from './CalledDeviceRow';
 import { reasonOf } from './reason';
 
-/** The devices that are called, each with the way to take it off, and a call to try them. */
+/** The devices that receive notifications, each with a button that removes it, and a test notification. */
 export function CalledDevices() {
   const { t } = useTranslation();
   const myID = useMyID();

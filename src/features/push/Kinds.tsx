@@ -45,7 +45,7 @@ interface Props extends Preferences {
   onSave: SavePreferences;
 }
 
-/** A row a kind, by phone and by mail; what a master turned off waits as it was. */
+/** One row for each kind of notification, by phone and by mail. A switched-off master keeps the choices below it. */
 export function Kinds({ righe, telefono, mail, onSave }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -102,7 +102,10 @@ const Legend = styled(Row)`
   container-type: inline-size;
 `;
 
-/** The column is as wide as the boxes below. Larger words would leave their column: then the icon stands alone, and each box has its name. */
+/**
+ * The column is as wide as its checkboxes. Longer words would not fit, so only the icon is drawn, and each box has a
+ * full name.
+ */
 const Sign = styled.span`
   display: grid;
   justify-items: center;
@@ -119,7 +122,7 @@ const Sign = styled.span`
   }
 `;
 
-/** Its boxes go below the words where the longest word has no room beside them. */
+/** The boxes wrap below the words if the longest word leaves no room beside it. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -16,7 +16,7 @@ import { offerDismissed, pushAsked, selectIsPushOffered } from './pushSlice';
 
 const { changePreferences } = dispositiviApi.endpoints;
 
-/** Once, after the first message or saved search: the app offers to call. Below the header, so that nothing moves. */
+/** Offers notifications once, after the first message or saved search. It is below the header, so nothing moves. */
 export function OfferCard() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -21,14 +21,14 @@ const statusText = (t: TFunction, status: PushStatus): string =>
     lost: t('push-perse'),
   })[status];
 
-/** The state of the phone in the person's hand, and what they can do about it. */
+/** Whether this phone receives notifications, and what the person can do about it. */
 export function PhoneState() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectPush);
   const { data } = usePushKeyQuery();
   useEffect(() => void dispatch(pushLookedFor()), [dispatch]);
-  // The host's own reason comes first: nobody can be called here, whatever the browser can do.
+  // The host's reason comes first: it cannot send any notification, whatever the browser can do.
   const why = data?.chiave === null ? data.motivo : undefined;
   const mayAsk = why === undefined && (status === 'off' || status === 'asking');
   return (

@@ -18,7 +18,7 @@ interface Props extends Preferences {
   onSave: SavePreferences;
 }
 
-/** When the phone stays still: from, to, and the days on which that begins, by the clock of where the person is. */
+/** The hours without notifications: from, to, and the days on which they begin, in the person's time zone. */
 export function QuietHours({ silenzio, zona, onSave }: Props) {
   const { t } = useTranslation();
   const follow = useEffectEvent(() => {
@@ -101,7 +101,7 @@ interface TimeProps {
   onPick: (value: string) => void;
 }
 
-/** Saved once it is whole and the person is done with it: each digit that is typed is a change of its own. */
+/** Saves once the time is complete and the person leaves the field, because each typed digit is a change of its own. */
 function Time({ value, onPick, ...rest }: TimeProps) {
   const [typed, setTyped] = useState<string>();
   const handleBlur = () => {

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Alert } from '../../ui/layout/Text';
 import { reasonOf } from './reason';
 
-/** `altre`: the link does not say of which kind its mail was. */
+/** `altre`: the link does not name the kind of its mail. */
 type Kind = AlertKind | 'altre';
 
 const questionOf = (t: TFunction, kind: Kind): string =>
@@ -34,7 +34,7 @@ const answerOf = (t: TFunction, kind: Kind): string =>
     altre: t('disiscrivi-fatto-altre'),
   })[kind];
 
-/** Ends the mails of a kind by the token of one of them; the host says the same whatever the token. */
+/** Unsubscribes from a kind of mail with the token of such a mail. The host gives the same answer for every token. */
 export function StopMails({ token, kind }: { token: string; kind: Kind }) {
   const { t } = useTranslation();
   const [stop, { isLoading, isSuccess, error }] = useStopMailsMutation();

@@ -8,12 +8,12 @@ import { PhoneState } from './PhoneState';
 import { pushAsked } from './pushSlice';
 import type { Preferences, SavePreferences } from './usePreferences';
 
-/** The two masters: by phone and by mail. Turning the first on asks this phone too. */
+/** The two masters: by phone and by mail. Turning the first on also asks this phone for permission. */
 export function Ways({ telefono, mail, onSave }: Preferences & { onSave: SavePreferences }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const handlePhone = (isOn: boolean) => {
-    // First: the browser takes it as part of the tap.
+    // First, because the browser accepts the request only within the tap.
     if (isOn) dispatch(pushAsked());
     onSave({ telefono: isOn });
   };

@@ -17,7 +17,7 @@ const secrets = {
 };
 const { endpoint, ...keys } = secrets;
 
-/** A browser of its own: what it is asked, and what it holds. */
+/** A fake browser, with a record of its requests and its subscription. */
 function browser(permission: NotificationPermission, answer = permission) {
   const held = { subscription: null as object | null, isSubscribed: false };
   const make = (applicationServerKey: Uint8Array = Buffer.from(key, 'base64url')) => ({

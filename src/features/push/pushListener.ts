@@ -33,13 +33,13 @@ import {
 } from './pushSlice';
 
 const { pushKey, preferences, devices, addDevice, removeDevice } = dispositiviApi.endpoints;
-/** The card comes at most once, ever. */
+/** The card is shown at most once ever. */
 const offeredKey = 'piazza-push-offered';
 
 const keyOf = async (dispatch: AppDispatch): Promise<string | null | undefined> =>
   (await dispatch(pushKey.initiate(undefined, { subscribe: false }))).data?.chiave;
 
-/** The state that the browser alone tells; undefined where it may be called. */
+/** A state that the browser alone shows; undefined if notifications are possible. */
 function foundOutside(): PushFound | undefined {
   if (!canBeCalled()) return isApple() && !isInstalled() ? 'homeless' : 'impossible';
   const permission = permissionNow();
@@ -47,14 +47,14 @@ function foundOutside(): PushFound | undefined {
   return permission === 'default' ? 'off' : undefined;
 }
 
-/** The state that browser and host tell together; undefined while the host cannot be reached. */
+/** The state that browser and host show together; undefined if the host cannot be reached. */
 async function foundInside(dispatch: AppDispatch, myID: number): Promise<PushFound | undefined> {
   const key = await keyOf(dispatch);
   if (!key) return key === null ? 'impossible' : undefined;
   if ((await findSubscription(key)) === 'ours') {
     const list = (await dispatch(devices.initiate(myID, anew))).data?.listDispositivi;
     if (!list || list.some(({ attuale }) => attuale === 1)) return 'on';
-    // It was taken off on another device.
+    // Another device removed this one.
     markTakenOff(true);
     await unsubscribe();
     return 'off';
@@ -64,7 +64,7 @@ async function foundInside(dispatch: AppDispatch, myID: number): Promise<PushFou
   return data?.telefono === 1 ? 'lost' : 'off';
 }
 
-/** Subscribes this browser and names it to the host. Gives the host's words where it says no; throws as the browser does. */
+/** Subscribes this browser and registers it with the host. Gives the host's words if it refuses; throws if the browser does. */
 async function join(dispatch: AppDispatch, myID: number): Promise<{ isIn: boolean; why?: string }> {
   const key = await keyOf(dispatch);
   if (!key) return { isIn: false };
@@ -103,7 +103,7 @@ export const pushAskListener: Listener = (startListening) => {
         dispatch(pushLookedFor());
         return;
       }
-      // Before anything is waited for: it counts as part of the tap.
+      // Before any wait, so that it counts as part of the tap.
       const permission = await askPermission();
       if (permission === 'denied') return void dispatch(pushDenied());
       if (permission === 'default') return void dispatch(pushFailed());
@@ -134,7 +134,7 @@ export const deviceListener: Listener = (startListening) => {
   });
 };
 
-/** A person who wrote to somebody, or saved a search, waits for an answer: once, the app offers to call. */
+/** A person who wrote a message or saved a search expects an answer, so the app offers notifications once. */
 export const pushOfferListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(
@@ -142,7 +142,7 @@ export const pushOfferListener: Listener = (startListening) => {
       avvisiApi.endpoints.addSearch.matchFulfilled,
     ),
     effect: async (_action, { condition, dispatch, getState }) => {
-      // The browser is looked at once the page stands: who is quicker than that is offered it then.
+      // The browser is examined once the page is complete; if the person acted earlier, the offer follows then.
       const isKnown = () => selectPush(getState()) !== 'unknown';
       if (!isKnown()) await condition(isKnown, 60_000);
       if (selectPush(getState()) !== 'off' || !(await keyOf(dispatch))) return;

@@ -21,7 +21,7 @@ export type PushEvent =
   | 'takenOff'
   | 'ended';
 
-/** The events of a look at the browser, wherever the machine stands. */
+/** The results of examining the browser, legal in every state. */
 const found = {
   foundImpossible: 'impossible',
   foundHomeless: 'homeless',
@@ -32,8 +32,9 @@ const found = {
 } as const;
 
 /**
- * Whether this phone can be called. `homeless`: on an iPhone, the app is not on the home screen yet; `refused`: in the
- * phone's settings; `asking`: the browser asks, then subscribes; `lost`: the subscription vanished and is being put right.
+ * Whether this phone can receive notifications. `homeless`: on an iPhone the app is not on the home screen yet.
+ * `refused`: the phone's settings forbid it. `asking`: the browser asks, then subscribes. `lost`: the subscription
+ * vanished and is being renewed.
  */
 export const pushTable: Transitions<PushStatus, PushEvent> = {
   unknown: { ...found, asked: 'asking' },
@@ -48,9 +49,9 @@ export const pushTable: Transitions<PushStatus, PushEvent> = {
 
 export interface PushState {
   status: PushStatus;
-  /** The card that offers to be called is shown. */
+  /** The card with the offer is shown. */
   isOffered: boolean;
-  /** The taps on preferences that the host has not got yet, each by its request, in the order of the taps. */
+  /** The changes of preferences that the host does not have yet, by request, in the order of the taps. */
   wishes: Wish[];
 }
 interface Wish {
@@ -82,10 +83,10 @@ export const pushSlice = createSlice({
   name: 'push',
   initialState: unknown,
   reducers: {
-    /** Somebody wants to know how it stands: at the start, on the page of settings, when the browser says something. */
+    /** Asks for the current state: at the start, on the settings page, and after a browser event. */
     pushLookedFor: () => undefined,
     pushFound: (state, { payload }: PayloadAction<PushFound>) => move(state, eventOf[payload]),
-    /** A tap, the only thing on which the browser is asked. */
+    /** The person tapped. The browser may only be asked then. */
     pushAsked(state) {
       move(state, 'asked');
       state.isOffered = false;
@@ -93,7 +94,7 @@ export const pushSlice = createSlice({
     pushAccepted: on('accepted'),
     pushDenied: on('denied'),
     pushFailed: on('failed'),
-    /** The person took this phone off. */
+    /** The person removed this phone. */
     pushTakenOff: on('takenOff'),
     pushOffered: (state) => {
       state.isOffered = state.status === 'off';
@@ -101,7 +102,7 @@ export const pushSlice = createSlice({
     offerDismissed: (state) => {
       state.isOffered = false;
     },
-    /** Shows before the tap's event ends; RTK Query's own pending action would show a frame later. */
+    /** Shown before the tap's event ends; RTK Query's own pending action would show a frame later. */
     wished: (state, { payload }: PayloadAction<Wish>) => void state.wishes.push(payload),
   },
   extraReducers: (builder) =>

@@ -2,16 +2,16 @@ import type { Preferences } from './usePreferences';
 
 export type Quiet = NonNullable<Preferences['silenzio']>;
 
-/** The hours that stand there first when somebody turns quiet on. */
+/** The hours suggested when somebody turns quiet hours on. */
 export const usualQuiet: Quiet = { da: '22:00', a: '08:00', giorni: [1, 2, 3, 4, 5, 6, 7] };
 
-/** With a day turned on or off, in the week's order. The last one stays: without a day there are no quiet hours. */
+/** Adds or removes a day, in the week's order. The last day stays, because without a day there are no quiet hours. */
 export function withDay({ giorni, ...times }: Quiet, day: number): Quiet {
   const next = giorni.includes(day) ? giorni.filter((one) => one !== day) : [...giorni, day].sort();
   return { ...times, giorni: next.length > 0 ? next : giorni };
 }
 
-/** Monday is 1. The name as a calendar writes it: "lun", and in full for those who hear it. */
+/** A day's name, Monday being 1: short, such as "lun", and in full for screen readers. */
 export function dayNames(lang: string, day: number): { short: string; long: string } {
   // 1 January 2024 was a Monday.
   const date = new Date(Date.UTC(2024, 0, day));

@@ -2,6 +2,6 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
 import { type ApiError, isApiError } from '../../api/apiError';
 
-/** Why a call failed, in the host's own words; without an answer of the host, that there is no network. */
+/** Why a call failed: in the host's words, or that there is no network. */
 export const reasonOf = (t: TFunction, error: ApiError | SerializedError): string =>
   (isApiError(error) && error.text) || t('sicurezza-senza-rete');

@@ -15,8 +15,8 @@ export type SavePreferences = (change: Omit<PreferenceChange, 'personaID'>) => v
 const { changePreferences } = dispositiviApi.endpoints;
 
 /**
- * The calls that the person wants, with what they tapped a moment ago. `save` shows its change at once; one that the
- * host does not take goes back, and a notice says so.
+ * The person's preferences, including taps that the host has not confirmed. `save` shows its change at once; if the
+ * host refuses it, the change goes back and a notice says so.
  */
 export function usePreferences() {
   const { t } = useTranslation();

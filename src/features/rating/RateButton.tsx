@@ -16,12 +16,12 @@ interface Props {
   name: string;
 }
 
-/** The host's word for "not yet". */
+/** The statusCode for "not rated yet". */
 const notYet = 100;
 
 /**
- * §4, §6: shown only to whoever has not rated this person, and is not the person; busy until the host has said, since
- * what stands beside it would move from under a finger.
+ * §4, §6: shown only to people who have not rated this person, and not to the person. Busy until the host has answered,
+ * so that the parts beside it do not move under a finger.
  */
 export function RateButton({ personaID, name }: Props) {
   const { t } = useTranslation();

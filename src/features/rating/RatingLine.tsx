@@ -2,7 +2,7 @@ import type { PublicPersona } from '../../../contract/entities';
 import { RatingsButton } from './RatingsButton';
 import { StarsLine } from './StarsLine';
 
-/** The stars that a person's record carries, for cards, where no call of their own is worth it; they open the words. */
+/** The average from a person's record, for cards, where a call of its own would be too much. A tap opens the ratings. */
 export function RatingLine({
   personaID,
   rating,

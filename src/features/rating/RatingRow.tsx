@@ -11,7 +11,7 @@ import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
-/** One person's rating: stars, day and words. */
+/** One rating: stars, day and text. */
 export function RatingRow({ rating, now }: { rating: GivenRating; now: number }) {
   const { t, i18n } = useTranslation();
   const { personaID, imgProfilo, ratingValue, ratingComment, dateCreated } = rating;

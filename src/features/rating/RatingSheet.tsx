@@ -17,7 +17,7 @@ interface Props {
   name: string;
 }
 
-/** The words come before the stars: the tap on a star sends both, and cannot be taken back. */
+/** The text comes before the stars, because a tap on a star sends both and cannot be undone. */
 export function RatingSheet({ personaID, name }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function RatingSheet({ personaID, name }: Props) {
           max={limits.comment}
           value={comment}
           disabled={isSending}
-          // Measured before the sheet shows, it would begin with one line.
+          // Measured before the sheet shows, the field would begin with one line.
           style={{ minHeight: threeLines }}
           onChange={({ target }) => setComment(target.value)}
         />

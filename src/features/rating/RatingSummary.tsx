@@ -16,7 +16,7 @@ export function parseRating(message = ''): { count: number; average: number } {
   return { count: Number(count), average: Number(average) };
 }
 
-/** §7, §8: how a person was rated: coloured stars when the host says 200, gray otherwise. */
+/** §7, §8: a person's average: coloured stars if the host answers 200, gray ones otherwise. */
 export function RatingSummary({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const { data, error } = useRatingCountQuery(personaID, { refetchOnMountOrArgChange: true });

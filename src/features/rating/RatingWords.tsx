@@ -12,12 +12,12 @@ import { Box } from '../../ui/layout/Box';
 import { RatingRow, RatingRowSkeleton } from './RatingRow';
 import { StarBars, StarBarsSkeleton } from './StarBars';
 
-/** A rating that was given meanwhile moves the others down: the next page brings some again. */
+/** A rating given meanwhile shifts the others, so the next page repeats some. */
 const unique = (ratings: readonly GivenRating[]): GivenRating[] => [
   ...new Map(ratings.map((rating) => [rating.ratingID, rating])).values(),
 ];
 
-/** The spread of the stars, and the endless list of the ratings with their words. */
+/** The distribution of the stars, and the endless list of ratings with their texts. */
 export function RatingWords({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The stars of a person, as the button that opens what others wrote. */
+/** A person's stars, as a button that opens the ratings. */
 export function RatingsButton({ personaID, children }: Props) {
   const dispatch = useAppDispatch();
   return (

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/Sheet';
 import { RatingWords } from './RatingWords';
 import { ratingList } from './ratingList';
 
-/** The ratings of a person with their words, and how the stars are spread. */
+/** A person's ratings with their texts, and the distribution of the stars. */
 export function RatingsSheet({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Stack } from '../../ui/layout/Stack';
 import { StarsLine } from './StarsLine';
 
-/** The spread of the stars: a bar for five, four, … one. `counts` begins with one star, as the host gives them. */
+/** A bar for each number of stars, five first. `counts` begins with one star, as the host gives them. */
 export function StarBars({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation();
   const all = counts.reduce((sum, count) => sum + count, 0);

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** §9: how long a hovered star stays coloured. */
+/** §9: a hovered star stays coloured for this long. */
 const resetAfter = 10_000;
 const values = [1, 2, 3, 4, 5];
 
 interface Props {
   label: string;
-  /** The star that was chosen; 0 before. */
+  /** The chosen star; 0 before. */
   value: number;
   disabled: boolean;
   onChoose: (value: number) => void;
 }
 
-/** Five buttons: arrows go along them as along radio buttons, but only a click or Enter chooses. */
+/** Five buttons. Arrow keys move between them as between radio buttons, but only a click or Enter chooses. */
 export function StarPicker({ label, value, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);

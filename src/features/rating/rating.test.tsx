@@ -138,7 +138,7 @@ test('§9 the stars go gray again ten seconds after they were hovered', async ()
   await screen.findByRole('button', { name: '4 stelle' });
   jest.useFakeTimers();
   try {
-    // testing-library draws pointer events from `over`.
+    // testing-library builds pointer events from `over`.
     fireEvent.pointerOver(star('4 stelle'), { pointerType: 'mouse' });
     expect(full()).toHaveLength(4);
     act(() => void jest.advanceTimersByTime(9_999));

@@ -1,4 +1,4 @@
 import { createSheet } from '../../core/screen/sheetsSlice';
 
-/** The sheet of the ratings of the person who is its subject. */
+/** The sheet with the ratings of one person, its subject. */
 export const ratingList = createSheet('ratings');

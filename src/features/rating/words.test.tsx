@@ -88,7 +88,7 @@ describe('the words of ratings can be read', () => {
     });
     await open();
     await screen.findByText('Carla Neri 20');
-    // The next page is not on its way until one scrolls there.
+    // The next page loads only when one scrolls there.
     expect(document.querySelector('[data-passing]')).toBeNull();
     act(() => seen.at(-1)?.());
     expect(await screen.findByText('Carla Neri 21')).toBeInTheDocument();

@@ -22,7 +22,7 @@ export function RecoveryForm() {
   const isSent = recovery.status === 'success';
   useEffect(() => () => void dispatch(recoveryLeft()), [dispatch]);
 
-  // §5: the e-mail input's own check is the only one, so the browser says what is wrong.
+  // §5: the browser's own check of the e-mail field is the only one, so the browser reports the error.
   const form = useForm({
     empty: {},
     send: async (_values, { typed }) => void (await recover(typed('email').trim())),

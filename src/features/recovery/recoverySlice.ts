@@ -25,7 +25,7 @@ export type RecoveryState =
 const idle: RecoveryState = { status: 'idle' };
 const can = (state: RecoveryState, event: RecoveryEvent): boolean =>
   step(recoveryTable, state.status, event) !== undefined;
-/** The answer to a request that the person has left behind changes nothing. */
+/** Answers to an older request change nothing. */
 const isAwaited = (state: RecoveryState, requestId: string): boolean =>
   state.status === 'loading' && state.requestId === requestId;
 
@@ -35,7 +35,7 @@ export const recoverySlice = createSlice({
   name: 'recovery',
   initialState: idle as RecoveryState,
   reducers: {
-    /** The page was left: its result is not shown again. */
+    /** The page was left, so its result is not shown again. */
     recoveryLeft: (state) => (can(state, 'left') ? idle : state),
   },
   extraReducers: (builder) =>

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/TextField';
 import { Note } from '../../ui/layout/Text';
 import { useDraft } from './useDraft';
 
-/** The door's own question, or its word; nothing where it is open or the host does not say. */
+/** The question or note of a square that is not open to everybody; nothing if it is open or the host does not answer. */
 export function DoorField() {
   const { t } = useTranslation();
   const { draft, change, errorOf } = useDraft();

@@ -14,7 +14,7 @@ import { currencyOf } from './currencyOf';
 import { useDraft } from './useDraft';
 
 interface Props {
-  /** A link of this text to one of the papers, over the step. */
+  /** Makes a link that opens one of the papers over the step. */
   linkTo: (paper: 'note-legali' | 'privacy-policy', text: string) => ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function PlaceStep({ linkTo }: Props) {
   );
 }
 
-/** A sentence with a link in the place of one of its parts. */
+/** Turns one part of a sentence into a link. */
 function withLink(sentence: string, part: string, link: (text: string) => ReactNode): ReactNode {
   const [before = '', after = ''] = sentence.split(part, 2);
   return (
@@ -125,8 +125,8 @@ function Consents({ linkTo }: Props) {
 }
 
 /**
- * The language of the interface is the first proposal, and a choice changes the interface at once. The currency follows
- * the language until the person chooses one.
+ * Suggests the interface's language first, and changes the interface with each choice. The currency follows the
+ * language until the person chooses one.
  */
 function useProposals() {
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ test('who registered reads where the mail went, and can ask for one more after t
   jest.useFakeTimers();
   renderApp(<Registered carried={{ from: 'registration', draft }} />);
   expect(screen.getByText(/marta@example\.com/)).toBeInTheDocument();
-  // Second by second: each is a new timer.
+  // Second by second, because each starts a new timer.
   for (let second = 1; second < 30; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('button', { name: 'Invia di nuovo (tra 1 s)' })).toHaveAttribute(
     'aria-disabled',

@@ -15,13 +15,13 @@ import { isDraft } from './draftMemory';
 import { resendLink } from './resendLink';
 
 interface Props {
-  /** The history's state. */
+  /** The state of the history entry. */
   carried: unknown;
-  /** Seconds before one more mail can be asked for: each takes its time. */
+  /** Seconds before another mail can be requested, because each takes some time. */
   rest?: number;
 }
 
-/** After the registration: where the mail went, one more of them, another address. */
+/** After the registration: the address of the mail, a button for another mail, and a way to correct the address. */
 export function Registered({ carried, rest = 30 }: Props) {
   const { t } = useTranslation();
   const draft = isRecord(carried) && isDraft(carried['draft']) ? carried['draft'] : undefined;

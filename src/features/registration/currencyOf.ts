@@ -1,4 +1,4 @@
-/** Currencies (ISO 4217) of regions that do not pay in euros. */
+/** The currencies (ISO 4217) of regions without the euro. */
 const ofRegion: Record<string, string> = {
   US: 'USD',
   GB: 'GBP',
@@ -15,7 +15,7 @@ const ofRegion: Record<string, string> = {
   AU: 'AUD',
 };
 
-/** The currency that somebody who speaks `lang` most likely pays in: by the region that their browser names with it. */
+/** The most likely currency for a speaker of `lang`, by the region in their browser's languages. */
 export function currencyOf(lang: string, spoken: readonly string[] = navigator.languages): string {
   const region = spoken.map((tag) => tag.split('-')).find(([code, second]) => code === lang && second)?.[1];
   return ofRegion[region?.toUpperCase() ?? ''] ?? 'EUR';

@@ -2,13 +2,13 @@ import type { RequestOf } from '../../../contract/table';
 import { bit, type Wishes, wishBits } from '../../lib/interests';
 import { plainPhone } from '../../../contract/plain';
 
-/** The fields that the person has filled in so far, under the API's names. */
+/** The fields that the person has filled in so far, by the API's names. */
 export interface RegistrationDraft extends Wishes {
   LinguaID: number | null;
   ValutaSimbolo: string;
   Geolocalizzazione: string;
   Email: string;
-  /** The door asks for a code. */
+  /** The host asks for an invitation code. */
   SuInvito: boolean;
   Invito: string;
   Termini1: boolean;
@@ -49,7 +49,7 @@ export const emptyDraft: RegistrationDraft = {
   IntHobbySport: false,
 };
 
-/** The registration payload of §3. A shop's name goes as Nome, with an empty Cognome. */
+/** The registration payload of §3. A shop's name is sent as Nome, with an empty Cognome. */
 export const payloadOf = (draft: RegistrationDraft): RequestOf<'POST /api/Persona/AddPersona'> => ({
   LinguaID: draft.LinguaID ?? 0,
   ValutaSimbolo: draft.ValutaSimbolo,

@@ -3,7 +3,7 @@ import { type RegistrationDraft, emptyDraft } from './draft';
 import type { SavedDraft } from './registrationSlice';
 import type { StepNumber } from './problems';
 
-/** In `sessionStorage`: the draft survives a reload and ends with the tab. */
+/** In `sessionStorage`, so the draft survives a reload and ends with the tab. */
 const key = 'registration';
 
 const isStepNumber = (value: unknown): value is StepNumber => [1, 2, 3, 4].some((number) => number === value);
@@ -15,7 +15,7 @@ export const isDraft = (value: unknown): value is RegistrationDraft =>
     return empty === null ? kept === null || Number.isSafeInteger(kept) : typeof kept === typeof empty;
   });
 
-/** The draft of before the reload; undefined when there is none, or it is broken. */
+/** The draft from before a reload; undefined if there is none or it is broken. */
 export function readRegistration(): SavedDraft | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -26,12 +26,12 @@ export function readRegistration(): SavedDraft | undefined {
   }
 }
 
-/** Keeps the draft, or forgets it; a blocked storage only means that a reload begins anew. */
+/** Keeps or removes the draft. If the storage is blocked, a reload starts again. */
 export function keepDraft(saved: SavedDraft | undefined): void {
   try {
     if (saved) sessionStorage.setItem(key, JSON.stringify(saved));
     else sessionStorage.removeItem(key);
   } catch {
-    // The draft goes on in memory.
+    // The draft stays in memory.
   }
 }

@@ -8,7 +8,7 @@ export type RegistrationProblem = 'required' | 'email' | 'phone' | 'date' | 'too
 export type RegistrationProblems = Partial<Record<keyof RegistrationDraft, RegistrationProblem>>;
 export type StepNumber = 1 | 2 | 3 | 4;
 
-/** The longest text of a field, in characters. */
+/** The longest text of each field, in characters. */
 export const longest: Partial<Record<keyof RegistrationDraft, number>> = {
   Geolocalizzazione: 200,
   Nome: limits.name,
@@ -30,7 +30,7 @@ function formed(value: string, isFine: (value: string) => boolean, problem: Regi
   return !isFine(trimmed) && problem;
 }
 
-/** §5: the age counts by difference of years alone. */
+/** §5: the age is the difference of the years. */
 function birth(date: string, year: number): Found {
   if (date === '') return 'required';
   const born = Number(/^(\d{4})-\d{2}-\d{2}$/.exec(date)?.[1]);
@@ -58,12 +58,12 @@ const rules: Record<
     DataNascita: birth(draft.DataNascita, year),
     GenereID: draft.GenereID === null && 'required',
   }),
-  // The first of the interests says it for all.
+  // The first interest shows the problem of all.
   3: (draft) => ({ IntWorktools: countInterests(draft) < limits.interestsLeast && 'tooFew' }),
   4: () => ({}),
 };
 
-/** The problems of a step (§5); empty when one may go on. `year` is the current one. */
+/** The problems of a step (§5); empty if it is complete. `year` is the current one. */
 export const registrationProblems = (
   number: StepNumber,
   draft: RegistrationDraft,
@@ -71,11 +71,11 @@ export const registrationProblems = (
 ): RegistrationProblems =>
   Object.fromEntries(Object.entries(rules[number](draft, year)).filter(([, found]) => found));
 
-/** The step that asks for a field. */
+/** The step that contains a field. */
 export const stepAsking = (field: string): StepNumber | undefined =>
   ([1, 2, 3] as const).find((number) => field in rules[number](emptyDraft, 0));
 
-/** The first step that is not in order, or 4. */
+/** The first step with a problem, or 4. */
 export function furthestStep(draft: RegistrationDraft, year: number): StepNumber {
   const steps: StepNumber[] = [1, 2, 3];
   return steps.find((number) => Object.keys(registrationProblems(number, draft, year)).length > 0) ?? 4;

@@ -17,7 +17,7 @@ export type RegistrationEvent =
   | 'refused'
   | 'left';
 
-/** §4 Registration wizard. A step is opened by "Indietro", from the summary, by the history, or after a reload. */
+/** §4 Registration wizard. "Indietro", the summary, the history or a reload opens a step. */
 export const registrationTable: Transitions<RegistrationStatus, RegistrationEvent> = {
   step1: { advanced: 'step2', opened1: 'step1', opened2: 'step2', opened3: 'step3', opened4: 'step4' },
   step2: { advanced: 'step3', opened1: 'step1', opened2: 'step2', opened3: 'step3', opened4: 'step4' },
@@ -36,20 +36,20 @@ export const registrationTable: Transitions<RegistrationStatus, RegistrationEven
 interface Work {
   draft: RegistrationDraft;
   problems: RegistrationProblems;
-  /** The field that the host refused, and its words, until that is changed. */
+  /** The field that the host refused, with the host's words, until the field is changed. */
   refusal?: { campo: string; text: string } | undefined;
-  /** The key of the summary shown last: sending it again is no second registration. */
+  /** The key of the last summary. Sending it again makes no second registration. */
   onceKey: string;
 }
 export type RegistrationState =
   | (Work & { status: StepStatus })
   | (Work & { status: 'submitting'; requestId: string })
-  /** `refused` by the host; `broken` when no answer of it came. */
+  /** `refused` by the host; `broken` if it did not answer. */
   | (Work & { status: 'failed'; reason: 'refused' | 'broken' })
-  /** The draft that was sent: whoever mistyped their address begins with it again. */
+  /** The sent draft. A person who mistyped their address starts again with it. */
   | { status: 'done'; draft: RegistrationDraft };
 
-/** The part of a registration that outlives a reload. */
+/** The part of a registration that survives a reload. */
 export interface SavedDraft {
   step: StepNumber;
   draft: RegistrationDraft;
@@ -62,7 +62,7 @@ const fresh: Work & { status: StepStatus } = {
   onceKey: '',
 };
 
-/** The step on the screen: sending and its failure happen on the summary. */
+/** The step on the screen. The summary shows sending and its failure. */
 export function stepOf(status: RegistrationStatus): StepNumber {
   if (status === 'step1' || status === 'done') return 1;
   if (status === 'step2') return 2;
@@ -71,7 +71,7 @@ export function stepOf(status: RegistrationStatus): StepNumber {
 const isStep = (status: RegistrationStatus | undefined): status is StepStatus =>
   status?.startsWith('step') ?? false;
 
-/** Goes where the event leads; the draft goes along. */
+/** Follows the transition table and keeps the draft. */
 function go(state: RegistrationState, event: RegistrationEvent, part: Partial<Work> = {}): RegistrationState {
   const status = step(registrationTable, state.status, event);
   if (state.status === 'done' || !isStep(status)) return state;
@@ -97,7 +97,7 @@ export const registrationSlice = createSlice({
       if (interestFields.some((field) => field in payload)) delete state.problems.IntWorktools;
       if (state.refusal && state.refusal.campo in payload) delete state.refusal;
     },
-    /** "Avanti": goes on if the step is in order, else says what is not. */
+    /** "Avanti": goes on if the step is complete, else shows its problems. */
     stepConfirmed: {
       prepare: () => now({}),
       reducer: (state, { payload }: PayloadAction<Now>) => {
@@ -107,7 +107,7 @@ export const registrationSlice = createSlice({
         return { ...state, problems };
       },
     },
-    /** Opens a step, but none beyond the first that is not in order. */
+    /** Opens a step, but none after the first incomplete one. */
     stepOpened: {
       prepare: (number: StepNumber) => now({ number }),
       reducer: (state, { payload }: PayloadAction<{ number: StepNumber } & Now>) => {

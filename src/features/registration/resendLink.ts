@@ -3,7 +3,7 @@ import { type ApiError, isApiError, networkError } from '../../api/apiError';
 import { personaApi } from '../../api/persona';
 import type { AppThunk } from '../../store/hooks';
 
-/** Asks for one more link to choose a password. Gives what kept it from being sent. */
+/** Requests another link for choosing a password. Gives the error if it failed. */
 export const resendLink =
   (email: string): AppThunk<Promise<ApiError | undefined>> =>
   async (dispatch) => {

@@ -5,7 +5,7 @@ import type { RegistrationDraft } from './draft';
 import { longest, type RegistrationProblem, type RegistrationProblems } from './problems';
 import { draftChanged, selectWork } from './registrationSlice';
 
-/** The draft, a way to change parts of it, and what to say about each field. */
+/** The draft, a function that changes it, and the text of each field's problem. */
 export function useDraft() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -5,16 +5,16 @@ import { isRecord } from '../../lib/guards';
 import { isDraft, keepDraft, readRegistration } from './draftMemory';
 import { draftRestored, registrationLeft, selectRegistration, stepOf } from './registrationSlice';
 
-/** Brings the draft back after a reload, keeps it up to date, and forgets it once it is sent. */
+/** Restores the draft after a reload, keeps it up to date, and removes it once it is sent. */
 export function useDraftMemory(): void {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectRegistration);
 
   const { state: carried } = useLocation() as { state: unknown };
-  /** The draft of the registration before, carried here by a person who wants another address. */
+  /** The draft of an earlier registration, carried here by a person who corrects their address. */
   const sent = useRef(isRecord(carried) && isDraft(carried['draft']) ? carried['draft'] : undefined);
 
-  // Before the first paint, so that no other step flashes by; and before the effect below writes.
+  // Before the first paint, so that no other step flashes up, and before the effect below writes.
   useLayoutEffect(() => {
     const saved = sent.current ? { step: 1 as const, draft: sent.current } : readRegistration();
     if (saved) dispatch(draftRestored(saved));

@@ -18,7 +18,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Gives a saved search another name, or deletes it. */
+/** Renames or deletes a saved search. */
 export function EditSheet({ row, open, onClose, onDelete }: Props) {
   const { t } = useTranslation();
   const id = useId();

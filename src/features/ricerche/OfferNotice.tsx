@@ -5,7 +5,7 @@ import { useUndoEnd } from '../../core/undo/useUndoEnd';
 import { bellUndo } from './searchUndo';
 import { useCalls } from './useCalls';
 
-/** After a search was saved or deleted: what comes of it, and the way to undo it. A page that is left, or hidden, ends the offer. */
+/** Reports a saved or deleted search and offers to undo it. Leaving or hiding the page ends the offer. */
 export function OfferNotice() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -13,7 +13,7 @@ export function OfferNotice() {
   useUndoEnd(bellUndo.leave(), { isSent: true });
   const isSaved = offer?.held.act === 'saved';
   const { isCalled, isUnknown, callByMail } = useCalls(isSaved);
-  // A promise that is put right a moment later would be said twice.
+  // While it is unknown how the person is told of results, waits, so that nothing is said twice.
   if (!offer || (isSaved && isUnknown)) return null;
   const values = { nome: offer.held.name };
   const text = !isSaved

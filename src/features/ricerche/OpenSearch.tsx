@@ -5,11 +5,11 @@ import { QueryScreen } from '../../core/screen/QueryScreen';
 import { searchAddress } from './sought';
 import { useSavedSearches } from './useSavedSearches';
 
-/** Leads to the list of a saved search, as a notification names it; of one that is gone, to all of them. */
+/** Opens the list of the saved search that a notification names, or the list of all searches if it is gone. */
 export function OpenSearch({ ricercaID }: { ricercaID: number }) {
   const { t } = useTranslation();
   const query = useSavedSearches({ isFresh: true });
-  // An older answer does not count what is new.
+  // An older answer may count the new results wrongly.
   const data = query.isFetching ? undefined : query.data;
   return (
     <QueryScreen

@@ -7,12 +7,12 @@ import { bellUndo } from './searchUndo';
 import { soughtIn } from './sought';
 import { useBell } from './useBell';
 
-/** Saves a text that was searched for. */
+/** Saves a recent search. */
 export function RecentBell({ text }: { text: string }) {
   const { t } = useTranslation();
   const sought = soughtIn({ q: text }, {});
   const { isOn, handleClick } = useBell(sought, text);
-  // The bell itself undoes it, as long as it is there.
+  // A second tap on the bell undoes it while the bell is shown.
   useUndoEnd(bellUndo.leave(fingerprintOf(sought)), { isSent: true });
   return (
     <IconButton

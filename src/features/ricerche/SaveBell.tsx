@@ -7,12 +7,12 @@ import { useBell } from './useBell';
 
 interface Props {
   sought: Question;
-  /** The name of its category or subcategory; empty where there is none. */
+  /** The name of its category or subcategory; empty if it has none. */
   place?: string;
   symbol: string;
 }
 
-/** Saves what this list asks for, so that its person hears of new ads; on while it is saved. */
+/** Saves this list's search, so that the person hears of new ads. On while it is saved. */
 export function SaveBell({ sought, place = '', symbol }: Props) {
   const { t } = useTranslation();
   const { isOn, handleClick } = useBell(sought, searchName(sought, place, symbol, t));

@@ -23,10 +23,10 @@ export function SavedList() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const query = useSavedSearches({ isFresh: true });
-  // The sheet keeps what it shows while it slides away.
+  // Kept while the sheet slides away.
   const [edited, setEdited] = useState<SearchRow>();
   const [isEditing, setIsEditing] = useState(false);
-  // A person who comes here has looked: a list that they open next marks what comes from now on.
+  // A person who opens this page has seen the news, so a list opened next marks only later ones.
   useEffect(() => void dispatch(looksEnded()), [dispatch]);
   const searches = query.data ?? [];
 

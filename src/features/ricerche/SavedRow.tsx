@@ -17,14 +17,14 @@ import type { Saved } from './useSavedSearches';
 
 interface Props {
   saved: Saved;
-  /** Deleted: its place says so, and puts it back. */
+  /** Deleted: the row says so and offers to restore it. */
   isRemoved: boolean;
   onEdit: (row: SearchRow) => void;
   onDelete: () => void;
   onPutBack: () => void;
 }
 
-/** The place of a saved search in the list. Deleted or put back, it keeps the focus. */
+/** The row of a saved search. It keeps the focus when the search is deleted or restored. */
 export function SavedRow(props: Props) {
   const { isRemoved } = props;
   const frame = useRef<HTMLLIElement>(null);
@@ -56,7 +56,7 @@ function Removed({ saved: { name }, onPutBack }: Props) {
   );
 }
 
-/** It leads to its list, and says how much of that is new. */
+/** A row that links to the search's list and shows how many of its ads are new. */
 function Standing({ saved, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const { name, sought, row, isWaiting } = saved;

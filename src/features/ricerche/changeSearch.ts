@@ -8,13 +8,13 @@ import type { SearchRow } from './sought';
 
 type Change = Partial<Pick<SearchRow, 'nome' | 'silenziata'>>;
 
-/** Gives a saved search another name, or silences it; without a network that waits on the phone. Whether it was taken. */
+/** Renames or silences a saved search; without a network, the change waits on the phone. Gives whether it was accepted. */
 export const changeSearch =
   ({ ricercaID, nome: called }: SearchRow, change: Change): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const personaID = selectMyID(getState());
     if (personaID === undefined) return false;
-    // Wishes that still wait go out with it, as one.
+    // Waiting changes are sent with it as one.
     const before = selectSearchWishes(getState()).flatMap((wish) =>
       wish.kind === 'searchChange' && wish.status === 'waiting' && wish.fields.ricercaID === ricercaID
         ? [wish]
@@ -30,7 +30,7 @@ export const changeSearch =
     return (await sent).status !== 'refused';
   };
 
-/** Silences one, or has it call again. */
+/** Turns a search's notifications off or on. */
 export const silenceSearch =
   (row: SearchRow, isSilenced: boolean): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -12,11 +12,11 @@ const { savedSearches } = avvisiApi.endpoints;
 interface Ended {
   key: string;
   name: string;
-  /** The host's id; undefined of one that the host has not told yet. */
+  /** The host's id; undefined if the host has not given one yet. */
   ricercaID: number | undefined;
 }
 
-/** Deletes a search wherever it stands: where it waits on this phone, or with the host, once that can be reached. */
+/** Deletes a search wherever it is: waiting on this phone, or on the host, once that can be reached. */
 export const endSearch =
   ({ key, name, ricercaID }: Ended): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

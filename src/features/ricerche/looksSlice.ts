@@ -7,19 +7,19 @@ import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** The news of a saved search's list: the moment (ISO) since which an ad is new, and the ids of those that became cheaper. */
+/** The news in a saved search's list: the moment (ISO) from which an ad is new, and the ids of the ads that became cheaper. */
 export interface SearchLook {
   vista: string;
   ribassati: readonly number[];
 }
-/** By the saved search's id. New ads stay marked until the look ends. */
+/** By the saved search's id. New ads stay marked until the visit of the list ends. */
 type Looks = Record<string, SearchLook>;
 
 export const looksSlice = createSlice({
   name: 'searchLooks',
   initialState: {} as Looks,
   reducers: {
-    /** Its list shows what is new. A look that goes on keeps its own moment, and marks what became cheaper meanwhile. */
+    /** The list shows what is new. A repeated look keeps its first moment, and adds what became cheaper meanwhile. */
     lookBegan(state, { payload }: PayloadAction<{ ricercaID: number } & SearchLook>) {
       const { ricercaID, vista, ribassati } = payload;
       const before = state[ricercaID];
@@ -42,7 +42,7 @@ export const selectLook = (state: RootState, ricercaID: number | undefined): Sea
 export const isNewIn = (look: SearchLook, post: Pick<Post, 'postID' | 'dataOra'>): boolean =>
   post.dataOra > look.vista || look.ribassati.includes(post.postID);
 
-/** The host counts from now on. One that it does not hear of is told again by the next look. */
+/** Tells the host to count from now on. If the host misses it, the next look tells it again. */
 export const looksListener: Listener = (startListening) => {
   startListening({
     actionCreator: lookBegan,

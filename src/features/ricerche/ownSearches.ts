@@ -5,11 +5,11 @@ import { selectItems } from '../../core/submissions/submissionsSlice';
 export type OwnSearch = SubmissionOf<'search'>;
 export type SearchWish = SubmissionOf<'searchChange' | 'searchEnd'>;
 
-/** One's own saved searches that the host's list does not hold yet, refused ones too, in the order in which they were made. */
+/** The person's saved searches that the host's list does not hold yet, including refused ones, in the order of saving. */
 export const selectOwnSearches = createSelector(selectItems, (items) =>
   items.filter((item): item is OwnSearch => item.kind === 'search'),
 );
-/** The wishes for saved searches that the host's list does not say yet, in their order. */
+/** The changes of saved searches that the host's list does not show yet, in their order. */
 export const selectSearchWishes = createSelector(selectItems, (items) =>
   items.filter(
     (item): item is SearchWish =>

@@ -18,7 +18,7 @@ const changeCall = 'POST /api/Avvisi/UpdateRicerca';
 const deleteCall = 'POST /api/Avvisi/DeleteRicerca';
 const waysCall = 'GET /api/Avvisi/Preferenze';
 const changeWaysCall = 'POST /api/Avvisi/UpdatePreferenze';
-/** The ways in which a person is called. */
+/** The host's answer about how the person is notified. */
 const ways = (telefono: 0 | 1, mail: 0 | 1, line: 0 | 1 = 1) => ({
   telefono,
   mail,

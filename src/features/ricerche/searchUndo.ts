@@ -6,22 +6,22 @@ import { selectOwnSearches } from './ownSearches';
 import { keyOf } from './sought';
 import { endSearch } from './endSearch';
 
-/** The act that was done with a search, and that can be undone; the offer's key is the search's. */
+/** What was done with a search and can be undone. The offer's key is the search's key. */
 export interface SearchAct {
   act: 'saved' | 'deleted';
   name: string;
-  /** The host's id; undefined of one that the host has not told yet. */
+  /** The host's id; undefined if the host has not given one yet. */
   ricercaID: number | undefined;
 }
 
-/** The bell's last act. A search that it deleted is out of sight at once. */
+/** The last act of a bell. A search that it deleted disappears at once. */
 export const bellUndo = createUndo<SearchAct>('searchBell', { isAlone: true });
 /** The searches that were deleted in their list. */
 export const rowsUndo = createUndo<SearchAct>('searchRows');
 
 const offersOf = (state: RootState) => [...bellUndo.select(state), ...rowsUndo.select(state)];
 
-/** A deleted search goes to the host once that cannot be undone any more; a saved one is deleted there when it is undone. */
+/** Sends a deletion to the host once it can no longer be undone, and deletes a saved search there when saving is undone. */
 export const searchUndoListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(undoOffered, undoTaken, undoLeft),
@@ -34,7 +34,7 @@ export const searchUndoListener: Listener = (startListening) => {
           selectOwnSearches(state).some(
             ({ status, fields }) => (status === 'sending' || status === 'preparing') && keyOf(fields) === key,
           );
-        // The host may have it already: only its answer says by which id it can be deleted.
+        // The host may have it already, and only its answer gives the id by which it can be deleted.
         if (isOnItsWay(getState())) await condition((_any, state) => !isOnItsWay(state), 30_000);
         await dispatch(endSearch({ key, name, ricercaID }));
       };

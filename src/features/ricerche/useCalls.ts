@@ -7,8 +7,8 @@ import { useAppDispatch } from '../../store/hooks';
 const { changePreferences } = dispositiviApi.endpoints;
 
 /**
- * Says how the person hears of what a saved search finds. `isCalled`: by phone or mail, beside the list of notifications, where it
- * stands in any case; undefined while the host has not said.
+ * How the person hears of new results. `isCalled`: by phone or mail, in addition to the list of notifications;
+ * undefined until the host has answered.
  */
 export function useCalls(isAsked: boolean) {
   const dispatch = useAppDispatch();

@@ -6,8 +6,8 @@ import { isNewIn, type SearchLook, lookBegan, selectLook } from './looksSlice';
 import { useSavedSearches } from './useSavedSearches';
 
 /**
- * The news of a saved search's list; undefined where there is none. `posts`: what the list
- * shows, undefined until it has come; `onMissing` is called when the host knows of new ones and the list shows none.
+ * The news in a saved search's list; undefined if there are none. `posts` are the list's posts, undefined until loaded.
+ * `onMissing` is called when the host counts new ones and the list shows none.
  */
 export function useLook(
   sought: Question,
@@ -24,7 +24,7 @@ export function useLook(
     dispatch(lookBegan({ ricercaID: row.ricercaID, vista, ribassati }));
     if (!posts?.some((post) => isNewIn({ vista, ribassati }, post))) onMissing();
   });
-  // Each answer of the host with something new begins one look.
+  // Each answer of the host with news begins one look.
   const isNews = posts !== undefined && row !== undefined && row.nuovi > 0;
   const newsSince = isNews ? row.vista : undefined;
   useEffect(() => {

@@ -8,12 +8,12 @@ import { type OwnSearch, type SearchWish, selectOwnSearches, selectSearchWishes 
 import { bellUndo, type SearchAct } from './searchUndo';
 import { keyOf, type SearchRow, soughtOf } from './sought';
 
-/** A saved search as its person sees it. */
+/** A saved search with the person's own changes. */
 export interface Saved {
   key: string;
   name: string;
   sought: Question;
-  /** The host's row; undefined of one that is not in its list yet. */
+  /** The host's row; undefined if its list does not hold the search yet. */
   row: SearchRow | undefined;
   /** Waits on this phone for the network. */
   isWaiting: boolean;
@@ -32,7 +32,7 @@ const fromOwn = ({ fields, status }: OwnSearch): Saved => {
   return { key: keyOf(fields), name: fields.nome ?? sought.q, sought, row: undefined, isWaiting };
 };
 
-/** A row of the host as its person wishes it; nothing once it is deleted. */
+/** A row of the host with the person's changes; nothing if they deleted it. */
 const wished = (row: SearchRow, wishes: readonly SearchWish[]): SearchRow[] =>
   wishes.reduce<SearchRow[]>(
     (rows, { kind, fields }) => {
@@ -48,7 +48,7 @@ const wished = (row: SearchRow, wishes: readonly SearchWish[]): SearchRow[] =>
     [row],
   );
 
-/** Own ones that the host's list does not hold yet come first; what was deleted is out of sight. */
+/** The person's searches that the host's list does not hold yet, then the host's, without deleted ones. */
 export function savedOf(
   rows: readonly SearchRow[],
   own: readonly OwnSearch[],
@@ -65,7 +65,7 @@ export function savedOf(
   return [...coming, ...listed].filter(({ key }) => key !== deleted);
 }
 
-/** The person's saved searches, newest first; undefined as long as nothing is known of any. */
+/** The person's saved searches, newest first; undefined while none is known. */
 export function useSavedSearches({ isFresh = false } = {}) {
   const { data, error, isFetching, refetch } = useSavedSearchesQuery(useMyID(), {
     refetchOnMountOrArgChange: isFresh,

@@ -5,7 +5,7 @@ import { searchIn } from './searchText';
 import { Said } from '../../ui/Said';
 import { Note } from '../../ui/layout/Text';
 
-/** Above what a text found that was too long; nothing where it was not. */
+/** Shown above the results of a text that was too long for a search. */
 export function CutNote() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

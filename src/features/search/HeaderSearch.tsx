@@ -26,11 +26,11 @@ import { SuggestionIcon } from './SuggestionIcon';
 import { useSubmitSearch } from './useSubmitSearch';
 
 interface Props {
-  /** The text that the page's address asks for. */
+  /** The search text in the page's address. */
   text?: string;
 }
 
-/** The search box of the header (§4 suggestions): people and posts while typing; sent as it is, people. */
+/** The search box of the header (§4 suggestions): suggests people and posts while typing; Enter searches for people. */
 export function HeaderSearch({ text: asked = '' }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function HeaderSearch({ text: asked = '' }: Props) {
   const isRecentShown = useAppSelector(selectIsRecentShown);
   const send = useSubmitSearch(text);
   const form = useForm({ empty: {}, send: (_values, { element }) => void send(element) });
-  // Before the first paint: no box shows what another page asked for.
+  // Before the first paint, so that the box does not show another page's text.
   useLayoutEffect(() => void dispatch(searchOpened(asked)), [dispatch, asked]);
   const count = list.length;
   useSaid(

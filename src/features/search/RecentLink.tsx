@@ -11,7 +11,7 @@ interface Props extends Pick<Look, 'pad' | 'lines'> {
   text: string;
 }
 
-/** A text that was searched for: the way to what it finds. */
+/** A link that repeats a recent search. */
 export function RecentLink({ text, pad, lines }: Props) {
   const dispatch = useAppDispatch();
   return (

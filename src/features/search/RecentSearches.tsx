@@ -12,11 +12,11 @@ import { boxLeft, recentCleared, recentRemoved, selectRecent } from './recentSli
 
 const last = { gap: 3, tall: 48, pad: '2 3.5', tone: 'sea', weight: 'medium' } as const;
 
-/** After one is removed by keyboard the search box takes the focus. */
+/** After a keyboard user removes one, the search box takes the focus. */
 const focusBox = (event: MouseEvent<HTMLElement>) =>
   event.currentTarget.closest('form')?.querySelector('input')?.focus();
 
-/** Under the empty box: the last searches, each a tap away and each to be taken away, and the way to saved ones. */
+/** Below the empty box: the recent searches, each with a button that removes it, and a link to the saved ones. */
 export function RecentSearches() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export function RecentSearches() {
     return () => document.removeEventListener('pointerdown', handlePointer);
   }, [dispatch]);
   return (
-    // The box keeps the focus: a press on the list must not take it.
+    // A press on the list must not take the focus from the box.
     <Popup ref={root} aria-label={t('ricerca-recenti')} onMouseDown={(event) => event.preventDefault()}>
       {list.length > 0 && <Last list={list} />}
       <Row as={Link} {...last} rule="between" to="/ricerche" onClick={() => dispatch(boxLeft())}>

@@ -172,7 +172,7 @@ describe('under the box', () => {
     keep(['bici']);
     const { user, store, unmount } = open();
     await user.click(box());
-    // The pages go with the session.
+    // The pages end with the session.
     unmount();
     act(() => void store.dispatch(sessionEnded(1)));
     expect(store.getState().recentSearches.list).toEqual([]);

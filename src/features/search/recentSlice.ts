@@ -13,7 +13,7 @@ import { isBlank, searchOpened, selectSearch, textTyped } from './searchSlice';
 export type RecentStatus = 'away' | 'here';
 export type RecentEvent = 'focused' | 'typed' | 'left' | 'sent' | 'opened';
 
-/** The last searches stand under the box while the person is in it and it is empty. */
+/** The recent searches are shown below the box while it has the focus and is empty. */
 export const recentTable: Transitions<RecentStatus, RecentEvent> = {
   away: { focused: 'here', typed: 'here', sent: 'away', opened: 'away' },
   here: { typed: 'here', left: 'away', sent: 'away', opened: 'away' },
@@ -27,7 +27,7 @@ export interface RecentState {
 
 const initialState: RecentState = { status: 'away', list: [] };
 
-/** Whether a person would take them for the same search. */
+/** Whether two texts are the same search to a person. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** True if the table allows it. */
@@ -45,11 +45,11 @@ export const recentSlice = createSlice({
     boxLeft: (state) => void move(state, 'left'),
     /** A page shows them. */
     recentAsked: () => undefined,
-    /** The searches that the phone remembers of this person were read. */
+    /** The app read this person's searches from the phone. */
     recentFound(state, { payload }: PayloadAction<string[]>) {
       state.list = payload.slice(0, limits.recentSearches);
     },
-    /** A text was searched for: it is the newest, and once in the list. */
+    /** The person searched for a text: it becomes the newest, and is listed once. */
     searchSent(state, { payload }: PayloadAction<string>) {
       move(state, 'sent');
       const text = cutText(payload.trim(), limits.query);
@@ -82,7 +82,7 @@ export const selectIsRecentShown = (state: RootState): boolean => {
 };
 
 export const recentListener: Listener = (startListening) => {
-  /** Reads the last searches when they are to be shown: another tab may have searched. */
+  /** Reads the recent searches before they are shown, because another tab may have added some. */
   startListening({
     matcher: isAnyOf(boxFocused, recentAsked),
     effect: (_action, { getState, dispatch }) => {

@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/guards';
 /** A key of its own, which the end of a session removes. */
 export const recentKey = 'recentSearches';
 
-/** The person's searches of this phone, newest first; none when they are another person's, or broken. */
+/** The person's searches on this phone, newest first; none if they are broken or another person's. */
 export function readRecent(personaID: number): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '');
@@ -13,7 +13,7 @@ export function readRecent(personaID: number): string[] {
     const texts = value['list'].filter((text) => typeof text === 'string');
     return texts.map((text) => cutText(text, limits.query).trim()).filter((text) => text !== '');
   } catch {
-    // A blocked storage as well: the searches last for this visit.
+    // If the storage is blocked, the searches last for this visit.
     return [];
   }
 }
@@ -23,6 +23,6 @@ export function writeRecent(personaID: number, list: readonly string[]): void {
     if (list.length === 0) localStorage.removeItem(recentKey);
     else localStorage.setItem(recentKey, JSON.stringify({ personaID, list }));
   } catch {
-    // Blocked storage keeps nothing.
+    // A blocked storage keeps nothing.
   }
 }

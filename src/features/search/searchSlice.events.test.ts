@@ -28,7 +28,7 @@ test('300 ms after the last letter both questions go out, and one answer comes o
     'api/executeQuery/fulfilled searchPosts',
     'search/suggestionsArrived',
   ]);
-  // Oneself is not suggested.
+  // The viewer is not suggested.
   expect(payloads('search/suggestionsArrived')).toMatchObject([
     {
       text: 'bic',

@@ -26,7 +26,7 @@ export type SearchEvent =
   | 'chosen'
   | 'opened';
 
-/** §4: hidden; visible when results exist; hidden by a tap outside, an emptied box and a choice. */
+/** §4: hidden; visible if results exist; hidden by a tap outside, an emptied box or a choice. */
 export const searchTable: Transitions<SearchStatus, SearchEvent> = {
   hidden: { typed: 'pausing', cleared: 'hidden', reopened: 'visible', chosen: 'hidden', opened: 'hidden' },
   pausing: {
@@ -52,11 +52,11 @@ export const searchTable: Transitions<SearchStatus, SearchEvent> = {
 
 export interface SearchState {
   status: SearchStatus;
-  /** The text as typed. */
+  /** The typed text. */
   text: string;
-  /** People first; those of the newest answered text. */
+  /** The suggestions for the newest answered text, people first. */
   list: Suggestion[];
-  /** The newest answer held nothing. */
+  /** The newest answer was empty. */
   isEmpty: boolean;
 }
 
@@ -72,7 +72,7 @@ function move(state: SearchState, event: SearchEvent): boolean {
 }
 
 function forget(state: SearchState): void {
-  // Another empty list would have the box drawn anew.
+  // A new empty list would redraw the box.
   if (state.list.length > 0) state.list = [];
   state.isEmpty = false;
 }
@@ -81,14 +81,14 @@ export const searchSlice = createSlice({
   name: 'search',
   initialState,
   reducers: {
-    /** A page with the box is there; `payload` is what its address asks for. */
+    /** A page with the box opened; `payload` is the search text in its address. */
     searchOpened(state, { payload }: PayloadAction<string>) {
       if (!move(state, 'opened')) return;
       state.text = payload;
       forget(state);
     },
     textTyped(state, { payload }: PayloadAction<string>) {
-      // A list that was dismissed does not come back with the next letter.
+      // The next letter does not reopen a dismissed list.
       if (state.status === 'hidden' || isBlank(payload)) forget(state);
       if (!move(state, isBlank(payload) ? 'cleared' : 'typed')) return;
       state.text = payload;
@@ -96,7 +96,7 @@ export const searchSlice = createSlice({
     },
     pauseOver: (state) => void move(state, 'pauseOver'),
     suggestionsArrived(state, { payload }: PayloadAction<{ text: string; list: Suggestion[] }>) {
-      // An answer to an older text changes nothing.
+      // Answers to an older text change nothing.
       if (payload.text !== state.text) return;
       const list = payload.list.slice(0, limits.suggestions);
       if (!move(state, list.length > 0 ? 'found' : 'foundNothing')) return;
@@ -110,7 +110,7 @@ export const searchSlice = createSlice({
     listReopened(state) {
       if (state.list.length > 0) move(state, 'reopened');
     },
-    /** A suggestion was taken, or the text was sent as it is (`payload` true keeps it in the box). */
+    /** A suggestion was chosen, or the text was searched as typed (`payload` true keeps it in the box). */
     searchChosen(state, { payload: isKept }: PayloadAction<boolean>) {
       if (!move(state, 'chosen')) return;
       if (!isKept) state.text = '';
@@ -133,7 +133,7 @@ export const {
   searchChosen,
 } = searchSlice.actions;
 
-/** The last list stays while the next one is on its way. */
+/** The last list stays while the next one loads. */
 export const selectIsListOpen = (state: RootState): boolean => {
   const { status, list } = selectSearch(state);
   return status !== 'hidden' && list.length > 0;
@@ -145,7 +145,7 @@ const { suggestPersone } = personaApi.endpoints;
 const { searchPosts } = postApi.endpoints;
 const once = { subscribe: false } as const;
 
-/** Asks for people and posts once the typing rests; any later event of the box cancels the question. */
+/** Asks for people and posts after a pause in typing. Any later event of the box cancels the request. */
 export const searchListener: Listener = (startListening) => {
   startListening({
     matcher: isAnyOf(textTyped, listDismissed, searchChosen, searchOpened),
@@ -162,13 +162,13 @@ export const searchListener: Listener = (startListening) => {
           dispatch(searchPosts.initiate({ q, abbreviazione: selectLanguage(getState()) }, once)),
         ]),
       );
-      // §8: failures are logged only, as the endpoints' own events, and leave no suggestions.
+      // §8: a failure is only logged, as the endpoint's own event, and leaves no suggestions.
       if (people.isError && posts.isError) return void dispatch(suggestionsFailed(text));
       const myID = selectMyID(getState());
       const known = inSight(people.data, selectLeftOut(getState()));
       const ads = inSight(posts.data, selectLeftOut(getState(), 'GET /api/Post/SearchPosts'));
       const others = (known?.listPersona ?? []).filter(({ personaID }) => personaID !== myID);
-      // Posts that one word less found are no suggestion for these words.
+      // Posts that match all words but one are no suggestions.
       const ofAllWords = ads?.senza === undefined ? (ads?.listPost ?? []) : [];
       const list = mixSuggestions(others, ofAllWords);
       dispatch(suggestionsArrived({ text, list }));

@@ -37,7 +37,7 @@ const fromPost = ({
   isSold: venduto === 1,
 });
 
-/** §9: at most ten, people first; either half gives the room that it does not need to the other. */
+/** §9: at most ten, people first. Either half gives unused places to the other. */
 export function mixSuggestions(people: readonly PublicPersona[], posts: readonly Post[]): Suggestion[] {
   const max = limits.suggestions;
   const half = max / 2;

@@ -10,26 +10,26 @@ import { searchSent } from './recentSlice';
 import { searchChosen } from './searchSlice';
 import { searchAddress } from './searchText';
 
-/** The state that /search-user gets along; opened fresh it asks the host. */
+/** The history state of /search-user. Without it the page asks the host. */
 export interface SearchUserState {
   listPersona: PublicPersona[];
-  /** The person who searched: the history outlives a session. */
+  /** The person who searched, because the history outlives a session. */
   of: number;
 }
 
-/** §7: the text is asked for as it is; status 200 leads to the list, a failure is the endpoint's event alone. */
+/** §7: asks for the text as it is. Status 200 leads to the list; a failure is only the endpoint's event. */
 export function useSubmitSearch(text: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const myID = useMyID();
   const [ask] = personaApi.endpoints.suggestPersone.useLazyQuery();
   const newest = useRef(0);
-  // Once the page is left, an answer that comes late must not navigate.
+  // A late answer must not navigate after the page was left.
   useEffect(() => () => void (newest.current += 1), []);
   return async (form: HTMLFormElement) => {
     const q = text.trim();
     if (q === '') return;
-    // Closes the phone's keyboard, so that the results are seen.
+    // Closes the phone's keyboard, which would cover the results.
     form.querySelector('input')?.blur();
     dispatch(searchSent(q));
     dispatch(searchChosen(true));

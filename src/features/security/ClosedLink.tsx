@@ -8,7 +8,10 @@ import { Button } from '../../ui/Button';
 import { Alert, Note } from '../../ui/layout/Text';
 import { securityFailureText } from './securityTexts';
 
-/** Signs the owner of a closed account in, as far as the host serves them. Somebody else who is signed in leaves first. */
+/**
+ * Signs the owner of a closed account in, with the few calls that the host still allows. Another signed-in person has
+ * to leave first.
+ */
 export function ClosedLink({ token, onRefused }: { token: string; onRefused: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

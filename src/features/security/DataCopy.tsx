@@ -15,10 +15,10 @@ interface Props {
 
 const { dataCopy } = accountApi.endpoints;
 
-/** The page of a copy that is being made asks whether it is ready, in milliseconds. */
+/** Milliseconds between questions whether a copy in progress is ready. */
 const askAgain = 5000;
 
-/** Asks for a copy of one's data, once a day; the link to it comes by mail. */
+/** Requests a copy of the person's data, once a day; the link to it comes by mail. */
 export function DataCopy({ withProof }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

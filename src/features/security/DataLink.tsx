@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Alert } from '../../ui/layout/Text';
 import { startDownload } from './startDownload';
 
-/** Uses the link's token up and has the browser fetch the file. */
+/** Uses up the link's token and makes the browser download the file. */
 export function DataLink({ token, onRefused }: { token: string; onRefused: () => void }) {
   const { t } = useTranslation();
   const [openCopy, { isLoading, data, error }] = useOpenDataCopyMutation();

@@ -5,11 +5,11 @@ import { EmptyState } from '../../ui/EmptyState';
 
 interface Props {
   text: string;
-  /** The way to a new one. */
+  /** The way to a new link. */
   action: ReactNode;
 }
 
-/** The link of a mail is too old or was used. */
+/** Shown for a mailed link that is too old or was used. */
 export function DeadLink({ text, action }: Props) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** One signed-in device: what it is, when it was last here, and the way to sign it out. */
+/** A signed-in device: its name, its last visit, and a button that signs it out. */
 export function DeviceRow({ device, isBusy, onEnd }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -18,7 +18,7 @@ import type { WithProof } from './useProof';
 
 interface Props {
   withProof: WithProof;
-  /** Devices were signed out, and the person has passkeys, which stay. */
+  /** Called when devices were signed out and the person still has passkeys. */
   onKeysLeft: () => void;
 }
 
@@ -27,7 +27,7 @@ const othersEnded = {
   label: 'sicurezza-altri-disconnessi',
 };
 
-/** The devices that are signed in, each with the way to sign it out. */
+/** The signed-in devices, each with a button that signs it out. */
 export function Devices({ withProof, onKeysLeft }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

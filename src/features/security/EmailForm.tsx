@@ -15,7 +15,7 @@ interface Props {
   onAsked: (email: string) => void;
 }
 
-/** Asks for another address: it counts once the link that is mailed to it is used. */
+/** Asks for another address, which counts once the mailed link is used. */
 export function EmailForm({ withProof, onAsked }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -15,7 +15,7 @@ interface Props {
   onRefused: () => void;
 }
 
-/** Confirms or undoes a change of address by the link's token. */
+/** Confirms or reverts a change of address with the link's token. */
 export function EmailLink({ kind, token, onRefused }: Props) {
   const { t } = useTranslation();
   const texts = useEmailLinkTexts(kind);
@@ -47,7 +47,7 @@ export function EmailLink({ kind, token, onRefused }: Props) {
   );
 }
 
-/** The link names no change, or no longer. */
+/** Shown if the link names no change, or an old one. */
 export function EmailLinkRefused() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,6 @@ interface Props {
   acts: ReturnType<typeof usePasskeyActs>;
 }
 
-/** A person's keys, one a line. */
 export function PasskeyCard({ list, acts }: Props) {
   return (
     <Card as="ul">

@@ -13,7 +13,7 @@ interface Props {
   onProved: () => void;
 }
 
-/** The other way to say who one is, for who has a passkey. */
+/** Proof of identity by passkey, for people who have one. */
 export function PasskeyProof({ onProved }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Comes after other devices were signed out: passkeys stay, and only their person can tell whose they are. The person
- * looks at all of them, removes some, and says that the rest stays.
+ * Shown after other devices were signed out. Passkeys stay valid, and only the person can tell whose they are: they
+ * look at all of them, remove some and keep the rest.
  */
 export function PasskeyReview({ open, withProof, onClose }: Props) {
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ interface Props {
   onFailed: (error: SecurityFailure) => void;
 }
 
-/** One key: its name, when it was used last, and what to do with it. */
+/** A passkey: its name, its last use, and its buttons. */
 export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -12,11 +12,11 @@ import type { WithProof } from './useProof';
 
 interface Props {
   withProof: WithProof;
-  /** A recovery ended the keys of before. */
+  /** A recovery revoked the earlier passkeys. */
   areEnded: boolean;
 }
 
-/** The keys by which a person signs in without a password: add, name, remove. */
+/** The person's passkeys: add, rename, remove. */
 export function Passkeys({ withProof, areEnded }: Props) {
   const { t } = useTranslation();
   const { data } = usePasskeysQuery(useMyID(), { refetchOnMountOrArgChange: true });

@@ -12,12 +12,12 @@ import { NewPasswordFields } from './NewPasswordFields';
 import { securityFailureText } from './securityTexts';
 
 interface Props {
-  /** For the browser's own list of passwords. */
+  /** For the browser's password manager. */
   email: string;
   onChanged: () => void;
 }
 
-/** The present password, and a new one twice. What is typed stays until the host has it. */
+/** The current password, and a new one twice. The typed text stays until the host has accepted it. */
 export function PasswordForm({ email, onChanged }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();

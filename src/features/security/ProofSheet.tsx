@@ -17,7 +17,7 @@ interface Props {
   onSettled: (isProved: boolean) => void;
 }
 
-/** "Conferma che sei tu". At the foot of the page, since it is a form and may be asked for within another one. */
+/** "Conferma che sei tu". Drawn at the foot of the page, because it is a form and may be asked for within another form. */
 export function ProofSheet({ onSettled }: Props) {
   const { t } = useTranslation();
   const isAsked = useAppSelector(proof.select) !== null;

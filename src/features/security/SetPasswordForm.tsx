@@ -11,9 +11,9 @@ import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
 import { Alert } from '../../ui/layout/Text';
 
-/** The first login leads to one's picture, and from there to the first steps. */
+/** The first login leads to the profile picture, and from there to the first steps. */
 const beginning = '/image-profile?inizio=1';
-/** After a recovery that ended passkeys the login leads to where a new one is made. */
+/** After a recovery that revoked passkeys, the login leads to the page that makes a new one. */
 const newPasskey = '/sicurezza?passkey=nuova';
 
 const saved = { label: 'imposta-password-ok' };
@@ -23,9 +23,9 @@ const endedKeys = {
 
 interface SetPasswordFormProps {
   token: string;
-  /** The host knows no such link, or no longer. */
+  /** The host does not know the link, or no longer does. */
   onRefused: () => void;
-  /** A keeper of the square has to let them in first. */
+  /** A keeper has to admit the person first. */
   onWaiting: () => void;
 }
 

@@ -3,7 +3,7 @@ import { plainPassword } from '../../../contract/plain';
 
 export type WrongPassword = 'short' | 'long' | 'different';
 
-/** trust 3.4: 8 to 128 characters as a person counts them; whether it is a common one, the host knows. */
+/** trust 3.4: 8 to 128 characters as a person counts them. The host checks whether the password is a common one. */
 export function checkNewPassword(
   typed: (name: string) => string,
 ): Partial<Record<'password' | 'passwordRipetuta', WrongPassword>> {

@@ -1,4 +1,4 @@
 import { createSheet } from '../../core/screen/sheetsSlice';
 
-/** The app asks who the person is, before it does what the host refused to an old session. */
+/** The sheet that asks who the person is, before the app repeats a call that the host refused to an old session. */
 export const proof = createSheet('proof');

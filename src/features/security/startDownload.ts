@@ -1,4 +1,4 @@
-/** Has the browser fetch the file, as a tap on a link to it would. */
+/** Makes the browser download the file, as a tap on a link would. */
 export function startDownload(): void {
   const link = document.createElement('a');
   link.href = '/api/Esportazione/piazza.zip';

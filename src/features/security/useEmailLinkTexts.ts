@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 export type MailedLinkKind = 'confirm' | 'undo';
 
-/** The texts of the page of a mailed link. */
+/** The texts of a mailed link's page. */
 export function useEmailLinkTexts(kind: MailedLinkKind) {
   const { t } = useTranslation();
   if (kind === 'confirm')

@@ -1,7 +1,7 @@
 import { useLazyPasskeysQuery } from '../../api/account';
 import { useMyID } from '../../core/session/useMe';
 
-/** Asks the host whether the person has passkeys now; false where it does not answer. */
+/** Asks the host whether the person has passkeys; false if it does not answer. */
 export function useHasPasskeys(): () => Promise<boolean> {
   const myID = useMyID();
   const [ask] = useLazyPasskeysQuery();

@@ -8,7 +8,7 @@ import { makeKey } from './passkeyDevice';
 import { type SecurityFailure, securityFailureText } from './securityTexts';
 import type { WithProof } from './useProof';
 
-/** The acts of a person with their keys: adding one that this device makes, removing one. A failure is told. */
+/** Adds a passkey from this device and removes passkeys. Reports failures. */
 export function usePasskeyActs(withProof: WithProof) {
   const { t } = useTranslation();
   const myID = useMyID();

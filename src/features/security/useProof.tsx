@@ -5,15 +5,15 @@ import { ProofSheet } from './ProofSheet';
 import { proof } from './proof';
 import type { SecurityFailure } from './securityTexts';
 
-/** Does the work; where the host first wants to know who the person is, asks them and does it again. */
+/** Does the work. If the host wants to know who the person is, asks them and does it again. */
 export type WithProof = <A extends { error?: SecurityFailure }>(
   work: () => Promise<A>,
 ) => Promise<A | undefined>;
 
-/** `withProof` gives undefined when the person would rather not say who they are. The page draws the sheet. */
+/** `withProof` gives undefined if the person declines. The page draws the sheet. */
 export function useProof(): { withProof: WithProof; proofSheet: ReactNode } {
   const dispatch = useAppDispatch();
-  // Several may wait for one proof.
+  // Several acts may wait for one proof.
   const waiting = useRef<((isProved: boolean) => void)[]>([]);
   const withProof: WithProof = async (work) => {
     const answer = await work();

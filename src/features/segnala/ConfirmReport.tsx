@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Said } from '../../ui/Said';
 import { Alert, Text } from '../../ui/layout/Text';
 
-/** A button acts: programs open mailed links too. */
+/** Needs a tap on a button, because mail programs also open links. */
 export function ConfirmReport({ token }: { token: string }) {
   const { t } = useTranslation();
   const [confirm, { isLoading, isSuccess, isError }] = useConfirmReportMutation();

@@ -15,7 +15,7 @@ import { Alert, Text } from '../../ui/layout/Text';
 import { emptyReport, isNameless, type OutsideReport, reportProblems } from './outsideReport';
 import { Reporter } from './Reporter';
 
-/** A report by somebody without an account. */
+/** A report by a person without an account. */
 export function OutsideForm() {
   const { t } = useTranslation();
   const [report] = useReportFromOutsideMutation();

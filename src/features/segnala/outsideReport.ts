@@ -5,7 +5,7 @@ export interface OutsideReport {
   link: string;
   motivo: string;
   testo: string;
-  /** A child is in danger: the sender is not asked who they are. */
+  /** A child is in danger, so the sender is not asked who they are. */
   isChild: boolean;
   nome: string;
   email: string;
@@ -22,13 +22,13 @@ export const emptyReport: OutsideReport = {
   isTrue: false,
 };
 
-/** Whether the report may go without a name. */
+/** Whether the report may be sent without a name. */
 export const isNameless = ({ motivo, isChild }: OutsideReport): boolean => motivo === 'pericolo' && isChild;
 
 export function reportProblems(report: OutsideReport): Problems<OutsideReport> {
   const isNamed = !isNameless(report);
   return {
-    // The host answers alike whatever comes of a report: of a link that shows nothing one would never hear.
+    // The host gives every report the same answer, so the sender would never learn that the link is wrong.
     ...(!thingOf(report.link.trim()) && { link: report.link.trim() === '' ? 'missing' : 'invalid' }),
     ...(report.motivo === '' && { motivo: 'missing' }),
     ...(report.testo.trim() === '' && { testo: 'missing' }),

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Offers what can be published, each with its page. */
+/** Offers the things that can be published, each linked to its page. */
 export function SellSheet({ open, onClose }: Props) {
   const { t } = useTranslation();
   const ways = [

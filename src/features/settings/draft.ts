@@ -7,7 +7,7 @@ import type { FormOf, Problems } from '../../ui/form/useForm';
 
 type Update = RequestOf<'POST /api/Persona/UpdatePersona'>;
 
-/** The fields that a person may change of themselves, under the API's names. */
+/** The fields that people may change about themselves, by the API's names. */
 export interface SettingsDraft extends Wishes {
   LinguaID: number;
   ValutaSimbolo: string;
@@ -35,7 +35,7 @@ export const emptySettings: SettingsDraft = {
   IntHobbySport: false,
 };
 
-/** Whether the record is one's own: only that has the private fields. */
+/** Whether the record is the person's own: only that one has the private fields. */
 export const isOwnRecord = (record: Partial<Persona> | undefined): record is Persona =>
   record?.telefono !== undefined && record.linguaID !== undefined;
 
@@ -55,7 +55,7 @@ export const settingsDraft = (persona: Persona): SettingsDraft => ({
   IntHobbySport: persona.intHobbySport === 1,
 });
 
-/** §5 Settings: at least 4 of 6 interests, which the first of them says; the rest as at the registration. */
+/** §5 Settings: at least 4 of 6 interests, shown at the first one; the rest as in the registration. */
 export function settingsProblems(draft: SettingsDraft): Problems<SettingsDraft, SettingsProblem> {
   const phone = plainPhone(draft.Telefono);
   return {
@@ -68,7 +68,7 @@ export function settingsProblems(draft: SettingsDraft): Problems<SettingsDraft, 
   };
 }
 
-/** The payload of §7. Names and birth date go along as they are: nobody edits them here. */
+/** The payload of §7. Names and birth date are sent unchanged, because nobody edits them here. */
 export const updateOf = (persona: Persona, draft: SettingsDraft): Update => ({
   PersonaID: persona.personaID,
   LinguaID: draft.LinguaID,

@@ -1,4 +1,4 @@
 import { createSheet } from '../../core/screen/sheetsSlice';
 
-/** The app asks if the person means to delete their profile (§6). */
+/** The sheet that asks before a profile is deleted (§6). */
 export const erasure = createSheet('erasure');

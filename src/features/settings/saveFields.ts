@@ -9,10 +9,10 @@ import type { SettingsFailure } from './settingsTexts';
 
 type Saved = { error?: SettingsFailure | undefined };
 const { persona, updatePersona } = personaApi.endpoints;
-/** Each save carries the whole record, so two at once would undo each other. */
+/** Each save sends the whole record, so two at once would undo each other. */
 const turns = inTurn();
 
-/** Saves `change` over what the host has at this moment: what the phone kept of it may be of long ago. */
+/** Saves `change` over the host's current record, because the phone's copy may be old. */
 export const saveFields =
   (change: Partial<SettingsDraft>): AppThunk<Promise<Saved>> =>
   (dispatch, getState) =>

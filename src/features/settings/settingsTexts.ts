@@ -15,14 +15,14 @@ export type SettingsFailure = ApiError | SerializedError;
 const isAnswered = (error: SettingsFailure): error is ApiError =>
   isApiError(error) && error.kind !== 'network' && error.kind !== 'timeout';
 
-/** §8: the profile error with the host's message; without an answer of the host the data error. */
+/** §8: the profile error with the host's message; if the host did not answer, the data error. */
 export function saveFailure(t: TFunction, error: SettingsFailure): string {
   if (!isAnswered(error)) return t('impostazioni-errore-dati');
   const what = t('impostazioni-errore-profilo');
   return `${what} ${error.text}`.trim();
 }
 
-/** The same as a notice, for what saves without a form. */
+/** The same as a notice, for settings that save without a form. */
 export const failureNotice = (error: SettingsFailure) =>
   isAnswered(error)
     ? noticeRaised({

@@ -17,16 +17,16 @@ import {
 import { pick, saveFields } from './saveFields';
 import { failureNotice, type SettingsFailure } from './settingsTexts';
 
-/** A choice saves by itself; one that was not saved goes back and a notice says why. Gives whether it was saved. */
+/** Saves a choice at once. If that fails, the choice goes back and a notice says why. Gives whether it was saved. */
 export type Choose = (change: Partial<SettingsDraft>) => Promise<boolean>;
 
-/** §4: Update saves and reloads; the address tells the reloaded page that it was saved. */
+/** §4: Update saves and reloads; the address tells the reloaded page that the settings were saved. */
 export function useSettings(persona: Persona | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
   const known = useMemo(() => (persona ? settingsDraft(persona) : emptySettings), [persona]);
-  /** A choice was just saved by itself, and nothing was changed since. */
+  /** A choice was saved at once, and nothing has changed since. */
   const [isKept, setKept] = useState(false);
   const form = useKeptForm<SettingsDraft, SettingsProblem, SettingsFailure>('impostazioni', {
     empty: emptySettings,
@@ -47,7 +47,7 @@ export function useSettings(persona: Persona | undefined) {
   const choose: Choose = async (change) => {
     form.change(change);
     const values = { ...form.values, ...change };
-    // Four interests or more go together: one of them may have waited for another.
+    // At least four interests are sent together, because one may have waited for another.
     const isInterest = interestFields.some((field) => field in change);
     const fields = isInterest ? [...interestFields] : (Object.keys(change) as (keyof SettingsDraft)[]);
     if (isInterest && settingsProblems(values).IntWorktools) {

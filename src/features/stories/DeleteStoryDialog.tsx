@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** §6: a story goes only after its publisher confirmed. */
+/** §6: deletes a story only after its publisher confirmed. */
 export function DeleteStoryDialog({ storyID, open, onClose }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

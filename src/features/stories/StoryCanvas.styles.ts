@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** The measure of all that stands on it, so that a small preview is the screen in small. */
+/** Everything in it is sized relative to it, so a small preview is the screen in miniature. */
 export const StoryFrame = styled.div`
   position: relative;
   width: 100%;
@@ -13,7 +13,7 @@ export const StoryFrame = styled.div`
   user-select: none;
   -webkit-user-select: none;
 
-  /* The colours are those that light and dark share: a story looks the same to everybody. */
+  /* Light and dark share these colours, so a story looks the same to everybody. */
   &[data-plain] {
     background: linear-gradient(
       165deg,
@@ -52,7 +52,7 @@ export const OverlayText = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  /* Clear of the viewer's head and foot. */
+  /* Leaves room for the viewer's head and foot. */
   padding: 16cqh 7cqw 14cqh;
   font-size: var(--size, 8cqw);
   line-height: 1.25;
@@ -70,12 +70,12 @@ export const OverlayText = styled.div`
   &[data-size='s'] {
     --size: 4.6cqw;
   }
-  /* A font twice as wide as the others. */
+  /* This font is twice as wide as the others. */
   &[data-wide] {
     font-size: calc(var(--size, 8cqw) * 0.55);
     line-height: 1.6;
   }
-  /* It waits for its font instead of jumping. */
+  /* The text waits for its font rather than jumping. */
   &[data-waiting] p {
     opacity: 0;
   }

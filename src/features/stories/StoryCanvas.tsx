@@ -15,14 +15,14 @@ export const storySizes = '100vw';
 interface Props {
   story: Pick<Story, 'immagineURL' | 'anteprima' | 'testoOverlay' | 'lingua' | 'fontOverlay' | 'posizione'>;
   alt: string;
-  /** The image is there, or will never be. */
+  /** Called when the image has loaded or has failed. */
   onSettled?: () => void;
 }
 
 /** Longer texts are smaller. */
 export const sizeOf = (text: string) => (text.length <= 40 ? 'l' : text.length <= 120 ? 'm' : 's');
 
-/** A story as it looks, in any size of the screen's shape: the viewer and the editor's preview are the same. */
+/** A story in any size of the screen's shape. The viewer and the editor's preview both draw it. */
 export function StoryCanvas({ story, alt, onSettled }: Props) {
   const { i18n } = useTranslation();
   const { immagineURL: image, testoOverlay: text, fontOverlay: font, posizione } = story;
@@ -68,7 +68,7 @@ function Overlay({ text, lang, font, position }: OverlayProps) {
   );
 }
 
-/** Upright pictures fill the screen; a wide one is shown whole on its own blurred colours. */
+/** Upright pictures fill the screen. A wide one is shown whole over a blurred copy of itself. */
 const maxUpright = 0.85;
 
 function Image({

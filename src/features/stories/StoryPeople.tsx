@@ -15,18 +15,18 @@ type List = 'views' | 'likes';
 
 interface Props {
   storyID: number;
-  /** The panel that is open over the story; only the two lists are drawn here. */
+  /** The panel that is open over the story. This component draws only the two lists. */
   panel: string | null;
   onClose: () => void;
 }
 
 const isList = (panel: string | null): panel is List => panel === 'views' || panel === 'likes';
 
-/** The people who watched the story, or who like it. */
+/** The people who watched or liked the story. */
 export function StoryPeople({ storyID, panel, onClose }: Props) {
   const { t } = useTranslation();
   const isOpen = isList(panel);
-  // The list stays in the sheet while that slides away.
+  // Keeps the list in the sheet while that slides away.
   const [list, setList] = useState<List>('likes');
   if (isOpen && list !== panel) setList(panel);
   return (

@@ -18,7 +18,7 @@ import { Anchor, CornerSign } from '../../ui/layout/Corner';
 import { Text } from '../../ui/layout/Text';
 import { useOnScreen } from './useOnScreen';
 
-/** The state that the viewer needs at once; a link opened fresh reads it from the host. */
+/** The state that the viewer needs at once; without it the viewer asks the host. */
 export interface StoryLinkState {
   nome: string;
   cognome: string;
@@ -32,14 +32,14 @@ const face = 60;
 const column = { align: 'center', gap: 1, round: true, anchor: true } as const;
 const maxName = 15;
 const waiting = { data: undefined, isLoading: true };
-/** Tiles, on most phones. */
+/** The visible tiles on most phones. */
 const firstSeen = 5;
 
-/** §2: the stories strip. Its first tile is one's own, and leads to a new story. */
+/** §2: the stories strip. Its first tile is the person's own and leads to a new story. */
 export const StoryStrip = memo(function StoryStrip() {
   const { t } = useTranslation();
   const me = useMe();
-  // A story that was watched meanwhile blinks no more, so the strip is read anew whenever it comes back.
+  // A watched story stops blinking, so the strip reloads whenever it is shown again.
   const found = useInSight(
     useStoryStripQuery(me.personaID, {
       refetchOnMountOrArgChange: true,
@@ -69,7 +69,7 @@ export const StoryStrip = memo(function StoryStrip() {
   );
 });
 
-/** Leads to the editor, and once there is a story, to it; its "+" still adds one. */
+/** Links to the editor, or to the person's own story if there is one; its "+" still adds another. */
 function OwnTile({ hasStory }: { hasStory: boolean }) {
   const { t } = useTranslation();
   const { nome, cognome, imgProfilo, personaID } = useMe();
@@ -104,7 +104,7 @@ function OwnTile({ hasStory }: { hasStory: boolean }) {
 
 interface TileProps {
   story: Story;
-  /** On the screen before the row is swiped: its picture is fetched at once. */
+  /** Visible before the row is swiped, so its picture loads at once. */
   isSeen: boolean;
 }
 
@@ -143,7 +143,7 @@ const Own = styled.li`
   position: relative;
 `;
 
-/* Over the lower right quarter of the face, of which the rest leads to the story. */
+/* Over the lower right quarter of the face. The rest of the face links to the story. */
 const Add = styled(Link)`
   position: absolute;
   top: 35px;

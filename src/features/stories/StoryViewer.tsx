@@ -21,12 +21,12 @@ export type ViewerPanel = 'views' | 'likes' | 'deletion';
 
 interface Props {
   show: Show;
-  /** The publisher's stories; the order and the choice are the show's. */
+  /** The publisher's stories. The show has the order and the current story. */
   list: readonly Story[];
   onClose: () => void;
 }
 
-/** One person's stories; fills the screen that it stands in. */
+/** One person's stories, filling the screen. */
 export function StoryViewer({ show, list, onClose }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

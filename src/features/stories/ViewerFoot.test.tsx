@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { ViewerFoot } from './ViewerFoot';
 
-/** Somebody whose finger lands the moment that the foot is painted: no question has begun yet. */
+/** A person who taps the moment that the foot is drawn, before any request has begun. */
 function TapAtOnce({ name }: { name: RegExp }) {
   useLayoutEffect(() => screen.getByRole('button', { name }).click(), [name]);
   return null;

@@ -21,12 +21,12 @@ interface Props {
   onOpen: (panel: 'views' | 'likes') => void;
 }
 
-/** Views and likes. Who watched is the publisher's alone to see. */
+/** Views and likes. Only the publisher sees who watched. */
 export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const mine = useStoryLikeQuery({ StoryID: storyID, PersonaID: viewerID });
-  // Others watch and like one's own story: its numbers are asked for each time it is shown.
+  // Other people watch and like the viewer's own story, so its numbers reload each time it is shown.
   const fresh = { refetchOnMountOrArgChange: isMine };
   const liked = useStoryLikeCountQuery(storyID, fresh);
   const viewed = useStoryViewCountQuery(storyID, fresh);
@@ -36,11 +36,11 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   const viewsText = t('storia-visualizzazioni', {
     count: views,
   });
-  // The list is asked for anew: its number too, or the two would contradict each other.
+  // Reloads the number with the list, so that the two agree.
   const open = (panel: 'views' | 'likes') => {
     const { storyViewCount, storyLikeCount } = storiesApi.endpoints;
     const count = panel === 'views' ? storyViewCount : storyLikeCount;
-    // A tap may come before the hooks have begun to ask: their own `refetch` would throw.
+    // A tap may come before the hooks have begun to ask, when their own `refetch` would throw.
     void dispatch(count.initiate(storyID, anew));
     onOpen(panel);
   };

@@ -24,7 +24,7 @@ export const Bar = styled.span`
   overflow: hidden;
   border-radius: 2px;
   background: ${theme.color.onPictureSoft};
-  /* Forced colours would take both grounds; these stand on the picture. */
+  /* Forced colours would replace both grounds, which are over the picture. */
   forced-color-adjust: none;
 
   &::after {

@@ -27,7 +27,7 @@ interface Props {
   onDelete?: () => void;
 }
 
-/** Leaves room for the screen's way out. The pause comes first for whoever walks it, wherever it stands. */
+/** Leaves room for the screen's close button. The pause button comes first for keyboard users, wherever it is drawn. */
 export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** A font that does not come must not hold the story for good: it then shows in the system's own. */
+/** Milliseconds after which the story shows in the system's font, so that a missing font does not stop it. */
 const patience = 3000;
 const loading = new Map<string, Promise<void>>();
 const drawable = new Set<string>();
 
-/** The name under which the font is added, which is not its own: the app's list of fonts may hold that too, and all texts would turn into this one. */
+/**
+ * The font is added under another name than its own. The app's list of fonts may contain its own name, and then all
+ * texts would change to this font.
+ */
 const faceName = (family: string): string => `Story ${family}`;
 
-/** The list of fonts that an overlay is drawn in. */
+/** The fonts of an overlay. */
 export const overlayFamily = (family: string): string => `"${faceName(family)}", system-ui, sans-serif`;
 
 const fontFile = (family: string): string => `/fonts/${family.toLowerCase().replaceAll(' ', '-')}.woff2`;
@@ -33,7 +36,7 @@ export function loadFont(family: string): Promise<void> {
   return made;
 }
 
-/** Whether the font can be drawn, or was waited for in vain; the empty name needs none. */
+/** Whether the font has loaded or failed to load in time; the empty name needs none. */
 export function useOverlayFont(family: string): boolean {
   const [loaded, setLoaded] = useState('');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { held, opened, released, shown } from './storyViewerSlice';
 
 const listening = listeningTo(storyClockListener, storyViewListener);
 
-/** A viewer that shows stories 11 and 12 of `publisherID`, and is not there yet. */
+/** A viewer with the stories 11 and 12 of `publisherID`, not opened yet. */
 function open(publisherID: number, answers: Parameters<typeof listening>[1] = {}, autoplay = true) {
   const store = listening(signedIn, answers);
   store.dispatch(opened({ viewerID: 1, publisherID, storyIDs: [11, 12], index: 0, autoplay }));

@@ -3,7 +3,7 @@ import { anew, once } from '../../api/asked';
 import { storiesApi } from '../../api/stories';
 import { moved, selectViewer, shown, viewFailed } from './storyViewerSlice';
 
-/** §9: how long a story is shown. */
+/** §9: the milliseconds for which a story is shown. */
 const storyMs = 6000;
 const { viewStory, storyViewCount } = storiesApi.endpoints;
 
@@ -32,7 +32,7 @@ export const storyViewListener: Listener = (startListening) => {
         viewStory.initiate({ StoryID: storyID, PersonaID: show.viewerID }, once),
       );
       if (error) return void dispatch(viewFailed(storyID));
-      // The number that is on its way may be of before this view, and would be taken for the answer.
+      // A count that is under way may be from before this view, and would be taken for the new one.
       await dispatch(storiesApi.util.getRunningQueryThunk('storyViewCount', storyID));
       await dispatch(storyViewCount.initiate(storyID, anew));
     },

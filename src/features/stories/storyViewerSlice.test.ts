@@ -31,7 +31,7 @@ const waysTo: Record<ViewerStatus, () => StoryViewerState> = {
 };
 const statuses = Object.keys(viewerTable) as ViewerStatus[];
 
-/** The state in which the event is meant: with or without autoplay, at the last story or before it. */
+/** A state in which the event is meant: with or without autoplay, at the last story or before it. */
 function meant(state: StoryViewerState, event: ViewerEvent): StoryViewerState {
   const { show } = state;
   if (!show) return state;
@@ -69,7 +69,7 @@ describe.each(statuses)('a viewer that is %s', (status) => {
     const next = reducer(before, actionOf[event]());
     const target = viewerTable[status][event];
     expect(next.status).toBe(target ?? status);
-    // An event that is illegal here leaves no trace at all.
+    // An event that is illegal in a state changes nothing.
     if (target === undefined) expect(next).toBe(before);
   });
 });

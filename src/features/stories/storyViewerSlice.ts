@@ -39,19 +39,19 @@ export interface Show {
   publisherID: number;
   storyIDs: number[];
   index: number;
-  /** Counts the stories shown, so that going back to one begins it anew. */
+  /** Counts the stories shown, so that going back to one restarts it. */
   turn: number;
-  /** False after the pause button, and with reduced motion: stories then wait for the person. */
+  /** False after the pause button and with reduced motion: stories then wait for the person. */
   autoplay: boolean;
-  /** Milliseconds that the story was shown before `since`. */
+  /** Milliseconds for which the story was shown before `since`. */
   elapsed: number;
-  /** The moment since which it plays; null while it does not. */
+  /** The moment from which it plays; null while it does not. */
   since: number | null;
 }
 export interface StoryViewerState {
   status: ViewerStatus;
   show: Show | null;
-  /** Stories whose view was registered in this visit. */
+  /** The stories whose view was registered in this visit. */
   viewed: number[];
 }
 
@@ -64,7 +64,7 @@ function enter(state: StoryViewerState, event: ViewerEvent): boolean {
   return true;
 }
 
-/** Stops the clock and keeps what was shown so far. */
+/** Stops the clock and keeps the time shown so far. */
 function stopClock(show: Show | null, at: number): void {
   if (!show || show.since === null) return;
   show.elapsed += Math.max(0, at - show.since);
@@ -83,7 +83,7 @@ function goTo(state: StoryViewerState, index: number): void {
   };
 }
 
-/** A reducer may not read the clock: the action carries the time. */
+/** The action carries the time, because a reducer may not read the clock. */
 const now = () => ({ payload: Date.now() });
 
 export const storyViewerSlice = createSlice({
@@ -97,7 +97,7 @@ export const storyViewerSlice = createSlice({
       if (payload.storyIDs.length > 0 && enter(state, 'opened'))
         state.show = { ...payload, turn: 0, elapsed: 0, since: null };
     },
-    /** Image and font are there: the 6 seconds begin. */
+    /** Image and font have loaded, so the 6 seconds begin. */
     shown: {
       prepare: (storyID: number) => ({ payload: { storyID, at: Date.now() } }),
       reducer(state, { payload: { storyID, at } }: PayloadAction<{ storyID: number; at: number }>) {
@@ -138,7 +138,7 @@ export const storyViewerSlice = createSlice({
     },
     moved: (state, { payload }: PayloadAction<1 | -1>) =>
       goTo(state, Math.max(0, (state.show?.index ?? 0) + payload)),
-    /** The host has deleted it: the next one follows, or the end. */
+    /** The host has deleted the story: the next one follows, or the end. */
     deleted(state, { payload }: PayloadAction<number>) {
       const gone = state.show?.storyIDs.indexOf(payload) ?? -1;
       if (!state.show || gone < 0) return;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Makes a text smaller until its longest word has room: words are broken by their hyphens alone (§5). */
+/** Shrinks a text until its longest word fits, because words break only at their hyphens (§5). */
 export function useFit(words: string, font: string, isFontReady: boolean) {
   const text = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** A touch that lasts longer was a hold, and its end is no tap. */
+/** Milliseconds: the end of a longer touch is no tap, because the touch was a hold. */
 const maxTapMs = 300;
 const swipeLeast = 50;
 
@@ -44,12 +44,12 @@ export function useGestures({ onMove, onClose }: Props) {
     },
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
-  /** For the two halves, which are buttons; a click without a pointer (keyboard, screen reader) always counts. */
+  /** For the two halves, which are buttons. A click without a pointer (keyboard, screen reader) always counts. */
   const tap = (by: 1 | -1) => ({
     onClick: (event: MouseEvent) => {
       if (event.detail === 0 || wasTap.current) onMove(by);
     },
-    // They take no focus by touch, or the space bar would press them again instead of pausing.
+    // A touch does not focus them; otherwise the space bar would press them again rather than pausing.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   });
   return { isPressed, handlers, tap };

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Somebody walks the story by keyboard or by voice: the focus is on anything but the heading, and no finger brought it
- * there. A swipe of VoiceOver or TalkBack sends no key, so that the focus alone tells.
+ * Calls `onEnter` when a person moves through the story by keyboard or screen reader: the focus is on something other
+ * than the heading, and no touch put it there. Swipes of VoiceOver and TalkBack send no keys, so only the focus shows
+ * it.
  */
 export function useReader(onEnter: () => void): void {
   const handleEnter = useEffectEvent(onEnter);

@@ -10,7 +10,7 @@ import { SignRow } from '../../ui/layout/SignRow';
 import { block } from '../../core/wayout/blockSlice';
 import { ListOf } from './ListOf';
 
-/** The people whom one blocked, each with the way back. */
+/** The people whom the viewer blocked, each with a button that unblocks them. */
 export function BlockList() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -6,13 +6,13 @@ import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { block } from '../../core/wayout/blockSlice';
 
-/** Says what a block does before it is done. */
+/** Explains a block before it happens. */
 export function BlockQuestion({ offender: { personaID } }: { offender: Offender }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const handleBlock = () => {
     dispatch(block.toggleRequested({ id: personaID, confirmed: false, relationID: null, wish: true }));
-    // The notice that tells what came of it, with its way back, stands under an open sheet.
+    // The notice with the outcome and the undo button would be covered by an open sheet.
     dispatch(wayOutClosed());
   };
   return (

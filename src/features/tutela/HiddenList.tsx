@@ -11,7 +11,7 @@ import { hideAd, hidePerson } from '../../core/wayout/hideSlices';
 import { useInSight } from '../../core/wayout/useInSight';
 import { ListOf } from './ListOf';
 
-/** The ads that one hid, and the people whose ads one hid, each with the way back. */
+/** The ads that the viewer hid, and the people whose ads they hid, each with a button that shows them again. */
 export function HiddenList() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ import { SignRow } from '../../ui/layout/SignRow';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
 
-/** The words that fold things for this person alone. Each change saves by itself. */
+/** The viewer's hidden words, which fold things for them alone. Each change is saved at once. */
 export function HiddenWords() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ import { reasonsOf } from '../../core/wayout/reasons';
 
 const none: readonly number[] = [];
 
-/** A reason, words, and of a conversation the messages that prove it. */
+/** A reason, a text, and for a conversation the messages that prove it. */
 export function ReportForm({ offender }: { offender: Offender }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ import { reasonsOf } from '../../core/wayout/reasons';
 
 type Report = ReplyOf<'GET /api/Tutela/SegnalazioniList'>['listSegnalazioni'][number];
 
-/** One's own reports: received, looked at, decided and how. */
+/** The viewer's reports with their states: received, under review, or decided and how. */
 export function ReportList() {
   const { t } = useTranslation();
   const query = useReportsInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });

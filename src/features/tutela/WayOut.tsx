@@ -12,7 +12,7 @@ import { BlockQuestion } from './BlockQuestion';
 import { ReportForm } from './ReportForm';
 import { WayOutMenu } from './WayOutMenu';
 
-/** Report, block or hide, from wherever ⋯ stands. One for all pages. */
+/** Reports, blocks or hides, opened by any ⋯ button. One for all pages. */
 export function WayOut() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

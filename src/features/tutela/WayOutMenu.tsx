@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { hideAd, hidePerson } from '../../core/wayout/hideSlices';
 
-/** The menu of ⋯. */
+/** The menu of the ⋯ button. */
 export function WayOutMenu({ offender: { personaID, adID } }: { offender: Offender }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -14,21 +14,21 @@ import { CropTools } from './CropTools';
 import { cutPicture } from './cutPicture';
 
 interface Props {
-  /** The picture to work on; none: the sheet is closed. */
+  /** The picture to crop; the sheet is closed without one. */
   item: PictureItem | undefined;
-  /** The one shape that it can have; without it, it is chosen here. */
+  /** The only allowed shape; without it the person chooses one. */
   aspect?: Aspect;
   onDone: (id: string, file: File) => void;
-  /** The words for the pictures, by their ids; without it no words are asked for. */
+  /** The descriptions of the pictures, by picture id; without it none is asked for. */
   words?: Record<string, string>;
   onDescribe?: (id: string, text: string) => void;
   onClose: () => void;
 }
 
-/** Cut and turn a picture before it is uploaded: by finger, by buttons and by keyboard. */
+/** Crops and turns a picture before the upload, by finger, buttons or keyboard. */
 export function CropSheet({ item, onClose, ...rest }: Props) {
   const { t } = useTranslation();
-  // The sheet keeps its picture while it leaves.
+  // Keeps the picture while the sheet slides away.
   const [last, setLast] = useState(item);
   if (item && item !== last) setLast(item);
   return (
@@ -76,7 +76,7 @@ function Work({ item, aspect, onDone, onClose, words, onDescribe }: Props & { it
         <PictureWordsField
           name="alt"
           value={text}
-          // At once: whoever closes the sheet keeps what was written.
+          // Saved at once, so that closing the sheet loses nothing.
           onChange={(written) => {
             setText(written);
             onDescribe(item.id, written);

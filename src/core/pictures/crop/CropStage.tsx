@@ -19,11 +19,11 @@ const arrows: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** One press of an arrow, as a part of the longer side. */
+/** The distance of one arrow press, as a part of the longer side. */
 const keyStep = 1 / 40;
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
-/** The picture as it is turned, and over it the frame of what stays: moved as a whole, pulled at its corners. */
+/** The turned picture, and over it the frame of the part to keep, which is moved as a whole or resized at its corners. */
 export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
     act({ dx: dx * far, dy: dy * far });
   };
   const pulls = (act: (pull: Pull) => void) => ({ onKeyDown: byKey(act), ...byPointer(act) });
-  // A phone has no arrow keys, and a reader's double tap pulls nothing: the tools below do it all.
+  // A phone has no arrow keys, and a screen reader's double tap cannot drag. The tools below do the same.
   const silence = useMediaQuery('(pointer: coarse)') ? { 'aria-hidden': true, tabIndex: -1 } : {};
   const corners = [
     { x: -1, y: -1, name: t('ritaglio-angolo-1') },

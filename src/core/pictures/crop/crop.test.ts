@@ -70,7 +70,7 @@ test.each([
 test('a pull counts from where the finger came down', () => {
   const from = { x: 0, y: 0, width: 100, height: 100 };
   const pull = (dx: number) => ({ type: 'moved', from, dx, dy: 0 }) as const;
-  // Far over the edge and half the way back: the frame follows the finger, not the sum of its ways.
+  // Far over the edge and halfway back: the frame follows the finger's position rather than the sum of its moves.
   expect(steps(pull(900), pull(200)).area.x).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-/** A size or a rectangle in pixels of the picture as it is turned. */
+/** A size or a rectangle in pixels of the turned picture. */
 export interface Size {
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface Area extends Size {
   y: number;
 }
 export type Aspect = 'free' | 'square' | 'portrait' | 'wide';
-/** Which corner is pulled: to the left or right, up or down. */
+/** The corner that is dragged: left or right, top or bottom. */
 export interface CropCorner {
   x: -1 | 1;
   y: -1 | 1;
@@ -18,14 +18,14 @@ const ratios: Record<Aspect, number | null> = { free: null, square: 1, portrait:
 export const areaRatio = (aspect: Aspect): number | null => ratios[aspect];
 
 const clamp = (value: number, least: number, max: number) => Math.max(least, Math.min(max, value));
-/** Smaller than that nobody can grip it. */
+/** A smaller side is too small to grip. */
 const leastSide = ({ width, height }: Size) => Math.min(width, height) / 8;
 
-/** Quarter turns change the sides. */
+/** The size after some quarter turns. */
 export const turned = ({ width, height }: Size, quarters: number): Size =>
   quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The largest area of that shape, in the middle. */
+/** The largest centred area of that shape. */
 export function largestArea(size: Size, ratio: number | null): Area {
   if (ratio === null) return { x: 0, y: 0, ...size };
   const width = Math.min(size.width, size.height * ratio);
@@ -39,7 +39,7 @@ export const movedArea = (area: Area, dx: number, dy: number, size: Size): Area 
   y: clamp(area.y + dy, 0, size.height - area.height),
 });
 
-/** Pulls a corner; the opposite one stays. With a ratio the side that was pulled further decides. */
+/** Drags a corner; the opposite corner stays. With a ratio, the side that was dragged further decides. */
 export function pulled(
   area: Area,
   corner: CropCorner,
@@ -76,7 +76,7 @@ export function pulled(
   };
 }
 
-/** Larger or smaller round its middle, in the same shape and inside the picture. */
+/** Scales the area around its centre, in the same shape and inside the picture. */
 export function scaled(area: Area, factor: number, size: Size): Area {
   const max = Math.min(size.width / area.width, size.height / area.height);
   const fewest = Math.min(1, leastSide(size) / Math.min(area.width, area.height));

@@ -12,15 +12,15 @@ import {
 } from './cropArea';
 
 export interface Crop {
-  /** The size of the file, before any turn. */
+  /** The size of the file before any turn. */
   natural: Size;
-  /** Clockwise, 0 to 3. */
+  /** Quarter turns clockwise, 0 to 3. */
   quarters: number;
   aspect: Aspect;
   area: Area;
 }
 
-/** In pixels of the turned picture, from where the frame stood when the finger came down, or from where it is. */
+/** A distance in pixels of the turned picture, measured from the frame where the finger came down, or from the current one. */
 export interface Pull {
   from?: Area;
   dx: number;
@@ -38,10 +38,10 @@ export type CropAction =
 const none: Size = { width: 0, height: 0 };
 export const noCrop: Crop = { natural: none, quarters: 0, aspect: 'free', area: { x: 0, y: 0, ...none } };
 
-/** The picture's size as it is turned. */
+/** The picture's size after its turns. */
 export const turnedSize = ({ natural, quarters }: Crop): Size => turned(natural, quarters);
 
-/** Whether anything would be other than in the file. */
+/** Whether the crop changes the file at all. */
 export function isChanged(crop: Crop): boolean {
   const { width, height } = turnedSize(crop);
   return crop.quarters !== 0 || Math.round(crop.area.width) < width || Math.round(crop.area.height) < height;

@@ -8,7 +8,7 @@ export const CropFrame = styled.div`
   -webkit-user-select: none;
 `;
 
-/** The grips reach over the picture's edge, the picture and its shade do not. */
+/** The grips may reach over the picture's edge; the picture and its shade may not. */
 export const Clip = styled.div`
   position: absolute;
   inset: 0;
