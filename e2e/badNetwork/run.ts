@@ -1,5 +1,5 @@
-// npm run bad-network [MINUTES]: an ordinary session of so many minutes (8) in which three of ten calls are lost, on their way to
-// the host or back; at the end all that the person was told must be on the host, once.
+// npm run bad-network [MINUTES]: an ordinary session of that many minutes (8) in which three of ten calls are lost on
+// the way to the host or back. At the end, everything that the app reported as sent must be on the host exactly once.
 import { startBadNetwork } from '../support/badNetwork';
 import { shareBrowser } from '../support/browser';
 import { eventually, startHost } from '../support/host';

@@ -4,7 +4,7 @@ import { lead } from '../support/phone';
 import { commentsThatSay, messagesOf, postsCalled } from '../support/sent';
 import { ask, type Town } from '../support/town';
 
-/** A text that the person sent off. `isTold`: the app said that it is sent or goes out by itself. */
+/** A text that the person sent. `isTold`: the app said that it is sent or will be sent by itself. */
 interface Sent {
   act: 'message' | 'comment' | 'ad';
   text: string;
@@ -26,12 +26,12 @@ const isSeen = (part: Locator, timeout = 20_000): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-/** A person on a phone notes what the app tells of each act, and compares it with the host. */
+/** A person on a phone. Notes what the app reports about each act, and compares it with the host. */
 export class Session {
   private readonly sent: Sent[] = [];
   private readonly taps = new Map<string, number>();
   private readonly titles: { text: string; isTold: boolean }[] = [];
-  /** Why each act was left out. */
+  /** The reasons for skipped acts. */
   private readonly skipped: string[] = [];
 
   private constructor(
@@ -40,7 +40,7 @@ export class Session {
     private readonly relations: readonly Relation[],
   ) {}
 
-  /** Chooses posts and persons of the town's feed. */
+  /** Chooses posts and people from the town's feed. */
   static async begin(page: Page, town: Town): Promise<Session> {
     const query = { PersonaID: town.me, Abbrevizione: 'it', page: 1 };
     const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', query);
@@ -77,7 +77,7 @@ export class Session {
     return new Session(page, town, [...ofPosts, ...ofPeople]);
   }
 
-  /** Does each thing once, until the time is over; an act whose page does not come is left out. */
+  /** Does each act once, until the time is over. Skips an act whose page does not load. */
   async live(round: number, end: number): Promise<void> {
     const { length } = this.relations;
     const acts = [
@@ -133,7 +133,7 @@ export class Session {
     const { page } = this;
     await this.go('/insert-ad');
     await box(page, 'Titolo').waitFor();
-    // A draft of a time that was refused has its picture.
+    // A draft from an earlier, refused attempt already has its picture.
     if (!(await page.getByRole('img', { name: 'Foto 1' }).isVisible()))
       await page.getByLabel('Aggiungi foto').setInputFiles(picture);
     await box(page, 'Titolo').fill(text);
@@ -142,7 +142,7 @@ export class Session {
     await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
     const told = page.getByText(/^È online|^Non è ancora partito|lo pubblichiamo appena torna/);
     this.sent.push({ act: 'ad', text, isTold: await isSeen(told, 60_000) });
-    // The sheet that says so goes with its page.
+    // The sheet that reports it goes with its page.
     await page.goto('/home-user-profile');
   }
 
@@ -159,7 +159,7 @@ export class Session {
     return (await isSeen(this.page.getByText('È tutto arrivato.'), 5000)) || undefined;
   }
 
-  /** Tells in numbers what the person did. */
+  /** Summarises in numbers what the person did. */
   told(): string[] {
     const count = (act: Sent['act']) => {
       const all = this.sent.filter((one) => one.act === act);
@@ -175,7 +175,7 @@ export class Session {
     ];
   }
 
-  /** Compares screen and host; gives what differs. */
+  /** Compares screen and host; gives the differences. */
   async compare(): Promise<string[]> {
     return [...(await this.compareTexts()), ...(await this.compareEdit()), ...(await this.compareTaps())];
   }

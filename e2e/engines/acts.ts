@@ -6,7 +6,10 @@ import type { EnginePhone } from './phone';
 
 export const picture = 'server/demo/pictures/bici-citta-1.webp';
 
-/** Signs in on a first visit, and waits until the worker has the page: it has fetched every file of the app then. */
+/**
+ * Signs in on a first visit, then waits until the service worker controls the page: by then it has fetched every file
+ * of the app.
+ */
 export async function signInByHand(phone: EnginePhone): Promise<void> {
   const refuse = { role: 'button', name: 'Rifiuta tutti' } as const;
   await phone.open('/');
@@ -19,14 +22,17 @@ export async function signInByHand(phone: EnginePhone): Promise<void> {
   await phone.seeWorker();
 }
 
-/** Waits until the phone keeps the feed for a time without a network. */
+/** Waits until the phone has kept the feed for a time without a network. */
 export const seeFeedKept = (phone: EnginePhone): Promise<true> =>
   eventually('the kept feed', async () => {
     const rows = await phone.eval(readRows, 'seen');
     return rows.some(([key]) => (key as string[])[1]?.startsWith('posts')) || undefined;
   });
 
-/** Goes on to the ad of the feed's first card. The card stands a moment longer than the address: its buttons are the ad's namesakes. */
+/**
+ * Opens the ad of the feed's first card. The card outlives the change of address by a moment, and its buttons have the
+ * same names as the ad's.
+ */
 export async function openFirstAd(phone: EnginePhone): Promise<void> {
   await phone.tap({ role: 'link', within: { role: 'article' }, path: '/view-post/' });
   await phone.seeNo({ role: 'link', within: { role: 'article' }, path: '/view-post/' });

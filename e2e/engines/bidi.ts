@@ -3,7 +3,7 @@ import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'pu
 import { browserOptions } from '../support/browser';
 import { type Driver, type Engine, type RunningEngine } from './driver';
 
-/** Firefox says so of each file that does not come without a network, or that a leaving page stops. */
+/** Firefox reports this for each file that fails without a network, or that a closing page cancels. */
 const noise = /A ServiceWorker (intercepted the request|passed a promise to FetchEvent)/;
 const phone = { width: 390, height: 844 };
 
@@ -73,7 +73,7 @@ export const firefox: Engine = {
       executablePath: firefoxPath ?? '',
       extraPrefsFirefox: {
         'intl.accept_languages': 'it-IT, it',
-        // A phone's screen has bars that take no room, and is touched.
+        // A phone's scrollbars take no room, and its screen is touched.
         'ui.useOverlayScrollbars': 1,
         'ui.primaryPointerCapabilities': 1,
         'ui.allPointerCapabilities': 1,

@@ -1,17 +1,16 @@
-/** One window of an engine, with nothing kept from an earlier one: the few acts that every engine's own protocol can do. */
+/** One fresh window of an engine, with the few acts that every engine's protocol supports. */
 export interface Driver {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   /** The value of an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
-  /** A press of the pointer at a point of the window. */
   press(x: number, y: number): Promise<void>;
-  /** Keys, for the field that has the focus. */
+  /** Types into the focused field. */
   type(text: string): Promise<void>;
   upload(selector: string, path: string): Promise<void>;
   /** A picture of the window, as PNG. */
   shot(): Promise<Uint8Array>;
-  /** Errors that no script of the page caught, where the protocol tells them. */
+  /** Errors that no script of the page caught, if the protocol reports them. */
   problems: readonly string[];
   close(): Promise<void>;
 }
@@ -24,10 +23,10 @@ export interface RunningEngine {
 
 export interface Engine {
   name: string;
-  /** Why the engine cannot be started here; false where it can. */
+  /** Why the engine cannot start here; false if it can. */
   lacks: string | false;
-  /** Its windows are always private ones here: they keep nothing on the disk. */
+  /** Its windows are always private here, so they store nothing on the disk. */
   isPrivate: boolean;
-  /** `isPrivate`: with private windows, where the engine has both. */
+  /** `isPrivate` opens private windows, in an engine that has both kinds. */
   start(isPrivate?: boolean): Promise<RunningEngine>;
 }

@@ -7,7 +7,7 @@ import { openWindows, type Windows } from './windows';
 const message =
   'Buongiorno, vorrei sapere se è ancora libero e se potrei venire a vederlo sabato mattina, verso le dieci.';
 
-/** The same handful of journeys in every engine. */
+/** The same few journeys in every engine. */
 export function runJourneys(engine: Engine): void {
   describe(engine.name, { skip: engine.lacks }, () => {
     let windows: Windows;
@@ -18,7 +18,7 @@ export function runJourneys(engine: Engine): void {
 
     for (const [name, walk] of Object.entries(journeys))
       test(`${engine.name}: ${name}`, () => windows.use(walk));
-    // The other engines' windows are private ones already.
+    // The other engines' windows are private already.
     if (!engine.isPrivate)
       test(`${engine.name}: an ad with a picture is published from a private window`, () =>
         windows.use(sellWithPicture, true));
@@ -95,7 +95,7 @@ const journeys: Record<string, (phone: EnginePhone) => Promise<void>> = {
     await phone.fill('Testo sulla storia', 'Tre motori, una storia');
     await phone.upload(picture);
     await phone.tap({ role: 'button', name: 'Pubblica' });
-    // The words that tell it go by themselves: a starved engine may answer too late for them (e2e/journeys/sell.test.ts sees them).
+    // The notice disappears by itself and a slow engine may miss it; e2e/journeys/sell.test.ts checks it.
     await phone.see({ role: 'link', text: 'Guarda la tua storia' });
   },
 };
@@ -113,7 +113,7 @@ async function sellWithPicture(phone: EnginePhone): Promise<void> {
   await phone.see({ role: 'textbox', name: 'Scrivi un messaggio' }, ({ value }) => value === '');
 }
 
-/** A page that is signed in shows the banner as soon as it hears of a new version. */
+/** A signed-in page shows the banner as soon as it hears of a new version. */
 async function visitFirst(phone: EnginePhone): Promise<void> {
   await signInByHand(phone);
   await openFirstAd(phone);

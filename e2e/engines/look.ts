@@ -1,4 +1,4 @@
-/** An element as a person names it; the first one that is drawn is meant. */
+/** An element as a person names it. The first visible match is meant. */
 export interface LookTarget {
   role: 'article' | 'button' | 'combobox' | 'dialog' | 'img' | 'link' | 'log' | 'status' | 'textbox';
   /** Its whole accessible name. */
@@ -12,21 +12,24 @@ export interface LookTarget {
 }
 
 export interface Seen {
-  /** Its middle. */
+  /** Its centre. */
   x: number;
   y: number;
-  /** A press at its middle is its own: it is in the window, and nothing lies over it. */
+  /** A press at its centre would reach it: it is in the window and nothing covers it. */
   isOnTop: boolean;
   /** The text in a field. */
   value: string;
   isFocused: boolean;
-  /** The pixels of its content that are out of sight. */
+  /** The pixels of its content that are scrolled away. */
   hidden: number;
-  /** A picture, once it has come. */
+  /** The width of a picture, once it has loaded. */
   width: number;
 }
 
-/** Runs in the page, and leaves out the one that stands in index.html until the app is drawn. `isBrought`: an element that cannot be pressed where it stands comes to the middle of the window. */
+/**
+ * Runs in the page. Ignores the login that index.html shows until the app is drawn. `isBrought` scrolls an element to
+ * the centre of the window if it cannot be pressed where it is.
+ */
 export function lookAt(target: LookTarget, isBrought: boolean): Seen | null {
   const selectors = {
     article: 'article',
@@ -36,12 +39,12 @@ export function lookAt(target: LookTarget, isBrought: boolean): Seen | null {
     img: 'img',
     link: 'a[href]',
     log: '[role=log]',
-    // Notes that come by themselves; a voice says them from its own region.
+    // Passing notes; a screen reader's region repeats them elsewhere.
     status: '[data-passing], [data-floating=toasts] > *',
     textbox: 'textarea, input:not([type=file], [type=radio], [type=checkbox])',
   };
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-  /** Without what a field within it holds. */
+  /** The label's text without the content of a field inside it. */
   const textOf = (label: Element) => {
     const copy = label.cloneNode(true) as Element;
     for (const field of copy.querySelectorAll('textarea, select')) field.remove();

@@ -5,7 +5,7 @@ import type { Tunnel } from './tunnel';
 
 const named = (target: LookTarget) => JSON.stringify(target);
 
-/** The acts of a person in the app, in any engine. Each verb waits until it can be done. */
+/** The acts of a person in the app, in any engine. Each method waits until its act is possible. */
 export class EnginePhone {
   constructor(
     readonly driver: Driver,
@@ -15,8 +15,8 @@ export class EnginePhone {
   open = (path: string) => this.driver.goto(this.tunnel.url + path);
   reload = () => this.driver.reload();
   /**
-   * Runs a function in the page, where it sees nothing of the file that it stands in. The compiler of the tests wraps named
-   * functions in a helper of its own, which no page has.
+   * Runs a function in the page, where it has no access to this file. The tests' compiler wraps named functions in a
+   * helper that the page lacks.
    */
   async eval<Given extends unknown[], Result>(
     work: (...given: Given) => Result,
@@ -26,7 +26,7 @@ export class EnginePhone {
     return (await this.driver.evaluate(`((__name) => ${call})((named) => named)`)) as Result;
   }
 
-  /** Waits for an element, of which `isRight` holds. */
+  /** Waits for an element that satisfies `isRight`. */
   see = (target: LookTarget, isRight: (sight: Seen) => boolean = () => true): Promise<Seen> =>
     eventually(named(target), async () => {
       const sight = await this.eval(lookAt, target, false);
@@ -44,11 +44,11 @@ export class EnginePhone {
       (await this.eval((part) => document.body.innerText.includes(part), text)) ? true : undefined,
     );
 
-  /** Waits until the first worker has the page, and nothing of it is on its way any more. */
+  /** Waits until the first service worker controls the page and nothing is loading any more. */
   seeWorker = (): Promise<true> =>
     eventually('the worker', async () => (await this.eval(hasWorker)) || undefined);
 
-  /** Presses an element once it stands still with nothing over it. */
+  /** Presses an element once it stops moving and nothing covers it. */
   async tap(target: LookTarget): Promise<void> {
     let last: Seen | null = null;
     const { x, y } = await eventually(`${named(target)} to press`, async () => {
@@ -59,7 +59,7 @@ export class EnginePhone {
     await this.driver.press(x, y);
   }
 
-  /** Writes in the place of what the field held. */
+  /** Replaces the text of a field. */
   async fill(name: string, text: string): Promise<void> {
     await this.tap({ role: 'textbox', name });
     await this.see({ role: 'textbox', name }, ({ isFocused }) => isFocused);
@@ -68,7 +68,7 @@ export class EnginePhone {
     await this.see({ role: 'textbox', name }, ({ value }) => value === text);
   }
 
-  /** Engines draw the list of a `select` outside of the page: the choice is made in the page. */
+  /** Engines draw the list of a `select` outside the page, so the choice is made by script. */
   async choose(name: string, option: string): Promise<void> {
     await this.see({ role: 'combobox', name });
     await eventually(option, async () => (await this.eval(chooseOption, option)) || undefined);

@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to the host that can be cut, for engines whose protocol cannot say that there is no network. */
+/** A connection to the host that can be cut, for engines whose protocol cannot switch the network off. */
 export interface Tunnel {
   url: string;
   setCut(isCut: boolean): void;

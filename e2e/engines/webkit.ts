@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { eventually, freePort } from '../support/host';
 import { type Driver, type Engine } from './driver';
 
-/** WebKitGTK by W3C WebDriver. A window under automation is always an ephemeral one, which Safari calls private. */
+/** WebKitGTK over W3C WebDriver. An automated window is always ephemeral, which Safari calls private. */
 const driverPath = '/usr/bin/WebKitWebDriver';
 const screenPath = '/usr/bin/Xvfb';
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].filter(existsSync);
@@ -14,7 +14,7 @@ const browserPath = libraries
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
-/** A screen that nobody sees; gives its process, and its number. */
+/** Starts an invisible screen; gives its process and its number. */
 async function startScreen(): Promise<[ChildProcess, string]> {
   const screen = spawn(screenPath, ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -28,7 +28,7 @@ async function startScreen(): Promise<[ChildProcess, string]> {
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Milliseconds: a page that loads for longer than this is a failure of its own. */
+/** Milliseconds. A page that loads for longer has failed. */
 const maxCallMs = 60_000;
 const maxOpenMs = 20_000;
 
@@ -58,7 +58,7 @@ const pressAt = (x: number, y: number) => ({
 });
 
 function drive(call: Call, end: () => void): Driver {
-  /** The protocol gives an element as an object whose only value is its id. */
+  /** The protocol represents an element as an object whose only value is its id. */
   const write = async (element: Promise<unknown>, text: string) =>
     void (await call('POST', `/element/${Object.values((await element) as object)[0]}/value`, { text }));
   return {
@@ -67,7 +67,7 @@ function drive(call: Call, end: () => void): Driver {
     reload: async () => void (await call('POST', '/refresh', {})),
     evaluate: (expression) => call('POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
     press: async (x, y) => void (await call('POST', '/actions', pressAt(x, y))),
-    // `:focus` does not tell: it fits no element in a window that the screen's system has not raised.
+    // `:focus` would find nothing here: it matches no element in a window that the window system has not raised.
     type: (text) => write(call('GET', '/element/active'), text),
     upload: (selector, path) =>
       write(call('POST', '/element', { using: 'css selector', value: selector }), resolve(path)),
@@ -82,10 +82,10 @@ interface Session {
   end(): void;
 }
 
-/** A window, with a driver of its own, whose browser ends with it. */
+/** Opens a window with a driver of its own; its browser ends with it. */
 async function openSession(display: string): Promise<Session> {
   const port = await freePort();
-  // LANGUAGE counts in no locale called C, which is the one of a bare environment.
+  // LANGUAGE has no effect in a locale called C, the one of a bare environment.
   const env = { ...process.env, DISPLAY: display, LC_ALL: 'C.UTF-8', LANGUAGE: 'it_IT:it' };
   const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env, detached: true });
   const end = () => {
@@ -93,10 +93,10 @@ async function openSession(display: string): Promise<Session> {
     try {
       if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL');
     } catch {
-      // They have ended by themselves.
+      // Both processes have already ended.
     }
   };
-  // A run of journeys that ends in the middle takes them along.
+  // If the test run stops in the middle, its processes stop as well.
   process.once('exit', end);
   const root = `http://127.0.0.1:${port}`;
   const own = { binary: browserPath, args: ['--automation', `--user-agent=${iphone}`] };
@@ -117,8 +117,8 @@ async function openSession(display: string): Promise<Session> {
 }
 
 /**
- * At times, under load, the driver waits for its browser for ever: it names to it a port that was free a moment ago. Then a
- * second driver is asked.
+ * Under load the driver sometimes waits forever for its browser, because it gives it a port that is no longer free.
+ * Then a second driver is started.
  */
 const open = (display: string): Promise<Session> =>
   openSession(display).catch((error: unknown) => {

@@ -4,12 +4,12 @@ import webpack from 'webpack';
 import config from '../../webpack.config';
 import { type Fault, seeded } from './faults';
 
-/** Plugins that make a release small or watch over its size. */
+/** Plugins that shrink a release or check its size. */
 const ofRelease = /^(FirstLoad|CompressionPlugin|InjectManifest)$/;
 
 /**
- * Gives what builds the app with one fault, or with none, into a folder. The first build takes as long as a release without its
- * compression; the others compile what the faults touch alone.
+ * Gives a function that builds the app with one fault, or with none, into a folder. The first build takes as long as an
+ * uncompressed release; later ones compile only what the faults touch.
  */
 export function faultyBuilds(faults: readonly Fault[], devtool: 'source-map' | false = false) {
   let now: Fault | undefined;

@@ -6,25 +6,25 @@ import type { Town } from '../support/town';
 
 export interface Fault {
   name: string;
-  /** The place in src, the words there and the wrong ones. */
+  /** A file in src, its correct text, and the faulty one. */
   file: string;
   from: string;
   to: string;
-  /** The words that the mended page shows, or lacks; without them the fault is an error. `meet` may say them too. */
+  /** The text that the mended page shows or lacks. Without it the fault is an error. `meet` may give it too. */
   expect?: string;
   without?: string;
   /** Does what a person does who meets the fault. */
   meet: (page: Page, town: Town) => Promise<string | void>;
 }
 
-/** The source of the fault's file as the fault has it. */
+/** Gives the file's source with the fault in it. */
 export function seeded(source: string, { file, from, to }: Fault): string {
   const parts = source.split(from);
   if (parts.length !== 2) throw new Error(`${file} has the words of the fault ${parts.length - 1} times`);
   return parts.join(to);
 }
 
-/** Leads to a page, and looks at it first, as a person does. */
+/** Opens a page and waits until it is drawn, as a person does. */
 async function go(page: Page, path: string): Promise<void> {
   await lead(page, path);
   await quiet(page);
@@ -32,7 +32,7 @@ async function go(page: Page, path: string): Promise<void> {
 const press = (page: Page, name: string | RegExp, exact = true) =>
   page.getByRole('button', { name, exact }).first().click();
 const crashed = (page: Page) => page.getByText('Unexpected Application Error!').waitFor();
-/** The host fails at these calls from now on. */
+/** Makes these calls fail from now on. */
 const fail = (page: Page, calls: RegExp) =>
   page.route(calls, (route) =>
     route.fulfill({
@@ -46,7 +46,7 @@ const fill = async (page: Page, label: string, words: string) => {
   await field.fill(words);
   await field.blur();
 };
-/** Follows somebody whom the visitor does not follow, on their page, while the host fails. */
+/** Follows a new person on their page while the host fails. */
 async function followInVain(page: Page): Promise<void> {
   await go(page, '/search-user?q=a');
   const button = page.getByRole('button', { name: 'Segui', exact: true });
@@ -55,7 +55,7 @@ async function followInVain(page: Page): Promise<void> {
   await fail(page, /AddFollow/);
   await press(page, 'Segui');
 }
-/** The number in front of these words. */
+/** The number before these words. */
 async function numberOf(page: Page, words: string): Promise<number> {
   const text = await page
     .getByText(new RegExp(`^\\d+ ${words}$`))

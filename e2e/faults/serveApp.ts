@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** The host's own page and files are the mended ones: the faulty app comes instead. */
+/** Serves the faulty app in place of the host's own files. */
 export async function serveApp(page: Page | BrowserContext, url: string, root: string): Promise<void> {
   await page.route(`${url}/**`, async (route) => {
     const request = route.request();

@@ -31,14 +31,14 @@ async function findInBoth(page: Page): Promise<string[]> {
   return barriers;
 }
 
-/** Answers that the phone keeps would stand in the place of those that load. */
+/** Without this, the phone's kept answers would be shown while the new ones load. */
 const forgetAnswers = (page: Page) =>
   page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
   });
 
 const isCall = (request: Request): boolean => ['fetch', 'xhr'].includes(request.resourceType());
-/** The host's answers do not come until the routes of this page are taken away. */
+/** Holds the host's answers back until the page's routes are removed. */
 const holdCalls = (page: Page) =>
   page.route(
     () => true,
@@ -72,7 +72,7 @@ async function examine(
 
 const openCalm = () => openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
 
-/** Pages without a row in the lists, and why. */
+/** The pages that the lists leave out, and why. */
 const besides: Record<string, string> = {
   '/annulla-email': 'as the address that is confirmed',
   '/search-post': 'as the ads found',
@@ -103,7 +103,7 @@ describe('a guest meets no barrier in light and dark:', () => {
   });
   for (const [name, screen] of Object.entries(guestScreens))
     test(name, async () => {
-      // The phone is as at the first visit; its files alone remain.
+      // Makes the phone as on a first visit; only the app's files stay.
       await phone.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
       await examine(phone, screen, screen.at);
     });
@@ -131,7 +131,7 @@ test('in Spanish, which has the longest names, the registration’s last two scr
     page.getByRole('link', { name: 'Cambiar dirección' }).boundingBox(),
   ]);
   assert.ok(again && other);
-  // Which of both it is follows from the font.
+  // The font decides which of the two it is.
   const isBelow = other.y - again.y >= 40;
   const isBeside = other.x >= again.x + again.width;
   assert.ok(isBelow || isBeside, 'two ways, each with room for a finger');
@@ -150,7 +150,7 @@ describe('somebody who is signed in meets no barrier in light and dark:', () => 
   before(async () => {
     ({ phone, town } = await enterTown());
   });
-  // A screen that opened a dialog or wrote into a form is left by loading the next one: both would come along.
+  // A screen that opened a dialog or filled a form is left by loading the next one, so that neither follows.
   let way = load;
   for (const [name, screen] of Object.entries(screens)) {
     const go = way;

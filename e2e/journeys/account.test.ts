@@ -8,7 +8,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { setPassword, signIn, signOut } from '../support/register';
 import { visitor } from '../support/town';
 
-/** An account's own doors: passkeys, devices, and the copy of one's data. Passkeys want a name: localhost, no address. */
+/** Passkeys, devices and the copy of one's data. Passkeys need a host name: localhost rather than an IP address. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -26,7 +26,7 @@ after(async () => {
   await host?.stop();
 });
 
-/** A device of the browser's own that answers for the person. */
+/** Adds a virtual authenticator that answers for the person. */
 async function addAuthenticator({ context, page }: Phone): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -72,7 +72,7 @@ test('another device is signed out from here, and then the person says which pas
   const { page } = phone;
   await page.goto('/sicurezza');
   await press(page, 'Disconnetti tutti gli altri');
-  // The stream tells that device at once: a page opened after that would be the login, which says no more.
+  // The stream tells the other device at once. A page opened later would be the login, which says no more.
   await other.page.locator('#root').getByText('Sessione scaduta').waitFor();
   await other.context.close();
   const sheet = page.getByRole('dialog', { name: 'Le tue passkey' });
@@ -93,7 +93,7 @@ test('a recovery by mail ends passkeys, says so, and the login leads to where a 
   await page.locator('#root form button[type=submit]').click();
   const link = new URL(await host.linkFor(visitor.email));
   await setPassword(page, link.pathname + link.hash, 'cavallo nuovo');
-  // After a sign-out the login is in the browser's language, which need not be their own.
+  // After a sign-out the login is in the browser's language, which may differ from the person's.
   await page.getByText(/Le passkey di prima non valgono più|Your old passkeys no longer work/).waitFor();
   await signIn(page, visitor.email, 'cavallo nuovo', '/sicurezza?passkey=nuova');
   const told = page.getByText(/Con la nuova password le passkey di prima non valgono più/);

@@ -7,7 +7,7 @@ import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
-/** An ad from its draft through a reload, a closed tab and a broken connection to published, edited and sold. */
+/** An ad from its draft to its sale, through a reload, a closed tab and a broken connection. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let seller: Phone;
@@ -26,7 +26,7 @@ before(async () => {
     else buyer = phone;
   }
   sellerID = await myIDOn(seller.page);
-  // Keeps the app's own files for when there is no network.
+  // Waits until the app's own files are kept for a time without a network.
   await seller.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 });
 after(async () => {
@@ -38,7 +38,7 @@ const title = 'Bici olandese nera della nonna';
 const photos = ['bici-citta-1', 'shop-ciclofficina-raggio', 'story-bici-pronta'].map(
   (name) => `server/demo/pictures/${name}.webp`,
 );
-/** Their widths tell them apart. */
+/** The widths tell the pictures apart. */
 const widths = [900, 600, 720];
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -61,7 +61,7 @@ async function expectDraft(page: Page, description: string): Promise<void> {
   assert.deepEqual(await widthsOn(page), [widths[1], widths[0], widths[2]]);
 }
 
-/** The only problem so far is this one, which the test brought about. */
+/** The test caused this problem, and no other may have happened. */
 function expectOnly(phone: Phone, problem: RegExp): void {
   const others = phone.problems.splice(0).filter((one) => !problem.test(one));
   assert.deepEqual(others, []);
@@ -70,7 +70,7 @@ function expectOnly(phone: Phone, problem: RegExp): void {
 test('what another app shares stands in a new ad', async () => {
   const { page } = buyer;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The system, too, shares by a form of the manifest's fields.
+  // The system shares by a form with the manifest's fields, too.
   await page.evaluate(async () => {
     const { share_target: target } = await (await fetch('/manifest.webmanifest')).json();
     const form = document.createElement('form');
@@ -126,7 +126,7 @@ test('§8 without a network the ad is not sent: the message says so, and nothing
   await page.getByRole('listitem').getByText(title).waitFor();
 });
 
-/** The host does what it is asked, and its answer never arrives. Gives whether that has happened. */
+/** The host does its work, but its answers are lost. Gives a function that says whether that has happened. */
 async function holdAnswers(page: Page): Promise<() => boolean> {
   const devtools = await page.context().newCDPSession(page);
   let isDone = false;
@@ -186,7 +186,7 @@ test('§5 price and description are edited, and somebody else reads them', async
   const card = shown.getByRole('article', { name: title });
   await card.getByRole('link', { name: 'Contatta' }).waitFor();
   await card.getByRole('heading').getByRole('link').click();
-  // The address is new before the page is: the list's card has the same words.
+  // The address changes before the page, and the list's card has the same words.
   await shown.getByRole('heading', { level: 1, name: title }).waitFor();
   await shown.getByText('Freni e cesto nuovi.').waitFor();
   await shown.getByRole('link', { name: 'Contatta Giulia' }).waitFor();
@@ -207,7 +207,7 @@ test('§4 once sold, card and page say so to everybody, and nobody can write any
   await page.waitForURL(adPath);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('article').getByText('Venduto').first().waitFor();
-  // Until the host answers, the page is the one that the phone has kept from the visit before.
+  // Until the host answers, the page is the one kept from the earlier visit.
   await page.getByRole('link', { name: /^Contatta/ }).waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('button', { name: 'Venduto' }).isDisabled(), true);
 });

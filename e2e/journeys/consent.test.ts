@@ -5,7 +5,7 @@ import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { quiet } from '../support/stream';
 
-/** §4: what a visitor is asked about cookies, and that nothing runs before the answer. */
+/** §4: the questions about cookies, and that nothing runs before an answer. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -45,7 +45,7 @@ test('the question stands above the registration’s button, at the page’s end
   await page.goto('/registration');
   await banner().waitFor();
   const next = page.getByRole('button', { name: 'Avanti' });
-  // The button, its box, the row, the bar.
+  // From the button up to its box, the row and the bar.
   const bar = next.locator('xpath=../../..');
   await next.waitFor();
   const foot = await footOf();

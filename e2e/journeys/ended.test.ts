@@ -9,12 +9,15 @@ import { signIn } from '../support/register';
 import { countKept, keptParts } from '../support/storage';
 import { post, readTown, shopkeeper, type Town, visitor } from '../support/town';
 
-/** The host ends a session at any moment of a visit: of its person nothing is left on the phone, and nobody gets any of it. */
+/**
+ * The host ends the session at any moment of a visit. Nothing of its person may stay on the phone, and nobody else may
+ * get any of it.
+ */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
-/** Words that the phone gets of the first person alone. */
+/** Texts that only the first person's calls bring. */
 const canaries = [visitor.email];
 
 before(async () => {
@@ -53,7 +56,7 @@ async function plant(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page: its database gives what it holds of earlier answers only after `localStorage.slow` milliseconds. */
+/** Runs in the page: delays reading kept answers from the database by `localStorage.slow` milliseconds. */
 function holdReads(): void {
   const { getAll } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...asked) {
@@ -73,7 +76,7 @@ function holdReads(): void {
   };
 }
 
-/** Runs in the page: all that the phone holds, but for the files of the app. */
+/** Runs in the page: everything that the phone holds, without the app's files. */
 async function readPhone(): Promise<string> {
   const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
   for (const { name } of await indexedDB.databases()) {
@@ -110,7 +113,7 @@ async function searchPhone(page: Page): Promise<string[]> {
   return canaries.filter((canary) => held.includes(canary));
 }
 
-/** The page writes what it has still to write, as one does that is put away. */
+/** Makes the page write what it has not written yet, as a closing page does. */
 const putAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -118,7 +121,7 @@ const putAway = (page: Page) =>
     Reflect.deleteProperty(document, 'visibilityState');
   });
 
-/** Asks the host beside the app, with the browser's cookies. */
+/** Calls the host directly, with the browser's cookies. */
 async function call(context: BrowserContext, path: string, data: object, token = ''): Promise<string> {
   const xsrf = (await context.cookies(host.url)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': xsrf, origin: host.url };
@@ -127,7 +130,7 @@ async function call(context: BrowserContext, path: string, data: object, token =
   return ((await answer.json()) as { token?: string }).token ?? '';
 }
 
-/** Signs the first person in, and looks at what is theirs until the phone holds it. */
+/** Signs the first person in and opens their pages until the phone holds their data. */
 async function look(): Promise<string> {
   const { page, context } = phone;
   const token = await call(context, '/api/Persona/Login', {
@@ -155,7 +158,7 @@ async function look(): Promise<string> {
 
 const login = (page: Page) => page.locator('#root').getByRole('button', { name: 'Accedi' });
 
-/** Ends the session at the host when the app asks it for the `nth` time, before it answers. */
+/** Ends the session on the host when the app sends its `nth` call, before the answer. */
 async function endAt(nth: number, token: string): Promise<() => Promise<void>> {
   let count = 0;
   const handle = async (route: Route) => {

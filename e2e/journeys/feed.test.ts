@@ -8,7 +8,7 @@ import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { neighbour, visitor } from '../support/town';
 
-/** The home feed of the demo town, which has some 300 posts, from its top to its end and back. */
+/** The home feed of the demo town, which has some 300 posts, from top to end and back. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -17,12 +17,12 @@ before(async () => {
   host = await visitTown();
   browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-  // The pause before each batch is passed over, not waited for.
+  // The clock skips the pause before each batch.
   await phone.page.clock.install();
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);
   await phone.page.getByRole('article').first().waitFor();
-  // The banner would lie over posts.
+  // The banner would cover posts.
   await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
 });
 after(async () => {
@@ -30,7 +30,7 @@ after(async () => {
   await host?.stop();
 });
 
-/** Position → address of the post, of every card that stood in the page. */
+/** The address of the post at each position, for every card that was in the page. */
 const seen = new Map<number, string>();
 const twice: string[] = [];
 const nodesAfter = new Map<number, number>();
@@ -45,7 +45,7 @@ interface View {
   nodes: number;
 }
 
-/** Waits until cards stand down to the screen's lower edge, tells what the page holds, and scrolls on by a screen. */
+/** Waits until cards fill the screen, reports what the page holds, and scrolls one screen further. */
 const scrollOn = (page: Page): Promise<View> =>
   page.evaluate(async () => {
     for (let frame = 0; ; frame += 1) {
@@ -103,7 +103,7 @@ test('no post stands there twice, and none is missing', () => {
   assert.deepEqual(missing, []);
 });
 
-/** Numbers from 0 to 1, the same ones in each run. */
+/** Random numbers from 0 to 1, the same in each run. */
 function* randoms(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -111,7 +111,7 @@ function* randoms(seed: number): Generator<number, never> {
   }
 }
 
-/** The page's scroll position, and the link to a post that is nearest the middle of the screen. */
+/** The page's scroll position, and the post's link nearest to the centre of the screen. */
 const lookAround = (page: Page) =>
   page.evaluate(() => {
     const [nearest] = [...document.querySelectorAll('[role=feed] a[href^="/view-post/"]')]
@@ -124,7 +124,7 @@ const lookAround = (page: Page) =>
     return { offset: window.scrollY, ...(nearest ?? { path: '', x: 0, y: 0 }) };
   });
 
-/** Waits until the cards have stood where they are for 12 frames. */
+/** Waits until the cards have not moved for 12 frames. */
 const rest = (page: Page) =>
   page.evaluate(async () => {
     for (let before = '', still = 0, frame = 0; still < 12; frame += 1) {
@@ -150,7 +150,7 @@ test('a tap while the page still moves is taken', async () => {
   assert.equal(isTaken, true);
 });
 
-/** FEED_STEPS=50 for as many as you like. */
+/** FEED_STEPS=50 sets another number. */
 const steps = Number(process.env['FEED_STEPS'] ?? 12);
 
 test('coming back from a post, a person finds the feed where they left it, to the pixel', async () => {
@@ -161,7 +161,7 @@ test('coming back from a post, a person finds the feed where they left it, to th
     await page.evaluate((at) => window.scrollTo(0, Math.round(at * document.body.scrollHeight)), share);
     await rest(page);
     const left = await lookAround(page);
-    // By its place: a locator would scroll on its own.
+    // By position, because a locator would scroll by itself.
     await page.mouse.click(left.x, left.y);
     await page.getByRole('button', { name: 'Indietro', exact: true }).waitFor();
     assert.equal(new URL(page.url()).pathname, left.path);

@@ -12,7 +12,10 @@ import { signIn } from '../support/register';
 import { guestScreens, keepersPages, screens } from '../support/screens';
 import { readTown, type Town, visitor } from '../support/town';
 
-/** In each language every screen has room for its words, on a narrow phone and with texts of 200 %, and says no Italian ones. */
+/**
+ * In each language every screen has room for its texts, on a narrow phone and at 200 % text size, and shows no Italian
+ * ones.
+ */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -78,7 +81,7 @@ describe('the screens of somebody who is signed in:', () => {
         await page.locator('#root main').first().waitFor();
         found.push(...(await examine(page, code)).map((what) => `${name}: ${what}`));
       }
-      // A part of the keepers' page has no title of its own; the first case of the demo town is reported.
+      // A part of the keepers' page has no title of its own. The demo town's first case is a report.
       for (const at of [...keepersPages, '/custode/caso/1']) {
         await page.goto(at);
         await page.locator('#root main nav').waitFor();

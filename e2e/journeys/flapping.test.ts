@@ -7,7 +7,10 @@ import { signIn } from '../support/register';
 import { ask, readTown, type Town, visitor } from '../support/town';
 import { quiet } from '../support/stream';
 
-/** Messages and comments while the network is cut and the app is killed at random moments; OFFLINE_ACTIONS=100 for more. */
+/**
+ * Sends messages and comments while the network is cut and the app is killed at random moments; OFFLINE_ACTIONS=100
+ * sends more.
+ */
 const actions = Number(process.env['OFFLINE_ACTIONS'] ?? 20);
 let host: RunningHost;
 let browser: SharedBrowser;
@@ -23,7 +26,7 @@ before(async () => {
   await phone.page.getByRole('article').first().waitFor();
   await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   town = await readTown(phone.page);
-  // Seen once, so that both pages open without a network.
+  // Opened once, so that both pages open without a network.
   for (const path of [`/conversazione/${town.conversation}`, `/view-post/${town.ad}`, '/bookmark']) {
     await lead(phone.page, path);
     await quiet(phone.page);
@@ -34,7 +37,7 @@ after(async () => {
   await host?.stop();
 });
 
-/** Numbers from 0 to 1, the same ones in each run. */
+/** Random numbers from 0 to 1, the same in each run. */
 function* randoms(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -64,7 +67,7 @@ async function comment(text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Scrivi un commento' }).fill(text);
   await page.getByRole('button', { name: 'Invia' }).click();
   await page.getByRole('paragraph').filter({ hasText: text }).waitFor();
-  // On the phone, or at the host: what only stands on the screen was not accepted yet.
+  // On the phone or on the host: a text that is only on the screen was not accepted yet.
   await page.waitForFunction((words) => {
     const row = [...document.querySelectorAll('p')].find((line) => line.textContent === words)?.parentElement;
     return row !== undefined && row !== null && !row.textContent.includes('Invio…');
@@ -79,7 +82,7 @@ test('every one of them is at the host exactly once', async () => {
     if (draw() < 0.35) await phone.context.setOffline((isCut = !isCut));
     const act = draw() < 0.6 ? write : comment;
     const sent = act(`${act === write ? 'Messaggio' : 'Commento'} numero ${index};`);
-    // The network may go while it is on its way.
+    // The network may be cut while it is under way.
     if (!isCut && draw() < 0.3) setTimeout(() => void phone.context.setOffline((isCut = true)), draw() * 600);
     await sent;
     if (draw() < 0.3) await killTab();

@@ -9,12 +9,12 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
-/** §4 Follow: the screen is ahead of the host, and comes back with a word on why when the connection breaks. */
+/** §4 Follow: the screen shows the wish at once, and takes it back with a notice when the connection breaks. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
 let me: number;
-/** Whom the visitor does not follow. */
+/** People whom the visitor does not follow. */
 let people: PublicPersona[];
 const calls = /\/(Add|Delete)Follow\?/;
 
@@ -41,7 +41,7 @@ const followersAtHost = async (personaID: number): Promise<number> =>
 const isFollowedAtHost = async (personaID: number): Promise<boolean> =>
   (await ask(phone.page, 'GET /GetCheckFollow', { PersonaID: me, SeguitoID: personaID })).statusCode === 200;
 
-/** The one beside the person's name: their posts carry one too. */
+/** The button beside the person's name; their posts have one too. */
 const button = (page: Page, pressed: boolean) =>
   page.locator(`main button[aria-pressed=${pressed}]:not([role=feed] button)`, {
     hasText: pressed ? /^Segui già$/ : /^Segui$/,

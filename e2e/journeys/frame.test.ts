@@ -8,7 +8,6 @@ import { register, setPassword, signIn } from '../support/register';
 import { fillAd } from '../support/sent';
 import { visitor } from '../support/town';
 
-/** Rules that hold on every screen. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -66,7 +65,7 @@ test('§4 somebody else’s unseen story blinks with a blue border', async () =>
   await blinksAs('blink infinite running');
   const [red = 0, green = 0, blue = 0] = (await look()).rgb;
   assert.ok(blue > 200 && blue > red && blue > green);
-  // The banner is out of sight there.
+  // The banner is off the screen there.
   await page.evaluate(() => window.scrollTo(0, 3000));
   await blinksAs('blink infinite paused');
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -79,7 +78,7 @@ test('WCAG 2.2.2 a switch in the menu keeps everything still, light and dark are
   await page.getByRole('switch', { name: 'Riduci le animazioni' }).check();
   await page.getByText('Scuro', { exact: true }).click();
   const next = await context.newPage();
-  // The page as it stands before any script of the app.
+  // The page before any script of the app has run.
   await next.route('**/assets/*.js', () => undefined);
   await next.goto('/home-user-profile', { waitUntil: 'commit' });
   await next.locator('html[data-theme=dark][data-motion=reduced]').waitFor();
@@ -176,7 +175,7 @@ test('a person whose name has no blank widens no page, and the way out of a chat
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
   await isAsWideAs(320);
   await other.page.getByRole('button', { name: /^Commenti/ }).click();
-  // Shown at once, sent a moment later; a list that is open already does not hear of it.
+  // A comment shows at once and is sent a moment later. A list that is already open does not learn of it.
   const sent = other.page.waitForResponse(/\/CreateComment/);
   await write(other.page, 'Scrivi un commento', 'Lo tengo da parte.');
   await sent;

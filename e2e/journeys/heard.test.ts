@@ -11,7 +11,7 @@ import { spoken } from '../support/spoken';
 import { readTown, type Town, visitor } from '../support/town';
 import { quiet } from '../support/stream';
 
-/** The words that somebody hears who sees nothing. `SPOKEN=new` writes the spoken lines of the screens down anew. */
+/** The words that a screen reader says. `SPOKEN=new` rewrites the spoken lines of the screens. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -29,7 +29,7 @@ after(async () => {
 
 interface Screen {
   at: string | ((town: Town) => string);
-  /** The part that is spoken. */
+  /** The part of the page that is read. */
   part: string | ((town: Town) => string);
   open?: (page: Page) => Promise<void>;
 }
@@ -39,7 +39,7 @@ const guestScreens: Record<string, Screen> = {
   login: { at: '/', part: '#root' },
 };
 const screens: Record<string, Screen> = {
-  // The first one of the home page is another one at another time of the day.
+  // The feed's first card changes with the time of day.
   card: {
     at: ({ seller }) => `/user-page/${seller}`,
     part: ({ ad }) => `[role=feed] article:has(a[href="/view-post/${ad}"])`,
@@ -85,10 +85,10 @@ async function compare(name: string, page: Page, { part: at, open }: Screen): Pr
   const part = typeof at === 'string' ? at : at(town);
   await open?.(page);
   await page.locator(part).first().waitFor();
-  // A story that is held never comes to its end.
+  // A held story never ends.
   await (name === 'story' ? quiet(page) : settleMotion(page));
   const file = `e2e/spoken/${name}.txt`;
-  // The demo's messages are as old as the run is young: the day's heading stands where midnight was.
+  // The demo's messages are as old as the run, so a day's heading appears where midnight was.
   const lines = (await spoken(page, page.locator(part))).filter((line) => !/"(?:Oggi|Ieri)"$/.test(line));
   const now = `${lines.join('\n')}\n`;
   if (process.env['SPOKEN'] === 'new') writeFileSync(file, now);

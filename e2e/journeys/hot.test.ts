@@ -9,7 +9,7 @@ import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, freePort, type VisitedHost, visitTown } from '../support/host';
 import { openPhone } from '../support/phone';
 
-/** `npm run dev` in a copy of the sources: a change of a file shows in the page as it stands. */
+/** `npm run dev` on a copy of the sources: a changed file shows in the open page. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let folder: string;
@@ -67,7 +67,6 @@ after(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-/** Changes a file of the copy. */
 async function change(name: string, how: (text: string) => string): Promise<void> {
   const before = await readFile(join(folder, name), 'utf8');
   assert.notEqual(how(before), before);
@@ -77,9 +76,9 @@ const marked = (name: string) =>
   change(name, (text) => `${text}\nObject.assign(window, { newest: '${name}' });\n`);
 const hasCome = (name: string) =>
   page.waitForFunction((newest) => Reflect.get(window, 'newest') === newest, name);
-/** The page was not loaded anew: the store is the one that began with it. */
+/** The page was not reloaded: its window still has the mark of the start. */
 const goesOn = async () => assert.equal(await page.evaluate(() => Reflect.get(window, 'isFirst')), true);
-/** The form was not drawn anew. */
+/** The form was not redrawn. */
 const keepsWords = async () =>
   assert.equal(await page.locator('#root form input[type=email]').inputValue(), 'scritto@a.meta');
 

@@ -19,7 +19,7 @@ import {
   visitor,
 } from '../support/town';
 
-/** A report comes in, a keeper decides, its person objects, and another keeper upholds the decision. */
+/** A report arrives, a keeper decides, the affected person objects, and another keeper upholds the decision. */
 const second = { ...visitor, email: 'teresa.amato@example.com' };
 let host: RunningHost;
 let browser: SharedBrowser;
@@ -49,14 +49,14 @@ async function enter({ email, password }: typeof visitor): Promise<Phone> {
   return phone;
 }
 
-/** Opens a list of the keepers' and the case of the ad in it. */
+/** Opens one of the keepers' lists and the ad's case in it. */
 async function openCase(page: Page, list: string): Promise<void> {
   await page.goto(list);
   await page.getByRole('main').getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** Chooses a move of the case, and decides. */
+/** Chooses a move for the case and decides. */
 async function decide(page: Page, move: string): Promise<void> {
   await page.getByRole('button', { name: move, exact: true }).click();
   await page.getByLabel('La regola').selectOption('truffa');
@@ -117,13 +117,13 @@ test('a keeper takes the case, and hides the ad with a rule and words', async ()
   await page.getByText('Nascosto', { exact: true }).waitFor();
 });
 
-/** The host's answer at a picture's address to this phone's token. */
+/** The host's status for a picture's address with this phone's token. */
 async function statusFor({ page }: Phone, picture: string): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('auth'));
   return (await page.request.get(picture, { headers: { authorization: `Bearer ${token}` } })).status();
 }
 
-/** Waits for a picture that came with the token, on a phone that has never shown it. */
+/** Waits for a picture that was fetched with the token, on a phone that has never shown it. */
 async function seesAsBlob(who: typeof visitor, open: (phone: Phone) => Promise<unknown>): Promise<void> {
   const phone = await enter(who);
   await open(phone);
@@ -238,7 +238,7 @@ test('the other pages of the keepers have no barriers', async () => {
     await keeper.page.getByRole('navigation', { name: 'Parti' }).waitFor();
     await hasNoBarriers(keeper);
   }
-  // A picture that is out of the square's sight is missing at its address before it is fetched with the token.
+  // A picture that the public may not see is missing at its address until the app fetches it with the token.
   const problems = [...keeper.problems, ...other.problems, ...reporter.problems];
   assert.deepEqual(
     problems.filter((one) => !/^404: .*\/images\//.test(one)),

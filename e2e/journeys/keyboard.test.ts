@@ -6,7 +6,7 @@ import { type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { visitor } from '../support/town';
 
-/** By keyboard alone, while the cookie banner asks: from the login to an ad that is sold. */
+/** By keyboard only, with the cookie banner open: from the login to a sold ad. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -30,7 +30,7 @@ const maxSteps = 60;
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
 const focused = (page: Page) => page.locator(':focus');
 
-/** Some of the control can be seen: the page's own scrolling never leaves it under a bar (WCAG 2.4.11). */
+/** A part of the control is visible: the page's scrolling never leaves it behind a bar (WCAG 2.4.11). */
 const isSeen = (target: Locator) =>
   target.evaluate((node) => {
     const { left, top, width, height } = (node.closest('label') ?? node).getBoundingClientRect();
@@ -40,7 +40,7 @@ const isSeen = (target: Locator) =>
     });
   });
 
-/** Presses Tab until the target has the focus; every stop on the way can be seen. */
+/** Presses Tab until the target has the focus. Every stop on the way must be visible. */
 async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < maxSteps; step += 1) {
@@ -76,7 +76,7 @@ async function fill(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** From the heading back to the first stop, and past the strip and the categories to the first post. */
+/** From the heading back to the first stop, then past the strip and the categories to the first post. */
 async function enterFeed(page: Page): Promise<Locator> {
   const skip = button(page, 'Vai al contenuto');
   await reach(page, skip, 'Shift+Tab');
@@ -124,7 +124,7 @@ test('a post is liked and commented, and a dialog gives the focus back', async (
   await fill(page, post.getByRole('textbox', { name: 'Scrivi un commento' }), 'Bella davvero!');
   await act(page, button(post, 'Invia'));
   await post.getByText('Bella davvero!').waitFor();
-  // Back to where the next comment would be written.
+  // The focus is back in the field for the next comment.
   assert.ok(await isFocused(post.getByRole('textbox', { name: 'Scrivi un commento' })));
   // The host's answer leaves the focus where it is.
   const author = post.getByRole('listitem').filter({ hasText: 'Bella davvero!' }).getByRole('link');

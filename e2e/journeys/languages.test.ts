@@ -10,7 +10,10 @@ import { signIn } from '../support/register';
 import { fillAd } from '../support/sent';
 import { ask, myIDOn, neighbour, post, visitor } from '../support/town';
 
-/** axe finds no barrier on the screens of alerts in any language, in light, dark and texts of 200 %, and none scrolls sideways. */
+/**
+ * axe finds no barrier on the notification screens in any language, in light, dark and at 200 % text size, and none
+ * scrolls sideways.
+ */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -40,14 +43,15 @@ async function enter(page: Page, { email, password }: typeof visitor): Promise<v
   await page.getByRole('article').first().waitFor();
 }
 
-/** The seller does what leaves a line of each kind in the reader's notifications. */
+/** The seller does one thing for each kind of notification of the reader. */
 async function tellAll(reader: Page, seller: Page): Promise<void> {
   const [personaID, sellerID] = [await myIDOn(reader), await myIDOn(seller)];
   const nome = 'monociclo da circo · nuovo · da € 10,00 · fino a € 1.500,00 · 100 km';
   await post(reader, 'POST /api/Avvisi/AddRicerca', { personaID, q: 'monociclo', nome });
   await post(reader, 'POST /api/Avvisi/AddRicerca', { personaID, q: 'vaso' });
   await post(reader, 'POST /api/Avvisi/UpdateCampanella', { personaID, seguitoID: sellerID, attiva: 1 });
-  // A person is told once of an ad: the first one fits no search and is told by the bell, the second one by the search.
+  // A person is told of an ad once: of the first, which matches no search, by the bell, and of the second by the
+  // search.
   for (const title of ['Cavalletto da pittore', 'Monociclo azzurro']) {
     await fillAd(seller, title);
     await seller.getByRole('button', { name: 'Pubblica' }).click();
@@ -72,18 +76,18 @@ const languages = { it: 'Italiano', en: 'English', de: 'Deutsch', es: 'Español'
 
 const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = {
   'a list that was just saved, with the card that offers to call': async (page, code) => {
-    // The app offers to call once a phone: it forgets that it did.
+    // The app offers notifications once for each phone; this makes it forget that.
     await page.evaluate(() => {
       for (const key of ['piazza-push-offered', 'piazza-push-off', 'test-permission', 'test-subscription'])
         localStorage.removeItem(key);
     });
-    // In each language another one: what is saved is not saved again.
+    // A different price in each language, because a search can be saved only once.
     const maxPrice = 150 + Object.keys(languages).indexOf(code);
     await page.goto(`/category?q=bici&prezzoMax=${maxPrice}&raggio=25`);
     await page.getByRole('article').first().waitFor();
-    // By keyboard its undo does not run out.
+    // With the keyboard's focus on it, the undo offer does not time out.
     await page.locator('main [role=group] button:has(svg.lucide-bell)').press('Enter');
-    // The notice that the list was saved is another one.
+    // The notice that the list was saved is a different one.
     await page.locator('section:not([popover]):has(svg.lucide-bell-ring)').waitFor();
   },
   notifications: async (page) => {
@@ -122,7 +126,7 @@ async function examine(page: Page): Promise<string[]> {
   await settleMotion(page);
   found.push(...(await findBarriers(page)).map((barrier) => `200 %: ${barrier}`));
   if (await isSideways(page)) found.push('200 %: wider than the phone');
-  // A notice with buttons puts them below its words where both have no room in one line.
+  // A notice with buttons puts them below its text if the two do not fit in one line.
   for (const message of await page.locator('[data-floating=toasts] p').all())
     if (((await message.boundingBox())?.width ?? 0) < 250) found.push('200 %: a message is squeezed');
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));

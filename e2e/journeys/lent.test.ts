@@ -10,7 +10,7 @@ import { openPhone } from '../support/phone';
 import { signIn } from '../support/register';
 import { visitor } from '../support/town';
 
-/** A first visit whose host cannot give the texts speaks the person's language all the same. */
+/** On a first visit the app is in the person's language even if the host cannot give the texts. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 
@@ -25,7 +25,7 @@ after(async () => {
 
 const allTexts = '**/api/TraduzioniPagina/**';
 
-/** The visitor's profile is in Italian. */
+/** Sets the language of the visitor's profile, which is Italian. */
 const speakInProfile = (page: Page, code: Code) =>
   page.route('**/api/Persona/*', async (route) => {
     const answer = await route.fetch();

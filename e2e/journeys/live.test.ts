@@ -11,16 +11,16 @@ import { enterBoth } from '../support/register';
 import { withoutPolls } from '../support/stream';
 import { myIDOn, post } from '../support/town';
 
-/** The acts of others show at once: before any poll is due, and in every tab. */
+/** Other people's acts show at once: before any poll is due, and in every tab. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let reader: Phone;
 let writer: Phone;
 let tabs: Page[];
 let talk: number;
-/** For how many milliseconds the database is away: LIVE_AWAY=10000 for ten seconds. */
+/** Milliseconds for which the database is away: LIVE_AWAY=10000 for ten seconds. */
 const awayMs = Number(process.env['LIVE_AWAY'] ?? 4000);
-/** Streams that the reader's tabs opened. */
+/** The streams that the reader's tabs opened. */
 const streams: string[] = [];
 
 before(async () => {
@@ -128,7 +128,7 @@ test('the tab that has the stream is closed: another one takes it over', async (
   await eventually('another stream', async () => (streams.length > before ? true : undefined));
 });
 
-/** A worker of PostgreSQL may end between the look and the signal. */
+/** A PostgreSQL worker may end between the listing and the signal. */
 function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -137,13 +137,13 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Sends a signal to every process of the host's PostgreSQL. Linux tells the children of a process in /proc. */
+/** Sends a signal to every process of the host's PostgreSQL. Linux lists a process's children in /proc. */
 async function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const [pid = ''] = (await readFile(join(host.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), signal);
   for (const child of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${child}/stat`, 'utf8').catch(() => '');
-    // After the command in brackets: the state, then the parent.
+    // After the command in brackets follow the state and the parent.
     const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (parent === pid) signalIfThere(Number(child), signal);
   }
@@ -177,7 +177,7 @@ test(
       .getByRole('link', { name: /Giulia/ })
       .first()
       .waitFor();
-    // The browser notes each 503.
+    // The browser logs each 503.
     for (const phone of [reader, writer])
       phone.problems.splice(0, Infinity, ...phone.problems.filter((problem) => !problem.includes('503')));
   },
@@ -186,7 +186,7 @@ test(
 test('what was said long ago is reached by scrolling, and what one looks at stays where it is', async () => {
   for (let at = 0; at < 60; at += 20)
     await Promise.all(Array.from({ length: 20 }, (_, next) => write(`parola ${at + next}.`)));
-  // This phone never saw the conversation: the host's newest 50 are all that it has.
+  // This phone never saw the conversation, so it has only the host's newest 50 messages.
   const { page } = writer;
   await page.goto(`/conversazione/${talk}`);
   const log = page.getByRole('log');
@@ -195,7 +195,7 @@ test('what was said long ago is reached by scrolling, and what one looks at stay
   assert.equal(await log.getByText('Sono sotto casa').count(), 0);
   const words = /parola \d+\./.exec((await line.textContent()) ?? '')?.[0] ?? '';
   const same = log.locator('p', { hasText: words });
-  // Within sight of the beginning, as a finger leaves it.
+  // Close enough to the beginning to load more, as a finger scrolls.
   await log.evaluate((list) => list.scrollTo(0, 150));
   const top = (await same.boundingBox())?.y ?? 0;
   await log.getByText('Sono sotto casa').waitFor({ state: 'attached' });

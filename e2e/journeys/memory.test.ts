@@ -7,7 +7,7 @@ import { openPhone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { readTown } from '../support/town';
 
-/** A page that was left is let go. */
+/** The browser frees a page that was left. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 

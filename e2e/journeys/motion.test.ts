@@ -8,7 +8,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { visitor } from '../support/town';
 
-/** The motion by which one page follows another. */
+/** The transitions between pages. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 
@@ -23,7 +23,7 @@ after(async () => {
 
 interface Motion {
   way: string | undefined;
-  /** The names of the pictures that move by themselves; none where what changed on the page meanwhile ended the motion at once. */
+  /** The parts that move by themselves; none if a change of the page ended the transition at once. */
   moving: string[];
   isOver: boolean;
 }
@@ -53,7 +53,7 @@ function watchMotion(): void {
     const transition = begin(...args);
     const motion: Motion = { way: undefined, moving: [], isOver: false };
     window.motions.push(motion);
-    // React ends a motion for a change that cannot wait: it hears of it itself.
+    // React ends a transition for an urgent change, and learns of that by itself.
     void transition.ready
       .catch(() => undefined)
       .then(() => {
@@ -88,13 +88,13 @@ const tapTab = (page: Page, path: string) => page.locator(`footer nav a[href="${
 const tapPhoto = (page: Page) => page.locator('[role=feed] a[href^="/view-post/"]').first().click();
 const tapTitle = (page: Page) => page.locator('[role=feed] h2 a[href^="/view-post/"]').first().click();
 const back = (page: Page) => page.getByRole('button', { name: 'Indietro', exact: true }).click();
-/** An ad's page is known by the word in its header: its heading is the ad's title. */
+/** An ad's page is recognised by the word in its header, because its heading is the ad's title. */
 const heading = (page: Page, name: string) =>
   name === 'Annuncio'
     ? page.locator('header p', { hasText: name })
     : page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The act, the page that comes of it, how it comes, and whether a post's photo moves from the one into the other. */
+/** The act, the page it leads to, its direction, and whether a post's photo moves between the two pages. */
 const ways: [
   what: string,
   act: (page: Page) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { signIn } from '../support/register';
 import { withoutStream } from '../support/stream';
 import { myIDOn, visitor } from '../support/town';
 
-/** §4 Notifications, by polls alone: from an event to the badge in two tabs, to the page, and to no badge in either. */
+/** §4 Notifications, by polls alone: an event sets the badge in two tabs, and opening the page clears it in both. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let reader: Phone;
@@ -23,7 +23,7 @@ before(async () => {
   reader = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   actor = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await withoutStream(reader.context);
-  // The 30 s between two polls are passed over, not waited for; of both tabs at once.
+  // The clock of both tabs skips the 30 s between two polls.
   await reader.page.clock.install();
   for (const [{ page }, { email, password }] of [
     [reader, visitor],
@@ -42,7 +42,7 @@ after(async () => {
 const bell = (page: Page) => page.locator('footer a[href="/notifiche"]');
 const badge = (page: Page, count: string | RegExp) =>
   page.locator('footer a[href="/notifiche"]', { hasText: count });
-/** The link says its name alone. */
+/** The link's name has no number. */
 const hasNoBadge = (page: Page) => page.locator('footer a[href="/notifiche"]', { hasText: /^Notifiche\s*$/ });
 const pollInterval = 30_000;
 
@@ -63,7 +63,7 @@ test('on the first visit everything waits: the badge stands in both tabs, and op
   await hasNoBadge(second).waitFor();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.waitForURL('/home-user-profile');
-  // The address comes before the page: what is counted while the list still stands there is seen.
+  // The address changes before the page, and what is counted while the list is still shown counts as seen.
   await page.getByRole('article').first().waitFor();
   await hasNoBadge(page).waitFor();
 });

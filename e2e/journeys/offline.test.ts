@@ -20,7 +20,7 @@ import {
 import { countKept, isOffered, keptKeys, listedPictures } from '../support/storage';
 import { ask, readTown, type Town, visitor } from '../support/town';
 
-/** A person whose network comes and goes, and whose phone closes the app when it likes. */
+/** A person whose network comes and goes, and whose phone may close the app at any time. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -41,7 +41,7 @@ after(async () => {
   await host?.stop();
 });
 
-/** The app is closed as the system closes it: nothing of the page runs any more. */
+/** Closes the app as the system does: no code of the page runs any more. */
 async function killTab(): Promise<void> {
   const next = await phone.context.newPage();
   next.setDefaultTimeout(60_000);
@@ -49,7 +49,7 @@ async function killTab(): Promise<void> {
   phone.page = next;
 }
 
-/** Answers are written together, a moment after they came: who cuts the network before has not seen them yet. */
+/** Answers are written together a moment after they arrive, so the network must not be cut before. */
 const isSeen = (page: Page, ...calls: string[]) =>
   eventually(`the seen answers of ${calls.join()}`, async () => {
     const keys = (await keptKeys(page, 'seen')).map(String);
@@ -94,7 +94,7 @@ test('what was seen can be read without a network, and says from when it is', as
   await context.setOffline(true);
   await page.goto('/home-user-profile');
   await page.getByText(/Sei senza rete: vedi ciò che avevi già visto, di /).waitFor();
-  // The list comes after its page.
+  // The list loads after its page.
   await page.getByRole('article').first().waitFor();
   assert.equal((await page.getByRole('article').getByRole('heading').allInnerTexts())[0], first);
   await page.goto(`/conversazione/${town.conversation}`);
@@ -182,7 +182,7 @@ test('an answer that was lost, with the app closed before it came, makes no seco
   let arrived: () => void = () => undefined;
   const atHost = new Promise<void>((resolve) => (arrived = resolve));
   await context.route('**/api/Commenti/CreateComment', async (route) => {
-    // The host has done it; the page never hears of it.
+    // The host does it; the page never gets the answer.
     await route.fetch();
     arrived();
   });

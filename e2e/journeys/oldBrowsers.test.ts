@@ -1,4 +1,4 @@
-// The build runs in the oldest browsers of `browserslist` (package.json), and says so to those before them.
+// The build runs in the oldest browsers of `browserslist` (package.json), and tells older ones that it does not.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { b
 const oldest = (name: string): number =>
   Number(browserslist.find((one) => one.startsWith(`${name} >=`))?.split('>= ')[1]);
 
-/** Older ones are kept for pages that are still open: those of this build stand in its worker's list. */
+/** Older files are kept for pages that are still open. The worker's list names this build's. */
 const worker = readFileSync('build/app/sw.js', 'utf8');
 const page = readFileSync('build/app/index.html', 'utf8');
 const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
@@ -20,7 +20,10 @@ const scripts = new Map<string, string>([
   ...inline.map((text, at) => [`index.html, script ${at + 1}`, text] as const),
 ]);
 
-/** Text that stands for it, and the first Safari, Firefox and Chrome with it. A question whether the browser has it is no use of it. */
+/**
+ * The text of a young feature, and the first Safari, Firefox and Chrome that have it. A check for the feature is no use
+ * of it.
+ */
 const young: readonly (readonly [RegExp, number, number, number])[] = [
   [/\bURL\.canParse\(/, 17, 115, 120],
   [/\bURL\.parse\(/, 18, 126, 126],
@@ -36,7 +39,10 @@ const young: readonly (readonly [RegExp, number, number, number])[] = [
   [/\bRegExp\.escape\(/, 18.2, 134, 136],
   [/\.(?:toBase64|toHex)\(|\bUint8Array\.from(?:Base64|Hex)\(/, 18.2, 133, 140],
 ];
-/** Held though the oldest browsers have it: the ones just before live on in phones that get no newer one. */
+/**
+ * Not used, although the oldest supported browsers have it: the versions just before them are still on phones without
+ * updates.
+ */
 const spared = /canParse|\(\\\?<|Reversed/;
 
 test('the oldest browsers are named', () => {

@@ -7,7 +7,7 @@ import { signIn } from '../support/register';
 import { fillAd, messagesOf, writeMessages } from '../support/sent';
 import { readTown, type Town, visitor } from '../support/town';
 
-/** A person on whose phone one thing does not work, while everything else does. */
+/** A person for whom one act fails, while everything else works. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -16,7 +16,7 @@ let town: Town;
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await shareBrowser();
-  // Without a service worker: what it would keep is not there.
+  // Without a service worker, so that its caches do not exist.
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);

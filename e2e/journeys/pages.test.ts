@@ -7,7 +7,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { enterBoth } from '../support/register';
 import { ask, myIDOn, post, readTown, type Town } from '../support/town';
 
-/** Long conversations and threads are asked for page by page, and whoever reads them keeps their place. */
+/** Long conversations and threads load page by page, and readers keep their position. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let reader: Phone;
@@ -67,9 +67,9 @@ test('§4 chat: earlier messages come as one scrolls up, and what one reads stay
   const said = (number: number) => log(page).getByText(`Messaggio ${number};`);
   await said(messages).waitFor();
   assert.equal(await said(messages - 50).count(), 0);
-  // The ad stands above the messages: until it has come they have no place of their own.
+  // The ad is above the messages and moves them until it has loaded.
   await page.getByRole('main').locator('a[href^="/view-post/"]').first().waitFor();
-  // The place is measured while the earlier ones are on their way.
+  // The position is measured while the earlier messages load.
   let letThrough = () => {};
   const isMeasured = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/api/Chat/ChatList*Prima*', async (route) => {
@@ -84,7 +84,7 @@ test('§4 chat: earlier messages come as one scrolls up, and what one reads stay
   await eventually('the place', async () =>
     Math.abs((await topOf(oldest)) - before) <= 40 ? true : undefined,
   );
-  // Somebody writes meanwhile.
+  // Another person writes meanwhile.
   const place = await topOf(oldest);
   await write('Sei ancora lì?');
   await log(page).getByText('Sei ancora lì?').waitFor({ state: 'attached' });
@@ -132,7 +132,7 @@ test('§4 comments: earlier ones come by a tap, answers too, and the count is th
   await section.getByRole('button', { name: 'Risposte precedenti' }).click();
   await section.getByText('Risposta 1;').waitFor();
   assert.equal(await section.getByText(/^Risposta \d+;$/).count(), replies);
-  // One's own stands at the end of all, and those that had come stay.
+  // The person's own comment comes last, and the loaded ones stay.
   await section.getByRole('textbox', { name: 'Scrivi un commento' }).fill('E io per ultima');
   await section.getByRole('button', { name: 'Invia' }).click();
   await section.getByText('E io per ultima').waitFor();

@@ -8,7 +8,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { ask, myIDOn } from '../support/town';
 
-/** The pictures of an ad over the whole screen, and its comments in sight. */
+/** An ad's pictures on the full screen, and its comments on the first screen. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let phone: Phone;

@@ -8,7 +8,7 @@ import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor, signIn } from '../support/register';
 import { visitor } from '../support/town';
 
-/** The places where pages open, and the bar's tabs. */
+/** The scroll positions at which pages open, and the bar's tabs. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -16,7 +16,7 @@ let phone: Phone;
 before(async () => {
   host = await visitTown();
   browser = await shareBrowser();
-  // Calm: a smooth way to the top would have to be waited for.
+  // With reduced motion, because a smooth scroll would have to be awaited.
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   await enterAsVisitor(phone.page);
 });
@@ -27,7 +27,7 @@ after(async () => {
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Navigazione' }).getByRole('link', { name: new RegExp(`^${name}`) });
-/** Until nothing moves, and then some frames more, in which a list goes to its place. */
+/** Waits until nothing moves, and then some more frames, in which a list may restore its position. */
 async function rest(page: Page): Promise<void> {
   await settleMotion(page);
   await page.evaluate(async () => {
@@ -36,7 +36,7 @@ async function rest(page: Page): Promise<void> {
 }
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** By its place: a locator would scroll on its own. */
+/** By position, because a locator would scroll by itself. */
 async function tap(page: Page, link: Locator): Promise<void> {
   const box = await link.boundingBox();
   assert.ok(box, 'it stands on the screen');
@@ -44,11 +44,11 @@ async function tap(page: Page, link: Locator): Promise<void> {
 }
 async function openTab(page: Page, name: string, path: string): Promise<void> {
   await tap(page, tab(page, name));
-  // The address comes before the page, whose code may still be on its way.
+  // The address changes before the page, whose code may still be loading.
   await page.locator(`footer nav a[href="${path}"][aria-current=page]`).waitFor();
   await rest(page);
 }
-/** Scrolls there, as soon as the page is long enough. */
+/** Scrolls to a position as soon as the page is long enough. */
 async function scrollTo(page: Page, to: number): Promise<void> {
   await eventually(`a page of ${to} pixels`, async () => {
     await page.evaluate((top) => window.scrollTo(0, top), to);
@@ -159,7 +159,7 @@ describe('a phone that is turned and turned back', () => {
     });
 });
 
-/** The post under the header: its address, and where it begins. */
+/** The post below the header: its address, and its top edge. */
 const topPost = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll('[role=feed] article')];

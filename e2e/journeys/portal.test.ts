@@ -26,7 +26,7 @@ after(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Counts the files of the app that the worker keeps, and those among them that hold the portal's page. */
+/** Counts the app's files in the service worker's cache, and those among them that hold the portal's page. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'));
@@ -89,7 +89,7 @@ test('a release mends a phone that holds a portal’s page under the names of th
       await cache.put(request, new Response('<h1>Wi-Fi</h1>', { headers }));
   });
   await release(root, ['main']);
-  // The portal's page has no code of ours: the browser looks for the release by itself.
+  // The portal's page has no code of ours, so the browser looks for the release by itself.
   await page.goto('/privacy-policy');
   await page.evaluate(() => navigator.serviceWorker.getRegistration('/').then((found) => found?.update()));
   await eventually('the mended files', async () => (await kept(page)).foreign === 0 || undefined);

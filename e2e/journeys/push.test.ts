@@ -9,7 +9,7 @@ import { allowPush, pusherOf, shownOn, startPushHost, tapShown } from '../suppor
 import { signIn, signOut } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
-/** The way of a push: first message, card, subscription, notification, its tap, and the end of it all. */
+/** Push from start to end: first message, card, subscription, notification, a tap on it, and unsubscription. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -45,9 +45,9 @@ after(async () => {
 const isShown = { skip: lacks('notifications') };
 const devices = (page: Page) => ask(page, 'GET /api/Avvisi/DispositiviList', { PersonaID: me });
 const card = (page: Page) => page.getByRole('region', { name: 'Vuoi sapere subito che cosa succede?' });
-/** The page itself, not another one: nothing was loaded anew. */
+/** Marks the page, to prove later that it was not reloaded. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSame: true }));
-/** The app listens to its worker once it is idle; a notification that is tapped before loads the page anew. */
+/** An idle app listens to its worker. A notification that is tapped earlier reloads the page. */
 const hearsWorker = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /assets\/alerts\./.test(name)),
@@ -134,7 +134,7 @@ test('the settings list this phone, work by keyboard, and take it off', async ()
   await page.getByRole('link', { name: 'Scegli gli avvisi' }).click();
   await page.getByText('Questo telefono riceve le notifiche.').waitFor();
   await page.getByRole('switch', { name: 'Non disturbare' }).focus();
-  // The page tells the host its zone as well.
+  // The page also sends the time zone to the host.
   const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('silenzio') === true && response.ok(),
   );

@@ -14,7 +14,7 @@ import { signIn } from '../support/register';
 import { keptParts } from '../support/storage';
 import { visitor } from '../support/town';
 
-/** A recorded session, seen elsewhere: without a network, without a session, without a trace. */
+/** A recorded session is replayed elsewhere: without a network, without a session, without traces. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -37,7 +37,7 @@ before(async () => {
     await lead(page, address);
     await page.locator('h1').first().waitFor();
   }
-  // The log is written when nothing is more urgent; then the system ends the tab.
+  // The log is written when the browser is idle; then the system ends the tab.
   await eventually('the first visit on the phone', async () => {
     return (await keptParts(page)).some((text) => text.includes('/ricerche')) || undefined;
   });
@@ -62,7 +62,7 @@ const run = (recorded = file, ...flags: string[]) => {
   return child;
 };
 
-/** All that a page could leave in its browser. */
+/** Everything that a page can leave in its browser. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     local: JSON.stringify(Object.entries(localStorage).sort()),
@@ -76,7 +76,7 @@ const bar = (page: Page) => page.getByText(/^Step \d+ of \d+/);
 const rowOf = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await bar(page).textContent()) ?? '')?.[0]);
 
-/** Steps back to twenty rows of the recording; each shows a screen. */
+/** Steps back to twenty rows of the recording, each of which shows a screen. */
 async function stepBack(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   for (let jump = 0; jump < 20; jump += 1) {
@@ -112,7 +112,7 @@ test('it opens in a browser that nobody is signed in to; nothing is asked, nothi
   const other = await openPhone(browser, String(line).trim(), 'en-GB', { isPlain: true });
   const { page } = other;
   const asked: string[] = [];
-  // A picture that the browser itself refuses is a request without an answer.
+  // A picture that the browser itself blocks is a request without an answer.
   page.on('response', (answer) => asked.push(new URL(answer.url()).pathname));
   await page.goto(String(line).trim());
   await bar(page).waitFor();
@@ -139,7 +139,7 @@ test('it opens beside one’s own session, which stays as it is', async () => {
     asked.filter((path) => /^\/(api|images|Get|Add)/.test(path)),
     [],
   );
-  // The replay reads no cookie: the other tab does.
+  // The replay reads no cookie; the other tab does.
   const { local, cookie } = await traces(page);
   assert.deepEqual({ local, cookie }, { local: before.local, cookie: before.cookie });
   await tab.close();

@@ -13,7 +13,10 @@ import { enterAsVisitor } from '../support/register';
 import { saveRecording } from '../support/report';
 import { signFor } from '../support/signFor';
 
-/** A person meets an error and reports it: the test that is made of the report meets it too, and is green without it. */
+/**
+ * A person meets an error and reports it. The test that is generated from the report meets the error too, and passes
+ * without it.
+ */
 const execute = promisify(execFile);
 const program = ['--no-warnings', '--import', 'tsx'];
 let host: VisitedHost;
@@ -31,7 +34,7 @@ after(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-/** Comes to the page whose answer is wrong, and saves the recording; gives its file. */
+/** Opens the page with the wrong answer, saves the recording, and gives its file. */
 async function report(name: string, come: (page: Page) => Promise<unknown>): Promise<string> {
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await enterAsVisitor(page);
@@ -49,7 +52,7 @@ async function report(name: string, come: (page: Page) => Promise<unknown>): Pro
   return file;
 }
 
-/** The output of the made test. */
+/** The output of the generated test. */
 const outcome = (made: string) =>
   execute(process.execPath, [...program, '--test', '--test-reporter=tap', made]).then(
     ({ stdout }) => stdout,

@@ -7,7 +7,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { ask, neighbour } from '../support/town';
 
-/** A list of results that is narrowed, a result over it, and exactly back. */
+/** Narrows a list of results, opens one over it, and returns to the exact position. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -30,7 +30,7 @@ const addressOf = (page: Page) => page.url().slice(host.url.length);
 const narrowed = '/category?q=rosso&prezzoMax=50&condizione=usato&raggio=100&ordine=economici';
 const onFilters = (page: Page) => page.getByRole('button', { name: 'Filtri 3 attivi' });
 
-/** Reads each tile's price in euro, 0 for a free ad, and its distance in km, 0 in the visitor's own town. */
+/** Reads each tile's price in euro (0 if free) and its distance in km (0 in the visitor's own town). */
 const readTiles = async (page: Page) =>
   (await tiles(page).allInnerTexts()).map((text) => ({
     text,
@@ -42,7 +42,7 @@ const readTiles = async (page: Page) =>
 
 async function expectNarrowed(page: Page): Promise<void> {
   await onFilters(page).waitFor();
-  // The list grows row by row.
+  // The list is drawn row by row.
   await tiles(page).nth(3).waitFor();
   const shown = await readTiles(page);
   for (const { text, price, km } of shown) {
@@ -85,7 +85,7 @@ const depth = 333;
 let shared: string;
 let title: string;
 
-/** A result that stands whole between header and footer bar, so that a tap need not scroll. */
+/** A result that is completely visible between header and bar, so that a tap need not scroll. */
 const titleInSight = (page: Page) =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll('[role=feed] article')].find((card) => {
@@ -95,7 +95,7 @@ const titleInSight = (page: Page) =>
     return found?.querySelector('h2')?.textContent ?? '';
   });
 
-/** Opens the chosen result: while the list scrolls it takes no taps, and a locator would scroll on until it did. */
+/** Opens the chosen result. A scrolling list takes no taps, and a locator would scroll until it did. */
 async function openResult(page: Page): Promise<void> {
   const link = page.getByRole('article', { name: title }).getByRole('link');
   await page.waitForFunction(

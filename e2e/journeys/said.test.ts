@@ -10,7 +10,7 @@ import { listen } from '../support/spoken';
 import { quiet } from '../support/stream';
 import { myIDOn, neighbour, post, readTown, type Town } from '../support/town';
 
-/** Each act is told in one line, by a region that stood before, and the focus is never lost. */
+/** Each act is announced in one line, by a region that existed before, and the focus is never lost. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -38,10 +38,10 @@ async function hears(page: Page, act: () => Promise<unknown>): Promise<string[]>
   await lives();
   await act();
   await quiet(page);
-  // The voice lets a dialog or a page go first.
+  // Announcements wait until a dialog or page has changed.
   await pause(500);
   const said = await lives();
-  // The machine decides how long a page loads.
+  // How long a page loads depends on the machine.
   const lines = said.filter(({ text }) => !/^(Caricamento|Loading)\b/.test(text));
   return lines.map(({ text, isBorn }) => (isBorn ? `born: ${text}` : text));
 }

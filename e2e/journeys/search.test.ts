@@ -7,7 +7,7 @@ import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor, signOut } from '../support/register';
 import { myIDOn } from '../support/town';
 
-/** A search from the first letter to people and ads, and the searches that a phone remembers. */
+/** A search from its first letter to people and ads, and the recent searches on a phone. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -93,7 +93,7 @@ test('a pointer that rests where the suggestions open chooses none: Enter sends 
     [x + 60, y + height + 70] as const,
   );
   assert.ok(under, 'an option lies under the pointer');
-  // The browser sends pointerenter to an option that came under the pointer with the next frame.
+  // The browser sends pointerenter one frame after an option appears under the pointer.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.equal(await chosen.count(), 0);
   await page.mouse.move(x + 70, y + height + 72);
@@ -111,7 +111,7 @@ test('§7 Enter leads to the people, below a strip of the ads; the way to all of
   await box(page).fill('neri');
   await box(page).press('Enter');
   await page.waitForURL('/search-user?q=neri');
-  // The address changes first, and the page before, with its own box, stays until the next one is there.
+  // The address changes first. The earlier page, which has a box of its own, stays until the next one is drawn.
   await page.getByRole('heading', { level: 1, name: 'Risultati per «neri»' }).waitFor();
   await peopleFound(page)
     .getByRole('link', { name: /Tommaso Neri/ })
@@ -224,7 +224,7 @@ test('who logs out takes their searches along', async () => {
   await page.waitForURL('/search-user?q=lampada');
   assert.match(await page.evaluate(() => localStorage.getItem('recentSearches') ?? ''), /lampada/);
   await signOut(page);
-  // English, as §4 has it.
+  // In English, as §4 says.
   await page.locator('#root').getByRole('button', { name: 'Log in' }).waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('recentSearches')), null);
 });

@@ -10,7 +10,7 @@ import { fillAd } from '../support/sent';
 import { countKept } from '../support/storage';
 import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
-/** A person saves what a list asks for; somebody else publishes what fits. */
+/** A person saves a list's search, and another publishes an ad that matches. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let reader: Phone;
@@ -48,7 +48,7 @@ const savedOf = async (page: Page) =>
 const isKnown = (what: string, check: (rows: Awaited<ReturnType<typeof savedOf>>) => boolean) =>
   eventually(what, async () => (check(await savedOf(reader.page)) ? true : undefined));
 
-/** The system ends the app: nothing of its page runs any more. */
+/** Ends the app as the system does: no code of its page runs any more. */
 async function killTab(): Promise<Page> {
   const { page, context } = reader;
   reader.page = await context.newPage();

@@ -6,7 +6,7 @@ import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { quiet } from '../support/stream';
 
-/** The host tells the browser how to treat the app's files, and the browser keeps to it; access.test.ts opens every screen. */
+/** The host tells the browser how to treat the app's files, and the browser obeys; access.test.ts opens every screen. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -60,7 +60,7 @@ test('the browser enforces it', async () => {
   const { page, problems } = phone;
   problems.length = 0;
   const refused = await page.evaluate(async () => {
-    // A script that the test runs in the page may make code; one that the page runs later may not.
+    // A script that the test runs may evaluate code; one that the page runs later may not.
     await new Promise((later) => setTimeout(later));
     const { trustedTypes } = window as Window & {
       trustedTypes?: { createPolicy(name: string, rules: object): unknown };

@@ -31,7 +31,7 @@ const title = 'Sgabello alto in faggio';
 const photo = 'server/demo/pictures/bici-citta-1.webp';
 const plus = (page: Page) => page.getByRole('button', { name: 'Pubblica qualcosa' });
 
-/** Controls of the page, by their names, that something which stands still over it lies upon; header and bar are its edges. */
+/** The names of the page's controls that a fixed element covers, other than header and bar. */
 const findCovered = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
@@ -75,7 +75,7 @@ test('nothing stands over a control, wherever a page is scrolled to; the "+" is 
   }
 });
 
-/** The host does what it is asked; its answer comes when it is let go. */
+/** The host does its work, but its answer waits until the test releases it. */
 async function holdAnswer(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   let requestId = '';

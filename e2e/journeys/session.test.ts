@@ -8,7 +8,7 @@ import { setPassword, signIn } from '../support/register';
 import { countKept, isScreenKept, keptKeys, listedPictures } from '../support/storage';
 import { neighbour, readTown, type Town, visitor } from '../support/town';
 
-/** A phone that two people use, and sessions that end while nobody looks. */
+/** Two people share a phone, and sessions end while nobody looks. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -17,7 +17,7 @@ let town: Town;
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await shareBrowser();
-  // An Italian person on an English phone: whatever is in Italian is theirs.
+  // An Italian person on an English phone, so Italian text is theirs.
   phone = await openPhone(browser, host.url, 'en-GB');
   await phone.page.goto('/');
   await enter(phone.page, visitor);
@@ -34,14 +34,14 @@ async function enter(page: Page, person: typeof visitor): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** Answers are written together, a moment after they came. */
+/** Answers are written together a moment after they arrive. */
 const isSeen = (page: Page, call: string) =>
   eventually(`the seen answer of ${call}`, async () => {
     const keys = (await keptKeys(page, 'seen')).map(String);
     return keys.some((key) => key.includes(`,${call}(`)) || undefined;
   });
 
-/** Looks at what is a person's own, and waits until the phone keeps all of it. */
+/** Opens a person's own pages, and waits until the phone keeps all of them. */
 async function look(page: Page): Promise<void> {
   await lead(page, `/conversazione/${town.conversation}`);
   await isSeen(page, 'chat');
@@ -55,7 +55,7 @@ async function look(page: Page): Promise<void> {
   await eventually('the seen answers', async () => (await countKept(page, 'seen')) > 5 || undefined);
 }
 
-/** Ends the session as another device does, while no page is open: the stream of one that is would tell it. */
+/** Ends the session as another device does, while no page is open whose stream would report it. */
 async function revoke(): Promise<void> {
   const token = await phone.page.evaluate(() => localStorage.getItem('auth'));
   await reopenTab(phone, host.url);
@@ -66,7 +66,7 @@ async function revoke(): Promise<void> {
   assert.equal(answer.status(), 200);
 }
 
-/** Everything that the phone keeps of a person at this very moment. */
+/** Everything that the phone keeps of a person now. */
 const keptNow = async (page: Page) => ({
   answers: await countKept(page, 'seen'),
   caches: await page.evaluate(async () =>
@@ -93,12 +93,12 @@ test('a session that ended elsewhere leaves nothing on the phone once the login 
   await phone.page.goto(`/conversazione/${town.conversation}`);
   await login(phone.page).waitFor();
   assert.deepEqual(await keptNow(phone.page), nothing);
-  // In the person's language, who did not leave.
+  // In the language of the person, who did not leave.
   await phone.page
     .getByText('La tua sessione è scaduta')
     .or(phone.page.getByText('Sessione scaduta'))
     .waitFor();
-  // The text that they were writing waits for them.
+  // Their unfinished text waits for them.
   assert.equal(await countKept(phone.page, 'submissions'), 1);
 });
 
@@ -114,7 +114,7 @@ test('the second person sees nothing of the first', async () => {
   });
   await enter(page, neighbour);
   assert.equal(new URL(page.url()).pathname, '/home-user-profile');
-  // Giulia's own name stands in posts that Marco may see as well: her talks and drafts do not.
+  // Giulia's name is in posts that Marco may see as well; her conversations and drafts are not.
   assert.ok(seen.length > 0);
   assert.doesNotMatch(seen.join(), /Mai pubblicato|Bozza ripristinata|Messaggio/);
   await page.goto('/insert-ad');
@@ -153,7 +153,7 @@ test('a password that was changed elsewhere ends the session of an open app, who
   await enterAt(page, '/bookmark');
 });
 
-/** Signs in and comes back to where the session ended. */
+/** Signs in and returns to where the session ended. */
 async function enterAt(page: Page, path: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
   await page.locator('#root input[type=password]').fill(visitor.password);
@@ -170,7 +170,7 @@ test('a logout ends every tab and takes what was being written along', async () 
   await second.getByRole('textbox', { name: 'Titolo' }).fill('Anche questo');
   await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Esci' }).click();
-  // English, as §4 has it.
+  // In English, as §4 says.
   const out = (tab: Page) => tab.locator('#root').getByRole('button', { name: 'Log in' });
   await out(page).waitFor();
   await out(second).waitFor();

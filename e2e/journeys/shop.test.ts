@@ -6,7 +6,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { neighbour, visitor } from '../support/town';
 
-/** A person opens a shop and puts an ad into it; another one finds the ad in its category and comes to the shop. */
+/** A person opens a shop and adds an ad; another finds the ad in its category and visits the shop. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let keeper: Phone;
@@ -73,7 +73,7 @@ test('§2 once in order, the shop opens its page to its owner', async () => {
   const site = page.getByRole('textbox', { name: 'Sito web' });
   await site.fill('bottega-rossi.example.com');
   await page.getByRole('textbox', { name: 'Partita IVA' }).fill('IT 01234567890');
-  // The form puts https:// before a website without a scheme.
+  // The form adds https:// to a website without a scheme.
   assert.equal(await site.inputValue(), 'https://bottega-rossi.example.com');
   await page.getByRole('combobox', { name: 'Indirizzo' }).fill('Casalecchio');
   await page
@@ -141,7 +141,7 @@ test('what the shop’s ads are narrowed to stands in the address: a reload and 
   await page.getByRole('button', { name: 'Filtri', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtri' });
   await sheet.getByRole('textbox', { name: 'Prezzo a' }).fill('20');
-  // Its name says how many ads there would be, once that is known.
+  // Its name shows the number of results, once that is known.
   await sheet.getByRole('button', { name: 'Mostra 0 annunci' }).click();
   await page.waitForURL(`${shopPath}?prezzoMax=20`);
   await page.reload();

@@ -10,7 +10,7 @@ import { enterAsVisitor, fillWizard } from '../support/register';
 import { guestScreens, keepersPages, rosa, screens } from '../support/screens';
 import { readTown, type Town, visitor } from '../support/town';
 
-/** Each screen while no call but the session's is answered: within 15 s it says so, and is whole once one asks again. */
+/** Each screen while only the session's call is answered: within 15 s it says so, and it loads once the person retries. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let page: Page;
@@ -35,7 +35,7 @@ after(async () => {
 /** Gives the page a clock that the test moves, and no kept answers; its calls hang while `isHung`. */
 async function prepare(page: Page): Promise<Page> {
   page.setDefaultTimeout(8_000);
-  // A kept answer would be shown in place of one of the host.
+  // A kept answer would replace one of the host.
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await page.clock.install();
   const isCall = ({ pathname }: URL) =>
@@ -52,7 +52,7 @@ async function prepare(page: Page): Promise<Page> {
 const isAside = (path: string) =>
   /Flusso|healthz|CountBookmark|CountNotifiche|Annunci|TraduzioniPagina/.test(path);
 
-/** Lets this many times fourteen seconds pass for the page. */
+/** Advances the page's clock this many times by fourteen seconds. */
 async function waitOut(times = 1): Promise<void> {
   for (const ms of Array.from({ length: times }, () => [4500, 4500, 2500, 2500]).flat()) {
     await page.clock.fastForward(ms);
@@ -60,14 +60,14 @@ async function waitOut(times = 1): Promise<void> {
   }
 }
 
-/** Leads to an address within the app, and waits for nothing. */
+/** Opens an address within the app, without waiting. */
 const goTo = (path: string) =>
   page.evaluate((at) => {
     history.pushState(null, '', at);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Gives whatever is there within so many milliseconds. */
+/** Gives what is there within so many milliseconds. */
 type Stands = (ms: number) => Promise<unknown>;
 const seen =
   (text: string): Stands =>
@@ -106,7 +106,7 @@ async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<
     );
     if (!isOffered) return [`no Riprova while nobody answers ${asked}`];
     isHung = false;
-    // It may have come by itself by now.
+    // It may have loaded by itself by now.
     await again.click({ timeout: 300 }).catch(() => undefined);
     await page.clock.fastForward(1000);
     return (
@@ -124,7 +124,7 @@ test('the screens of somebody who is signed in', async () => {
   const found: string[] = [];
   for (const [name, { at, shows, open, over = [] }] of Object.entries(screens)) {
     await lead(page, '/nessuna-pagina');
-    // Earlier answers are forgotten.
+    // Earlier answers are dropped.
     await page.clock.fastForward(900_000);
     const path = typeof at === 'string' ? at : at(town);
     const add = (wrong: string[]) => found.push(...wrong.map((what) => `${name}: ${what}`));

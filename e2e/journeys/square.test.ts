@@ -9,7 +9,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { type Person, register, setPassword, signIn } from '../support/register';
 import { ask, myIDOn } from '../support/town';
 
-/** The main job of the product: two new people register, one publishes, the other finds it, they talk. */
+/** The product's main purpose: two new people register, one publishes, the other finds it, they talk. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let seller: Phone;
@@ -77,11 +77,11 @@ test('the buyer finds it in the feed, which goes down to its end, and opens it',
   await page.getByText('No more posts to load.').waitFor();
   await card.getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/view-post\/\d+$/);
-  // The address changes before the page does, whose code has to come first.
+  // The address changes before the page, whose code has to load first.
   await page.getByRole('button', { name: 'Back', exact: true }).waitFor();
 });
 
-/** Notices stand over the comment's field, and stay while something points at them. */
+/** Notices cover the comment's field, and stay while something points at them. */
 const closeNotice = (text: string) =>
   buyer.page
     .locator('[data-floating=toasts] > div')
@@ -99,7 +99,7 @@ test('the buyer likes it, saves it and shares it', async () => {
   const ways = page.getByRole('dialog', { name: 'Share' });
   assert.deepEqual(await findBarriers(page), []);
   await ways.getByRole('switch', { name: 'Show to my followers' }).click();
-  // A share bears its number from now on.
+  // From now on the share button shows its number.
   await page.getByRole('button', { name: 'Share, 1' }).click();
   assert.ok(await ways.getByRole('switch').isChecked());
   await ways.getByRole('button', { name: 'Close' }).click();
@@ -121,14 +121,14 @@ test('the buyer comments and answers', async () => {
     const field = page.getByRole('textbox', { name: box, exact: true });
     await field.fill(text);
     await page.locator('form').filter({ has: field }).getByRole('button').click();
-    // In the list, not in the field where it was written.
+    // In the list, rather than in the field where it was written.
     await page.getByRole('listitem').filter({ hasText: text }).last().waitFor();
   };
   const answers = page.getByRole('button', { name: 'Reply', exact: true });
   await write('Write a comment', 'Is it still there?');
   await answers.click();
   await write('Reply to Ben', 'I could come on Saturday.');
-  // Only a comment that the host has taken can be answered.
+  // A comment can be answered only once the host has accepted it.
   await answers.nth(1).waitFor();
 });
 
@@ -140,7 +140,7 @@ test('the buyer writes to the seller, who answers at the address of the notifica
   await page.getByRole('button', { name: 'Would you take € 160,00?' }).click();
   assert.equal(await field.inputValue(), 'Would you take € 160,00?');
   await field.fill('Hello Anna,');
-  // On a phone this begins a line.
+  // On a phone this starts a new line.
   await field.press('Enter');
   await field.pressSequentially('is the bike still free?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -158,7 +158,7 @@ test('the buyer writes to the seller, who answers at the address of the notifica
   await lead(seller.page, '/notifiche');
   await seller.page.locator(`a[href="${address}"]`).first().click();
   await seller.page.getByRole('log').getByText('Hello Anna,\nis the bike still free?').waitFor();
-  // By key: a notice that the pointer held stands over the ready answers.
+  // By keyboard, because a notice under the pointer covers the ready answers.
   await seller.page.getByRole('button', { name: 'Sì, è ancora disponibile.' }).press('Enter');
   await seller.page.getByRole('button', { name: 'Invia' }).click();
   await page.getByRole('log').getByText('Sì, è ancora disponibile.').waitFor();
@@ -177,14 +177,14 @@ test('§9 on both pages the messages take at most 40vh, 25vh in a low window; th
       assert.ok(Math.abs(form.y + form.height - height) < 1, `${height} px: ${form.y + form.height}`);
     };
     await isInOrder(844);
-    // A field that grows and larger texts take none of the ad's words.
+    // A growing field and larger texts hide none of the ad's words.
     await page.setViewportSize({ width: 390, height: 764 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
     await page.locator('textarea[name=testo]').fill('riga\n'.repeat(6));
     assert.equal(await ad.evaluate((card) => card.scrollHeight - card.clientHeight), 0);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     await page.locator('textarea[name=testo]').fill('');
-    // A phone's keyboard leaves so much.
+    // The height that a phone's keyboard leaves.
     await page.setViewportSize({ width: 390, height: 470 });
     await page.locator('textarea[name=testo]').focus();
     assert.ok((await share()) <= 0.25);

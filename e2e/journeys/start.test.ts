@@ -7,7 +7,7 @@ import { enterAsVisitor } from '../support/register';
 import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
 
-/** Before the app's scripts have run, a visit shows the login page or the screen of the last visit. */
+/** Before the app's scripts run, a visit shows the login page or the screen of the last visit. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -60,7 +60,7 @@ test('the inline script asks for the texts, and the app finds its answer in the 
   await context.close();
 });
 
-/** Runs in the page: what is kept from then on is the screen that a test looks at. */
+/** Runs in the page: deletes the kept screen, so that the test sees only what is kept from then on. */
 const forgetKeptScreen = async () => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -68,7 +68,7 @@ const forgetKeptScreen = async () => {
   }
 };
 
-/** Runs in the page: the first scripts, which are evaluated part by part, go on once they are released. */
+/** Runs in the page: holds the first scripts, which run part by part, until they are released. */
 function holdScripts(): void {
   const held: (() => void)[] = [];
   const { prototype } = MessagePort;

@@ -8,7 +8,7 @@ import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { readTown, type Town } from '../support/town';
 
-/** §4 of the looks: never a jump. On a slow network, what comes takes the place that was kept for it. */
+/** §4 of the looks: the page never jumps. On a slow network, each part fills the place that was reserved for it. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -49,10 +49,10 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The web calls a shift of 0.1 good; a line that comes above a button is 0.01. */
+/** web.dev calls a shift below 0.1 good; a line that appears above a button is 0.01. */
 const maxShift = 0.005;
 
-/** Each screen and what stands there once it has come. */
+/** Each screen, and the element that shows that it has loaded. */
 const screens: [what: string, at: (town: Town) => string, come: (page: Page) => Locator][] = [
   ['the feed', () => '/home-user-profile', firstArticle],
   ['a category', () => '/category/30/casa-e-giardino', firstArticle],

@@ -16,7 +16,7 @@ let viewer: Phone;
 let publisherID: number;
 const emma = { email: 'emma.taylor@example.com', password: visitor.password };
 const words = 'Straordinariamente illuminato, indimenticabilissimevolmente';
-/** Words of more than 20 letters go on after a hyphen (§5). */
+/** Words of more than 20 letters continue after a hyphen (§5). */
 const shown = 'Straordinariamente illuminato, indimenticabilissime-\nvolmente';
 
 before(async () => {
@@ -41,7 +41,7 @@ after(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tile = (page: Page) => page.locator(`a[href="/story-views/${publisherID}"]`);
-/** The place of the words: parts of the width and the height of what they stand on, and how large they are. */
+/** The words' position as parts of the ground's width and height, and their size. */
 const boxOf = (words: Locator): Promise<number[]> =>
   words.evaluate((text) => {
     const [box, ground] = [text, text.parentElement ?? text].map((part) => part.getBoundingClientRect());
@@ -91,7 +91,7 @@ test('§2 the first tile leads to the editor, whose preview shows the story', as
   const tops = await preview.locator('p').evaluate((text) => text.getBoundingClientRect().bottom);
   const { y: row = 0 } = (await page.getByRole('radiogroup', { name: 'Font' }).boundingBox()) ?? {};
   assert.ok(tops <= row, `${tops} ${row}`);
-  // Each name is in its own letters once it is in sight: most of the thirty are not.
+  // Each font name is drawn in its own font once it is visible, which most of the thirty are not.
   assert.ok(fonts.includes('/fonts/lobster.woff2') && fonts.includes('/fonts/roboto.woff2'), fonts.join());
   assert.ok(new Set(fonts).size < 15, `${new Set(fonts).size} fonts`);
 });

@@ -32,7 +32,6 @@ async function enter(phone: Phone): Promise<void> {
   await phone.page.getByRole('article').first().waitFor();
 }
 
-/** The script that the page runs. */
 const mainOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(
     () =>
@@ -47,7 +46,7 @@ test('§1 a new version is offered, and comes only once a half-written text is d
   await enter(phone);
   const { page } = phone;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The app registers the worker when the page is idle: here not before the test has written.
+  // An idle page registers the worker; here only after the test has written.
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback.bind(window);
     const written = new Promise<void>((resolve) =>
@@ -82,7 +81,7 @@ test('§1 a new version is offered, and comes only once a half-written text is d
 
 test('a first worker that failed is installed at the second try, and takes a page that is on its way meanwhile', async () => {
   const { page, context } = await openPhone(browser, host.url, 'it-IT');
-  // The app waits a minute before its second try: here the test says when that minute is over.
+  // The app waits a minute before its second attempt; here the test ends that minute.
   await page.addInitScript(() => {
     const { setTimeout: later } = window;
     window.setTimeout = new Proxy(later, {

@@ -7,7 +7,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { enterBoth } from '../support/register';
 import { myIDOn, readTown } from '../support/town';
 
-/** The way out of what others do: one reports and blocks the other, neither sees the other, and it ends again. */
+/** One person reports and blocks another, neither sees the other any more, and the block ends again. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let one: Phone;

@@ -6,11 +6,11 @@ import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { visitor } from '../support/town';
 
-/** A phone behind an address that others have used up: it works a moment, and its person notices nothing. */
+/** Other people have used up the limit of the phone's address: the phone works for a moment, and the person notices nothing. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
-/** The statuses of the app's calls, by their path. */
+/** The statuses of the app's calls, by path. */
 const statuses: string[] = [];
 
 before(async () => {
@@ -29,7 +29,7 @@ after(async () => {
   await host?.stop();
 });
 
-/** Sends calls as somebody else behind the same address; gives how often the host refused it. */
+/** Sends calls as another person behind the same address; gives the number of refusals. */
 async function neighbours(count: number, call: string, bodyOf: (n: number) => object): Promise<number> {
   const asked = Array.from({ length: count }, (_, n) =>
     fetch(`${host.url}${call}`, {

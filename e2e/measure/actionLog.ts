@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 
 export interface LoggedAction {
   type: string;
-  /** The action of a request has one. */
+  /** Only actions of requests have one. */
   endpoint?: string;
-  /** Whether Redux DevTools would have a row of it. */
+  /** Whether Redux DevTools would show a row for it. */
   isShown: boolean;
   stack: string;
 }
 
-/** Stands between every act and the reducers: its lines tell nothing of who acted. */
+/** Files between every dispatch and the reducers. Their lines in a trace do not show who acted. */
 export const between = /src\/store\/(listen|timeTravel)\.ts/;
 
 type Action = { type: string; meta?: { arg?: { endpointName?: string } } };
@@ -31,8 +31,9 @@ declare global {
 }
 
 /**
- * Stands where Redux DevTools would: innermost, so that it sees what the store gets, and asks the app's own options. Before
- * the first page. Methods alone: the loader gives arrow functions with a name a helper that the page lacks.
+ * Takes the place of Redux DevTools: innermost, so that it sees what the store gets, and with the app's own options.
+ * Call it before the first page. It has only methods, because the loader wraps named arrow functions in a helper that
+ * the page lacks.
  */
 export const recordActions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -62,6 +63,5 @@ export const recordActions = (page: Page): Promise<unknown> =>
     });
   });
 
-/** The actions that were logged since the last time. */
 export const takeActions = (page: Page): Promise<LoggedAction[]> =>
   page.evaluate(() => window.actionLog.splice(0));

@@ -1,6 +1,7 @@
-// node --import tsx e2e/measure/extension.ts FOLDER [minutes]: opens the Redux DevTools extension after a walk of so many minutes, and
-// says when its list was there, what was sent to it, how long the page's tasks were, and how many rows lead to a line of src.
-// FOLDER: the unpacked extension, as Chrome keeps it below Extensions/lmhkpmbekcpmknklioeibfkpmmfibljd in a profile.
+// node --import tsx e2e/measure/extension.ts FOLDER [minutes]: opens the Redux DevTools extension after a walk of that
+// many minutes, and reports when its list appeared, how much it was sent, the length of the page's tasks, and the
+// number of rows that lead to a line of src. FOLDER holds the unpacked extension, as Chrome keeps it below
+// Extensions/lmhkpmbekcpmknklioeibfkpmmfibljd in a profile.
 import { browserWithDevTools, openPanel, type Panel } from '../support/devtools';
 import { startHost } from '../support/host';
 import { openPhone } from '../support/phone';
@@ -24,7 +25,7 @@ declare global {
 
 const sample = 50;
 
-/** Runs in the page: notes what it sends to the extension, and its long tasks. */
+/** Runs in the page: records the messages to the extension, and long tasks. */
 function watch(): void {
   window.sent = [];
   window.tasks = [];
@@ -55,7 +56,7 @@ async function traceRows({ rows, tab, settled }: Panel): Promise<void> {
   const found: (string | undefined)[] = [];
   for (let tries = 0; tries < sample; tries += 1) {
     const row = rows.nth(1 + Math.floor(random() * (count - 1)));
-    // The trace of the row before stands there until this one's is mapped.
+    // The earlier row's trace is shown until this row's is mapped.
     await tab('Action');
     await row.click();
     await tab('Trace');

@@ -28,7 +28,10 @@ const figures = [
 ] as const;
 
 interface Report {
-  /** The machine's speed just then; Lighthouse takes 1,500 and more for a desk, and slows that down by four. */
+  /**
+   * The machine's speed at that moment. Lighthouse takes 1,500 and more for a desktop computer, and slows that down
+   * four times.
+   */
   environment: { benchmarkIndex: number };
   categories: Record<
     (typeof categories)[number],
@@ -43,7 +46,7 @@ function fetchLighthouse(): void {
   execFileSync('npm', [...args, `lighthouse@${version}`], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** One run in a browser of its own, as Lighthouse starts it: what an earlier run left in a process would count. */
+/** One run in a fresh browser, as Lighthouse itself starts it, because the remains of an earlier run would count. */
 async function examine(url: string, profile?: string): Promise<Report> {
   const flags = [
     '--headless=new',
@@ -52,7 +55,7 @@ async function examine(url: string, profile?: string): Promise<Report> {
   ];
   const args = [script, url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
   args.push(`--only-categories=${categories.join(',')}`);
-  // The open stream of events never lets the network be idle.
+  // The open event stream never lets the network become idle.
   args.push('--max-wait-for-load=15000');
   if (profile) args.push('--disable-storage-reset');
   const env = { ...process.env, ...options.env, CHROME_PATH: options.executablePath };
@@ -63,7 +66,7 @@ async function examine(url: string, profile?: string): Promise<Report> {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The audits that cost a report its points, by name. */
+/** The audits in which a report loses points, by name. */
 const lost = ({ categories: all, audits }: Report): string[] =>
   Object.values(all)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -1,6 +1,6 @@
-// npm run build && node --import tsx e2e/measure/paint.ts: largest paint of the login, the first card of a signed-in visit
-// and the feed on a repeat visit, on a slow phone (4x CPU, 150 ms, 1.6 Mbit/s); and how soon the installed shell stands
-// without a network.
+// npm run build && node --import tsx e2e/measure/paint.ts: measures the login's largest paint, the first card of a
+// signed-in visit and the feed of a repeat visit on a slow phone (4x CPU, 150 ms, 1.6 Mbit/s), and the start of the
+// installed app without a network.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { startHost } from '../support/host';
@@ -26,13 +26,16 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-/** Runs in the page, in ms: the largest paint so far; when the first post's title stood there; and when its card was whole and took taps. */
+/**
+ * Runs in the page, in ms: the largest paint so far, the first post's title, and the moment when its card is complete
+ * and takes taps.
+ */
 function watchPaint(): void {
   window.paint = { largest: 0, post: 0, whole: 0 };
   new PerformanceObserver((list) => {
     window.paint.largest = list.getEntries().at(-1)?.startTime ?? 0;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  // No function here has a name: the compiler would mark it with a helper that the page does not have.
+  // No function here has a name, because the compiler would wrap it in a helper that the page lacks.
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('[role=feed] article h2')) return;
     observer.disconnect();
@@ -44,10 +47,10 @@ function watchPaint(): void {
     );
     if (!photo?.complete || !photo.naturalWidth) return;
     observer.disconnect();
-    // After the frame, once nothing holds the thread.
+    // After the frame, once nothing blocks the thread.
     requestAnimationFrame(() => setTimeout(() => (window.paint.whole = performance.now())));
   }).observe(document, { childList: true, subtree: true, attributes: true });
-  // A picture that has come changes nothing in the page.
+  // A loaded picture by itself changes nothing in the page.
   document.addEventListener('load', () => document.documentElement.toggleAttribute('data-loaded'), true);
 }
 
@@ -76,7 +79,7 @@ async function firstVisits(browser: Browser, url: string): Promise<number[]> {
   return found;
 }
 
-/** Visits of somebody whose phone holds the session alone. */
+/** Visits with a phone that holds only the session. */
 async function firstCards(browser: Browser, url: string): Promise<number[]> {
   const { context: first, page: entered } = await openPhone(browser, url, 'it-IT');
   await entered.goto('/');
@@ -103,7 +106,7 @@ async function repeatVisits(browser: Browser, url: string, isOffline: boolean): 
   await signIn(page, visitor.email, visitor.password);
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The visit lasts until its screen is kept.
+  // The visit ends only when its screen is kept.
   await isScreenKept(page);
   await page.close();
   await context.addInitScript(watchPaint);

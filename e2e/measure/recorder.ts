@@ -1,4 +1,5 @@
-// node --import tsx e2e/measure/recorder.ts: how long the recording takes a phone's thread for each action, against what is built.
+// node --import tsx e2e/measure/recorder.ts: measures how long the recording occupies a phone's thread for each action,
+// with the built app.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,10 +30,10 @@ const visited = [
   '/home-user-profile',
 ];
 const rounds = 4;
-/** The recorder's pause: no other timer of so many milliseconds asks for an idle moment. */
+/** The recorder's pause in milliseconds. No other timer with this delay asks for an idle moment. */
 const pause = 1500;
 
-/** Milliseconds of the page's thread for the packing of one action in the parts that are kept. */
+/** Milliseconds of the page's thread for packing one action, in the parts that are kept. */
 async function packing(page: Page, devtools: CDPSession): Promise<number> {
   const parts = await keptParts(page);
   const busy = async (): Promise<number> =>
@@ -61,7 +62,8 @@ const browser = await launchBrowser();
 const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
 try {
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-  // Notes the milliseconds of each write. Methods alone: the loader gives arrow functions with a name a helper.
+  // Records the milliseconds of each write. It has only methods, because the loader wraps named arrow functions in a
+  // helper.
   await page.addInitScript((wait) => {
     window.recorded = [];
     let isRecorder = false;

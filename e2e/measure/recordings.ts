@@ -1,7 +1,7 @@
-// node --import tsx e2e/measure/recordings.ts [recordings] [checkpoints each] [screens each]: records walks over all screens, replays
-// them in a browser that nobody is signed in to, and compares the states and the screens.
-// node --import tsx e2e/measure/recordings.ts --minutes 10 [walks] [first seed]: walks among failures and cuts; compares the
-// states, and the screens at nine moments of each.
+// node --import tsx e2e/measure/recordings.ts [recordings] [checkpoints each] [screens each]: records walks over all
+// screens, replays them in a browser without a session, and compares the states and the screens. node --import tsx
+// e2e/measure/recordings.ts --minutes 10 [walks] [first seed]: walks among failures and cuts; compares the states, and
+// the screens at nine moments of each walk.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,19 +29,18 @@ const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
 interface Walks {
   minutes: number;
   count: number;
-  /** The first seed. */
   first: number;
   checkpoints: number;
 }
 
 interface Plan {
-  /** Which of the walks it is: each begins where the one before ended. */
+  /** The number of the walk. Each begins where the one before ended. */
   at: number;
   screens: number;
   checkpoints: number;
 }
 
-/** Goes over some screens and notes what a few of them show. */
+/** Visits some screens and notes the lines of a few. */
 async function walk(page: Page, plan: Plan): Promise<Checkpoint[]> {
   const order = shuffled(stops(await readTown(page)), randomOf(1));
   const begin = plan.at * plan.screens;
@@ -61,21 +60,20 @@ async function walk(page: Page, plan: Plan): Promise<Checkpoint[]> {
   return seen;
 }
 
-/** The recording's words instead of what is private; its names have other lengths, so others of them are cut. */
+/** The recording replaces private words by others of other lengths, so other names are cut. */
 const hidden =
   /\[removed\](?: \d+)?|(?:person|place|device)-\d+(?:@example\.invalid)?(?:\.\.\.)?|\bp?e?r?s?o?n?-?\.\.\.$|0{7}\d\d|01\/01\/1900/;
 
-/** Whether a line of the replay says what the person read, but for what is hidden. */
+/** Whether a line of the replay equals the line that the person read, apart from hidden words. */
 function isSame(replayed: string, read: string): boolean {
   const fixed = replayed.split(hidden).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${fixed.join('.*')}$`).test(read);
 }
 
-/** A name that is cut stands there whole too, for screen readers. */
+/** A cut name is also in the page in full, for screen readers. */
 const withoutCuts = (lines: readonly string[]): string[] =>
   lines.filter((line, at) => !(line.endsWith('...') && lines[at - 1]?.startsWith(line.slice(0, -3))));
 
-/** The first line in which the two screens differ. */
 function difference(...screens: [readonly string[], readonly string[]]): string | undefined {
   const [replayed, read] = screens.map(withoutCuts) as [string[], string[]];
   const length = Math.max(replayed.length, read.length);
@@ -85,7 +83,7 @@ function difference(...screens: [readonly string[], readonly string[]]): string 
   return undefined;
 }
 
-/** Waits until the replayed screen stands still: its parts come one after another. */
+/** Waits until the replayed screen is complete; its parts appear one after another. */
 async function settled(page: Page): Promise<string[]> {
   let before = '';
   for (let tries = 0; tries < 20; tries += 1) {
@@ -98,7 +96,7 @@ async function settled(page: Page): Promise<string[]> {
   return before.split('\n');
 }
 
-/** Opens a recording, cut after a moment, where nobody is signed in. */
+/** Replays a recording, cut off after a moment, in a browser without a session. */
 async function replayed(browser: Browser, url: string, file: string): Promise<string[]> {
   const { page, context } = await openPhone(browser, url, 'it-IT', { isPlain: true });
   try {
@@ -128,7 +126,7 @@ async function record(
   }
 }
 
-/** Whether the recording's steps lead to its state, in the words of `npm run replay`. */
+/** Whether the recording's steps lead to its state, by `npm run replay`. */
 async function verified(file: string): Promise<boolean> {
   const program = ['--no-warnings', '--import', 'tsx', 'src/app/replay/cli.ts', file, '--verify'];
   const { stdout } = await execute(process.execPath, program).catch((error: { stdout: string }) => error);
@@ -136,7 +134,7 @@ async function verified(file: string): Promise<boolean> {
   return stdout.startsWith('equal');
 }
 
-/** Compares each noted screen with what the recording shows of that moment. */
+/** Compares each noted screen with the recording at that moment. */
 async function compareScreens(browser: Browser, url: string, file: string, seen: readonly Checkpoint[]) {
   const whole = jsan.parse(await readFile(file, 'utf8')) as { steps: { at: number }[] };
   let equal = 0;
@@ -160,7 +158,7 @@ async function measureWalks(browser: Browser, url: string, folder: string, walks
     const file = join(folder, `${seed}.json`);
     const seen = await record(browser, url, file, async (page) => {
       const noted = await strain(page, { ...walks, random: randomOf(seed) });
-      // Out of whatever asks whether one would leave.
+      // Leaves a page that asks before it is left.
       await page.goto('/');
       await quiet(page);
       return noted;

@@ -1,5 +1,6 @@
-// node --import tsx e2e/measure/stories.ts FOLDER [words of names] [pictures]: seeds the bugs that docs/DEBUGGING.md tells of, meets each, and looks
-// for it in the Redux DevTools extension, unpacked in that folder: filter, row, tab. In the running app first, then in its recording.
+// node --import tsx e2e/measure/stories.ts FOLDER [words of names] [pictures]: seeds the bugs of docs/DEBUGGING.md,
+// meets each, and looks for it in the Redux DevTools extension, unpacked in that folder: by filter, row and tab. First
+// in the running app, then in its recording.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -17,7 +18,7 @@ import { readTown } from '../support/town';
 const work = '.cache/stories';
 const [folder = '', words = '', picture] = process.argv.slice(2);
 
-/** Names what the panel does not show where docs/DEBUGGING.md says; undefined where all of it stands there. */
+/** Names what the panel does not show where docs/DEBUGGING.md says it does; undefined if all is there. */
 async function missing(
   page: Page,
   { name, filter, row, tab, tells }: FaultStory,
@@ -46,7 +47,7 @@ async function missing(
   }
 }
 
-/** Meets the bug on a host that has the faulty app: the panel reads its scripts and their maps past all routes of a page. */
+/** Meets the bug on a host with the faulty app, because the panel reads its scripts and maps past all routes of a page. */
 async function walk(story: FaultStory): Promise<string> {
   const file = join(work, `${story.name.replaceAll(' ', '-')}.json`);
   const root = await copyBuild();

@@ -4,14 +4,14 @@ import { screens } from '../support/screens';
 import { quiet } from '../support/stream';
 import { readTown, type Town } from '../support/town';
 
-/** The words of a screen when the log had so many milliseconds of it. */
+/** The words of a screen, and the milliseconds of the log at that moment. */
 export interface Checkpoint {
   path: string;
   until: number;
   lines: string[];
 }
 
-/** Numbers below 1, the same for the same seed. */
+/** Random numbers below 1, the same for the same seed. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -28,29 +28,29 @@ export const stops = (town: Town): WalkStop[] =>
     path: typeof at === 'string' ? at : at(town),
   }));
 
-/** Leads to a page; the next one may have the same name. */
+/** Opens a page; the next one may have the same name. */
 export async function go(page: Page, to: string): Promise<void> {
   const led = page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, to);
-  // The page is being loaded, or was without a network and is the browser's own.
+  // The page is loading, or was without a network and is the browser's error page.
   await led.catch(() => page.goto(to));
-  // A page that came without its scripts says so, and asks to be loaded anew.
+  // A page whose scripts failed says so and asks to be reloaded.
   if (await page.locator('#not-come').isVisible()) await page.reload();
 }
 
-/** Runs in the page: what a person reads, line by line; notices come and go by themselves. */
+/** Runs in the page: the visible lines, without passing notices. */
 export const readLines = (): string[] =>
   (document.querySelector('#root')?.querySelector('main')?.innerText ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Notes what a person reads once the page stands still. */
+/** Notes the visible lines once the page has settled. */
 export async function noteStop(page: Page): Promise<Checkpoint> {
   await quiet(page);
-  // The app tells its address a moment after its page stands.
+  // The app reports its address a moment after its page is drawn.
   await page.waitForTimeout(500);
   const path = new URL(page.url()).pathname;
   return { path, until: await page.evaluate(() => Date.now()), lines: await page.evaluate(readLines) };
@@ -58,7 +58,7 @@ export async function noteStop(page: Page): Promise<Checkpoint> {
 
 /** The end of the session would end the recording. */
 const leaving = /Esci|Disconnetti|Elimina/;
-/** The settings are loaded anew after they were saved. */
+/** The settings reload after they were saved. */
 const reloading = /Esci|Disconnetti|Elimina|Salva/;
 
 interface Strain {
@@ -67,11 +67,11 @@ interface Strain {
   checkpoints?: number;
   /** The shortest look at a page, in milliseconds; the longest is three times that. */
   look?: number;
-  /** Loads no page anew. */
+  /** Reloads no page. */
   isOneVisit?: boolean;
 }
 
-/** Taps, goes on and waits at random while the host fails at some calls and the network goes at times. */
+/** Taps, navigates and waits at random while some calls fail and the network is cut at times. */
 export async function strain(
   page: Page,
   { random, minutes, checkpoints = 0, look = 2000, isOneVisit = false }: Strain,
@@ -86,7 +86,7 @@ export async function strain(
         })
       : route.fallback(),
   );
-  // A form asks whether its words may be lost.
+  // A form asks before its text is lost.
   page.on('dialog', (dialog) => void dialog.accept());
   const begin = Date.now();
   const every = (minutes * 60_000) / (checkpoints + 1);

@@ -16,18 +16,21 @@ export async function settleMotion(page: Page): Promise<void> {
   });
 }
 
-/** Half the size of `axe.source`, for each page that is looked at. */
+/** The minified axe, half the size of `axe.source`, which each page gets. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Rule {
   id: string;
   impact: axe.ImpactValue;
 }
-/** Rules whose findings axe calls minor or moderate. `findBarriers` drops those, and a page takes two thirds of the time without. */
+/**
+ * Rules whose findings axe calls minor or moderate. `findBarriers` drops those, so it skips the rules, which saves a
+ * third of the time.
+ */
 const uncounted = (Reflect.get(axe, '_audit') as { rules: Rule[] }).rules.filter(
   ({ impact }) => impact === 'minor' || impact === 'moderate',
 );
-/** Targets of 24 px (WCAG 2.2) are not looked at unless they are asked for. */
+/** Target sizes of 24 px (WCAG 2.2) are checked only on request. */
 const all = {
   rules: {
     ...Object.fromEntries(uncounted.map(({ id }) => [id, { enabled: false }])),
@@ -36,13 +39,13 @@ const all = {
 };
 const colours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** A bar stands over a part of it: it is whole again once the page is scrolled. */
+/** A bar covers a part of it; scrolling shows the rest. */
 const isCovered = ({ failureSummary }: axe.NodeResult): boolean =>
   failureSummary?.includes('partially obscured') ?? false;
 
-/** The barriers that axe finds serious or critical on the page as it stands, one line an element. */
+/** The barriers on the current page that axe finds serious or critical, one line for each element. */
 export async function findBarriers(page: Page, isColourAlone = false): Promise<string[]> {
-  // The page's policy has no say in it: it is no script of the page.
+  // The page's content policy does not apply, because this is no script of the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
     resultTypes: ['violations' as const],

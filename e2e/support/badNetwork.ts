@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /**
- * The fate of an answer. `portal`: its own page stands in the place of every answer; `redirect`: it leads
- * there; `html`: a page of a proxy with this status; `silent`: the host gets the question, nobody the answer; `swapped`:
- * the last answer to another call; `cut`: the connection breaks in the middle; `half`: it ends there as if that was
- * all; `lost`: this share of the questions or answers is lost; `2g`: 50 kbit a second, 1.5 s later.
+ * What happens to an answer. `portal`: the portal's page replaces every answer; `redirect`: it leads there; `html`: a
+ * proxy's page with this status; `silent`: the host gets the call, but its answer is lost; `swapped`: the last answer
+ * to another call; `cut`: the connection breaks in the middle; `half`: it ends in the middle as if it were complete;
+ * `lost`: this share of calls or answers is lost; `2g`: 50 kbit/s, after 1.5 s.
  */
 export type Weather =
   | { kind: 'good' | 'portal' | 'redirect' | 'silent' | 'swapped' | 'cut' | 'half' | '2g' }
@@ -18,9 +18,12 @@ type Plain = Exclude<Weather, { kind: 'html' | 'lost' }>['kind'];
 type IsMeant = (method: string, path: string, request: IncomingMessage) => boolean;
 
 export interface BadNetwork {
-  /** The host's address as the phone knows it. */
+  /** The host's address for the phone. */
   url: string;
-  /** From now on; `isMeant` names the requests that it befalls (all). Gives back the good network. */
+  /**
+   * Takes effect at once for the requests that `isMeant` selects (all by default). The returned function restores the
+   * good network.
+   */
   turn(weather: Plain | Weather, isMeant?: IsMeant): () => void;
   close(): Promise<void>;
 }
@@ -49,14 +52,17 @@ async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** A network between a phone and the host at `target`; `draw` gives the numbers from 0 to 1 by which answers are lost. */
+/**
+ * A network between a phone and the host at `target`. `draw` gives the numbers from 0 to 1 that decide which answers
+ * are lost.
+ */
 export async function startBadNetwork(target: string, draw: () => number = Math.random): Promise<BadNetwork> {
   let weather: Weather = { kind: 'good' };
   let isMeant: IsMeant = () => true;
   /** The last answer of each call. */
   const answered = new Map<string, Answer>();
 
-  /** Hands the request on; gives the host's answer, undefined where the host gives none. */
+  /** Forwards the request; gives the host's answer, or undefined if there is none. */
   const handOn = (from: IncomingMessage, to: ServerResponse): Promise<IncomingMessage | undefined> =>
     new Promise((resolve) => {
       const { method, url, headers } = from;
@@ -95,7 +101,7 @@ export async function startBadNetwork(target: string, draw: () => number = Math.
       return sayPage(response, 302, { location: '/hotel-wifi' });
     }
     if (now.kind === 'lost' && draw() < now.share) {
-      // Half of them on the way there, half on the way back.
+      // Half of them are lost on the way to the host, half on the way back.
       if (draw() < 0.5) (await handOn(from, response))?.resume();
       return void from.socket.destroy();
     }
@@ -150,7 +156,7 @@ export async function startBadNetwork(target: string, draw: () => number = Math.
   };
 }
 
-/** A cleaner of the phone takes what the app keeps there. */
+/** Deletes stored data, as a phone's cleaner does. */
 export async function clean(page: Page, what: 'cookies' | 'caches'): Promise<void> {
   if (what === 'cookies') return page.context().clearCookies();
   await page.evaluate(async () => {

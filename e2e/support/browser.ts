@@ -4,13 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 
-/** Carries a headless Chromium, its libraries and a font as archives. Its own entry wants a newer Node; what unpacks them does not. */
+/**
+ * The package with a headless Chromium, its libraries and a font as archives. Its entry point needs a newer Node, but
+ * the unpacking code does not.
+ */
 const carrier = '@sparticuz/chromium@153.0.0';
 const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'];
 const cache = resolve('.cache/browser');
 const fontsConf = join(cache, 'fonts.conf');
 
-/** Chromium that draws no window of its own: journeys take a seventh less work in it. It shows no notification and has no clipboard. */
+/** Chromium without windows, in which journeys use a seventh less CPU. It shows no notifications and has no clipboard. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const wholes = [
   'chromium',
@@ -26,7 +29,7 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Looks for a browser of the system, unless PIAZZA_IGNORE_SYSTEM_CHROME=1; a shell only where `isWhole` is false. */
+/** Looks for a browser of the system, unless PIAZZA_IGNORE_SYSTEM_CHROME=1; for a shell only if `isWhole` is false. */
 function findSystemBrowser(isWhole: boolean): string | undefined {
   if (process.env['PIAZZA_IGNORE_SYSTEM_CHROME'] === '1') return undefined;
   const folders = [
@@ -40,7 +43,10 @@ function findSystemBrowser(isWhole: boolean): string | undefined {
   return [...(isWhole ? [] : named(shells)), ...named(wholes), ...elsewhere].find(existsSync);
 }
 
-/** Names the carrier's fonts by the folder that they lie in: its own file names one below /tmp, and without a font a page with a field crashes. */
+/**
+ * Writes the path of the package's fonts: its own file names a path below /tmp, and without a font a page with a field
+ * crashes.
+ */
 function writeFontsConf(): void {
   const lines = [
     '<?xml version="1.0"?>',
@@ -53,7 +59,7 @@ function writeFontsConf(): void {
   writeFileSync(fontsConf, lines.join('\n'));
 }
 
-/** Installs the carrier in a folder of this process and unpacks its browser and the libraries that it wants there. */
+/** Installs the package in a folder of this process and unpacks its browser and the libraries that it needs. */
 function unpackCarrier(folder: string): void {
   const npm = [
     'install',
@@ -61,7 +67,7 @@ function unpackCarrier(folder: string): void {
     '--no-package-lock',
     '--no-audit',
     '--no-fund',
-    // It warns that the package wants a newer Node.
+    // npm warns that the package needs a newer Node.
     '--loglevel=error',
     '--prefix',
     folder,
@@ -78,7 +84,7 @@ function unpackCarrier(folder: string): void {
   rmSync(join(folder, 'node_modules'), { recursive: true });
 }
 
-/** The browser that npm brings, unpacked below .cache at its first use; journeys that run beside each other share it. */
+/** The browser from npm, unpacked below .cache on first use and shared by parallel journeys. */
 function carriedBrowser(): string {
   if (!existsSync(cache)) {
     mkdirSync(dirname(cache), { recursive: true });
@@ -96,9 +102,9 @@ function carriedBrowser(): string {
 }
 
 /**
- * Features of Chromium that the tests turn off. The first two load pages of the address bar beside each window: a quarter
- * of what a journey's first window costs until its person is signed in. The others are Playwright's own list, said again
- * because the command line's last `--disable-features` counts alone.
+ * Chromium features that the tests turn off. The first two load the address bar's pages with each window, a quarter of
+ * the cost of a journey's first window. The others are Playwright's own list, repeated because only the command line's
+ * last `--disable-features` counts.
  */
 const unwanted = [
   'WebUIOmniboxPopup',
@@ -118,7 +124,7 @@ const unwanted = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The program of a headless Chromium: CHROME_PATH, else the system's, else one that npm brings. */
+/** The program of a headless Chromium: CHROME_PATH, else the system's, else the one from npm. */
 export function browserOptions(isWhole = false): LaunchOptions {
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-software-rasterizer'];
   args.push(`--disable-features=${unwanted.join(',')}`);
@@ -135,16 +141,16 @@ export function browserOptions(isWhole = false): LaunchOptions {
 
 export const launchBrowser = (options = browserOptions()): Promise<Browser> => chromium.launch(options);
 
-/** A browser serves one journey after the other; each opens and closes its own contexts in it. */
+/** A browser serves one journey after the other. Each opens and closes contexts of its own. */
 export type SharedBrowser = Pick<Browser, 'newContext' | 'close'>;
 
-/** Browsers that no journey is in, by where they lie. */
+/** Idle browsers, by the path of their program. */
 const idle = new Map<string | undefined, Browser[]>();
 
 /**
- * Gives a journey a browser for itself, so that one that crashes ends no other journey: `close` closes the contexts that this
- * journey opened, and the next journey gets the browser. `isWhole`: one that shows notifications and has a clipboard, where
- * there is one (`lacks`).
+ * Gives a journey a browser of its own, so that a crash ends no other journey. `close` closes the journey's contexts
+ * and makes the browser free. `isWhole` asks for a browser with notifications and a clipboard, if there is one
+ * (`lacks`).
  */
 export async function shareBrowser({ isWhole = false } = {}): Promise<SharedBrowser> {
   const options = browserOptions(isWhole);
@@ -168,14 +174,13 @@ export async function shareBrowser({ isWhole = false } = {}): Promise<SharedBrow
   };
 }
 
-/** Closes the run's browsers. */
 export async function closeBrowsers(): Promise<void> {
   for (const browser of [...idle.values()].flat()) await browser.close();
 }
 
 const shown = { notifications: 'shows no notification', clipboard: 'has no clipboard' };
 
-/** Why a step cannot be tried in the browser at hand; false where it can. */
+/** Why the available browser cannot do a step; false if it can. */
 export function lacks(what: keyof typeof shown): string | false {
   const { executablePath = '' } = browserOptions(true);
   const isCarried = executablePath.startsWith(cache);

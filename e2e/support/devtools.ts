@@ -13,7 +13,7 @@ interface Chrome {
   tabs: { query: (which: object) => Promise<Tab[]> };
 }
 
-/** A browser of one context that has the Redux DevTools extension, which lies unpacked in a folder. */
+/** A browser with one context and the Redux DevTools extension, which is unpacked in a folder. */
 export async function browserWithDevTools(folder: string): Promise<SharedBrowser> {
   const { args = [], ...options } = browserOptions(true);
   const path = resolve(folder);
@@ -39,14 +39,14 @@ export async function browserWithDevTools(folder: string): Promise<SharedBrowser
 
 export interface Panel {
   page: Page;
-  /** The list of what happened; the first is the store's beginning. */
+  /** The list of actions; the first row is the store's initial state. */
   rows: Locator;
   tab: (name: string) => Promise<void>;
-  /** The words of the open tab, once they are those that are looked for or a while has passed: a trace is mapped late. */
+  /** The text of the open tab, once `isFound` accepts it or after a while, because a trace is mapped late. */
   settled: (isFound: (text: string) => boolean) => Promise<string>;
 }
 
-/** Opens the extension's panel for a tab, in another tab beside it. */
+/** Opens the extension's panel for a tab in another tab. */
 export async function openPanel(page: Page): Promise<Panel> {
   const context = page.context();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
@@ -54,7 +54,7 @@ export async function openPanel(page: Page): Promise<Panel> {
   const tabId = tabs.find(({ url }) => url === page.url())?.id;
   const panel = await context.newPage();
   await panel.setViewportSize({ width: 1100, height: 700 });
-  // In the browser's own tools the extension learns from them whose panel it is.
+  // In the browser's own DevTools the extension learns from them which tab its panel belongs to.
   await panel.addInitScript((id) => {
     const devtools = {
       inspectedWindow: { tabId: id, getResources() {} },

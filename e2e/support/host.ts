@@ -12,17 +12,17 @@ const execute = promisify(execFile);
 export interface RunningHost {
   url: string;
   dataDir: string;
-  /** The newest single-use link that a mail to this address carries. */
+  /** The newest single-use link that was mailed to this address. */
   linkFor(email: string): Promise<string>;
-  /** Ends it and starts it again at the same address, as a release of a version does. */
+  /** Stops and restarts it at the same address, as an upgrade does. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A port that nobody used a moment ago, for a host that opens it a while later. It lies below those that the
- * system hands out by itself (from 32768 on Linux), so neither an outgoing connection nor a server at port 0
- * takes it meanwhile; browsers refuse a few ports up to 10080.
+ * A port that was free a moment ago, for a host that opens it later. It is below the system's automatic ports (from
+ * 32768 on Linux), so no outgoing connection and no server at port 0 takes it meanwhile. It is above 10080, because
+ * browsers refuse some ports up to that.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -36,7 +36,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Asks until it gives something; throws with what was waited for when the time is over. */
+/** Retries until `ask` gives a value. When the time is over, throws with the name of what it waited for. */
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T | undefined>,
@@ -82,7 +82,7 @@ async function run(dataDir: string, env: NodeJS.ProcessEnv, root = '.', at?: str
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // A run of journeys that ends in the middle takes its hosts along.
+  // If the journeys stop in the middle, their hosts stop as well.
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const stop = async () => {
@@ -95,7 +95,7 @@ async function run(dataDir: string, env: NodeJS.ProcessEnv, root = '.', at?: str
   try {
     await eventually('the host', () => isReady(child, url), 180_000);
   } catch (error) {
-    // A child that goes on would keep the test run from ending.
+    // A child process that goes on would keep the test run alive.
     await stop();
     throw error;
   }
@@ -114,12 +114,12 @@ async function copyTown(dataDir: string): Promise<void> {
   const folder = process.env['E2E_TOWN'];
   if (folder === undefined) return;
   const town = await (shared.town ??= buildTown(join(folder, 'data')));
-  // Node takes five times as long for 3,000 small files, and keeps the other journeys waiting.
+  // Node takes five times as long for 3,000 small files, and blocks the other journeys.
   if (process.platform === 'win32') await cp(town, dataDir, { recursive: true });
   else await execute('cp', ['-a', `${town}/.`, dataDir]);
 }
 
-/** Starts the built host on a data folder of its own, as a person would with `npm run serve`; `root` holds the build. */
+/** Starts the built host with a data folder of its own, like `npm run serve`. `root` holds the build. */
 export async function startHost(env: NodeJS.ProcessEnv = {}, root = '.'): Promise<RunningHost> {
   const dataDir = await mkdtemp(join(tmpdir(), 'piazza-e2e-'));
   const removed = () => rm(dataDir, { recursive: true, force: true });
@@ -152,15 +152,15 @@ export async function startHost(env: NodeJS.ProcessEnv = {}, root = '.'): Promis
 export type VisitedHost = Pick<RunningHost, 'url' | 'stop'>;
 
 /**
- * The demo town for journeys that change nothing which another one asks: one host for all of them. A journey that writes
- * has its own, by `startHost`.
+ * The demo town for journeys that change nothing that another one reads: they share one host. A journey that writes
+ * starts its own with `startHost`.
  */
 export async function visitTown(): Promise<VisitedHost> {
   const { url } = await (shared.visited ??= startHost({ DEMO: '1', RATE_LIMIT: '0' }));
   return { url, stop: () => Promise.resolve() };
 }
 
-/** Stops the host that journeys visited. */
+/** Stops the shared host. */
 export const closeTown = async (): Promise<void> => (await shared.visited)?.stop();
 
 async function isReady(child: ChildProcess, url: string): Promise<true | undefined> {

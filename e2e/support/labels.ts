@@ -15,10 +15,10 @@ export function wordOf(code: Code, page: string, label: string): string {
 const textsIn = (code: Code) =>
   new Set(readdirSync(`${folder}/${code}`).flatMap((file) => Object.values(read(`${code}/${file}`))));
 
-/** A telephone number, and a word of which the languages have the plural alone as a label. */
+/** A telephone number, and a word that some languages have only as the plural. */
 const sameInAll = /^(\+\d+|Cookie)$/;
 
-/** Italian labels that the language does not have as well, and gaps that were not filled. */
+/** Finds Italian texts that the language does not share, and gaps that were not filled. */
 export function findForeign(texts: readonly string[], code: Code): string[] {
   const [italian, own] = [textsIn('it'), textsIn(code)];
   const isForeign = (text: string) =>

@@ -4,7 +4,7 @@ import type { Town } from './town';
 
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().click();
 const back = async (page: Page) => void (await page.goBack());
-/** Within the app; a conversation and its person's page may have the same name, for which `lead` would wait. */
+/** Within the app. A conversation and its person's page may have the same name, for which `lead` would wait in vain. */
 const open = (path: string) => (page: Page) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -29,12 +29,12 @@ const changes = ({ conversation, seller, publisher }: Town): ((page: Page) => Pr
 
 declare global {
   interface Window {
-    /** The pages that were left, and where. */
+    /** The pages that were left, and their paths. */
     left: [path: string, main: WeakRef<Element>][];
   }
 }
 
-/** Changes the page twelve times, from home to home. */
+/** Changes the page twelve times, starting and ending at home. */
 export async function walkRound(page: Page, town: Town): Promise<void> {
   for (const change of changes(town)) {
     await page.evaluate(() => {
@@ -46,25 +46,25 @@ export async function walkRound(page: Page, town: Town): Promise<void> {
   }
 }
 
-/** The paths of pages that were left and that something holds still. */
+/** The paths of pages that were left but are still in memory. */
 export const pagesHeld = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     window.left.flatMap(([path, main]) => (main.deref()?.isConnected === false ? [path] : [])),
   );
 
 interface Held {
-  /** Nodes of the page. */
+  /** Nodes in the page. */
   live: number;
-  /** Nodes that the browser has not let go of. */
+  /** Nodes that the browser has not freed. */
   nodes: number;
   listeners: number;
   megabytes: number;
 }
 
-/** Counts what the page's renderer holds after its garbage is collected. */
+/** Counts what the page's renderer holds after a garbage collection. */
 export async function heldBy(page: Page, devtools: CDPSession): Promise<Held> {
   await devtools.send('HeapProfiler.collectGarbage');
-  // Nodes go after what held them.
+  // Nodes are freed one collection after what held them.
   await devtools.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

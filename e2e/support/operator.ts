@@ -4,7 +4,7 @@ import type { RunningHost } from './host';
 
 const execute = promisify(execFile);
 
-/** Runs a command of the operator beside the host that runs; gives what it says. */
+/** Runs an operator's command beside the running host; gives its output. */
 export async function operate({ dataDir }: RunningHost, ...words: string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, ['build/server/operator.js', ...words], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -12,6 +12,6 @@ export async function operate({ dataDir }: RunningHost, ...words: string[]): Pro
   return stdout;
 }
 
-/** Lets this person keep the square. */
+/** Makes this person a keeper. */
 export const addKeeper = (host: RunningHost, email: string): Promise<string> =>
   operate(host, 'keeper', 'add', email);

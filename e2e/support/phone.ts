@@ -5,21 +5,21 @@ import { watchTraffic } from './stream';
 export interface Phone {
   context: BrowserContext;
   page: Page;
-  /** Errors of every tab: none may happen while a person uses the app. */
+  /** Errors in any tab. None may happen while a person uses the app. */
   problems: string[];
 }
 
 interface Settings {
   dark?: boolean;
-  /** A person who asked for less motion. */
+  /** With reduced motion. */
   calm?: boolean;
-  /** A browser that keeps no service worker. */
+  /** Without a service worker. */
   isPlain?: boolean;
   /** Cookies and local storage to begin with. */
   storageState?: BrowserContextOptions['storageState'];
 }
 
-/** A phone-sized browser of its own, in the person's language. */
+/** A separate phone-sized browser context in the person's language. */
 export async function openPhone(
   browser: SharedBrowser,
   url: string,
@@ -46,10 +46,10 @@ export async function openPhone(
   return { context, page: await openTab(context, url, problems), problems };
 }
 
-/** The zone where it is about noon: what happened minutes ago is never yesterday's, whenever the journeys run. */
+/** The time zone in which it is about noon, so that an event of some minutes ago is never "yesterday". */
 function zoneOfNoon(now: Date): string {
   const behind = now.getUTCHours() - 12;
-  // The signs of these names are turned round: Etc/GMT-5 is five hours ahead.
+  // These names have inverted signs: Etc/GMT-5 is five hours ahead.
   return behind === 0 ? 'UTC' : `Etc/GMT${behind > 0 ? '+' : '-'}${Math.abs(behind)}`;
 }
 
@@ -64,8 +64,8 @@ async function openTab(context: BrowserContext, url: string, problems: string[])
 const isSeekingSeen = new WeakSet<object>();
 
 /**
- * Words that are said stand in the page, and in an open dialog, a second time for some seconds: a text is looked for where it
- * is seen, in the page as within a part of it.
+ * Screen-reader announcements repeat texts in the page and in an open dialog for some seconds. Makes locators find only
+ * the visible copy.
  */
 function seekSeen(page: Page): void {
   const seen = (text: Locator) => text.and(text.page().locator(':not([data-voice] > p)'));
@@ -81,8 +81,8 @@ function seekSeen(page: Page): void {
 }
 
 /**
- * Closes the tab as a person does, and opens another one; `isKilled`: as the system does it, when nothing of the
- * page runs any more.
+ * Closes the tab as a person does and opens another. `isKilled`: closes it as the system does, when no code of the page
+ * runs any more.
  */
 export async function reopenTab(phone: Phone, url: string, { isKilled = false } = {}): Promise<void> {
   const closed = phone.page.waitForEvent('close');
@@ -92,8 +92,8 @@ export async function reopenTab(phone: Phone, url: string, { isKilled = false } 
 }
 
 /**
- * Leads to an address within the app that runs, a tenth of what loading it costs, and waits until the tab bears the new
- * screen's name: both screens may show the same words. Two that follow each other have different names.
+ * Opens an address within the running app, at a tenth of the cost of loading it, and waits until the tab has the new
+ * screen's name, because both screens may show the same words. Two screens in a row need different names.
  */
 export async function lead(page: Page, at: string): Promise<void> {
   const before = await page.title();
@@ -104,7 +104,7 @@ export async function lead(page: Page, at: string): Promise<void> {
   await page.waitForFunction((left) => ![left, 'Piazza'].includes(document.title), before);
 }
 
-/** Runs in the page: the browser's own console line may come without what was blocked. */
+/** Runs in the page: the browser's own console line may not say what was blocked. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`policy violated: ${violatedDirective} by ${blockedURI}`),
@@ -112,8 +112,8 @@ function reportViolations(): void {
 }
 
 /**
- * Runs in the page: pauses each ring of a story when it begins to blink, since the blinking rings of a feed take a twentieth
- * of a core as long as a journey shows them. The ring's computed style stays as it is.
+ * Runs in the page: pauses each story's ring when it starts to blink, because the blinking rings of a feed use a
+ * twentieth of a core. The ring's computed style stays the same.
  */
 function holdBlinking(): void {
   document.addEventListener('animationstart', ({ animationName, target }) => {
@@ -126,7 +126,7 @@ function holdBlinking(): void {
 function watch(page: Page, url: string, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // The answer itself says more, below.
+    // The answer's own entry, below, says more.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       problems.push(message.text().slice(0, 300));
   });
@@ -138,7 +138,7 @@ function watch(page: Page, url: string, problems: string[]): void {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that goes takes its requests along; a stream goes with its connection, and comes again.
+    // A closing page cancels its requests. A stream ends with its connection and is reopened.
     const why = request.failure()?.errorText ?? '';
     const isStream = new URL(request.url()).pathname === '/api/Eventi/Flusso';
     if (why !== 'net::ERR_ABORTED' && !isStream) problems.push(`${why}: ${request.url()}`);

@@ -2,12 +2,12 @@ import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { eventually, type RunningHost, startHost } from './host';
 import type { Phone } from './phone';
 
-/** No service listens at this port: a push that the host sends waits for another try. */
+/** No service listens at this port, so a push from the host waits for a retry. */
 const pushHost = '127.0.0.1:9';
 
 /**
- * A browser that was never asked and says yes, with subscriptions of its own: no push service is in reach. It keeps them
- * in local storage, as the browser keeps its own over reloads.
+ * A browser that allows notifications when asked and makes fake subscriptions, because no push service is available. It
+ * keeps them in local storage, as a real browser keeps its own across reloads.
  */
 function fakePushManager(at: string): void {
   const kept = 'test-subscription';
@@ -52,7 +52,7 @@ function fakePushManager(at: string): void {
   };
 }
 
-/** A host that calls phones, which it does only where it is reached by https; browsers take its cookies on localhost too. */
+/** A host that sends pushes, which it does only behind https. Browsers accept its secure cookies on localhost as well. */
 export async function startPushHost(): Promise<{ host: RunningHost; url: string }> {
   const host = await startHost({
     DEMO: '1',
@@ -63,15 +63,15 @@ export async function startPushHost(): Promise<{ host: RunningHost; url: string 
   return { host, url: host.url.replace('127.0.0.1', 'localhost') };
 }
 
-/** Lets a phone show notifications, and gives it subscriptions of the tests' own. */
+/** Lets a phone show notifications, with the fake subscriptions. */
 export async function allowPush({ context }: Phone, url: string): Promise<void> {
   await context.grantPermissions(['notifications'], { origin: url });
-  // tsx wraps named functions in a helper that the page does not have.
+  // tsx wraps named functions in a helper that the page lacks.
   await context.addInitScript('globalThis.__name = (value) => value;');
   await context.addInitScript(fakePushManager, pushHost);
 }
 
-/** Hands the worker of this page pushes, as its push service would. */
+/** Gives the page's worker pushes, as its push service would. */
 export async function pusherOf(page: Page, origin: string) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const found = new Set<string>();
@@ -84,20 +84,20 @@ export async function pusherOf(page: Page, origin: string) {
     session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(push) });
 }
 
-/** Title, words and tag of what stands on the phone's screen. */
+/** Title, text and tag of the phone's notifications. */
 export const shownOn = (page: Page): Promise<string[][]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return (await registration.getNotifications()).map(({ title, body, tag }) => [title, body, tag]);
   });
 
-/** Taps the notification, since no protocol can: the worker hears what it would. */
+/** Taps a notification by sending the worker the event, because no protocol can do it. */
 export async function tapShown(context: BrowserContext, title: string): Promise<void> {
   const worker: Worker = await eventually('the worker', () => Promise.resolve(context.serviceWorkers()[0]));
   await worker.evaluate(async (wanted) => {
     const { registration } = globalThis as typeof globalThis & { registration: ServiceWorkerRegistration };
     const notification = (await registration.getNotifications()).find(({ title: of }) => of === wanted);
-    // Whatever takes the promise does: a function written here would not be known there.
+    // `waitUntil` may be any function, but one written here would not exist there.
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: Boolean }));
   }, title);
 }

@@ -6,12 +6,12 @@ import { launchBrowser } from './browser';
 import { lead, openPhone } from './phone';
 import { quiet } from './stream';
 
-/** An answer of the host, as a recording holds it. */
+/** An answer of the host in a recording. */
 export interface AnswerInFile {
   method: string;
   url: string;
   params?: unknown;
-  /** 0: no answer came. */
+  /** 0: no answer arrived. */
   status: number;
   body: unknown;
 }
@@ -19,30 +19,30 @@ export interface AnswerInFile {
 interface Settings {
   path: string;
   isSignedIn: boolean;
-  /** The signed-in person as the phone kept them: their id stands in what is asked of the host. */
+  /** The signed-in person as the phone stored them: their id is in the requests. */
   profile?: object;
   hasConsent: boolean;
   language: string;
 }
 
-/** A journey finds what it waits for at once: what is not there is the fault. */
+/** A journey finds its elements at once; a missing element is the fault. */
 const patience = 10_000;
 
 const pathOf = (url: string): string => new URL(url, 'http://recorded').pathname;
-/** The recording hides it: the test asks with other words. */
+/** The recording hides this value, so the test sends another. */
 const isHidden = (value: unknown): boolean => /^\[removed\]$|^(person|place|device)-\d/.test(String(value));
 
-/** Whether an answer is the one to this question: to another thing, or another page of a list, there is another one. */
+/** Whether an answer matches this request: the same thing and the same page of a list. */
 const answers = (asked: URLSearchParams, params: unknown): boolean =>
   Object.entries(params ?? {}).every(
     ([name, value]) => value === undefined || isHidden(value) || String(value) === asked.get(name),
   );
 
-/** A list is read on: the answer to its beginning would come again without end. */
+/** A later page of a list: with the first page's answer the list would never end. */
 const isFurtherPage = (asked: URLSearchParams): boolean =>
   [...asked].some(([name, value]) => /^(page|dopo|prima)$/i.test(name) && value !== '1');
 
-/** Each question gets its recorded answers in their order, and the last one of them again. */
+/** Each request gets its recorded answers in order, then the last one repeatedly. */
 function answerer(recorded: readonly AnswerInFile[]): (request: Request) => AnswerInFile | undefined {
   const used = new Map<string, number>();
   return (request) => {
@@ -59,10 +59,13 @@ function answerer(recorded: readonly AnswerInFile[]): (request: Request) => Answ
   };
 }
 
-/** No host listens there: each request is answered in the browser. */
+/** No host listens there: the browser answers each request. */
 const origin = 'http://localhost:9';
 
-/** Answers all that the page at `root` asks for: its files, each address that is none with its page, calls with what was recorded. */
+/**
+ * Answers all requests of the page at `root`: the app's files, its page for every other address, and recorded answers
+ * for calls.
+ */
 async function answerAll(page: Page, root: string, recorded: readonly AnswerInFile[]): Promise<void> {
   const answerOf = answerer(recorded);
   await page.route(`${origin}/**`, (route) => {
@@ -75,7 +78,10 @@ async function answerAll(page: Page, root: string, recorded: readonly AnswerInFi
   });
 }
 
-/** Opens the built app (`APP_ROOT`: another folder with it) as it was when a recording began, with its answers and no host. */
+/**
+ * Opens the built app (`APP_ROOT`: another folder with it) in the state in which a recording began, with its answers
+ * and without a host.
+ */
 export async function openRecorded(settings: Settings, recorded: readonly AnswerInFile[]) {
   const browser = await launchBrowser();
   const locale = settings.language === 'it' ? 'it-IT' : 'en-GB';
@@ -91,7 +97,7 @@ export async function openRecorded(settings: Settings, recorded: readonly Answer
   }, settings);
   await answerAll(page, resolve(process.env['APP_ROOT'] ?? 'build/app'), recorded);
   await page.goto(settings.path);
-  /** The errors that nothing caught, or that took a page away, once the page is quiet. */
+  /** The errors that nothing caught or that removed a page, once the page is quiet. */
   const errors = async () => {
     await quiet(page);
     return problems.filter((one) => /^(error|crash): /.test(one));
@@ -99,18 +105,18 @@ export async function openRecorded(settings: Settings, recorded: readonly Answer
   return { page, errors, close: () => browser.close() };
 }
 
-/** The words of a name; dots at its end stand for the rest of it. */
+/** Matches a name; dots at its end stand for the rest. */
 const named = (name: string) =>
   name.endsWith('…') ? { name: name.slice(0, -1) } : { name: name.replace(/\s+/g, ' '), exact: true };
 
-/** Taps what has this role and this name, the `nth` of them. Screen readers may be told a name with other spaces than its text has. */
+/** Taps the `nth` control with this role and name. The accessible name may have other spaces than the text. */
 export async function tap(page: Page, role: string, name: string, nth = 0): Promise<void> {
   const ofRole = (options: Parameters<Page['getByRole']>[1]) =>
     page.getByRole(role as Parameters<Page['getByRole']>[0], options);
   const [byName, byWords] = [ofRole(named(name)), ofRole({}).filter({ hasText: named(name).name })];
   await byName.or(byWords).first().waitFor({ state: 'attached' });
   const found = ((await byName.count()) > 0 ? byName : byWords).nth(nth);
-  // Such a control may lie unseen below its label, which a person taps.
+  // Such a control may be invisible below its label, which a person taps.
   await (/^(checkbox|radio|switch)$/.test(role) ? found.dispatchEvent('click') : found.click());
 }
 
@@ -130,7 +136,7 @@ const examples: Record<string, string> = {
   tel: '3331234567',
 };
 
-/** Fills a field with as much as was typed there; the words themselves are in no recording. */
+/** Fills a field with as many characters as were typed; no recording holds the words. */
 export async function type(page: Page, name: string, kind: string, length: number): Promise<void> {
   if (kind === 'file') return field(page, name).setInputFiles('public/icons/icon-512.png');
   const one = /^(number|numeric|decimal)$/.test(kind) ? '1' : 'x';
@@ -143,7 +149,7 @@ export const choose = async (page: Page, name: string, index: number): Promise<v
 export const scroll = (page: Page, y: number): Promise<void> =>
   page.evaluate((top) => window.scrollTo(0, top), y);
 
-/** Waits until the app is at an address, or leads it there, as the browser's way back does. */
+/** Waits until the app is at an address, or navigates there as the browser's back button does. */
 export async function arrive(page: Page, path: string): Promise<void> {
   const isThere = (url: URL) => url.pathname === pathOf(path);
   await page.waitForURL(isThere, { timeout: 2000 }).catch(() => lead(page, path));
@@ -153,7 +159,7 @@ const seen = (page: Page, text: string): Locator => page.getByText(text).filter(
 
 export const shows = (page: Page, text: string): Promise<void> => seen(page, text).waitFor();
 
-/** Something that goes has gone by then; a notice, which goes by itself, has not. */
+/** Milliseconds after which something that disappears is gone; a notice that times out is not. */
 const going = 1000;
 
 export async function lacks(page: Page, text: string): Promise<void> {

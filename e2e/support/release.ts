@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Copies what is built into a folder of its own; what else the host reads is the same. */
+/** Copies the build into a folder of its own. */
 export async function copyBuild(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'piazza-release-'));
   await cp('package.json', join(root, 'package.json'));
@@ -13,8 +13,8 @@ export async function copyBuild(): Promise<string> {
 }
 
 /**
- * Releases a version whose chunks `names` have other names, as after a change in them: the old files are gone, and
- * what names them names the new ones.
+ * Releases a version in which the chunks `names` have new names, as after a change: the old files are gone, and every
+ * reference is updated.
  */
 export async function release(root: string, names: readonly string[]): Promise<void> {
   const app = join(root, 'build/app');
@@ -24,7 +24,7 @@ export async function release(root: string, names: readonly string[]): Promise<v
     return name !== undefined && hash !== undefined && names.includes(name) ? [hash] : [];
   });
   const worker = await readFile(join(app, 'sw.js'), 'utf8');
-  // The page's own revision, by which the worker knows that it is another one.
+  // The page's own revision, by which the worker notices a new version.
   const [, revision] = /'revision':'(\w+)','url':'\/index\.html'/.exec(worker) ?? [];
   if (revision !== undefined) hashes.push(revision);
   const renew = (text: string) =>
@@ -36,7 +36,7 @@ export async function release(root: string, names: readonly string[]): Promise<v
     for (const packed of [`${file}.br`, `${file}.gz`]) await rm(packed, { force: true });
     if (renew(file) !== file) await rename(file, renew(file));
   }
-  // The worker's list names what the files hold now.
+  // The worker's list gets the files' new revisions.
   const sw = join(app, 'sw.js');
   let list = await readFile(sw, 'utf8');
   for (const [, digest = '', url = ''] of list.matchAll(

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { lead } from './phone';
 
-/** Saves the session's recording as a person does who reports a problem. */
+/** Saves the session's recording, as a person does who reports a problem. */
 export async function saveRecording(page: Page, file: string): Promise<void> {
-  // Led to where it is, the page would not tell that it came.
+  // If the page is already open, `lead` would wait in vain.
   if (new URL(page.url()).pathname !== '/centro-assistenza') await lead(page, '/centro-assistenza#problema');
-  // Comes by the last of what the page does at first: a person taps later still.
+  // The last step of the page's start; a person taps later still.
   await page.locator('h2:focus').waitFor();
   await page.getByRole('checkbox', { name: 'Allega la registrazione' }).check();
   const download = page.waitForEvent('download');

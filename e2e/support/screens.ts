@@ -3,11 +3,11 @@ import { fillWizard, type Person } from './register';
 import type { Town } from './town';
 
 export interface ScreenCase {
-  /** A text that the screen shows once it has come. */
+  /** A text that the loaded screen shows. */
   shows: string;
   /** The taps that open the screen. */
   open?: (page: Page) => Promise<void>;
-  /** Opens what comes over the screen; each but the last closes by Escape. */
+  /** Opens the layers over the screen. Each but the last closes by Escape. */
   over?: readonly ((page: Page) => Promise<void>)[];
 }
 
@@ -126,5 +126,4 @@ export const screens: Record<string, ScreenCase & { at: string | ((town: Town) =
 };
 
 const keepersParts = ['', '/posta', '/persone', '/porta', '/parola', '/piazza', '/numeri', '/registro'];
-/** The addresses of the keepers' pages. */
 export const keepersPages = keepersParts.map((part) => `/custode${part}`);

@@ -17,7 +17,10 @@ const silent = new Set(
 const told = new Set(
   'level checked pressed expanded disabled invalid required modal hasPopup valuetext valuenow'.split(' '),
 );
-/** A control that is not pressed says so; a heading that is not disabled does not. */
+/**
+ * States that are read even if false: a button says that it is not pressed, but a heading does not say that it is not
+ * disabled.
+ */
 const alwaysTold = new Set(['pressed', 'checked', 'expanded']);
 
 const textOf = (value: { value?: unknown } | undefined): string =>
@@ -25,7 +28,7 @@ const textOf = (value: { value?: unknown } | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** One stop: role, name, description and states, in the order in which most readers say them. */
+/** One stop: role, name, description and states, in the usual order of screen readers. */
 function lineOf({ role, name, description, properties = [] }: Node): string {
   const states = properties
     .filter(
@@ -37,7 +40,7 @@ function lineOf({ role, name, description, properties = [] }: Node): string {
   return [textOf(role), words && `"${words}"`, more && `+ "${more}"`, ...states].filter(Boolean).join(' ');
 }
 
-/** Hours and days pass, pictures and posts do not. */
+/** Replaces hours and days, which change from run to run. */
 const steady = (line: string): string =>
   line
     .replace(/\b(\d+|un|una|un’) ?(second|minut|or|giorn|settiman|mes|ann)\w* fa\b/g, '# fa')
@@ -45,8 +48,8 @@ const steady = (line: string): string =>
     .replace(/\b(ora|adesso)\b(?=")/g, '# fa');
 
 /**
- * All that a screen reader meets in a part of the page, in its order, one stop a line: Chromium's own accessibility tree,
- * which the phone's reader is given. Snapshots of roles and names leave out descriptions, and read what is inert.
+ * Everything that a screen reader meets in a part of the page, in order, one stop a line, by Chromium's own
+ * accessibility tree. Playwright's snapshots of roles and names leave out descriptions and include inert parts.
  */
 export async function spoken(page: Page, part: Locator): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -64,7 +67,7 @@ export async function spoken(page: Page, part: Locator): Promise<string[]> {
 
   const walk = (node: Node, within: string): string[] => {
     const [role, name] = [textOf(node.role), textOf(node.name)];
-    // The words inside a button or a link are its name already.
+    // The words inside a button or a link are already its name.
     const isHeard =
       !node.ignored &&
       !silent.has(role) &&
@@ -80,15 +83,21 @@ export async function spoken(page: Page, part: Locator): Promise<string[]> {
   return from ? walk(from, '') : [];
 }
 
-/** The words of a live region, and whether the region came together with its words: then many readers miss it. */
+/**
+ * The words of a live region, and whether the region appeared together with them, in which case many screen readers
+ * miss them.
+ */
 export interface Live {
   text: string;
   isBorn: boolean;
 }
 
-/** From now on, in each document of this page: what live regions say. Gives what has been said since it was last asked. */
+/**
+ * Records what live regions say from now on, in each document of this page. The returned function gives what was said
+ * since its last call.
+ */
 export async function listen(page: Page): Promise<() => Promise<Live[]>> {
-  // The compiler of the tests notes each function's name, in the page too.
+  // The tests' compiler marks each function with its name, in the page too.
   const names = 'globalThis.__name ??= (named) => named';
   await page.addInitScript({ content: names });
   await page.evaluate(names);
@@ -119,7 +128,7 @@ function watchRegions(): void {
     if (text !== '') lives.push({ text, isBorn });
   };
   new MutationObserver((changes) => {
-    // A line that is filled after it came is told once.
+    // A region that is filled after it appeared is reported once.
     const told: globalThis.Node[] = [];
     for (const { type, target, addedNodes } of changes) {
       const changed =

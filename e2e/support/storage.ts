@@ -4,7 +4,7 @@ import { eventually } from './host';
 type Store = 'submissions' | 'blobs' | 'seen' | 'shared' | 'recording';
 type Rows = [IDBValidKey, unknown][];
 
-/** Runs in the page: the rows in a store of the phone's database, by key. */
+/** Runs in the page: the rows of a store in the phone's database, by key. */
 export async function readRows(store: Store): Promise<Rows> {
   const known = await indexedDB.databases();
   if (!known.some((one) => one.name === 'piazza')) return [];
@@ -27,7 +27,7 @@ export const keptKeys = async (page: Page, store: Store): Promise<IDBValidKey[]>
   (await keptRows(page, store)).map(([key]) => key);
 export const countKept = async (page: Page, store: Store): Promise<number> =>
   (await keptRows(page, store)).length;
-/** The parts of the recording that the phone keeps, as text. */
+/** The recorded parts on the phone, as text. */
 export async function keptParts(page: Page): Promise<string[]> {
   const rows = await page.evaluateHandle(readRows, 'recording' as const);
   return rows.evaluate((all) =>
@@ -48,7 +48,7 @@ export const isOffered = (page: Page): Promise<boolean> =>
     return requests.some(({ url }) => url.includes('/CategorieList'));
   });
 
-/** Counts the pictures whose address the worker's library still has. */
+/** Counts the pictures in the worker's own list. */
 export const listedPictures = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -65,7 +65,7 @@ export const listedPictures = (page: Page): Promise<number> =>
       }),
   );
 
-/** Waits until the screen of this visit is kept for the next one. */
+/** Waits until this visit's screen is kept for the next one. */
 export const isScreenKept = (page: Page) =>
   eventually('the kept screen', async () => {
     const kept = await page.evaluate(() => caches.match('/kept-screen.html').then((found) => !!found));

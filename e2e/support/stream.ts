@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/api/Eventi/Flusso';
 
-/** The app gets no stream of events here: the polls alone bring news. */
+/** Gives the app no event stream, so that only polls bring news. */
 export async function withoutStream(context: BrowserContext): Promise<void> {
   await context.addInitScript({
     content: `{
@@ -14,7 +14,10 @@ export async function withoutStream(context: BrowserContext): Promise<void> {
   });
 }
 
-/** On this page's next document no timer of 4.5 s or more ends: no poll of the specification is ever due, but the chat's. */
+/**
+ * In this page's next document no timer of 4.5 s or more fires, so no poll of the specification is due, other than the
+ * chat's.
+ */
 export async function withoutPolls(page: Page): Promise<void> {
   await page.addInitScript({
     content: `{
@@ -26,12 +29,12 @@ export async function withoutPolls(page: Page): Promise<void> {
 
 interface Traffic {
   onWay: Set<Request>;
-  /** When the last request began or ended. */
+  /** The time when a request last began or ended. */
   movedAt: number;
 }
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Notes what a tab loads, for `quiet`. The stream of events does not count: it stays open. */
+/** Records what a tab loads, for `quiet`. The event stream does not count, because it stays open. */
 export function watchTraffic(page: Page): Traffic {
   const seen: Traffic = { onWay: new Set(), movedAt: Date.now() };
   traffic.set(page, seen);
@@ -47,7 +50,7 @@ export function watchTraffic(page: Page): Traffic {
   );
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  // A request of an earlier page tells no end.
+  // A request of an earlier page reports no end.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
     for (const request of seen.onWay) if (!request.isNavigationRequest()) seen.onWay.delete(request);
@@ -55,10 +58,10 @@ export function watchTraffic(page: Page): Traffic {
   return seen;
 }
 
-/** Waits until a tab has loaded nothing for half a second, as Playwright's `networkidle` does, but for the stream. */
+/** Waits until a tab has loaded nothing for half a second, like Playwright's `networkidle`, but ignores the stream. */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  // A tab that nobody watched so far has begun what is not seen.
+  // Loads that a tab began before it was watched are unknown.
   const seen = traffic.get(page) ?? watchTraffic(page);
   const until = Date.now() + 30_000;
   while (seen.onWay.size > 0 || Date.now() - seen.movedAt < 500) {

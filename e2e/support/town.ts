@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Call, ReplyOf, RequestOf } from '../../contract/table';
 
-/** The demo town's visitor, who has posts, talks and followers. */
+/** The demo town's visitor, who has posts, conversations and followers. */
 export const visitor = { email: 'giulia.rossi@example.com', password: 'piazza-demo' };
 
 /** Lives in the same town. */
@@ -10,7 +10,7 @@ export const neighbour = { email: 'marco.ferri@example.com', password: 'piazza-d
 /** Runs a shop. */
 export const shopkeeper = { email: 'vivaio-foglianuova@example.com', password: 'piazza-demo' };
 
-/** Asks the host as the person who is signed in on this page. */
+/** Calls the host as the person who is signed in on this page. */
 export function ask<C extends Call & `GET ${string}`>(
   page: Page,
   call: C,
@@ -27,7 +27,7 @@ export function ask<C extends Call & `GET ${string}`>(
   );
 }
 
-/** Sends as the person who is signed in on this page, as the app would; throws where the host says no. */
+/** Sends as the person who is signed in on this page, as the app would; throws if the host refuses. */
 export function post<C extends Call & `POST ${string}`>(
   page: Page,
   call: C,
@@ -52,7 +52,7 @@ export function post<C extends Call & `POST ${string}`>(
   );
 }
 
-/** The id of the person who is signed in on this page. The app writes it down after the page has changed: this waits for it. */
+/** The id of the person who is signed in on this page. Waits for it, because the app stores it after the page has changed. */
 export async function myIDOn(page: Page): Promise<number> {
   const id = await page.waitForFunction(
     () => JSON.parse(localStorage.getItem('userProfile') ?? '{}').personaID as number | undefined,
@@ -60,10 +60,10 @@ export async function myIDOn(page: Page): Promise<number> {
   return Number(await id.jsonValue());
 }
 
-/** Somebody else's ad, with comments. By its title: the feed's first ad depends on the time of the day. */
+/** Another person's ad with comments. By its title, because the feed's first ad depends on the time of day. */
 export const adTitle = 'Bici da città, telaio in acciaio, revisionata';
 
-/** Ids of what the town has, for the addresses of its screens. */
+/** The ids of the town's things, for the addresses of its screens. */
 export interface Town {
   me: number;
   ad: number;

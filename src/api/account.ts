@@ -1,10 +1,10 @@
 import { family } from './family';
 
-/** 100: the password is wrong, the link is no longer good, the device's answer does not fit. */
+/** 100: a wrong password, a link that is no longer valid, or a device's answer that does not match. */
 const okCodes = [200, 100];
 const sessions = ['Sessions'] as const;
 const passkeys = ['Passkeys'] as const;
-/** A proof opens all that the host kept from a keeper until then. */
+/** A proof of identity makes everything stale that the host kept from a keeper until then. */
 const opened = (_fields: unknown, { statusCode }: { statusCode: number }) =>
   statusCode === 200 ? (['Cases', 'Mail', 'KeptPeople', 'Door'] as const) : [];
 

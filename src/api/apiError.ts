@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/guards';
 
-/** The kind of a call's failure. `text` is the host's own message for people; keep the kind, show the text. */
+/** The kind of a call's failure. `text` is the host's own message for people. */
 export type ApiErrorKind =
   | 'network'
   | 'timeout'
@@ -17,11 +17,11 @@ export interface ApiError {
   kind: ApiErrorKind;
   status: number;
   text: string;
-  /** The field of the request that the host refuses, by the API's name. */
+  /** The request field that the host refused, by the API's name. */
   campo?: string;
-  /** When the host takes it again, in milliseconds since 1970: it said how long to wait. */
+  /** The time from which the host accepts the call again, in milliseconds since 1970, if the host gave one. */
   retryAt?: number;
-  /** Something else answered in the host's place: the login of a network. */
+  /** Something else answered in the host's place, such as a network's login page. */
   isForeign?: true;
 }
 
@@ -37,7 +37,7 @@ const byStatus: Record<number, ApiErrorKind> = {
   429: 'rateLimited',
 };
 
-/** A host's answer whose statusCode is no success, as an error. `retryAfter`: the header of that name. */
+/** Turns an answer with a failure's statusCode into an error. `retryAfter` is the header of that name. */
 export const fromAnswer = (
   status: number,
   text: string,
@@ -55,11 +55,10 @@ export const networkError: ApiError = { kind: 'network', status: 0, text: '' };
 export const foreignError: ApiError = { ...networkError, isForeign: true };
 export const timeoutError: ApiError = { kind: 'timeout', status: 0, text: '' };
 
-/** Whether a failed hook's error is one of ours. */
 export const isApiError = (error: ApiError | SerializedError | undefined): error is ApiError =>
   error !== undefined && 'kind' in error;
 
-/** Whether the host did nothing yet: the person first has to say anew who they are. */
+/** Whether the host refused before doing anything, because it first needs a new proof of identity. */
 export const isProofWanted = (error: unknown): boolean => isRecord(error) && error['status'] === 428;
 
 /** Whether nothing answered at all. */
@@ -70,13 +69,10 @@ export const isUnreached = (error: unknown): boolean =>
 export const isHostFailure = (error: unknown): boolean =>
   isRecord(error) && typeof error['status'] === 'number' && error['status'] >= 500;
 
-/** Whether nothing answered, or a host in trouble did: whatever was asked of it. */
+/** Whether nothing answered, or a host in trouble did. */
 export const isUnanswered = (error: ApiError | SerializedError | undefined): boolean =>
   error !== undefined && (!isApiError(error) || isUnreached(error) || isHostFailure(error));
 
-/**
- * §8 beside data that stand there already: a failure is told with them, but for a cut network, of which the offline
- * note speaks.
- */
+/** §8: a failure is reported beside known data, unless the network is cut, which the offline note already says. */
 export const isToldBeside = (error: ApiError | SerializedError | undefined): boolean =>
   error !== undefined && !(isApiError(error) && error.kind === 'network');

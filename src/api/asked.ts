@@ -1,4 +1,4 @@
-/** The options of a question that is asked again, whatever the store holds; no screen keeps its answer by it. */
+/** Options for asking again whatever the store holds, without a subscription that would keep the answer. */
 export const anew = { forceRefetch: true, subscribe: false } as const;
-/** The options of a call that no component watches. */
+/** Options for a call that no component watches. */
 export const once = { track: false } as const;

@@ -3,13 +3,13 @@ import { family } from './family';
 
 type Bell = Omit<RequestOf<'POST /api/Avvisi/UpdateCampanella'>, 'attiva'>;
 
-/** A search that is gone needs no change: its person deleted it on another device. */
+/** A missing search needs no change: the person deleted it on another device. */
 const unlessGone = { okCodes: [200, 404], stale: ['SavedSearches'] } as const;
 
 export const avvisiApi = family(({ read, write, act }) => ({
   savedSearches: read('GET /api/Avvisi/RicercheList', { by: 'PersonaID', tags: ['SavedSearches'] }),
   addSearch: write('POST /api/Avvisi/AddRicerca', { stale: ['SavedSearches'] }),
-  /** Another name, the silence, or that its new ads were seen. */
+  /** Changes a search's name or silence, or marks its new ads as seen. */
   updateSearch: write('POST /api/Avvisi/UpdateRicerca', unlessGone),
   deleteSearch: act('POST /api/Avvisi/DeleteRicerca', { by: 'RicercaID', ...unlessGone }),
   /** The bell of a followed person's page. */

@@ -4,7 +4,7 @@ import { type UseDispatch, useDispatch, useSelector, useStore } from 'react-redu
 import { baseQuery } from './transport/baseQuery';
 import { tags } from './tags';
 
-/** The hook that gives a query's hook its `dispatch`: Redux DevTools puts one there that knows the component. */
+/** Gives a query's hook its `dispatch`. Redux DevTools replaces it by one that knows the component. */
 export const asking: { useDispatch: () => Dispatch } = { useDispatch };
 const useAsking = (() => asking.useDispatch()) as UseDispatch;
 
@@ -13,12 +13,12 @@ const createApi = buildCreateApi(
   reactHooksModule({ hooks: { useDispatch: useAsking, useSelector, useStore } }),
 );
 
-/** The one API of the app. Each family injects its endpoints in a file of its own. */
+/** The app's only API. Each family adds its endpoints in a file of its own. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: tags,
-  // Lists stay for a way back from a post to the exact place in the feed.
+  // Lists stay in memory for a return from a post to the exact position in the feed.
   keepUnusedDataFor: 600,
   endpoints: () => ({}),
 });

@@ -22,7 +22,7 @@ export const bookmarkApi = family(({ read, list, write }, build) => ({
       }
       if (id === undefined) return { data: null };
       const { error, meta } = await ask({ ...byQuery(remove)({ BookmarkID: id }), ...send });
-      // Gone already: that is what was wished.
+      // A missing bookmark is what the person wanted.
       return error && error.kind !== 'notFound' ? { error, meta } : { data: null, meta };
     },
     invalidatesTags: (_reply, error) => (error ? [] : ['Bookmarks']),

@@ -6,16 +6,15 @@ type Post = Call & `POST ${string}`;
 
 export type UploadCall = CallBy<'multipart'>;
 export type ReadCall = Call & `GET ${string}`;
-/** A write whose request is a JSON body. */
 export type WriteCall = CallBy<'json'>;
-/** A write whose request stands in the address. */
+/** A write whose request is in the address. */
 export type BareCall = Post & CallBy<'query' | 'none'>;
 
-/** The fields of a call, with the key that makes a repeat of the same act harmless where its row says `once`. */
+/** The fields of a call. Where its row says `once`, they include the key that makes a repeat harmless. */
 export type FieldsOf<K extends Call> = RequestOf<K> &
   (K extends OnceCall ? { onceKey: string } : { onceKey?: never });
 
-/** A call of a few words that takes so long in milliseconds goes out again: its key makes that harmless. */
+/** Milliseconds after which an unanswered short call is sent again; its key makes that harmless. */
 const standsStillFor = 30_000;
 
 const locate = (call: Call): Pick<Send, 'url' | 'method'> => {
@@ -23,7 +22,7 @@ const locate = (call: Call): Pick<Send, 'url' | 'method'> => {
   return { url, method: method === 'POST' ? 'POST' : 'GET' };
 };
 
-/** Makes the `query` of a call whose request goes into the address. */
+/** Makes the `query` of a call whose request is in the address. */
 export const byQuery =
   <K extends ReadCall | BareCall>(call: K) =>
   (params: RequestOf<K>): Send => ({

@@ -3,25 +3,25 @@ import { family, one } from './family';
 import { pagedBy, pageFields } from './paged';
 
 export type Inbox = ReplyOf<'GET /api/Chat/ConversazioniList'>;
-/** The host gives so many a page; a shorter one is the last. */
+/** The host's page size; a shorter page is the last. */
 const inboxPage = 20;
 
 export type Chat = ReplyOf<'GET /api/Chat/ChatList'>;
 
 /**
- * The host answers with the newest messages: those that an earlier answer had before them stay, as long as the two
- * meet. A conversation that went on by more than that meanwhile begins anew. Undefined: nothing was said.
+ * The host answers with the newest messages. Earlier ones that are already known stay, if the two ranges meet;
+ * otherwise more was written meanwhile, and the conversation starts again with the answer. Undefined: nothing changed.
  */
 export function withEarlier({ listConversazione: known, altri }: Chat, answer: Chat): Chat | undefined {
   const { listConversazione: newest } = answer;
   const at = known.findIndex(({ messaggioID }) => messaggioID === newest[0]?.messaggioID);
   if (at <= 0) return answer;
   if (altri !== undefined && known.at(-1)?.messaggioID === newest.at(-1)?.messaggioID) return undefined;
-  // The phone may keep an answer that does not say whether there were earlier ones: they are asked for.
+  // An answer that the phone kept may not say whether there are earlier messages; then they are asked for.
   return { ...answer, altri: altri ?? 1, listConversazione: [...known.slice(0, at), ...newest] };
 }
 
-/** Messages before one that the conversation shows. */
+/** The messages before one that the conversation shows. */
 export interface OlderArg {
   conversazioneID: number;
   before: number;

@@ -1,6 +1,6 @@
 import { family, one } from './family';
 
-/** Answers of a first-level comment before one that the thread shows. */
+/** The answers of a first-level comment before one that the thread shows. */
 export interface RepliesArg {
   postID: number;
   commentiID: number;
@@ -10,7 +10,7 @@ export interface RepliesArg {
 const commentsOf = ({ postID }: { postID: number }) => one('Comments')(postID);
 
 export const commentiApi = family(({ list, write, act }) => ({
-  /** The first page has a post's newest comments, each with its newest answers; the next one those before them. */
+  /** The first page holds a post's newest comments, each with its newest answers; the next one the comments before them. */
   threads: list('GET /api/Commenti/GetPostComments', {
     pages: {
       initialPageParam: undefined as number | undefined,

@@ -12,7 +12,7 @@ export type KeptPerson = ReplyOf<'GET /api/Custode/PersoneList'>['listPersone'][
 const pages = pagedBy<{ dopo?: string }>(({ dopo }) => dopo !== undefined);
 const whole = { pages, request: (_arg: void, page: PageParam) => pageFields(page) };
 
-/** The keepers' calls. A refused decision makes cases stale too: another keeper was faster. */
+/** The keepers' calls. A refused decision makes cases stale as well, because another keeper was faster. */
 export const custodeApi = family(({ read, list, write }) => ({
   cases: list('GET /api/Custode/CasiList', {
     pages,

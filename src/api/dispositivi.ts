@@ -10,11 +10,11 @@ export type PreferenceChange = RequestOf<'POST /api/Avvisi/UpdatePreferenze'>;
 type Added = ReplyOf<'POST /api/Avvisi/AddDispositivo'>;
 type Answer<Data> = { data: Data } | { error: ApiError };
 
-/** Two taps on the same switch reach the host in their order. */
+/** Keeps two taps on the same switch in order. */
 const queue = inTurn();
 const isOn = (flag: unknown): 0 | 1 => (flag === 1 || flag === true || flag === '1' ? 1 : 0);
 
-/** The preferences once the host has taken a change. */
+/** The preferences after the host accepted a change. */
 export const changed = (before: Preferences, change: PreferenceChange): Preferences => {
   const { telefono, mail, parole, righe, silenzio, zona } = change;
   return {
@@ -37,10 +37,10 @@ export const changed = (before: Preferences, change: PreferenceChange): Preferen
   };
 };
 
-/** The part of the family Avvisi for the ways in which a person is reached, and for their devices. */
+/** The calls of the family Avvisi about how and on which devices a person is notified. */
 export const dispositiviApi = family(({ read, write, act }, build) => ({
   preferences: read('GET /api/Avvisi/Preferenze', { by: 'PersonaID', tags: ['AlertPreferences'] }),
-  /** The accepted change stands in the cached answer before the call ends: `usePreferences` shows it meanwhile. */
+  /** Writes the accepted change into the cached answer before the call ends; meanwhile `usePreferences` shows it. */
   changePreferences: build.mutation<object, PreferenceChange>({
     queryFn: (change, { dispatch }, _options, baseQuery) =>
       queue(async () => {
@@ -58,13 +58,13 @@ export const dispositiviApi = family(({ read, write, act }, build) => ({
     invalidatesTags: (_reply, error, { personaID, telefono, mail }) =>
       error || (telefono ?? mail) === undefined ? [] : one('Persona')(personaID),
   }),
-  /** Its reason is in the host's words: the tag lets a change of language ask for it again. */
+  /** The reason is in the host's words; its tag reloads it after a change of language. */
   pushKey: read('GET /api/Avvisi/ChiavePush', { request: (_: void) => ({}), tags: ['Devices'] }),
   devices: read('GET /api/Avvisi/DispositiviList', { by: 'PersonaID', tags: ['Devices'] }),
-  /** Names this browser's subscription to the host. It is read here, so that its secrets stand in no action. */
+  /** Registers this browser's subscription with the host. It is read here so that no action holds its secrets. */
   addDevice: build.mutation<Added, number>({
     queryFn: async (personaID, _api, _options, baseQuery) => {
-      // A browser that refuses to say is one without a subscription.
+      // A browser that gives no answer counts as one without a subscription.
       const keys = await readSubscription().catch(() => undefined);
       if (!keys) return { error: fromAnswer(404, '') };
       return (await baseQuery(
@@ -73,7 +73,7 @@ export const dispositiviApi = family(({ read, write, act }, build) => ({
     },
     invalidatesTags: (_reply, error) => (error ? [] : ['Devices']),
   }),
-  /** `isThis`: the device in the person's hand. */
+  /** `isThis`: the device is this one. */
   removeDevice: act('POST /api/Avvisi/DeleteDispositivo', {
     request: ({ id }: { id: number; isThis: boolean }) => ({ DispositivoID: id }),
     doubtful: ['Devices'],

@@ -21,7 +21,7 @@ type Query<Arg, Reply> = QueryDefinition<Arg, Base, Tag, Reply, 'api'>;
 type Mutation<Arg, Reply> = MutationDefinition<Arg, Base, Tag, Reply, 'api'>;
 type Endless<Arg, Page, Reply> = InfiniteQueryDefinition<Arg, Page, Base, Tag, Reply, 'api'>;
 
-/** A field that makes a request alone. */
+/** A field that alone makes a request. */
 type Sole<K extends Call> = {
   [F in keyof RequestOf<K>]: Pick<RequestOf<K>, F> extends RequestOf<K> ? F : never;
 }[keyof RequestOf<K>];
@@ -29,23 +29,23 @@ type By<K extends Call, F extends Sole<K>> = NonNullable<RequestOf<K>[F]>;
 type Fields<K extends ReadCall | WriteCall | BareCall, Arg> = { request: (arg: Arg) => FieldsOf<K> };
 
 interface Common {
-  /** statusCodes that are answers, not errors. */
+  /** statusCodes that are answers rather than errors. */
   okCodes?: readonly number[];
-  /** Sent in another way than other calls. */
+  /** Options for sending it differently from other calls. */
   send?: Partial<Send>;
 }
 interface Reading<Arg, Reply> extends Common {
   tags?: Tags | ((arg: Arg) => Tags);
-  /** Seconds for which the answer stays once nothing shows it. */
+  /** Seconds for which an unused answer stays. */
   keepFor?: number;
-  /** The phone does not keep it, although the row says `offline`. */
+  /** The phone does not keep the answer, although the row says `offline`. */
   isPassing?: true;
   merge?: (known: Reply, answer: Reply) => Reply | undefined;
 }
 export interface Writing<Arg, Reply> extends Common {
-  /** Cached answers that are out of date once the host has done it. */
+  /** The cached answers that a success makes stale. */
   stale?: Tags | ((arg: Arg, reply: Reply) => Tags);
-  /** Cached answers that are asked for anew whatever came of it, unless the host did not begin for want of a proof. */
+  /** The cached answers that are reloaded after success and failure alike, unless the host refused for lack of a proof. */
   doubtful?: Tags;
 }
 interface Paging<K extends ReadCall, Arg, Page> extends Reading<Arg, ReplyOf<K>> {
@@ -58,10 +58,9 @@ interface Options extends Reading<never, never>, Writing<never, never> {
   request?: (arg: never, page?: never) => object;
 }
 
-/** The codes of a removal: what is gone already is what was wished. */
+/** The codes of a deletion: a missing thing is what was wanted. */
 export const removal = { okCodes: [200, 404] } as const;
 
-/** The tag of one thing. */
 export const one =
   <T extends Tag>(type: T) =>
   (id: number) => [{ type, id }];
@@ -69,7 +68,7 @@ export const one =
 const given = (tags: Options['stale'], arg: unknown, reply: unknown): Tags =>
   typeof tags === 'function' ? tags(arg as never, reply as never) : (tags ?? []);
 
-/** Makes a request of an endpoint's argument: the argument itself, a field of it, or what `request` makes of it. */
+/** Makes the request of an endpoint's argument: the argument itself, one of its fields, or the result of `request`. */
 const asRequest = ({ by, request }: Options, arg: unknown, page?: unknown): never =>
   (request ? request(arg as never, page as never) : by === undefined ? arg : { [by]: arg }) as never;
 
@@ -78,7 +77,7 @@ const reading = (call: ReadCall, { okCodes, tags, keepFor, isPassing }: Options)
   providesTags: (reply: unknown, _error: unknown, arg: unknown) => given(tags, arg, reply),
   ...(keepFor !== undefined && { keepUnusedDataFor: keepFor }),
 });
-/** The part of a write's definition that says what it makes stale. */
+/** The part of a write's definition that says what becomes stale. */
 export const writing = ({ okCodes, stale, doubtful }: Options) => ({
   ...(okCodes && { extraOptions: { okCodes } }),
   invalidatesTags: (reply: unknown, error: unknown, arg: unknown) =>
@@ -94,7 +93,7 @@ interface Write<C extends WriteCall | BareCall> {
   <K extends C>(call: K, options?: Writing<FieldsOf<K>, ReplyOf<K>>): Mutation<FieldsOf<K>, ReplyOf<K>>;
 }
 
-/** Makes endpoints of the contract's calls: each takes its types from its row. */
+/** Makes endpoints from the contract's calls, with the types of their rows. */
 export interface Calls {
   read<K extends ReadCall, F extends Sole<K>>(
     call: K,
@@ -110,7 +109,7 @@ export interface Calls {
   ): Query<RequestOf<K>, ReplyOf<K>>;
   /** A list that is read page by page. */
   list<K extends ReadCall, Arg, Page>(call: K, options: Paging<K, Arg, Page>): Endless<Arg, Page, ReplyOf<K>>;
-  /** A write whose request is a body; `act` puts it into the address. */
+  /** A write with a JSON body; `act` puts the request into the address. */
   write: Write<WriteCall>;
   act: Write<BareCall>;
 }
@@ -143,7 +142,7 @@ const callsOf = (build: Build) => ({
   act: writer<BareCall>(build, byQuery),
 });
 
-/** Adds a family's endpoints to the API; `calls` names the call behind each that reads. */
+/** Adds a family's endpoints to the API. `calls` names the call of each endpoint that reads. */
 export function family<D extends EndpointDefinitions>(define: (calls: Calls, build: Build) => D) {
   const calls: Record<string, string> = {};
   const api = baseApi.injectEndpoints({

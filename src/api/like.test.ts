@@ -4,7 +4,7 @@ import { baseApi } from './baseApi';
 import { bookmarkApi } from './bookmark';
 import { likeApi } from './like';
 
-/** A host that never answers; it ends the call when the caller gives up. */
+/** A host that never answers; the call ends when its caller gives up. */
 const silent: typeof fetch = (input) =>
   new Promise((_resolve, reject) => {
     const { signal } = input as Request;

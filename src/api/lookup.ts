@@ -9,7 +9,7 @@ const allTexts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList' as const;
 export const lookupApi = family(({ read }, build) => ({
   texts: build.query<Texts, string>({
     query: (code) => byQuery(allTexts)(allTextsFields(code)),
-    // By label: an array of a thousand rows would take the store ten milliseconds of a slow phone.
+    // An object by label, because a thousand rows would take the store ten milliseconds on a slow phone.
     transformResponse: ({ listTraduzioniPagina }: ReplyOf<typeof allTexts>) => textsOf(listTraduzioniPagina),
     providesTags: ['Texts'],
     keepUnusedDataFor: keepFor,

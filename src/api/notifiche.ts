@@ -3,7 +3,7 @@ import { family } from './family';
 import { pagedBy, pageFields } from './paged';
 
 export type NotificationGroup = NonNullable<RequestOf<'GET /api/Notifiche/GetCombinedNotifiche'>['gruppo']>;
-/** Whose list: the whole of it by the person alone, else a part of it. */
+/** The person's whole list, or one group of it. */
 type Lines = number | { PersonaID: number; gruppo: NotificationGroup };
 
 export const notificheApi = family(({ read, list, write }) => ({
@@ -12,7 +12,7 @@ export const notificheApi = family(({ read, list, write }) => ({
     tags: ['Notifications'],
   }),
   notificationLines: list('GET /api/Notifiche/GetCombinedNotifiche', {
-    // A page may be shorter: what is about a post that was deleted is left out of it.
+    // A page may be shorter than the page size, because notifications about deleted posts are left out.
     pages: pagedBy(({ listNotifiche }) => listNotifiche.length > 0),
     request: (lines: Lines, page) => ({
       ...(typeof lines === 'number' ? { PersonaID: lines } : lines),

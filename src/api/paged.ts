@@ -1,8 +1,8 @@
-/** A page of a list is asked for by number; `dopo` says after which row, so that no row is missed when others go. */
+/** A page is requested by number. `dopo` names the row before it, so that no row is missed after deletions. */
 export interface PageParam {
   page: number;
   dopo?: string;
-  /** Holds a list of posts still while others publish. */
+  /** Keeps a list of posts unchanged while other people publish. */
   prima?: string;
 }
 
@@ -11,7 +11,7 @@ interface Told {
   prima?: string;
 }
 
-/** The pages of a list, which goes on after every page that `goesOn` says so of. */
+/** The paging of a list that continues while `goesOn` is true for its last page. */
 export const pagedBy = <Reply extends Told>(goesOn: (reply: Reply) => boolean) => ({
   initialPageParam: { page: 1 } as PageParam,
   getNextPageParam: (last: Reply, _pages: unknown, { page }: PageParam): PageParam | undefined =>

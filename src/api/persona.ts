@@ -7,13 +7,13 @@ const login = 'POST /api/Persona/Login' as const;
 const loginByKey = 'POST /api/Persona/LoginPasskey' as const;
 
 export const personaApi = family(({ read, list, write, act }, build) => ({
-  /** By password, or by what a passkey signed: to the session it is the same. */
+  /** Signs in with a password or a passkey's signature; the session is the same. */
   login: build.mutation<ReplyOf<typeof login>, RequestOf<typeof login> | RequestOf<typeof loginByKey>>({
     query: (proof) => ('risposta' in proof ? byJson(loginByKey)(proof) : byJson(login)(proof)),
     // 100: wrong credentials, an answer that the form shows.
     extraOptions: { okCodes: [200, 100] },
   }),
-  /** Revokes a token that is no longer in the state. */
+  /** Revokes a token that has already left the state. */
   logout: build.mutation<ReplyOf<'POST /api/Persona/Logout'>, { token: string }>({
     query: ({ token }) => ({ ...byQuery('POST /api/Persona/Logout')({}), keepalive: true, token }),
   }),

@@ -7,7 +7,7 @@ export type SquareMonth = ReplyOf<'GET /api/Tutela/NumeriPubblici'>['mesi'][numb
 
 const nothing = { request: (_: void) => ({}) };
 
-/** The square as everybody meets it: its door, its numbers, its words to all, and its decisions about oneself. */
+/** What everybody sees of the square: its door, its numbers, its announcements, and decisions about oneself. */
 export const piazzaApi = family(({ read, list, write }) => ({
   measures: list('GET /api/Tutela/ProvvedimentiList', {
     pages: pagedBy(({ dopo }) => dopo !== undefined),
@@ -15,7 +15,7 @@ export const piazzaApi = family(({ read, list, write }) => ({
     tags: ['Measures'],
   }),
   objectTo: write('POST /api/Tutela/ChiediRiesame', { stale: ['Measures'] }),
-  /** 100: the link is no longer good. */
+  /** 100: the link is no longer valid. */
   openDecision: write('POST /api/Tutela/ApriProvvedimento', { okCodes: [200, 100] }),
   reportFromOutside: write('POST /api/Tutela/AddSegnalazioneEsterna'),
   confirmReport: write('POST /api/Tutela/ConfermaSegnalazione'),

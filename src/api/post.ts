@@ -38,16 +38,16 @@ export const listCalls = {
 } as const satisfies Record<PostList['kind'], ReadCall>;
 
 type Count = 'GET /api/Post/ContaAnnunci';
-/** Which list is counted. */
+/** The list that is counted. */
 export type CountedList = Pick<
   RequestOf<Count>,
   'q' | 'abbreviazione' | 'CategoriaID' | 'SCategoriaID' | 'NegozioID' | 'PersonaID'
 >;
 export type CountArg = CountedList & Filters;
-/** Seconds: a count that was off the screen for longer is asked for anew. */
+/** Seconds: a count that was off the screen for longer is asked for again. */
 const countKept = 10;
 
-/** Lists that show a post, beside the post itself. */
+/** Lists that show the post. */
 const listed = ['Feed', 'OwnPosts'] as const;
 const changed = (id: number) => [...listed, ...one('Post')(id)];
 
@@ -63,13 +63,13 @@ export const postApi = family(({ read, write }, build) => ({
     },
     extraOptions: { call: listCalls.home },
   }),
-  /** For suggestions: the first page is more than they show. */
+  /** For suggestions; the first page is enough. */
   searchPosts: read('GET /api/Post/SearchPosts', {
     request: (arg: { q: string; abbreviazione: string }) => ({ ...arg, page: 1 }),
     isPassing: true,
   }),
   countPosts: read('GET /api/Post/ContaAnnunci', { keepFor: countKept }),
-  /** The counts of a few lists, in their order; as many calls as there are lists. */
+  /** The counts of several lists, in order, with one call for each list. */
   countEach: build.query<ReplyOf<Count>[], CountArg[]>({
     queryFn: async (lists, _api, _options, ask) => {
       const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { family, one } from './family';
 import { pagedBy, pageFields } from './paged';
 
-/** The host gives so many a page; a shorter one is the last. */
+/** The host's page size; a shorter page is the last. */
 const ratingsPage = 20;
 
 export const ratingApi = family(({ read, list, write }) => ({

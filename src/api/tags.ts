@@ -1,4 +1,4 @@
-/** The subjects of cached data. A mutation names what it made stale in these words only. */
+/** The subjects of cached data. Mutations name stale data only by these words. */
 export const tags = [
   'Persona',
   'PersoneSimili',

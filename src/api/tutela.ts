@@ -7,18 +7,17 @@ import { tags } from './tags';
 type HiddenAd = { personaID: number; postID: number };
 type HiddenPerson = { personaID: number; altroID: number };
 
-/** A list of the person's own. */
 const own = {
   pages: pagedBy<{ dopo?: string }>(({ dopo }) => dopo !== undefined),
   request: (PersonaID: number, page: PageParam) => ({ PersonaID, ...pageFields(page) }),
 };
-/** Somebody who is seen again may stand in any answer. */
+/** A person who is visible again may be in any answer. */
 const everything = tags.filter((tag) => tag !== 'Texts');
 
 export const tutelaApi = family(({ read, list, write }) => ({
   addBlock: write('POST /api/Tutela/AddBlocco', {
     request: (fields: RequestOf<'POST /api/Tutela/AddBlocco'>) => ({ ...fields, onceKey: nanoid() }),
-    // Lists of posts keep their place: the overlay takes the other out of them.
+    // Lists of posts keep their position: the overlay removes the other person from them.
     stale: [
       'Blocks',
       'Follows',

@@ -3,7 +3,7 @@ import type { UploadCall } from './call';
 import { type Build, type Writing, writing } from './family';
 import { sendForm, type UploadArg } from './transport/sendForm';
 
-/** Makes endpoints of the calls that send pictures, as the form's parts `field`. */
+/** Makes endpoints for the calls that send pictures, as the form parts `field`. */
 export const uploads =
   (build: Build) =>
   <K extends UploadCall>(call: K, field: string, options: Writing<UploadArg<K>, ReplyOf<K>> = {}) =>

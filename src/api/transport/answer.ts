@@ -17,19 +17,19 @@ interface Envelope {
 const isEnvelope = (data: unknown): data is Envelope =>
   typeof data === 'object' && data !== null && 'statusCode' in data && typeof data.statusCode === 'number';
 
-/** Whether the host gave this answer, and to the call of this name (`signHeader`). */
+/** Whether the host gave this answer, and to the call with this name (`signHeader`). */
 export function isHosts({ url, headers }: Head, act: string): boolean {
   const sign = headers.get(signHeader);
   return sign === act || (sign !== null && sign.startsWith('/') && url.endsWith(sign));
 }
 
-/** The error that stands for an answer which is not the host's to this call: as good as none. */
+/** The error for an answer that is not the host's to this call, which counts as no answer. */
 export const strangers = ({ status, headers }: Head): ApiError =>
   headers.get(signHeader) === null && (status < 500 || status === 511) ? foreignError : networkError;
 
 /**
- * Reads an answer: the error it stands for, or undefined when it is a success. Only the host's own envelope says anything: a
- * status without it is a proxy's. All ways to the host come through here, or through `isHosts` where no envelope comes.
+ * Reads an answer; gives its error, or undefined for a success. Only the host's own envelope counts: a status without
+ * it comes from a proxy. Every answer passes through here, or through `isHosts` if it has no envelope.
  */
 export function refusal(
   head: Head,
@@ -38,7 +38,7 @@ export function refusal(
   okCodes: readonly number[] = [200],
 ): ApiError | undefined {
   if (!isHosts(head, act) || !isEnvelope(data)) return strangers(head);
-  // §7: success on 200-299; the envelope then says what came of it.
+  // §7: a status of 200-299 is a success; then the envelope tells the outcome.
   const status = head.status >= 200 && head.status < 300 ? data.statusCode : head.status;
   return okCodes.includes(status)
     ? undefined

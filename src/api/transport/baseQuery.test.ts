@@ -151,7 +151,7 @@ describe('a phone that has lost the XSRF cookie', () => {
       dataInvio: '2026-11-21T10:00:00Z',
     }) as const;
 
-  /** A host that takes a write with the cookie alone, and what came to it. */
+  /** A host that accepts a write with the cookie alone. Records its calls. */
   function open(greet: () => void, status = 403) {
     const seen: string[] = [];
     globalThis.fetch = async (input, init) => {

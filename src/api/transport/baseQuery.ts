@@ -19,30 +19,30 @@ export interface Send {
   body?: unknown;
   /** Makes a repeat of the same act harmless (Idempotency-Key). */
   onceKey?: string;
-  /** Milliseconds; none unless the specification sets one (§7). */
+  /** Milliseconds; only where the specification sets a timeout (§7). */
   timeout?: number;
-  /** Sent instead of the token in the state. */
+  /** Sent in place of the state's token. */
   token?: string;
-  /** Asked again and again: the host sends 304 while its answer is the one in memory. */
+  /** Asked repeatedly: the host sends 304 while its answer is the one in memory. */
   isPolled?: boolean;
-  /** Sent even while the page goes away. */
+  /** Sent even while the page is closing. */
   keepalive?: boolean;
 }
 
-/** statusCodes that are answers, not errors: 200 always, 100 where the call asks a yes-or-no question. */
+/** statusCodes that are answers rather than errors: 200 always, 100 for calls that ask a yes-or-no question. */
 export interface CallOptions {
   okCodes?: readonly number[];
-  /** The call that the endpoint asks with. */
+  /** The contract's call behind the endpoint. */
   call?: string;
 }
 
-/** A recording that DevTools imported has no token: this browser's session goes on with its own. */
+/** A recording that DevTools imported has no token, so this browser's session keeps using its own. */
 function tokenOf({ auth }: TransportState): string | undefined {
   if (auth.status !== 'signedIn') return undefined;
   return auth.token === removed ? (readToken() ?? undefined) : auth.token;
 }
 
-/** The headers that every call of ours carries; `act` is its name, which the answer repeats. */
+/** The headers of every call. `act` names the call; the answer repeats it. */
 export function callHeaders(state: TransportState, act: string, onceKey?: string): Record<string, string> {
   const xsrf = readCookie('XSRF-TOKEN');
   const token = tokenOf(state);
@@ -57,23 +57,22 @@ export function callHeaders(state: TransportState, act: string, onceKey?: string
 
 const raw = orWork(untilHeard(fetchBaseQuery({ baseUrl: '' })));
 
-/** Each action of a call carries it in `meta.baseQueryMeta`; the host's own log names the call by the same id. */
+/** Each action of a call carries it in `meta.baseQueryMeta`. The host's log names the call by the same id. */
 export interface CallMeta {
   method: string;
   url: string;
   params?: Record<string, unknown>;
   onceKey?: string;
-  /** Milliseconds. */
   ms: number;
   status?: number | undefined;
   id?: string | null | undefined;
-  /** The calls beside this one, of an endpoint that asks several at once. */
+  /** The other calls of an endpoint that sends several at once. */
   others?: readonly CallMeta[];
 }
 
 type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions, CallMeta>;
 
-/** The one way to the host: bearer token, XSRF pair, status envelope; a 401 signs out. */
+/** Sends every call to the host, with bearer token, XSRF pair and status envelope. A 401 ends the session. */
 export const baseQuery: Call = async (send, api, options) => {
   if (send.method === 'POST') {
     await whenNewest(api);
@@ -104,9 +103,9 @@ const ask: Call = async (send, api, options = {}) => {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       credentials: 'same-origin',
-      // The worker has no say in an answer that is asked for once more.
+      // The service worker must not answer a request that the app repeats.
       ...(api.forced && !isPolled && { cache: 'no-cache' }),
-      // The host leads no call elsewhere: a network's login does.
+      // The host redirects no call; a network's login page does.
       redirect: 'manual',
       validateStatus: () => true,
     },

@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 
-/** The little that the transport reads of the store; app/store.ts proves that the real state has it. */
+/** The part of the store that the transport reads. app/store.ts proves that the real state has it. */
 export interface TransportState {
   auth: { status: 'signedOut' | 'signingIn' } | { status: 'signedIn'; token: string };
   language: { code: string };
@@ -9,22 +9,22 @@ export interface TransportState {
 /** The memory that the calls of one store share. */
 export interface CallMemory {
   /**
-   * The last answer that the host tagged and that no browser may store: a conversation is asked for each second, and
-   * one is open at a time.
+   * The last answer that the host tagged and no browser may store. One is enough: only the open conversation is asked
+   * for each second.
    */
   tagged?: { key: string; tag: string; data: unknown } | undefined;
-  /** The newest moment from which on the host has answered something that was asked then (`performance.now`). */
+  /** The latest moment such that the host has answered a call sent at that moment or later (`performance.now`). */
   heardSince?: number;
-  /** The question whether the host is there, while it waits. */
+  /** The question whether the host is there, while it is under way. */
   probe?: Promise<boolean> | undefined;
-  /** The number of calls that the person was told of, and what tries each anew. */
+  /** The number of calls whose delay the person was told about. Each of them can be retried. */
   silent?: number;
   waiting?: Set<() => void>;
-  /** Questions that wait while DevTools shows an earlier state, by what they ask. */
+  /** Reads that wait while DevTools shows an earlier state, by request. */
   held: Map<string, Promise<unknown>>;
 }
 
-/** The transport's part of the thunks' extra argument; a test's store may have none. */
+/** The transport's part of the thunks' extra argument; a test's store may lack it. */
 interface TransportExtra {
   whenNewest: () => Promise<void>;
   calls: CallMemory;
@@ -37,10 +37,10 @@ const extraOf = ({ extra }: BaseQueryApi): TransportExtra =>
 
 export const memoryOf = (api: BaseQueryApi): CallMemory => extraOf(api).calls;
 
-/** A call waits while DevTools shows an earlier state, until it shows the newest. */
+/** Waits while DevTools shows an earlier state, until it shows the newest. */
 export const whenNewest = (api: BaseQueryApi): Promise<void> => extraOf(api).whenNewest();
 
-/** Asks once the newest state shows. A poll that comes again meanwhile gets the first one's answer: it is sent once. */
+/** Sends a read once DevTools shows the newest state. A poll that repeats meanwhile shares the first one's answer. */
 export function askOnce<Answer>(
   api: BaseQueryApi,
   question: string,

@@ -19,7 +19,7 @@ async function ask(): Promise<ApiError | undefined> {
 
 let asked: Promise<ApiError | undefined> | undefined;
 
-/** Has the host, which gives its cookies with a page, give the XSRF cookie where there is none; gives why it could not. */
+/** Makes the host set its XSRF cookie, which it sends with a page, if it is missing. Gives the error if that failed. */
 export async function greetHost(): Promise<ApiError | undefined> {
   if (hasCookie()) return undefined;
   asked ??= ask().finally(() => (asked = undefined));
@@ -29,8 +29,8 @@ export async function greetHost(): Promise<ApiError | undefined> {
 type Answer<Meta> = QueryReturnValue<unknown, ApiError, Meta>;
 
 /**
- * Sends once more what the host refused for want of the XSRF cookie; a greeting that nobody answers leaves open what it
- * would have said.
+ * Repeats a call that the host refused for lack of the XSRF cookie. If the greeting gets no answer, the refusal proves
+ * nothing.
  */
 export async function orGreeted<Meta>(
   send: () => Answer<Meta> | PromiseLike<Answer<Meta>>,

@@ -12,7 +12,7 @@ import { type CallMemory, memoryOf } from './extra';
 type Ask = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 export type Heard = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
 
-/** A call that has its first try behind it. */
+/** A call whose first attempt is under way. */
 export interface Waiting {
   api: BaseQueryApi;
   isRead: boolean;
@@ -23,15 +23,15 @@ export interface Waiting {
   send(own: AbortController): Promise<Heard>;
 }
 
-/** Notes that the host has answered something that was asked at this moment. */
+/** Notes that the host has answered a call that was sent at this moment. */
 export function hear(memory: CallMemory, askedAt: number, answer: { headers: Headers } | undefined): void {
   if (answer?.headers.has(signHeader)) memory.heardSince = Math.max(memory.heardSince ?? 0, askedAt);
 }
 
-/** Milliseconds without an answer, after which a call is looked after (`watchSilence.ts`). */
+/** Milliseconds without an answer after which a call is watched (`watchSilence.ts`). */
 export const patience = 8000;
 
-/** Has no call wait without an end: one that is silent for eight seconds is watched from then on. */
+/** Makes sure that no call waits forever: after eight seconds of silence it is watched. */
 export const untilHeard =
   (ask: Ask): Ask =>
   (args, api, options) =>
@@ -57,7 +57,7 @@ export const untilHeard =
       void answer.then((heard) => {
         clearTimeout(timer);
         api.signal.removeEventListener('abort', leave);
-        // A try that was given up for another one says nothing.
+        // An attempt that was given up for another one reports nothing.
         if (!own.signal.aborted || api.signal.aborted) resolve(heard);
       });
     });

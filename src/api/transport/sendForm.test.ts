@@ -28,7 +28,7 @@ describe('an upload that is on its way', () => {
   const minute = 60_000;
   const called = { method: 'POST', url: '/api/Persona/UpdateImgProfilo' };
 
-  /** The upload's progress. */
+  /** Starts an upload and records its progress. */
   async function begin() {
     const [upload] = [fakeUploads(), jest.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation()];
     const api = apiWith(new AbortController().signal);
@@ -74,7 +74,7 @@ test('an upload that the host takes work for is sent once more with it, the same
   await waitFor(() => expect(uploads).toHaveLength(2));
   uploads[1]?.answer({ statusCode: 200 });
   expect(await sent).toMatchObject({ data: { statusCode: 200 } });
-  // Each request is signed anew.
+  // Each attempt has its own signed headers.
   expect(uploads[1]?.headers).toMatchObject({ 'Idempotency-Key': 'a', 'x-work': 'a task solved' });
   expect([...(uploads[1]?.form ?? [])]).toEqual([...(uploads[0]?.form ?? [])]);
   jest.restoreAllMocks();

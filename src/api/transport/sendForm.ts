@@ -14,12 +14,12 @@ import { type TransportState, whenNewest } from './extra';
 import { withWork } from './work';
 
 export interface UploadArg<K extends UploadCall> {
-  /** The submission: names its progress in the store, and its pictures on the phone. */
+  /** The submission's id, for its progress in the store and its pictures on the phone. */
   id: string;
-  /** The Idempotency-Key: a retry is no second post. */
+  /** The Idempotency-Key, so that a retry makes no second post. */
   onceKey: string;
   fields: RequestOf<K>;
-  /** The pictures' names, in the order in which they are sent. */
+  /** The pictures' names, in the order of sending. */
   pictures: string[];
 }
 
@@ -39,15 +39,15 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The phone does not give its pictures: that is no reason for what was made after it to wait. */
+/** The phone cannot read the pictures. Later submissions must not wait for that. */
 const unreadable: ApiError = { kind: 'unknown', status: 0, text: '' };
 
 const progressEvery = 250;
 
-/** A connection that died without a word: for so long nothing moved, in milliseconds. */
+/** Milliseconds without progress after which a connection counts as dead. */
 const standsStillFor = 60_000;
 
-/** Calls `end` once nothing has moved for so long; the function says that something did. */
+/** Calls `end` after that long without progress; call the returned function on progress. */
 function watchStandstill(request: XMLHttpRequest, end: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const move = () => {
@@ -58,7 +58,7 @@ function watchStandstill(request: XMLHttpRequest, end: () => void): () => void {
   return move;
 }
 
-/** Sends a form. XMLHttpRequest, because fetch knows no upload progress. */
+/** Sends a form by XMLHttpRequest, because fetch reports no upload progress. */
 const post = (
   call: UploadCall,
   form: FormData,
@@ -108,7 +108,7 @@ const post = (
     move();
   });
 
-/** Sends a submission's fields with its pictures, which it reads from the phone, as the form's parts `fileField`. */
+/** Sends a submission's fields together with its pictures, which it reads from the phone, as the form parts `fileField`. */
 export const sendForm =
   <K extends UploadCall>(call: K, fileField: string) =>
   async (

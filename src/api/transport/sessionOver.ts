@@ -2,7 +2,7 @@ import { hasMark } from '../../lib/localKeys';
 import { loggedOut, sessionExpired } from '../events';
 
 /**
- * The event for a session that is over elsewhere. Where it was a logout in another tab, this one does the same: the
- * host's 401 may come before the browser tells of the key that is gone.
+ * The event for a session that ended elsewhere. If another tab logged out, this tab logs out as well: the host's 401
+ * may arrive before the browser reports the removed key.
  */
 export const sessionOver = () => (hasMark('hasLeft') ? loggedOut() : sessionExpired());

@@ -1,12 +1,12 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** The host takes a solution for two minutes. */
+/** The host accepts a solution for two minutes. */
 const maxMs = 100_000;
 
 /**
- * Works on a task of the host; gives the header that shows the solution, undefined when the call is given up. The browser
- * hashes beside the page, which stays quick. Throws where it has no such hashes: on http to another machine.
+ * Solves a task of the host. Gives the header that proves it, or undefined if the call was given up. The browser hashes
+ * in the background, so the page stays responsive. Throws if it cannot hash, as over http to another machine.
  */
 export async function solve(task: string, signal: AbortSignal): Promise<string | undefined> {
   const challenge = JSON.parse(atob(task)) as Challenge;

@@ -11,7 +11,7 @@ interface Try {
   answer: () => void;
 }
 
-/** A call whose tries wait for the test; `isThere`: whether the host answers something else. */
+/** A call whose attempts the test controls. `isThere`: whether the host answers other calls. */
 function begin(method: 'GET' | 'POST', isThere: boolean) {
   const tries: Try[] = [];
   const calls: CallMemory = { held: new Map() };

@@ -6,13 +6,13 @@ import { type CallMemory, memoryOf } from './extra';
 import { hear, type Heard, patience, type Waiting } from './heard';
 
 /**
- * Milliseconds without an answer, after which the person is told, and a call ends that was overtaken. The host itself holds
- * a login back for thirty seconds.
+ * Milliseconds without an answer: until the person is told, and until an overtaken read or write ends. The host itself
+ * may hold a login back for thirty seconds.
  */
 const after = { word: 10_000, read: 20_000, write: 40_000 };
 const lookEvery = 1000;
 
-/** Whether the host answers at all; one question at a time, which waits eight seconds at most. */
+/** Whether the host answers at all. Sends one question at a time, which waits eight seconds at most. */
 export function isHostThere(memory: CallMemory): Promise<boolean> {
   const probe = async () => {
     const askedAt = performance.now();
@@ -37,9 +37,9 @@ function tellSilence({ dispatch }: BaseQueryApi, memory: CallMemory, more: 1 | -
 }
 
 /**
- * Looks after a call until it is over. No call fails for being slow (§7), but one is overtaken when the host has answered
- * something that was asked later. A read that was overtaken is asked anew, again beside itself, and then ends; so it is where
- * nothing answers, since its connection may be dead. A write that was overtaken ends: nobody knows what became of it.
+ * Watches a call until it is over. A slow call does not fail (§7), but a call is overtaken once the host has answered a
+ * later one. An overtaken read is sent again, then once more beside itself, and then ends. The same happens if nothing
+ * answers, because the connection may be dead. An overtaken write ends, because its outcome is unknown.
  */
 export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Promise<Heard> =>
   new Promise((resolve) => {
@@ -54,7 +54,7 @@ export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Prom
       waiting.delete(retry);
       if (isTold) tellSilence(api, memory, -1);
       resolve(answer);
-      // A try that is left behind says nothing any more.
+      // Attempts that are left behind report nothing.
       tries.splice(0).forEach((one) => one.abort());
     };
     const follow = async (own: AbortController, answer: Promise<Heard>) => {
@@ -77,7 +77,7 @@ export const watchSilence = ({ api, isRead, began, first, send }: Waiting): Prom
         tellSilence(api, memory, 1);
         waiting.add(retry);
       }
-      // A read whose second try was overtaken as well has a third one, which may be young.
+      // If the second attempt was overtaken as well, the third may still be young.
       if (isAgain && now - began >= after.read) return giveUp();
       if (now - askedAt < patience) return;
       if ((memory.heardSince ?? 0) <= askedAt) {

@@ -28,7 +28,7 @@ const refuse = (task?: string) =>
     headers: task === undefined ? {} : { [workHeader]: task },
   });
 
-/** A host that answers one thing after another; `seen` are the calls that it got. */
+/** A host that gives these answers in turn. `seen` records its calls. */
 function answer(...answers: Response[]) {
   const seen: Request[] = [];
   const given = new AbortController();

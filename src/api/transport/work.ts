@@ -10,14 +10,14 @@ import { noticeRaised } from '../events';
 
 type Ask = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
-/** The host may ask for more where the price rose while the phone worked: three times at most. */
+/** If the price rises while the phone works, the host asks for more: three times at most. */
 const maxWorks = 4;
-/** Milliseconds: whoever waits longer is told what the phone does. */
+/** Milliseconds after which the person is told what the phone is doing. */
 const silentFor = 2000;
 
 /**
- * Sends once more what the host refuses for what others behind the same address did, and takes work for instead: the phone
- * works for some seconds at most, and the caller only waits. A refusal that cannot be worked for stays one.
+ * Repeats a call that the host refused because other people behind the same address used up its limit, after the phone
+ * has done some seconds of work for it. The caller only waits. A refusal that work cannot lift stays one.
  */
 export async function withWork<Answer>(
   send: (solution?: string) => PromiseLike<Answer> | Answer,
