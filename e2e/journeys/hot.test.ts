@@ -83,7 +83,9 @@ const keepsWords = async () =>
   assert.equal(await page.locator('#root form input[type=email]').inputValue(), 'scritto@a.meta');
 
 test('a component', async () => {
-  await change('src/features/login/LoginForm.tsx', (text) => text.replace('noValidate', 'data-new noValidate'));
+  await change('src/features/login/LoginForm.tsx', (text) =>
+    text.replace('noValidate', 'data-new noValidate'),
+  );
   await page.locator('#root form[data-new]').waitFor();
   await goesOn();
   await keepsWords();

@@ -40,8 +40,8 @@ const young: readonly (readonly [RegExp, number, number, number])[] = [
   [/\.(?:toBase64|toHex)\(|\bUint8Array\.from(?:Base64|Hex)\(/, 18.2, 133, 140],
 ];
 /**
- * Not used, although the oldest supported browsers have it: the versions just before them are still on phones without
- * updates.
+ * Forbidden although the oldest supported browsers have it, because the versions just before them are still on phones
+ * without updates.
  */
 const spared = /canParse|\(\\\?<|Reversed/;
 

@@ -41,7 +41,7 @@ async function hears(page: Page, act: () => Promise<unknown>): Promise<string[]>
   // Announcements wait until a dialog or page has changed.
   await pause(500);
   const said = await lives();
-  // How long a page loads depends on the machine.
+  // The machine decides for how long a page loads.
   const lines = said.filter(({ text }) => !/^(Caricamento|Loading)\b/.test(text));
   return lines.map(({ text, isBorn }) => (isBorn ? `born: ${text}` : text));
 }

@@ -74,7 +74,7 @@ const seen =
   (timeout) =>
     page.locator('#root').getByText(text).filter({ visible: true }).first().waitFor({ timeout });
 
-/** Opens something without an answer, then asks again with the network back. Gives what is wrong with it. */
+/** Opens a screen without an answer, then retries with the network back. Gives everything that is wrong. */
 async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<string[]> {
   isHung = true;
   hung = [];

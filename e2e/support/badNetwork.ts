@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /**
- * What happens to an answer. `portal`: the portal's page replaces every answer; `redirect`: it leads there; `html`: a
+ * The fate of an answer. `portal`: the portal's page replaces every answer; `redirect`: it leads there; `html`: a
  * proxy's page with this status; `silent`: the host gets the call, but its answer is lost; `swapped`: the last answer
  * to another call; `cut`: the connection breaks in the middle; `half`: it ends in the middle as if it were complete;
  * `lost`: this share of calls or answers is lost; `2g`: 50 kbit/s, after 1.5 s.

@@ -7,7 +7,7 @@ export type SquareMonth = ReplyOf<'GET /api/Tutela/NumeriPubblici'>['mesi'][numb
 
 const nothing = { request: (_: void) => ({}) };
 
-/** What everybody sees of the square: its door, its numbers, its announcements, and decisions about oneself. */
+/** The square as everybody sees it: its door, its numbers, its announcements, and decisions about oneself. */
 export const piazzaApi = family(({ read, list, write }) => ({
   measures: list('GET /api/Tutela/ProvvedimentiList', {
     pages: pagedBy(({ dopo }) => dopo !== undefined),

@@ -60,6 +60,6 @@ export function createI18n(lang: string): i18n {
 
 /** Adds the host's texts over the bundled ones. */
 export function addTexts(instance: i18n, lang: string, texts: Texts): void {
-  // Nothing changes the texts, and copying a thousand of them takes time.
+  // The texts never change, and copying a thousand of them takes time.
   instance.addResourceBundle(lang, 'translation', texts, undefined, undefined, { skipCopy: true });
 }

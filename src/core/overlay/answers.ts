@@ -22,7 +22,7 @@ export const numberIn = (row: unknown, field: string | undefined): number | null
   return typeof value === 'number' ? value : null;
 };
 
-/** Of a list that grew by a page only that page is new. */
+/** The rows that are new in an answer: if a list grew by a page, only that page. */
 function newPages({ payload, meta }: AnswerAction): Row[] {
   if (!isRecord(payload)) return [];
   if (!('pages' in payload)) return [payload];

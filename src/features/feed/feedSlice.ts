@@ -19,7 +19,7 @@ export const batchTable: Transitions<BatchStatus, BatchEvent> = {
   failed: { retried: 'fetching', restarted: 'idle' },
 };
 
-/** Where a person left a list: its scroll position and the measured heights of its cards. */
+/** The place where a person left a list: its scroll position and the measured heights of its cards. */
 export interface FeedPlace {
   /** The first post at that time. If another post is first now, the list was reloaded and the position is void. */
   firstID: number;

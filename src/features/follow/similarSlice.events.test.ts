@@ -7,7 +7,7 @@ const listening = listeningTo(followListener, similarListener);
 
 const tap = follow.toggleRequested({ id: 2, confirmed: false, relationID: null });
 
-// Nobody is signed in, so the follow itself sends no request.
+// The test signs nobody in, so the follow itself sends no request.
 test('a followed card fades, and is gone after 500 ms', async () => {
   const { dispatch, events, payloads, pass } = listening();
   dispatch(tap);

@@ -21,7 +21,7 @@ import { notificheApi } from '../../api/notifiche';
 
 type Refresh = ThunkAction<unknown, RootState, StoreExtra, UnknownAction>;
 
-/** Of a long list only the first page is asked for again: all pages would take as many requests. */
+/** Asks for only the first page of a long list again: all pages would take as many requests. */
 const firstPage = { ...anew, refetchCachedPages: false } as const;
 
 /** The families whose answers are kept. Their endpoints must exist before an answer is restored. */

@@ -6,7 +6,7 @@ import { selectOwnSearches } from './ownSearches';
 import { keyOf } from './sought';
 import { endSearch } from './endSearch';
 
-/** What was done with a search and can be undone. The offer's key is the search's key. */
+/** An act on a search that can be undone. The offer's key is the search's key. */
 export interface SearchAct {
   act: 'saved' | 'deleted';
   name: string;
