@@ -27,7 +27,7 @@ export const layers = {
   e2e: ['contract'],
 };
 
-/** Layers whose folders must not see each other, each with the folder that all of them may see. */
+/** Layers whose folders must not see each other, each with the folder that all of them may see; files beside the folders all may see. */
 const isolated = { 'src/features': undefined, 'src/pages': 'components' };
 
 /** Plain constants, how texts are cut, what makes them plain, how a price is written, and what a list is asked for: all of the contract that the app's bundle may hold. */
@@ -97,11 +97,12 @@ function judge(from, to, onlyTypes) {
     return inTesting && from.startsWith('src/') ? undefined : 'Only tests import src/testing.';
   if (target === layer) {
     const [mine, theirs] = [partOf(from, layer), partOf(to, layer)];
-    if (!(layer in isolated) || mine === theirs || theirs === isolated[layer]) return undefined;
+    if (!(layer in isolated) || mine === theirs || theirs === isolated[layer] || to === `${layer}/${theirs}`)
+      return undefined;
     if (layer === 'src/features')
       return `Features never import each other: let a page join ${mine} and ${theirs}.`;
     if (isTest(from)) return undefined;
-    return `Pages never import each other: let ${mine} and ${theirs} share a feature, or src/pages/components.`;
+    return `Pages never import each other: let ${mine} and ${theirs} share a feature, or a file in src/pages.`;
   }
   const allowed = (layers[layer] ?? []).some((folder) => isBelow(target, folder));
   if (!allowed) return `${layer} may not import ${target}.`;

@@ -74,7 +74,7 @@ const withBar = [
   ),
   pages(
     { '/scategory/:categoryId/:sCategoryId/:sCategory': {}, '/scategory/:sCategoryId/:sCategory': {} },
-    () => import('../pages/subcategory/SubcategoryPage'),
+    () => import('../pages/category/SubcategoryPage'),
   ),
   page(barTabs.profile, () => import('../pages/userprofile/UserProfilePage')),
   page(barTabs.saved, () => import('../pages/bookmark/BookmarkPage')),
@@ -142,7 +142,7 @@ const fullScreen = [
     () => import(/* webpackChunkName: "create-shop" */ '../pages/createshop/CreateShopPage'),
   ),
   page('/modifica-negozio/:negozioID', () => import('../pages/updateshop/UpdateShopPage')),
-  page('/insert-ad-store/:negozioID', () => import('../pages/insertadstore/InsertAdStorePage')),
+  page('/insert-ad-store/:negozioID', () => import('../pages/insertad/InsertAdStorePage')),
   page('/insert-ad', () => import('../pages/insertad/InsertAdPage')),
   page('/insert-post', () => import('../pages/insertpost/InsertPostPage')),
   page('/update-post/:postID', () => import('../pages/updatepost/UpdatePostPage')),
@@ -151,7 +151,7 @@ const fullScreen = [
   page('/chat/:postID', () => import('../pages/chat/ChatPage')),
   page('/insert-stories', () => import('../pages/insertstories/InsertStoriesPage')),
   page('/story-views/:idPubblicante', () => import('../pages/storyviews/StoryViewsPage')),
-  page('/conversazione/:conversazioneID', () => import('../pages/conversation/ConversationPage')),
+  page('/conversazione/:conversazioneID', () => import('../pages/chat/ConversationPage')),
 ].flat();
 
 /** The routes of §2: each page is a chunk of its own; the login alone comes with the first load. */

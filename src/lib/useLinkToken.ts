@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The token of a mailed link (`#t=…`). It is a secret: never in the store, in an address or in history. */
-export function useLinkToken(): string | undefined {
+/**
+ * The token of a mailed link (`#t=…`). It is a secret: never in the store, in an address or in history. After `refuse`,
+ * for a link that the host does not take, there is none.
+ */
+export function useLinkToken(): { token: string | undefined; refuse: () => void } {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const found = /^#t=([\w-]{1,200})$/.exec(hash)?.[1];
   if (found !== undefined && found !== token) setToken(found);
 
@@ -13,5 +17,6 @@ export function useLinkToken(): string | undefined {
     if (hash !== '') void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
 
-  return found ?? token;
+  const read = found ?? token;
+  return { token: read === refused ? undefined : read, refuse: () => setRefused(read) };
 }

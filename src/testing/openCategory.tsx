@@ -4,7 +4,7 @@ import type { Post } from '../../contract/entities';
 import { answerCalls } from './host';
 import { renderApp } from './renderApp';
 import { samplePost, signedIn } from './samplePost';
-import SubcategoryPage from '../pages/subcategory/SubcategoryPage';
+import SubcategoryPage from '../pages/category/SubcategoryPage';
 import CategoryPage from '../pages/category/CategoryPage';
 import { seeNothing } from './noSight';
 

@@ -3,6 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { createContext, useContext, useState } from 'react';
 import { type ApiError, isApiError, isUnanswered } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
+import type { WithProof } from '../../core/session/withProof';
 import { selectIsOffline } from '../../core/reachability/offlineSlice';
 import { isRecord } from '../../lib/guards';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -11,10 +12,7 @@ interface Answer {
   data?: unknown;
   error?: ApiError | SerializedError;
 }
-/** Does the work. If the host wants to know who the keeper is, asks them and does it again. */
-type WithProof = <A extends Answer>(work: () => Promise<A>) => Promise<A | undefined>;
-
-/** The keepers' page provides it, because the question belongs to another feature. */
+/** The page of the keepers gives it, since the question stands in another feature. */
 export const KeepingContext = createContext<WithProof>(async (work) => work());
 export const useWithProof = (): WithProof => useContext(KeepingContext);
 

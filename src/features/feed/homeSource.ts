@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { useMe } from '../../core/session/useMe';
+import { useAppSelector } from '../../store/hooks';
 import { postApi, type PostList } from '../../api/post';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { type Profile, selectProfile } from '../../core/session/profileSlice';
@@ -19,3 +22,13 @@ export const askHomeFeed = (): AppThunk => (dispatch, getState) => {
   const source = homeSource(me, selectLanguage(getState()));
   void dispatch(postApi.endpoints.posts.initiate(source, { subscribe: false }));
 };
+
+/** The feed of whoever is signed in. */
+export function useHomeSource(): PostList {
+  const { personaID, geolocalizzazione } = useMe();
+  const lang = useAppSelector(selectLanguage);
+  return useMemo(
+    () => homeSource({ personaID, geolocalizzazione }, lang),
+    [personaID, geolocalizzazione, lang],
+  );
+}

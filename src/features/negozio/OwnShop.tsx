@@ -7,10 +7,8 @@ import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { Screen } from '../../ui/Screen';
-import { BackButton } from '../../core/screen/BackButton';
+import { Page } from '../../core/screen/Page';
 
 interface Props {
   /** The page's title while the shop is not there. */
@@ -27,10 +25,9 @@ export function OwnShop({ title, foreign, children }: Props) {
   const myID = useMyID();
   const { currentData, ...query } = useShopQuery(id ?? 0, { skip: id === undefined });
   const inPage = (instead: ReactNode) => (
-    <>
-      <PageHeader title={title} back={<BackButton />} />
-      <Screen hasBar={false}>{instead}</Screen>
-    </>
+    <Page title={title} hasBar={false}>
+      {instead}
+    </Page>
   );
   return (
     <QueryScreen

@@ -15,11 +15,9 @@ import { freshness } from '../../lib/freshness';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { Screen } from '../../ui/Screen';
-import { BackButton } from '../../core/screen/BackButton';
 import { ToBoard } from '../../core/screen/ToBoard';
+import { Page } from '../../core/screen/Page';
 
 interface Props {
   isAd: boolean;
@@ -109,9 +107,8 @@ const bare = (instead: ReactNode) => <Bare>{instead}</Bare>;
 function Bare({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeader title={t('modifica-titolo')} back={<BackButton />} />
-      <Screen hasBar={false}>{children}</Screen>
-    </>
+    <Page title={t('modifica-titolo')} hasBar={false}>
+      {children}
+    </Page>
   );
 }

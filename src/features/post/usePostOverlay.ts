@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isRecord } from '../../lib/guards';
 import { readID } from '../../lib/routeID';
@@ -13,8 +13,11 @@ export function overlayLink(query: string, postID: number): { to: To; state: { i
   return { to: { search: params.toString() }, state: { isOverlay: true } };
 }
 
-/** Which post stands over the list, by the address; closing goes back to where it was opened from. */
-export function usePostOverlay(): { postID: number | undefined; close: () => void } {
+/**
+ * Which post stands over the list, by the address; closing goes back to where it was opened from. The post is shown while
+ * its sheet slides away.
+ */
+export function usePostOverlay() {
   const navigate = useNavigate();
   const stepBack = useStepBack();
   const { state } = useLocation();
@@ -27,5 +30,8 @@ export function usePostOverlay(): { postID: number | undefined; close: () => voi
     rest.delete(name);
     void navigate({ search: rest.toString() }, { replace: true });
   }, [navigate, stepBack, isOpenedHere, query]);
-  return { postID: readID(params.get(name) ?? undefined), close };
+  const postID = readID(params.get(name) ?? undefined);
+  const [shownID, setShownID] = useState(postID);
+  if (postID !== undefined && shownID !== postID) setShownID(postID);
+  return { isOpen: postID !== undefined, shownID, close };
 }

@@ -1,8 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useTop } from '../../core/places/useTop';
 import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 
 /** Stands for the posts of a person who is on the way; the page begins at its top. */
 export function PersonSkeleton() {
-  useLayoutEffect(() => void window.scrollTo(0, 0), []);
+  useTop();
   return <PostCardSkeleton />;
 }

@@ -1,34 +1,47 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { PageHeading } from '../../ui/PageHeading';
 import { Box } from '../../ui/layout/Box';
+import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
+import { PersonBar } from './PersonBar';
 
 interface Props {
   name: string;
   /** The picture: a link or a button around an Avatar. */
   face: ReactNode;
-  /** The element of the name, for observing whether the name is visible. */
-  mark?: RefObject<HTMLDivElement | null>;
+  /** A way back over the cover, which says this name once the page's own is scrolled out. */
+  bar?: { name: string | undefined };
+  /** The buttons below. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-/** §2 cover section: cover, picture and name, and below them the page's own texts and buttons. */
-export function ProfileHead({ name, face, mark, children }: Props) {
+/** §2 cover section: cover, picture, name, and under them what the page has to say and to do. */
+export function ProfileHead({ name, face, bar, actions, children }: Props) {
+  const mark = useRef<HTMLDivElement>(null);
   return (
-    <Stack as="section" align="center" gap={2} pad="0 4 4">
-      <Cover />
-      <Face>{face}</Face>
-      {/* Anew with a name that has come: only a heading that takes the focus is read out. */}
-      <Box ref={mark}>
-        <Text as={PageHeading} size="xl" breaks centred key={name}>
-          {name}
-        </Text>
-      </Box>
-      {children}
-    </Stack>
+    <>
+      {bar && <PersonBar name={bar.name} mark={mark} />}
+      <Stack as="section" align="center" gap={2} pad="0 4 4">
+        <Cover />
+        <Face>{face}</Face>
+        {/* Anew with a name that has come: only a heading that takes the focus is read out. */}
+        <Box ref={mark}>
+          <Text as={PageHeading} size="xl" breaks centred key={name}>
+            {name}
+          </Text>
+        </Box>
+        {children}
+        {actions && (
+          <Actions wrap gap={3}>
+            {actions}
+          </Actions>
+        )}
+      </Stack>
+    </>
   );
 }
 
@@ -51,5 +64,13 @@ const Face = styled.div`
     border: 0;
     border-radius: 50%;
     background: none;
+  }
+`;
+
+const Actions = styled(Row)`
+  justify-content: center;
+
+  &:empty {
+    display: none;
   }
 `;

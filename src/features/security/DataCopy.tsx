@@ -7,7 +7,7 @@ import { Group } from '../../ui/layout/Group';
 import { securityFailureText } from './securityTexts';
 import { Said } from '../../ui/Said';
 import { Alert } from '../../ui/layout/Text';
-import type { WithProof } from './useProof';
+import type { WithProof } from '../../core/session/withProof';
 
 interface Props {
   withProof: WithProof;

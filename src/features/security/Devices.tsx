@@ -14,7 +14,7 @@ import { Group } from '../../ui/layout/Group';
 import { SignRow } from '../../ui/layout/SignRow';
 import { securityFailureText } from './securityTexts';
 import { useHasPasskeys } from './useHasPasskeys';
-import type { WithProof } from './useProof';
+import type { WithProof } from '../../core/session/withProof';
 
 interface Props {
   withProof: WithProof;

@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
 import { Alert } from '../../ui/layout/Text';
 import { securityFailureText } from './securityTexts';
-import type { WithProof } from './useProof';
+import type { WithProof } from '../../core/session/withProof';
 
 interface Props {
   withProof: WithProof;

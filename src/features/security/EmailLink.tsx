@@ -1,7 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmEmailMutation, useUndoEmailMutation } from '../../api/account';
-import { DeadLink } from './DeadLink';
 import { securityFailureText } from './securityTexts';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -44,16 +43,5 @@ export function EmailLink({ kind, token, onRefused }: Props) {
         {texts.button}
       </Button>
     </>
-  );
-}
-
-/** Shown if the link names no change, or an old one. */
-export function EmailLinkRefused() {
-  const { t } = useTranslation();
-  return (
-    <DeadLink
-      text={t('email-link-scaduto')}
-      action={<LinkButton to="/">{t('email-link-avanti')}</LinkButton>}
-    />
   );
 }

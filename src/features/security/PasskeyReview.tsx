@@ -10,7 +10,7 @@ import { Text } from '../../ui/layout/Text';
 import { PasskeyCard } from './PasskeyCard';
 import { usePasskeyActs } from './usePasskeyActs';
 import { Said } from '../../ui/Said';
-import type { WithProof } from './useProof';
+import type { WithProof } from '../../core/session/withProof';
 
 interface Props {
   open: boolean;

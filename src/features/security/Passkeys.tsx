@@ -8,7 +8,7 @@ import { Group } from '../../ui/layout/Group';
 import { canPasskey } from './passkeyDevice';
 import { PasskeyCard } from './PasskeyCard';
 import { usePasskeyActs } from './usePasskeyActs';
-import type { WithProof } from './useProof';
+import type { WithProof } from '../../core/session/withProof';
 
 interface Props {
   withProof: WithProof;

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
 import { makeKey } from './passkeyDevice';
 import { type SecurityFailure, securityFailureText } from './securityTexts';
-import type { WithProof } from './useProof';
+import type { WithProof } from '../../core/session/withProof';
 
 /** Adds a passkey from this device and removes passkeys. Reports failures. */
 export function usePasskeyActs(withProof: WithProof) {

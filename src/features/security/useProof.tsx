@@ -1,16 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { isProofWanted } from '../../api/apiError';
+import type { WithProof } from '../../core/session/withProof';
 import { useAppDispatch } from '../../store/hooks';
 import { ProofSheet } from './ProofSheet';
 import { proof } from './proof';
-import type { SecurityFailure } from './securityTexts';
 
-/** Does the work. If the host wants to know who the person is, asks them and does it again. */
-export type WithProof = <A extends { error?: SecurityFailure }>(
-  work: () => Promise<A>,
-) => Promise<A | undefined>;
-
-/** `withProof` gives undefined if the person declines. The page draws the sheet. */
+/** Asks by a sheet, which the page draws. */
 export function useProof(): { withProof: WithProof; proofSheet: ReactNode } {
   const dispatch = useAppDispatch();
   // Several acts may wait for one proof.

@@ -4,11 +4,9 @@ import type { Persona } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
 import { isOwnRecord } from './draft';
-import { PageHeader } from '../../ui/PageHeader';
-import { Screen } from '../../ui/Screen';
-import { BackButton } from '../../core/screen/BackButton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { Page } from '../../core/screen/Page';
 
 interface Props {
   title: string;
@@ -18,12 +16,9 @@ interface Props {
 /** A page below /sicurezza that needs one's own record. */
 export function OwnAccount({ title, children }: Props) {
   return (
-    <>
-      <PageHeader title={title} back={<BackButton fallback="/sicurezza" />} />
-      <Screen hasBar={false}>
-        <Own>{children}</Own>
-      </Screen>
-    </>
+    <Page title={title} fallback="/sicurezza" hasBar={false}>
+      <Own>{children}</Own>
+    </Page>
   );
 }
 

@@ -2,9 +2,7 @@ import { type ReactNode } from 'react';
 import { Images } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader } from '../../ui/PageHeader';
-import { Screen } from '../../ui/Screen';
-import { BackButton } from '../../core/screen/BackButton';
+import { Page } from '../../core/screen/Page';
 
 export function NoStories() {
   const { t } = useTranslation();
@@ -19,9 +17,8 @@ export function NoStories() {
 export function NoShow({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeader title={t('storie-titolo')} back={<BackButton />} />
-      <Screen hasBar={false}>{children}</Screen>
-    </>
+    <Page title={t('storie-titolo')} hasBar={false}>
+      {children}
+    </Page>
   );
 }

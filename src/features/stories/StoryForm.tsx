@@ -58,12 +58,6 @@ export function StoryForm() {
   });
   const { values: draft, change, problems, refusal } = form;
   const isEmpty = isBlank(draft);
-  // A text or picture that the person chose meanwhile stays.
-  useAdStory((image, words) => {
-    if (!isEmpty) return;
-    picture.put(image);
-    change(words);
-  });
   const problem = useProblem(problems.text !== undefined, refusal);
   // A text or picture that the person chose meanwhile stays.
   useAdStory((image, words) => {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { readID } from '../../lib/routeID';
-import { ResultView } from '../components/results/ResultView';
+import { ResultView } from './ResultView';
 
 /** §2: /category/{categorieID}/{category} and /category?q={text}. */
 export default function CategoryPage() {

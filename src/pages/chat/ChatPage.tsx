@@ -1,5 +1,6 @@
+import { AdCard } from '../components/AdCard';
 import { useRouteID } from '../../lib/routeID';
-import { ConversationView } from '../components/ConversationView';
+import { ConversationView } from '../../features/chat/ConversationView';
 import { NoPost, NoTalk } from '../../features/chat/NoTalk';
 import { useChatOf } from '../../features/chat/useChatOf';
 
@@ -13,6 +14,7 @@ export default function ChatPage() {
     <ConversationView
       conversazioneID={conversazioneID}
       every={pollEvery}
+      ad={(post, isLoading) => <AdCard post={post} isLoading={isLoading} />}
       absent={<NoPost />}
       instead={
         isOpen ? undefined : <NoTalk isOwn={isOwn} problem={problem} isBusy={isBusy} onRetry={retry} />

@@ -1,21 +1,15 @@
-import { useState } from 'react';
-import { LinkFrame } from '../../ui/LinkFrame';
-import { useLinkToken } from '../../lib/useLinkToken';
+import { useTranslation } from 'react-i18next';
+import { EmailLink } from '../../features/security/EmailLink';
+import { LinkPage } from '../../features/security/LinkPage';
 import { type MailedLinkKind, useEmailLinkTexts } from '../../features/security/useEmailLinkTexts';
-import { EmailLink, EmailLinkRefused } from '../../features/security/EmailLink';
 
 /** /conferma-email and /annulla-email, from a mail. A button acts, since programs open links too. */
 export default function EmailLinkPage({ kind }: { kind: MailedLinkKind }) {
-  const token = useLinkToken();
-  const [refused, setRefused] = useState<string>();
+  const { t } = useTranslation();
   const { title } = useEmailLinkTexts(kind);
   return (
-    <LinkFrame title={title}>
-      {token !== undefined && token !== refused ? (
-        <EmailLink kind={kind} token={token} onRefused={() => setRefused(token)} />
-      ) : (
-        <EmailLinkRefused />
-      )}
-    </LinkFrame>
+    <LinkPage title={title} expired={t('email-link-scaduto')}>
+      {(token, refuse) => <EmailLink kind={kind} token={token} onRefused={refuse} />}
+    </LinkPage>
   );
 }

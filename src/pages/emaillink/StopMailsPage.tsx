@@ -11,7 +11,7 @@ import { useLinkToken } from '../../lib/useLinkToken';
 /** /disiscrivi, from a mail; the address says of which kind it was. A button acts, since programs open links too. */
 export default function StopMailsPage() {
   const { t } = useTranslation();
-  const token = useLinkToken();
+  const { token } = useLinkToken();
   const { tipo } = useParams();
   const kind = alertKinds.find((one) => one === tipo) ?? 'altre';
   return (

@@ -1,26 +1,25 @@
+import { useFeedRefresh } from '../../features/feed/useFeedRefresh';
 import { Newspaper } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { listCalls, usePostsInfiniteQuery } from '../../api/post';
 import { CategoryRow } from '../../features/categories/CategoryRow';
 import { NewPosts } from '../../features/feed/NewPosts';
 import { PostFeed } from '../../features/feed/PostFeed';
-import { feedRestarted } from '../../features/feed/feedSlice';
 import { FirstSteps } from '../../features/firststeps/FirstSteps';
 import { SimilarPeople } from '../../features/follow/SimilarPeople';
 import { InstallBanner } from '../../features/install/InstallBanner';
 import { useRefreshTap } from '../../core/places/useRefreshTap';
 import { OrderNote } from '../../core/screen/OrderNote';
-import { useMe } from '../../core/session/useMe';
 import { StoryStrip } from '../../features/stories/StoryStrip';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useInSight } from '../../core/wayout/useInSight';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { FeedPost } from '../components/FeedPost';
-import { homeSource } from '../../features/feed/homeSource';
+import { FeedPost } from '../FeedPost';
+import { useHomeSource } from '../../features/feed/homeSource';
 
 const feedName = 'home';
 /** The people to follow stand under this post. */
@@ -28,14 +27,9 @@ const peopleAfter = 2;
 
 /** The feed and the parts above it, which are made new together. */
 export function HomeFeed() {
-  const { personaID, geolocalizzazione } = useMe();
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const lang = useAppSelector(selectLanguage);
-  const source = useMemo(
-    () => homeSource({ personaID, geolocalizzazione }, lang),
-    [personaID, geolocalizzazione, lang],
-  );
+  const source = useHomeSource();
   const query = useInSight(usePostsInfiniteQuery(source), listCalls.home);
   const peopleAt = Math.min(peopleAfter, query.data?.pages[0]?.listPost.length ?? 0);
   const renderPost = useCallback(
@@ -47,11 +41,7 @@ export function HomeFeed() {
     ),
     [peopleAt],
   );
-  const handleRefresh = () => {
-    dispatch(feedRestarted(feedName));
-    window.scrollTo(0, 0);
-    return query.refetch({ refetchCachedPages: false });
-  };
+  const handleRefresh = useFeedRefresh(feedName, query.refetch);
   const isRefreshing = useRefreshTap(handleRefresh);
   return (
     <>

@@ -1,12 +1,20 @@
-import { LegalLinks } from './LegalLinks';
+import { useTranslation } from 'react-i18next';
+import { preferencesOpened } from '../../features/consent/consentSlice';
+import { PaperLink } from '../../features/legal/PaperLink';
 import { Foot, Papers } from '../../features/login/login.styles';
+import { useAppDispatch } from '../../store/hooks';
+import { TextButton } from '../../ui/TextButton';
 
-/** The legal papers, and whose page this is. */
+/** §2: the links to the policies, the button of the cookie banner, and whose page this is. */
 export function LoginFoot() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   return (
     <Foot>
       <Papers>
-        <LegalLinks />
+        <PaperLink paper="privacy-policy">{t('login-privacy')}</PaperLink>
+        <PaperLink paper="cookie">{t('login-cookie')}</PaperLink>
+        <TextButton onClick={() => dispatch(preferencesOpened())}>{t('cookie-banner-apri')}</TextButton>
       </Papers>
       <p>© {new Date().getFullYear()} Piazza</p>
     </Foot>

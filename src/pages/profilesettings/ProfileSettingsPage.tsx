@@ -1,6 +1,13 @@
-import { Settings } from './Settings';
+import { useProof } from '../../features/security/useProof';
+import { Settings } from '../../features/settings/Settings';
 
 /** §2 /impostazioni */
 export default function ProfileSettingsPage() {
-  return <Settings />;
+  const { withProof, proofSheet } = useProof();
+  return (
+    <>
+      <Settings withProof={withProof} />
+      {proofSheet}
+    </>
+  );
 }

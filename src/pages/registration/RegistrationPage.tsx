@@ -1,13 +1,21 @@
 import { Navigate } from 'react-router-dom';
-import { useAppSelector } from '../../store/hooks';
+import { LegalOverlay } from '../../features/legal/LegalOverlay';
+import { PaperLink } from '../../features/legal/PaperLink';
 import { selectRegistration } from '../../features/registration/registrationSlice';
 import { useDraftMemory } from '../../features/registration/useDraftMemory';
-import { Wizard } from './Wizard';
+import { Wizard } from '../../features/registration/Wizard';
+import { useAppSelector } from '../../store/hooks';
 
+/** §2 /registration */
 export default function RegistrationPage() {
   const registration = useAppSelector(selectRegistration);
   useDraftMemory();
   if (registration.status === 'done')
     return <Navigate to="/" replace state={{ from: 'registration', draft: registration.draft }} />;
-  return <Wizard />;
+  return (
+    <Wizard
+      linkTo={(paper, text) => <PaperLink paper={paper}>{text}</PaperLink>}
+      overlay={<LegalOverlay />}
+    />
+  );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecentBell } from '../../features/ricerche/RecentBell';
 import { RecentLink } from '../../features/search/RecentLink';
-import { recentAsked, selectRecent } from '../../features/search/recentSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useRecent } from '../../features/search/useRecent';
 import { Card } from '../../ui/Card';
 import { Text } from '../../ui/layout/Text';
 import { Row } from '../../ui/layout/Row';
@@ -11,10 +10,8 @@ import { Row } from '../../ui/layout/Row';
 /** The last searches of this phone, each with a bell that saves it. */
 export function LastSearches() {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const heading = useId();
-  const list = useAppSelector(selectRecent);
-  useEffect(() => void dispatch(recentAsked()), [dispatch]);
+  const list = useRecent();
   if (list.length === 0) return null;
   return (
     <section aria-labelledby={heading}>

@@ -2,23 +2,18 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { PageHeader } from '../../ui/PageHeader';
-import { Screen } from '../../ui/Screen';
-import { BackButton } from '../../core/screen/BackButton';
+import { Page } from '../../core/screen/Page';
 
 /** §2: a placeholder only. */
 export default function SearchPostPage() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeader title={t('ricerca-post-titolo')} back={<BackButton />} />
-      <Screen>
-        <EmptyState
-          icon={<Search />}
-          title={t('ricerca-post-presto')}
-          action={<LinkButton to="/category">{t('ricerca-vai-categorie')}</LinkButton>}
-        />
-      </Screen>
-    </>
+    <Page title={t('ricerca-post-titolo')}>
+      <EmptyState
+        icon={<Search />}
+        title={t('ricerca-post-presto')}
+        action={<LinkButton to="/category">{t('ricerca-vai-categorie')}</LinkButton>}
+      />
+    </Page>
   );
 }

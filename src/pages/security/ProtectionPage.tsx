@@ -3,9 +3,7 @@ import { BlockList } from '../../features/tutela/BlockList';
 import { HiddenList } from '../../features/tutela/HiddenList';
 import { HiddenWords } from '../../features/tutela/HiddenWords';
 import { ReportList } from '../../features/tutela/ReportList';
-import { PageHeader } from '../../ui/PageHeader';
-import { Screen } from '../../ui/Screen';
-import { BackButton } from '../../core/screen/BackButton';
+import { Page } from '../../core/screen/Page';
 
 const parts = { blocks: BlockList, hidden: HiddenList, words: HiddenWords, reports: ReportList };
 
@@ -20,11 +18,8 @@ export default function ProtectionPage({ part }: { part: keyof typeof parts }) {
   };
   const Part = parts[part];
   return (
-    <>
-      <PageHeader title={titles[part]} back={<BackButton fallback="/sicurezza" />} />
-      <Screen hasBar={false}>
-        <Part />
-      </Screen>
-    </>
+    <Page title={titles[part]} fallback="/sicurezza" hasBar={false}>
+      <Part />
+    </Page>
   );
 }

@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../ui/PageHeader';
-import { Screen } from '../../ui/Screen';
-import { BackButton } from '../../core/screen/BackButton';
 import { Groups } from '../../features/security/Groups';
+import { Page } from '../../core/screen/Page';
 
 /** /sicurezza, beyond the specification: who is signed in where. */
 export default function SecurityPage() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeader title={t('sicurezza-titolo')} back={<BackButton fallback="/user-settings" />} />
-      <Screen hasBar={false}>
-        <Groups />
-      </Screen>
-    </>
+    <Page title={t('sicurezza-titolo')} fallback="/user-settings" hasBar={false}>
+      <Groups />
+    </Page>
   );
 }

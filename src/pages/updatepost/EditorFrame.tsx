@@ -1,14 +1,13 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
 import type { ApiError } from '../../api/apiError';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { FormPage } from '../../core/form/FormPage';
 import { UpdateBar } from '../../features/listing/UpdateBar';
 import { DeleteDialog } from '../../features/post/DeleteDialog';
-import { deletionAsked, selectDeletion } from '../../features/post/deletionSlice';
-import { editLeft, selectEdit } from '../../features/post/editSlice';
+import { deletionAsked } from '../../features/post/deletionSlice';
+import { useEditEnd } from '../../features/post/useEdit';
 import { Button } from '../../ui/Button';
 import { useLeave } from '../../ui/form/useLeave';
 import { Thumbs } from '../../features/listing/Thumbs';
@@ -29,24 +28,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame that the two editors share: way back, form, the bar at its foot, and the way on after a success (§4). */
+/** The frame that the two editors share: way back, form, the bar at its foot. */
 export function EditorFrame(props: Props) {
   const { title, right, post, form, isOther, isUploading, pictures, onReload, children } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { status } = useAppSelector(selectEdit);
-  const isBusy = status === 'saving' || isUploading === true;
-  const isGone = useAppSelector((state) => ['deleted', 'leaving'].includes(selectDeletion(state).status));
-  const isSaved = status === 'saved' || status === 'leaving';
+  const { isSaving, isSaved, isGone, forget } = useEditEnd();
+  const isBusy = isSaving || isUploading === true;
   const leave = useLeave((form.isDirty || isOther === true) && !isSaved && !isGone, {
     fallback: `/view-post/${post.postID}`,
   });
-
-  useEffect(() => () => void dispatch(editLeft()), [dispatch]);
-  useEffect(() => {
-    if (status === 'leaving') void navigate('/user-profile', { replace: true });
-  }, [status, navigate]);
   return (
     <FormPage
       title={title}
@@ -61,7 +52,7 @@ export function EditorFrame(props: Props) {
           isSaved={isSaved}
           error={form.refusal ?? null}
           onReload={() => {
-            dispatch(editLeft());
+            forget();
             onReload();
           }}
         />

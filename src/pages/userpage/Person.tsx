@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isToldBeside } from '../../api/apiError';
 import { usePersonaQuery } from '../../api/persona';
@@ -7,19 +7,16 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
-import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../../core/screen/BackButton';
-import { PersonBar } from '../../features/profile/PersonBar';
 import { PersonHead } from './PersonHead';
 import { PersonPosts } from './PersonPosts';
 import { PersonSkeleton } from '../../features/profile/PersonSkeleton';
 import { useInSight } from '../../core/wayout/useInSight';
+import { Page } from '../../core/screen/Page';
 
 /** Somebody else, with what they published. */
 export function Person({ personaID }: { personaID: number | undefined }) {
   const { t } = useTranslation();
-  const mark = useRef<HTMLDivElement>(null);
   const { data, error, isFetching, refetch } = useInSight(
     usePersonaQuery(personaID ?? 0, { skip: personaID === undefined, refetchOnMountOrArgChange: true }),
   );
@@ -51,8 +48,7 @@ export function Person({ personaID }: { personaID: number | undefined }) {
   return (
     <Screen flush>
       {isToldBeside(error) && <FailureBanner inset {...failure} />}
-      <PersonBar name={person && `${person.nome} ${person.cognome}`.trim()} mark={mark} />
-      <PersonHead person={person} mark={mark} />
+      <PersonHead person={person} />
       {person ? <PersonPosts person={person} /> : <PersonSkeleton />}
     </Screen>
   );
@@ -60,10 +56,5 @@ export function Person({ personaID }: { personaID: number | undefined }) {
 
 function Bare({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  return (
-    <>
-      <PageHeader title={t('persona-profilo')} back={<BackButton />} />
-      <Screen>{children}</Screen>
-    </>
-  );
+  return <Page title={t('persona-profilo')}>{children}</Page>;
 }

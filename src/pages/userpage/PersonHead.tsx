@@ -1,7 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { PublicPersona } from '../../../contract/entities';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { PersonBell } from '../../features/follow/PersonBell';
@@ -17,21 +15,14 @@ import { Row } from '../../ui/layout/Row';
 import { PictureDialog } from '../../features/profile/PictureDialog';
 import { useEnlarged } from '../../features/profile/useEnlarged';
 
-interface Props {
-  /** undefined while on the way. */
-  person: PublicPersona | undefined;
-  /** Holds the name. */
-  mark: RefObject<HTMLDivElement | null>;
-}
-
-/** Picture, name, stars, and the follow area. */
-export function PersonHead({ person, mark }: Props) {
+/** Picture, name, stars, and the follow area; undefined while the person is on the way. */
+export function PersonHead({ person }: { person: PublicPersona | undefined }) {
   const { t } = useTranslation();
   const { isEnlarged, enlarge, shrink } = useEnlarged();
   if (!person)
     return (
       <ProfileHead
-        mark={mark}
+        bar={{ name: undefined }}
         name={t('persona-caricamento')}
         face={<Skeleton shape="circle" width="96px" height="96px" />}
       >
@@ -44,8 +35,16 @@ export function PersonHead({ person, mark }: Props) {
   const name = `${person.nome} ${person.cognome}`.trim();
   return (
     <ProfileHead
-      mark={mark}
+      bar={{ name }}
       name={name}
+      actions={
+        <>
+          <FollowButton personaID={personaID} isFollowed={person.seguito === 1} />
+          <PersonBell personaID={personaID} name={name} isFollowed={person.seguito === 1} />
+          <RateButton personaID={personaID} name={name} />
+          <MoreButton tipo="persona" id={personaID} personaID={personaID} name={name} />
+        </>
+      }
       face={
         <button
           type="button"
@@ -67,21 +66,7 @@ export function PersonHead({ person, mark }: Props) {
       )}
       <RatingSummary personaID={personaID} />
       <FollowCounts personaID={personaID} />
-      <Actions wrap gap={3}>
-        <FollowButton personaID={personaID} isFollowed={person.seguito === 1} />
-        <PersonBell personaID={personaID} name={name} isFollowed={person.seguito === 1} />
-        <RateButton personaID={personaID} name={name} />
-        <MoreButton tipo="persona" id={personaID} personaID={personaID} name={name} />
-      </Actions>
       <PictureDialog image={imgProfilo} name={name} open={isEnlarged} onClose={shrink} />
     </ProfileHead>
   );
 }
-
-const Actions = styled(Row)`
-  justify-content: center;
-
-  &:empty {
-    display: none;
-  }
-`;

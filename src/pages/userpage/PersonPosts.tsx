@@ -1,17 +1,13 @@
 import { Images } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post, PublicPersona } from '../../../contract/entities';
-import { useAppSelector } from '../../store/hooks';
-import { type PostList, usePostsInfiniteQuery } from '../../api/post';
+import { usePostsInfiniteQuery } from '../../api/post';
+import { usePersonSource } from '../../features/feed/usePersonSource';
 import { PostFeed } from '../../features/feed/PostFeed';
-import type { Filters } from '../../../contract/filters';
 import { LikesModal } from '../../features/like/LikesModal';
-import { useMe } from '../../core/session/useMe';
-import { selectLanguage } from '../../core/language/languageSlice';
 import { useInSight } from '../../core/wayout/useInSight';
 import { EmptyState } from '../../ui/EmptyState';
-import { FeedPost } from '../components/FeedPost';
+import { FeedPost } from '../FeedPost';
 import { useListFilters } from '../../features/filters/useListFilters';
 
 const renderPost = (post: Post, position: number) => (
@@ -40,17 +36,5 @@ export function PersonPosts({ person }: { person: PublicPersona }) {
       />
       <LikesModal />
     </>
-  );
-}
-
-function usePersonSource(PersonaID: number, filters: Filters) {
-  const { geolocalizzazione: Geolocalizzazione } = useMe();
-  const Abbrevizione = useAppSelector(selectLanguage);
-  return useMemo(
-    (): PostList => ({
-      kind: 'person',
-      arg: { PersonaID, Abbrevizione, Geolocalizzazione, ...filters },
-    }),
-    [PersonaID, Abbrevizione, Geolocalizzazione, filters],
   );
 }

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useShopQuery } from '../../api/negozio';
-import { BackButton } from '../../core/screen/BackButton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useInSight } from '../../core/wayout/useInSight';
 import { useRouteID } from '../../lib/routeID';
-import { PageHeader } from '../../ui/PageHeader';
-import { Screen } from '../../ui/Screen';
 import { NoShop } from '../../features/negozio/NoShop';
 import { ShopView } from './ShopView';
 import { StoreSkeleton } from '../../features/negozio/StoreSkeleton';
+import { Page } from '../../core/screen/Page';
 
 /** §2 /user-store/{negozioID} */
 export default function UserStorePage() {
@@ -17,22 +15,19 @@ export default function UserStorePage() {
   const query = useInSight(useShopQuery(id ?? 0, { skip: id === undefined }));
   const shops = id === undefined ? [] : query.currentData?.listNegozio;
   return (
-    <>
-      <PageHeader title={shops?.[0]?.nomeNegozio ?? t('negozio-titolo')} back={<BackButton />} />
-      <Screen flush>
-        <QueryScreen
-          query={{ ...query, data: shops }}
-          skeleton={<StoreSkeleton />}
-          failure={{
-            title: t('negozio-errore'),
-            retryLabel: t('negozio-riprova'),
-          }}
-          empty={shops?.length === 0 && <NoShop />}
-          inset
-        >
-          {(list) => list.map((shop) => <ShopView key={shop.negozioID} shop={shop} />)}
-        </QueryScreen>
-      </Screen>
-    </>
+    <Page title={shops?.[0]?.nomeNegozio ?? t('negozio-titolo')} flush>
+      <QueryScreen
+        query={{ ...query, data: shops }}
+        skeleton={<StoreSkeleton />}
+        failure={{
+          title: t('negozio-errore'),
+          retryLabel: t('negozio-riprova'),
+        }}
+        empty={shops?.length === 0 && <NoShop />}
+        inset
+      >
+        {(list) => list.map((shop) => <ShopView key={shop.negozioID} shop={shop} />)}
+      </QueryScreen>
+    </Page>
   );
 }

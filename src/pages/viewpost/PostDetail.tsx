@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { ChatOverlay } from '../../features/chat/ChatOverlay';
@@ -12,6 +12,9 @@ import { Description } from '../../features/post/Description';
 import { Measured } from '../../features/post/Measured';
 import { PostFacts } from '../../features/post/PostFacts';
 import { authorOf, rightsOn } from '../../features/post/postRules';
+import { FollowButton } from '../../features/follow/FollowButton';
+import { adEditFields, adEditOf } from '../../features/listing/editDraft';
+import { RatingLine } from '../../features/rating/RatingLine';
 import { Seller } from '../../features/post/Seller';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
@@ -22,8 +25,8 @@ import { Stack } from '../../ui/layout/Stack';
 import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
 import { More } from './More';
-import { AuthorCard } from './AuthorCard';
-import { OwnerBar } from './OwnerBar';
+import { AuthorCard } from '../../features/post/AuthorCard';
+import { OwnerBar } from '../../features/post/OwnerBar';
 import { PostPhotos } from '../../features/post/PostPhotos';
 import { useChatOverlay } from '../../features/chat/useChatOverlay';
 import { CommentsPlace, useCommentsInSight } from '../../features/commenti/useCommentsInSight';
@@ -39,7 +42,7 @@ export function PostDetail({ post }: { post: Post }) {
   const { t } = useTranslation();
   const titleId = useId();
   const chat = useChatOverlay();
-  const [wasPublished] = useState(usePublished().isPublished);
+  const { wasPublished } = usePublished();
   const rights = rightsOn(post, useMyID());
   // A plain post is not for sale.
   const ownPath = post.categorieID === 0 ? null : rights.editPath;
@@ -54,7 +57,13 @@ export function PostDetail({ post }: { post: Post }) {
           <Description post={post} />
           <Measured of={post} />
           <Seller post={post} />
-          <AuthorCard post={post} />
+          <AuthorCard
+            post={post}
+            stars={(person) => <RatingLine {...person} />}
+            follow={
+              rights.canFollow && <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} />
+            }
+          />
         </Stack>
         <Row pad="2 1.5">
           <LikeButton post={post} />
@@ -66,7 +75,13 @@ export function PostDetail({ post }: { post: Post }) {
         </CommentsPlace>
       </article>
       {post.categorieID !== 0 && <More post={post} />}
-      {ownPath !== null && <OwnerBar post={post} editPath={ownPath} />}
+      {ownPath !== null && (
+        <OwnerBar
+          post={post}
+          editPath={ownPath}
+          edit={(change) => adEditFields({ ...adEditOf(post), ...change }, post)}
+        />
+      )}
       {rights.isSold && (
         <FootBar>
           <Button wide variant="ghost" disabled>

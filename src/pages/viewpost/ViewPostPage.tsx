@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useTop } from '../../core/places/useTop';
 import { usePostQuery } from '../../api/post';
 import { useRouteID } from '../../lib/routeID';
 import { PostBody } from './PostBody';
@@ -12,9 +12,7 @@ export default function ViewPostPage() {
   const query = useInSight(usePostQuery(postID ?? 0, { skip: postID === undefined }));
   const { currentData, error } = query;
   const known = useKnownPost(postID);
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [postID]);
+  useTop(postID);
   const post = currentData ? currentData.listPost[0] : known;
   const isAbsent = !post && (postID === undefined || currentData !== undefined);
   return (

@@ -4,7 +4,7 @@ import type { Post } from '../../../contract/entities';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import { FeedPost } from '../components/FeedPost';
+import { FeedPost } from '../FeedPost';
 import ViewPostPage from './ViewPostPage';
 
 beforeAll(() => {

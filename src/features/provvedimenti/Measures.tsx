@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMeasuresInfiniteQuery } from '../../api/piazza';
@@ -6,14 +7,14 @@ import { ListSkeleton, RowsSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { selectIsSuspended } from '../../core/session/authSlice';
 import { useMyID } from '../../core/session/useMe';
-import { MeasureCard } from '../../features/provvedimenti/MeasureCard';
+import { MeasureCard } from './MeasureCard';
 import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { Suspended } from './Suspended';
 
 /** The newest first. Somebody who is suspended is told so and why, and finds their data and the end of their profile below. */
-export function Measures() {
+export function Measures({ wayOut }: { wayOut: ReactNode }) {
   const { t } = useTranslation();
   const query = useMeasuresInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
   const measures = query.data?.pages.flatMap(({ listProvvedimenti }) => listProvvedimenti);
@@ -29,8 +30,10 @@ export function Measures() {
   return (
     <Stack gap={4}>
       {(isKnown || decisive) && (
-        <Suspended isClosed={closing !== undefined} isAsking={measures === undefined && !query.isError}>
+        <Suspended isClosed={closing !== undefined}>
           {decisive && <MeasureCard measure={decisive} />}
+          {/* A decision that came above would move these buttons from under the finger. */}
+          {(measures !== undefined || query.isError) && wayOut}
         </Suspended>
       )}
       <QueryScreen

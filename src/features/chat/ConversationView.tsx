@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { PublicPersona } from '../../../contract/entities';
+import type { Post, PublicPersona } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
 import { usePostQuery } from '../../api/post';
 import { useChatQuery } from '../../api/chat';
-import { ChatPanel } from '../../features/chat/ChatPanel';
-import { selectKnownName } from '../../features/chat/knownConversation';
+import { ChatPanel } from './ChatPanel';
+import { selectKnownName } from './knownConversation';
 import { useAppSelector } from '../../store/hooks';
 import { MoreButton } from '../../core/wayout/MoreButton';
 import { useMyID } from '../../core/session/useMe';
@@ -20,13 +20,14 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
-import { AdCard } from './AdCard';
 import { BackButton } from '../../core/screen/BackButton';
 
 interface Props {
   /** undefined when the address names none. */
   conversazioneID: number | undefined;
   every: number;
+  /** Draws the ad that the conversation is about. */
+  ad: (post: Post | undefined, isLoading: boolean) => ReactNode;
   /** Stands in the place of the messages while there is no conversation. */
   instead?: ReactNode;
   /** Stands there when there is no such conversation. */
@@ -37,7 +38,7 @@ interface Props {
  * A conversation as a page: who it is with, what it is about, the messages, the field at the lower edge. Both sides see the same. The header is the
  * same one whatever stands under it: a tap on the way back is not lost meanwhile.
  */
-export function ConversationView({ conversazioneID, every, instead, absent }: Props) {
+export function ConversationView({ conversazioneID, every, ad, instead, absent }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();
   const { currentData: data, error } = useChatQuery(conversazioneID ?? 0, {
@@ -46,12 +47,12 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
   const conversation = data?.conversazione;
   const otherID = conversation?.personaID1 === myID ? conversation.personaID2 : conversation?.personaID1;
   const { data: other } = useInSight(usePersonaQuery(otherID ?? 0, { skip: otherID === undefined }));
-  const { data: ad, isLoading } = useInSight(
+  const { data: asked, isLoading } = useInSight(
     usePostQuery(conversation?.postID ?? 0, { skip: !conversation?.postID }),
   );
   const known = useAppSelector((state) => selectKnownName(state, conversazioneID, myID));
   const person = other?.listPersona[0];
-  const [post] = ad?.listPost ?? [];
+  const [post] = asked?.listPost ?? [];
   const isAbsent = error && !data && 'kind' in error && error.kind === 'notFound';
   const word = data?.listConversazione.find(({ mittenteID }) => mittenteID === otherID);
   const gone = t('utente-eliminato');
@@ -76,7 +77,7 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
           (absent ?? <Absent />)
         ) : (
           <>
-            <AdCard post={post} isLoading={isLoading || (!data && !error)} />
+            {ad(post, isLoading || (!data && !error))}
             <ChatPanel
               conversazioneID={conversazioneID}
               every={every}

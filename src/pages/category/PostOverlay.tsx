@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Post } from '../../../../contract/entities';
-import { usePostQuery } from '../../../api/post';
-import { QueryScreen } from '../../../core/screen/QueryScreen';
-import { useInSight } from '../../../core/wayout/useInSight';
-import { NoPost } from '../../../features/post/NoPost';
-import { usePostFailure } from '../../../features/post/usePostFailure';
-import { LinkButton } from '../../../ui/LinkButton';
-import { PostCardSkeleton } from '../../../ui/PostCardSkeleton';
-import { Sheet } from '../../../ui/Sheet';
-import { Box } from '../../../ui/layout/Box';
+import type { Post } from '../../../contract/entities';
+import { usePostQuery } from '../../api/post';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useInSight } from '../../core/wayout/useInSight';
+import { NoPost } from '../../features/post/NoPost';
+import { usePostFailure } from '../../features/post/usePostFailure';
+import { LinkButton } from '../../ui/LinkButton';
+import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
+import { Sheet } from '../../ui/Sheet';
+import { Box } from '../../ui/layout/Box';
 import { FeedPost } from '../FeedPost';
-import { usePostOverlay } from '../../../features/post/usePostOverlay';
+import { usePostOverlay } from '../../features/post/usePostOverlay';
 
 /** It sells nothing. */
 const isPlain = ({ categorieID }: Post): boolean => categorieID === 0;
@@ -19,14 +18,11 @@ const isPlain = ({ categorieID }: Post): boolean => categorieID === 0;
 /** §2: a result opens over its list, at an address of its own. */
 export function PostOverlay({ posts }: { posts: readonly Post[] }) {
   const { t } = useTranslation();
-  const { postID, close } = usePostOverlay();
-  // The post stays in the sheet while that slides away.
-  const [shownID, setShownID] = useState(postID);
-  if (postID !== undefined && shownID !== postID) setShownID(postID);
+  const { isOpen, shownID, close } = usePostOverlay();
   const known = posts.find((post) => post.postID === shownID);
   return (
     <Sheet
-      open={postID !== undefined}
+      open={isOpen}
       title={known && isPlain(known) ? t('post-titolo') : t('categoria-annuncio')}
       closeLabel={t('categoria-annuncio-chiudi')}
       onClose={close}

@@ -1,20 +1,20 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useStoriesOfQuery } from '../../api/stories';
 import { useMyID } from '../../core/session/useMe';
 import { useInSight } from '../../core/wayout/useInSight';
-import { StoryViewer } from '../../features/stories/StoryViewer';
-import { closed, opened, selectViewer } from '../../features/stories/storyViewerSlice';
+import { StoryViewer } from './StoryViewer';
+import { closed, opened, selectViewer } from './storyViewerSlice';
 import { isRecord } from '../../lib/guards';
 import { freshness } from '../../lib/freshness';
 import { isCalm } from '../../lib/calm';
 import { useWayBack } from '../../lib/useWayBack';
 import { ErrorState } from '../../ui/ErrorState';
-import { StoryOpening } from '../../features/stories/StoryOpening';
+import { StoryOpening } from './StoryOpening';
 import { StoryScreen } from './StoryScreen';
-import { NoStories, NoShow } from '../../features/stories/NoShow';
+import { NoStories, NoShow } from './NoShow';
 
 const home = '/home-user-profile';
 
@@ -25,7 +25,7 @@ function useAskedStory(): number {
 }
 
 /** Opens the show of one publisher's stories, and closes it on the way out. */
-export function Viewer({ publisherID }: { publisherID: number }) {
+export function Viewer({ publisherID, foot }: { publisherID: number; foot: ReactNode }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
@@ -72,7 +72,7 @@ export function Viewer({ publisherID }: { publisherID: number }) {
     );
   if (!isOpen && stories?.length === 0) return <NoStories />;
   return (
-    <StoryScreen onClose={handleClose}>
+    <StoryScreen foot={foot} onClose={handleClose}>
       {isOpen ? <StoryViewer show={show} list={data.listStories} onClose={handleClose} /> : <StoryOpening />}
     </StoryScreen>
   );

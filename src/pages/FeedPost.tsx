@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { Post } from '../../../contract/entities';
-import { Comments } from '../../features/commenti/Comments';
-import { FollowButton } from '../../features/follow/FollowButton';
-import { PostCard } from '../../features/post/PostCard';
-import { isOwn, rightsOn, postText } from '../../features/post/postRules';
-import { Folded } from '../../core/wayout/Folded';
-import { useMyID } from '../../core/session/useMe';
+import type { Post } from '../../contract/entities';
+import { Comments } from '../features/commenti/Comments';
+import { FollowButton } from '../features/follow/FollowButton';
+import { PostCard } from '../features/post/PostCard';
+import { isOwn, rightsOn, postText } from '../features/post/postRules';
+import { Folded } from '../core/wayout/Folded';
+import { useMyID } from '../core/session/useMe';
 import { PostActions } from './PostActions';
 
 interface Props {

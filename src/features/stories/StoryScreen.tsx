@@ -2,19 +2,23 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { SilentLine } from '../../features/offline/SilentLine';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 
+interface Props {
+  /** A line at the lower edge. */
+  foot: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
 /** The dark screen and the way out of it: the same while the stories arrive and after, so that no tap is lost. */
-export function StoryScreen({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export function StoryScreen({ foot, onClose, children }: Props) {
   const { t } = useTranslation();
   return (
     <Frame data-locks-scroll>
       {children}
-      <Foot>
-        <SilentLine />
-      </Foot>
+      <Foot>{foot}</Foot>
       <Corner>
         <IconButton tone="picture" label={t('storia-chiudi')} onClick={onClose}>
           <X />

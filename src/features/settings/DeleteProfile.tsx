@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { loggedOut, noticeRaised } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useDeletePersonaMutation } from '../../api/persona';
-import { erasure } from '../../features/settings/erasure';
-import { erasureFailure } from '../../features/settings/settingsTexts';
+import { erasure } from './erasure';
+import { erasureFailure } from './settingsTexts';
 import { isProofWanted } from '../../api/apiError';
-import { useProof, type WithProof } from '../../features/security/useProof';
+import type { WithProof } from '../../core/session/withProof';
 import { languageChosen, selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
@@ -13,16 +13,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Stack } from '../../ui/layout/Stack';
 import { Alert } from '../../ui/layout/Text';
 
-/** §6: deleting one's own profile asks first; it ends the session. `shared`: the page draws the proof's sheet. */
-export function DeleteProfile({ shared }: { shared?: WithProof }) {
+/** §6: deleting one's own profile asks first; it ends the session. */
+export function DeleteProfile({ withProof }: { withProof: WithProof }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
   const lang = useAppSelector(selectLanguage);
   const isAsked = useAppSelector(erasure.select) !== null;
   const [erase, { isLoading, error }] = useDeletePersonaMutation();
-  const { withProof: own, proofSheet } = useProof();
-  const withProof = shared ?? own;
   const handleConfirm = async () => {
     const answer = await withProof(() => erase(myID));
     if (!answer || answer.error) return void dispatch(erasure.closed());
@@ -49,7 +47,6 @@ export function DeleteProfile({ shared }: { shared?: WithProof }) {
         onConfirm={() => void handleConfirm()}
         onCancel={() => dispatch(erasure.closed())}
       />
-      {!shared && proofSheet}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronLeft } from 'lucide-react';
@@ -7,19 +8,12 @@ import { isApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useRegisterMutation } from '../../api/persona';
-import { LegalOverlay } from '../../features/legal/LegalOverlay';
-import { InterestStep } from '../../features/registration/InterestStep';
-import { PersonStep } from '../../features/registration/PersonStep';
-import { PlaceStep } from '../../features/registration/PlaceStep';
-import {
-  selectRegistration,
-  selectWork,
-  stepConfirmed,
-  stepOf,
-  stepOpened,
-} from '../../features/registration/registrationSlice';
-import { stepAsking } from '../../features/registration/problems';
-import { SummaryStep } from '../../features/registration/SummaryStep';
+import { InterestStep } from './InterestStep';
+import { PersonStep } from './PersonStep';
+import { PlaceStep } from './PlaceStep';
+import { selectRegistration, selectWork, stepConfirmed, stepOf, stepOpened } from './registrationSlice';
+import { stepAsking } from './problems';
+import { SummaryStep } from './SummaryStep';
 import { Button } from '../../ui/Button';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
@@ -31,16 +25,21 @@ import { Text, Note } from '../../ui/layout/Text';
 import { Row } from '../../ui/layout/Row';
 import { Box } from '../../ui/layout/Box';
 import { FootBar } from '../../ui/layout/FootBar';
-import { LookupFailure } from '../../features/registration/LookupFailure';
-import { PaperLink } from '../../features/legal/PaperLink';
-import { useStepHistory } from '../../features/registration/useStepHistory';
-import { payloadOf } from '../../features/registration/draft';
-import { WizardFailure } from '../../features/registration/WizardFailure';
+import { LookupFailure } from './LookupFailure';
+import { useStepHistory } from './useStepHistory';
+import { payloadOf } from './draft';
+import { WizardFailure } from './WizardFailure';
 
 const last = 4;
 
+interface Props {
+  linkTo: ComponentProps<typeof PlaceStep>['linkTo'];
+  /** The paper that the address asks for, over the step. */
+  overlay: ReactNode;
+}
+
 /** The frame round the four steps of §2. */
-export function Wizard() {
+export function Wizard({ linkTo, overlay }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectRegistration);
@@ -87,7 +86,7 @@ export function Wizard() {
         </Box>
         <StepTexts number={number} id={titleId} title={title} />
         <LookupFailure />
-        {number === 1 && <PlaceStep linkTo={(paper, text) => <PaperLink paper={paper}>{text}</PaperLink>} />}
+        {number === 1 && <PlaceStep linkTo={linkTo} />}
         {number === 2 && <PersonStep />}
         {number === 3 && <InterestStep heading={titleId} />}
         {number === 4 && <SummaryStep />}
@@ -107,7 +106,7 @@ export function Wizard() {
           </Box>
         </Row>
       </FootBar>
-      <LegalOverlay />
+      {overlay}
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { categoryOf } from '../../features/categories/paths';
 import { readID } from '../../lib/routeID';
-import { ResultView } from '../components/results/ResultView';
+import { ResultView } from './ResultView';
 
 /** §2: /scategory/{categoryId}/{sCategoryId}/{sCategory} and /scategory/{sCategoryId}/{sCategory}. */
 export default function SubcategoryPage() {

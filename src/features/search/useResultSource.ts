@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '../../../store/hooks';
-import type { Filters } from '../../../../contract/filters';
-import { useMe } from '../../../core/session/useMe';
-import { selectLanguage } from '../../../core/language/languageSlice';
-import type { ResultSource } from './Results';
+import { useAppSelector } from '../../store/hooks';
+import type { Filters } from '../../../contract/filters';
+import { useMe } from '../../core/session/useMe';
+import { selectLanguage } from '../../core/language/languageSlice';
+import type { PostList } from '../../api/post';
+
+export type ResultSource = Extract<PostList, { kind: 'category' | 'subcategory' | 'search' }>;
 
 interface Question {
   q: string;

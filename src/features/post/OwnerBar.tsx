@@ -4,8 +4,7 @@ import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { UndoNotice } from '../../core/undo/UndoNotice';
 import { useUndoEnd } from '../../core/undo/useUndoEnd';
-import { adEditFields, adEditOf } from '../../features/listing/editDraft';
-import { saleAsked, saleUndo, selectReplaced, selectSale } from '../../features/post/saleSlice';
+import { saleAsked, type SaleRequest, saleUndo, selectReplaced, selectSale } from './saleSlice';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
@@ -14,10 +13,12 @@ import { FootBar, FootRoom } from '../../ui/layout/FootBar';
 interface Props {
   post: Post;
   editPath: string;
+  /** The whole ad with this change, as the call wants it. */
+  edit: (change: { venduto: boolean }) => SaleRequest;
 }
 
 /** Under one's own ad, where others have the button that contacts the seller. */
-export function OwnerBar({ post, editPath }: Props) {
+export function OwnerBar({ post, editPath, edit }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectSale(state, post.postID));
@@ -26,7 +27,7 @@ export function OwnerBar({ post, editPath }: Props) {
   useUndoEnd(saleUndo.leave());
   const replaced = useAppSelector((state) => selectReplaced(state, post.postID));
   const ask = () => {
-    const body = adEditFields({ ...adEditOf(post), venduto: !isSold }, post);
+    const body = edit({ venduto: !isSold });
     // The ad's new stamp may not have come back yet: that change was this person's.
     dispatch(saleAsked(post.lastUpdate === replaced ? { ...body, lastUpdate: undefined } : body));
   };

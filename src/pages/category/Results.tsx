@@ -1,21 +1,19 @@
+import { useFeedRefresh } from '../../features/feed/useFeedRefresh';
+import type { ResultSource } from '../../features/search/useResultSource';
 import { type ReactNode, useCallback } from 'react';
-import type { Post } from '../../../../contract/entities';
-import { useAppDispatch } from '../../../store/hooks';
-import { listCalls, type PostList, usePostsInfiniteQuery } from '../../../api/post';
-import { NewPosts } from '../../../features/feed/NewPosts';
-import { PostFeed } from '../../../features/feed/PostFeed';
-import { feedRestarted } from '../../../features/feed/feedSlice';
-import { postsOf } from '../../../features/feed/postsOf';
-import { soughtIn } from '../../../features/ricerche/sought';
-import { isNewIn } from '../../../features/ricerche/looksSlice';
-import { useLook } from '../../../features/ricerche/useLook';
-import { LikesModal } from '../../../features/like/LikesModal';
-import { AdTile } from './AdTile';
+import type { Post } from '../../../contract/entities';
+import { listCalls, usePostsInfiniteQuery } from '../../api/post';
+import { NewPosts } from '../../features/feed/NewPosts';
+import { PostFeed } from '../../features/feed/PostFeed';
+import { postsOf } from '../../features/feed/postsOf';
+import { soughtIn } from '../../features/ricerche/sought';
+import { isNewIn } from '../../features/ricerche/looksSlice';
+import { useLook } from '../../features/ricerche/useLook';
+import { LikesModal } from '../../features/like/LikesModal';
+import { AdTile } from '../components/results/AdTile';
 import { PostOverlay } from './PostOverlay';
-import { WithoutNote } from '../../../features/search/WithoutNote';
-import { useInSight } from '../../../core/wayout/useInSight';
-
-export type ResultSource = Extract<PostList, { kind: 'category' | 'subcategory' | 'search' }>;
+import { WithoutNote } from '../../features/search/WithoutNote';
+import { useInSight } from '../../core/wayout/useInSight';
 
 interface Props {
   source: ResultSource;
@@ -29,15 +27,10 @@ const noPages: { listPost: Post[]; senza?: string }[] = [];
 /** The ads that a page's address asks for. */
 export function Results({ source, label, empty }: Props) {
   const query = useInSight(usePostsInfiniteQuery(source), listCalls[source.kind]);
-  const dispatch = useAppDispatch();
   const name = `${source.kind} ${JSON.stringify(source.arg)}`;
   // `currentData` belongs to this list; `data` may still belong to the one before.
   const data = query.currentData;
-  const handleRefresh = () => {
-    dispatch(feedRestarted(name));
-    window.scrollTo(0, 0);
-    return query.refetch({ refetchCachedPages: false });
-  };
+  const handleRefresh = useFeedRefresh(name, query.refetch);
   const posts = postsOf(data?.pages ?? noPages);
   const look = useLook(soughtIn(source.arg, source.arg), data && posts, handleRefresh);
   const renderTile = useCallback(

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { answerCalls } from '../../../testing/host';
-import { renderApp } from '../../../testing/renderApp';
-import { samplePost, signedIn } from '../../../testing/samplePost';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { samplePost, signedIn } from '../../testing/samplePost';
 import { Results } from './Results';
-import { seeNothing } from '../../../testing/noSight';
+import { seeNothing } from '../../testing/noSight';
 
 beforeAll(seeNothing);
 

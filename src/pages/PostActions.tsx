@@ -1,20 +1,20 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Post } from '../../../contract/entities';
-import { useAppDispatch } from '../../store/hooks';
-import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
-import { CommentsButton } from '../../features/commenti/CommentsButton';
-import { LikeButton } from '../../features/like/LikeButton';
-import { LikesCount } from '../../features/like/LikesCount';
-import { deletionAsked } from '../../features/post/deletionSlice';
-import { authorOf, offenderOf, type Rights } from '../../features/post/postRules';
-import { MoreButton } from '../../core/wayout/MoreButton';
-import { ShareButton } from '../../features/condivisione/ShareButton';
-import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { IconLink } from '../../ui/IconLink';
-import { LinkButton } from '../../ui/LinkButton';
-import { Row } from '../../ui/layout/Row';
+import type { Post } from '../../contract/entities';
+import { useAppDispatch } from '../store/hooks';
+import { BookmarkButton } from '../features/bookmark/BookmarkButton';
+import { CommentsButton } from '../features/commenti/CommentsButton';
+import { LikeButton } from '../features/like/LikeButton';
+import { LikesCount } from '../features/like/LikesCount';
+import { deletionAsked } from '../features/post/deletionSlice';
+import { authorOf, offenderOf, type Rights } from '../features/post/postRules';
+import { MoreButton } from '../core/wayout/MoreButton';
+import { ShareButton } from '../features/condivisione/ShareButton';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import { IconLink } from '../ui/IconLink';
+import { LinkButton } from '../ui/LinkButton';
+import { Row } from '../ui/layout/Row';
 
 interface Props {
   post: Post;

@@ -1,23 +1,26 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Post } from '../../../contract/entities';
+import type { Post, PublicPersona } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
-import { FollowButton } from '../../features/follow/FollowButton';
-import { PostOrigin } from '../../features/post/PostOrigin';
-import { authorOf, rightsOn } from '../../features/post/postRules';
-import { useMyID } from '../../core/session/useMe';
+import { PostOrigin } from './PostOrigin';
+import { authorOf } from './postRules';
 import { useInSight } from '../../core/wayout/useInSight';
 import { Avatar } from '../../ui/Avatar';
 import { roomWide } from '../../ui/covers.styles';
 import { Row } from '../../ui/layout/Row';
 import { Skeleton } from '../../ui/Skeleton';
-import { RatingLine } from '../../features/rating/RatingLine';
 import { Note, Text } from '../../ui/layout/Text';
 import { Box } from '../../ui/layout/Box';
 
+interface Props {
+  post: Post;
+  stars: (person: PublicPersona) => ReactNode;
+  follow: ReactNode;
+}
+
 /** The publisher of the post, with stars and the follow button. */
-export function AuthorCard({ post }: { post: Post }) {
-  const myID = useMyID();
+export function AuthorCard({ post, stars, follow }: Props) {
   const { data } = useInSight(usePersonaQuery(post.personaID));
   const [person] = data?.listPersona ?? [];
   const { name, path } = authorOf(post);
@@ -32,12 +35,10 @@ export function AuthorCard({ post }: { post: Post }) {
                 {name}
               </Text>
             </Name>
-            {person ? <RatingLine {...person} /> : <Skeleton shape="text" width="90px" />}
+            {person ? stars(person) : <Skeleton shape="text" width="90px" />}
           </Words>
         </Row>
-        {rightsOn(post, myID).canFollow && (
-          <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} />
-        )}
+        {follow}
         <Note wide>
           <PostOrigin post={post} isTold={post.categorieID !== 0} />
         </Note>

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { Post } from '../../../contract/entities';
-import { bare } from '../../lib/hiddenWords';
-import { wayOutSlice } from '../../core/wayout/wayOutSlice';
-import { renderApp } from '../../testing/renderApp';
-import { me, samplePost, signedIn } from '../../testing/samplePost';
+import type { Post } from '../../contract/entities';
+import { bare } from '../lib/hiddenWords';
+import { wayOutSlice } from '../core/wayout/wayOutSlice';
+import { renderApp } from '../testing/renderApp';
+import { me, samplePost, signedIn } from '../testing/samplePost';
 import { FeedPost } from './FeedPost';
-import { AdTile } from './results/AdTile';
+import { AdTile } from './components/results/AdTile';
 
 const show = (change: Partial<Post> = {}, isOwnList = false) =>
   renderApp(<FeedPost post={samplePost(change)} isOwnList={isOwnList} />, { state: signedIn });

@@ -4,19 +4,20 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
+import type { WithProof } from '../../core/session/withProof';
 import { LeaveDialog } from '../../core/form/LeaveDialog';
-import { isOwnRecord } from '../../features/settings/draft';
-import { useSettings } from '../../features/settings/useSettings';
+import { isOwnRecord } from './draft';
+import { useSettings } from './useSettings';
 import { useLeave } from '../../ui/form/useLeave';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { FormSkeleton } from '../../features/settings/FormSkeleton';
+import { FormSkeleton } from './FormSkeleton';
 import { SettingsForm } from './SettingsForm';
 
 /** The form begins with what the host has now, and stays while that is asked for again. */
-export function Settings() {
+export function Settings({ withProof }: { withProof: WithProof }) {
   const { t } = useTranslation();
   const { data, isFetching, refetch } = usePersonaQuery(useMyID(), { refetchOnMountOrArgChange: true });
   const [record] = data?.listPersona ?? [];
@@ -44,7 +45,7 @@ export function Settings() {
       {isFetching && !isBegun ? (
         <FormSkeleton />
       ) : persona ? (
-        <SettingsForm persona={persona} {...settings} />
+        <SettingsForm persona={persona} withProof={withProof} {...settings} />
       ) : (
         <Screen>
           <ErrorState

@@ -1,0 +1,17 @@
+import { AdCard } from '../components/AdCard';
+import { useRouteID } from '../../lib/routeID';
+import { ConversationView } from '../../features/chat/ConversationView';
+
+const pollEvery = 5000;
+
+/** /conversazione/{conversazioneID}: the address that a message's notification carries. */
+export default function ConversationPage() {
+  const conversazioneID = useRouteID('conversazioneID');
+  return (
+    <ConversationView
+      conversazioneID={conversazioneID}
+      every={pollEvery}
+      ad={(post, isLoading) => <AdCard post={post} isLoading={isLoading} />}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { loggedOut } from '../../api/events';
+import { paperTexts } from '../../features/legal/paperTexts';
+import { DataCopy } from '../../features/security/DataCopy';
+import { useProof } from '../../features/security/useProof';
+import { DeleteProfile } from '../../features/settings/DeleteProfile';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { TextLink } from '../../ui/TextLink';
+import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
+
+const papers = ['note-legali', 'privacy-policy', 'cookie'] as const;
+
+/** What a suspended person may still do: take their data along, delete the profile, read the papers, log out. */
+export function WayOut() {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { withProof, proofSheet } = useProof();
+  const contacts = i18n.exists('piazza-contatti') ? t('piazza-contatti') : '';
+  return (
+    <>
+      <DataCopy withProof={withProof} />
+      <DeleteProfile withProof={withProof} />
+      {contacts !== '' && <Text verbatim>{contacts}</Text>}
+      <Row wrap gap={4}>
+        {papers.map((paper) => (
+          <TextLink key={paper} to={`/${paper}`}>
+            {paperTexts(t, paper).title}
+          </TextLink>
+        ))}
+      </Row>
+      <Button variant="ghost" wide onClick={() => dispatch(loggedOut())}>
+        {t('esci')}
+      </Button>
+      {proofSheet}
+    </>
+  );
+}
