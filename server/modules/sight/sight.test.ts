@@ -289,6 +289,15 @@ test('after a block each side reports each kind of thing of the other, and the w
     }
 });
 
+test('a search for people goes on past a page of which the reader blocked everybody', async () => {
+  for (let n = 0; n < 9; n += 1) {
+    const { personaID } = await host.person({ nome: 'Zaccaria', cognome: `Testa ${n}` });
+    if (n < 8) await add('POST /api/Tutela/AddBlocco', { bloccatoID: personaID });
+  }
+  const found = await ask('GET /api/Persona/SearchPersona', { q: 'zaccaria' });
+  expect(found['listPersona']).toMatchObject([{ cognome: 'Testa 8' }]);
+});
+
 describe('whoever was blocked', () => {
   beforeEach(() => add('POST /api/Tutela/AddBlocco', { bloccatoID: me.personaID }, anna));
 
