@@ -83,7 +83,7 @@ const besides: Record<string, string> = {
   '/custode/:parte?/:id?': 'keeper.test.ts',
 };
 
-test('each page of the app stands in the lists of screens', () => {
+test('the lists of screens contain every page of the app', () => {
   const town = { me: 1, ad: 1, seller: 1, ownPost: 1, ownAd: 1, conversation: 1, publisher: 1, shop: 1 };
   const seen = [...Object.values(guestScreens), ...Object.values(screens)].map(({ at }) =>
     (typeof at === 'string' ? at : at(town)).replace(/[?#].*/, ''),
@@ -109,7 +109,7 @@ describe('a guest meets no barrier in light and dark:', () => {
     });
 });
 
-test('in Spanish, which has the longest names, the registration’s last two screens break and crowd none', async () => {
+test('in Spanish, which has the longest names, the registration’s last two screens fit', async () => {
   const { page } = await openCalm();
   await page.goto('/registration?lng=es');
   await fillWizard(page, rosa);
@@ -144,7 +144,7 @@ async function enterTown(): Promise<{ phone: Phone; town: Town }> {
   return { phone, town: await readTown(phone.page) };
 }
 
-describe('somebody who is signed in meets no barrier in light and dark:', () => {
+describe('a signed-in person meets no barrier in light and dark:', () => {
   let phone: Phone;
   let town: Town;
   before(async () => {
@@ -159,7 +159,7 @@ describe('somebody who is signed in meets no barrier in light and dark:', () => 
   }
 });
 
-describe('somebody who is signed in meets no barrier while a screen waits for the host:', () => {
+describe('a signed-in person meets no barrier while a screen waits for the host:', () => {
   let phone: Phone;
   let town: Town;
   before(async () => {

@@ -45,7 +45,7 @@ async function addAuthenticator({ context, page }: Phone): Promise<void> {
 const press = (page: Page, name: string | RegExp) =>
   page.locator('#root').getByRole('button', { name }).click();
 
-test('a passkey is added, named, and signs in without a password', async () => {
+test('a passkey is added and renamed, and signs in without a password', async () => {
   const { page } = phone;
   await page.goto('/');
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
@@ -65,7 +65,7 @@ test('a passkey is added, named, and signs in without a password', async () => {
   await page.getByText(/Ultimo uso/).waitFor();
 });
 
-test('another device is signed out from here, and then the person says which passkeys stay', async () => {
+test('after another device was signed out, the person says which passkeys stay', async () => {
   const other = await openPhone(browser, url, 'it-IT', { isPlain: true });
   await other.page.goto('/');
   await signIn(other.page, visitor.email, visitor.password);
@@ -82,7 +82,7 @@ test('another device is signed out from here, and then the person says which pas
   await sheet.waitFor({ state: 'detached' });
 });
 
-test('a recovery by mail ends passkeys, says so, and the login leads to where a new one is made', async () => {
+test('a recovery by mail revokes passkeys, says so, and the login leads to making a new one', async () => {
   const { page } = phone;
   await press(page, 'Aggiungi una passkey');
   await page.getByText('Passkey 1').waitFor();
@@ -103,6 +103,6 @@ test('a recovery by mail ends passkeys, says so, and the login leads to where a 
   await told.waitFor({ state: 'detached' });
 });
 
-test('nothing went wrong on the way', () => {
+test('no error occurred in any step', () => {
   assert.deepEqual(phone.problems, []);
 });

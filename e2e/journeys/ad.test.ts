@@ -67,7 +67,7 @@ function expectOnly(phone: Phone, problem: RegExp): void {
   assert.deepEqual(others, []);
 }
 
-test('what another app shares stands in a new ad', async () => {
+test('a new ad contains what another app shared', async () => {
   const { page } = buyer;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // The system shares by a form with the manifest's fields, too.
@@ -98,7 +98,7 @@ test('what another app shares stands in a new ad', async () => {
   await page.waitForURL('/insert-ad');
 });
 
-test('an ad that is being written survives a reload and a closed tab, its pictures in their order', async () => {
+test('an unfinished ad survives a reload and a closed tab, with its pictures in order', async () => {
   const { page } = seller;
   await page.goto('/insert-ad?condition=usato');
   await page.getByLabel('Aggiungi foto').setInputFiles(photos);
@@ -136,7 +136,7 @@ async function holdAnswers(page: Page): Promise<() => boolean> {
   return () => isDone;
 }
 
-test('the network comes back, but the answer is lost and the app is killed: that makes one ad', async () => {
+test('an ad whose answer was lost when the app was killed is created once', async () => {
   const { page, context } = seller;
   const isDone = await holdAnswers(page);
   await context.setOffline(false);
@@ -171,7 +171,7 @@ async function edit(page: Page, change: () => Promise<void>): Promise<void> {
   await page.waitForURL('/user-profile');
 }
 
-test('§5 price and description are edited, and somebody else reads them', async () => {
+test('§5 price and description are edited, and another person reads them', async () => {
   const { page } = seller;
   await edit(page, async () => {
     await box(page, 'Prezzo').fill('95');
@@ -212,7 +212,7 @@ test('§4 once sold, card and page say so to everybody, and nobody can write any
   assert.equal(await page.getByRole('button', { name: 'Venduto' }).isDisabled(), true);
 });
 
-test('an old link to its chat opens none', async () => {
+test('an old link to a sold ad’s chat opens no chat', async () => {
   const { page } = buyer;
   await page.goto(adPath.replace('view-post', 'chat'));
   await page.getByText('I messaggi non si aprono').waitFor();
@@ -220,6 +220,6 @@ test('an old link to its chat opens none', async () => {
   expectOnly(buyer, /^422: .*AddConversazione$/);
 });
 
-test('nothing else went wrong on either phone', () => {
+test('no other error occurred on either phone', () => {
   assert.deepEqual([...seller.problems, ...buyer.problems], []);
 });

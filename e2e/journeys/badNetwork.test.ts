@@ -51,7 +51,7 @@ for (const [words, weather] of [
   ['una risposta interrotta', { kind: 'cut' }],
   ['mezza risposta', { kind: 'half' }],
 ] as const)
-  test(`a message survives ${words}, and is at the host once`, async () => {
+  test(`a message survives ${words}, and reaches the host once`, async () => {
     await lead(page, `/conversazione/${town.conversation}`);
     await page.getByRole('log').waitFor();
     let befallen = 0;
@@ -72,7 +72,7 @@ for (const [portal, kind, isMeant] of [
   ['a portal that lets pictures through', 'portal', (path: string) => !isPicture(path)],
   ['a portal that leads elsewhere', 'redirect', () => true],
 ] as const)
-  test(`a page before which ${portal} stands says so, and is whole once that is gone`, async () => {
+  test(`a page behind ${portal} says so, and loads once the portal is gone`, async () => {
     const end = network.turn(kind, (_method, path) => isMeant(path));
     await page.getByRole('link', { name: 'Salvati' }).click();
     await page.getByText('La rete risponde al posto della piazza').waitFor();
@@ -82,7 +82,7 @@ for (const [portal, kind, isMeant] of [
     await lead(page, '/home-user-profile');
   });
 
-test('of three tabs that wrote without the host each message arrives once, and in order', async () => {
+test('messages from three tabs without a network arrive once and in order', async () => {
   const talk = `/conversazione/${town.conversation}`;
   const tabs = await Promise.all([1, 2, 3].map(() => phone.context.newPage()));
   for (const tab of tabs) {

@@ -25,7 +25,7 @@ const banner = () => phone.page.getByRole('region', { name: 'I cookie, in breve'
 const stored = () => phone.page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 const cookies = async () => (await phone.context.cookies()).map(({ name }) => name).sort();
 
-test('§4 a first visit is asked, stores nothing and can log in all the same', async () => {
+test('§4 a first visit is asked about cookies, stores nothing and can log in all the same', async () => {
   const { page } = phone;
   await page.goto('/');
   await banner().waitFor();
@@ -35,7 +35,7 @@ test('§4 a first visit is asked, stores nothing and can log in all the same', a
   assert.deepEqual(await stored(), [null, null, null]);
 });
 
-test('the question stands above the registration’s button, at the page’s end too, and reaches down to the screen’s end elsewhere', async () => {
+test('the banner is above the registration’s button at the page’s end, and at the screen’s end elsewhere', async () => {
   const { page } = phone;
   const footOf = async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -86,7 +86,7 @@ test('§4 a switch saves at once, a button answers, and the next visit asks noth
   assert.equal(await banner().count(), 0);
 });
 
-test('no request left the origin and no cookie came but the technical ones, whatever was answered', async () => {
+test('whatever the answer, no request leaves the origin and only technical cookies are set', async () => {
   assert.deepEqual(await cookies(), ['XSRF-TOKEN', 'sid']);
   assert.deepEqual(phone.problems, []);
 });

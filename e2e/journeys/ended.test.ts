@@ -200,7 +200,7 @@ for (const [name, nth, slow] of moments)
     assert.deepEqual(await searchPhone(page), []);
   });
 
-test('the next person’s own file of the session has nothing of the first', async () => {
+test('the next person’s session file contains nothing of the first', async () => {
   const { page } = phone;
   await signIn(page, shopkeeper.email, shopkeeper.password);
   await page.getByRole('article').first().waitFor();

@@ -78,7 +78,7 @@ function note(cards: readonly Card[]): void {
   }
 }
 
-test('§4 the feed goes down to its end, and the page does not grow with it', async () => {
+test('§4 the feed scrolls down to its end without growing the page', async () => {
   const { page } = phone;
   const end = page.getByText('Non ci sono altri post da caricare.');
   for (let deepest = 0; ; deepest = Math.max(...seen.keys())) {
@@ -95,7 +95,7 @@ test('§4 the feed goes down to its end, and the page does not grow with it', as
   assert.ok(late <= 1.5 * early, `${early} nodes after 30 posts, ${late} after 300`);
 });
 
-test('no post stands there twice, and none is missing', () => {
+test('the feed shows each post exactly once', () => {
   assert.deepEqual(twice, []);
   const paths = [...seen.keys()].sort((a, b) => a - b).map((position) => seen.get(position));
   assert.equal(new Set(paths).size, paths.length);
@@ -137,7 +137,7 @@ const rest = (page: Page) =>
     }
   });
 
-test('a tap while the page still moves is taken', async () => {
+test('a tap on a moving page is not lost', async () => {
   const isTaken = await phone.page.evaluate(async () => {
     window.scrollBy(0, -40);
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -153,7 +153,7 @@ test('a tap while the page still moves is taken', async () => {
 /** FEED_STEPS=50 sets another number. */
 const steps = Number(process.env['FEED_STEPS'] ?? 12);
 
-test('coming back from a post, a person finds the feed where they left it, to the pixel', async () => {
+test('on return from a post the feed is where the person left it, to the pixel', async () => {
   const { page } = phone;
   const next = randoms(2024);
   for (let round = 0; round < steps; round += 1) {
@@ -172,7 +172,7 @@ test('coming back from a post, a person finds the feed where they left it, to th
   }
 });
 
-test('posts of few words fill the screen of an upright tablet before it is scrolled', async () => {
+test('posts of few words fill the screen of an upright tablet without scrolling', async () => {
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await page.setViewportSize({ width: 768, height: 1366 });
   await page.route('**/PostFrussoList*', async (route) => {
@@ -191,6 +191,6 @@ test('posts of few words fill the screen of an upright tablet before it is scrol
   await context.close();
 });
 
-test('nothing went wrong, and no request left the origin', () => {
+test('no error occurred, and no request left the origin', () => {
   assert.deepEqual(phone.problems, []);
 });

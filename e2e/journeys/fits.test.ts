@@ -60,7 +60,7 @@ for (const code of Object.keys(languages) as Code[])
     assert.equal(found.join('\n'), '');
   });
 
-describe('the screens of somebody who is signed in:', () => {
+describe('the screens of a signed-in person:', () => {
   before(async () => {
     const { page } = phone;
     await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));

@@ -74,7 +74,7 @@ async function comment(text: string): Promise<void> {
   }, text);
 }
 
-test('every one of them is at the host exactly once', async () => {
+test('the host has each of them exactly once', async () => {
   const next = randoms(2026);
   const draw = () => next.next().value;
   let isCut = false;

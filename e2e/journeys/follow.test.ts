@@ -57,7 +57,7 @@ async function dismiss(page: Page): Promise<void> {
   await notice(page).waitFor({ state: 'detached' });
 }
 
-test('on a person’s page following and unfollowing count at once, and at the host', async () => {
+test('following and unfollowing on a person’s page count at once, and on the host', async () => {
   const { page } = phone;
   const id = idOf(atPage);
   const before = await followersAtHost(id);
@@ -78,7 +78,7 @@ test('on a person’s page following and unfollowing count at once, and at the h
   assert.equal(await isFollowedAtHost(id), false);
 });
 
-test('over a cut connection a follow counts, then the counter comes back and a notice says why', async () => {
+test('over a cut connection a follow counts, then the counter goes back and a notice says why', async () => {
   const { page } = phone;
   const id = idOf(atPage);
   const before = await followersAtHost(id);
@@ -95,7 +95,7 @@ test('over a cut connection a follow counts, then the counter comes back and a n
   await dismiss(page);
 });
 
-test('over a cut connection an unfollow comes back too, and once it is there again the tap holds', async () => {
+test('over a cut connection an unfollow goes back too, and the next tap with a connection holds', async () => {
   const { page } = phone;
   const id = idOf(atPage);
   const before = await followersAtHost(id);
@@ -135,7 +135,7 @@ async function scrollToRow(page: Page): Promise<void> {
   await row(page).scrollIntoViewIfNeeded();
 }
 
-test('§4 the card of somebody similar fades for 500 ms once they are followed, and goes', async () => {
+test('§4 the card of a similar person fades for 500 ms once they are followed, and goes', async () => {
   const { page } = phone;
   const id = idOf(inRow);
   await page.clock.install();
@@ -155,7 +155,7 @@ test('§4 the card of somebody similar fades for 500 ms once they are followed, 
   assert.equal(await isFollowedAtHost(id), true);
 });
 
-test('over a cut connection the card that was gone comes back, and a notice says why', async () => {
+test('over a cut connection the card returns, and a notice says why', async () => {
   const { page } = phone;
   const id = idOf(inRowCut);
   const followed = (await ask(page, 'GET /GetCountSeguiti', { PersonaID: me })).seguitiCount;
@@ -173,6 +173,6 @@ test('over a cut connection the card that was gone comes back, and a notice says
   await page.getByRole('link', { name: `${followed} seguiti`, exact: true }).waitFor();
 });
 
-test('nothing else went wrong, and no request left the origin', () => {
+test('no other error occurred, and no request left the origin', () => {
   assert.deepEqual(besidesCut(phone.problems, calls), []);
 });

@@ -22,7 +22,7 @@ after(async () => {
   await host?.stop();
 });
 
-test('§1 a pinch of two fingers zooms nothing', async () => {
+test('§1 a pinch with two fingers does not zoom', async () => {
   const { page, context } = phone;
   await page.goto('/');
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
@@ -32,7 +32,7 @@ test('§1 a pinch of two fingers zooms nothing', async () => {
   assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
 });
 
-test('§1 wider than 768 px there is only the notice, and the app is back when it is narrow again', async () => {
+test('§1 above 768 px only a notice is shown, and below it the app returns', async () => {
   const { page } = phone;
   const notice = page.getByText('This app is for mobile devices and tablets only.');
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -44,7 +44,7 @@ test('§1 wider than 768 px there is only the notice, and the app is back when i
   await page.getByRole('button', { name: 'Accedi' }).waitFor();
 });
 
-test('§4 somebody else’s unseen story blinks with a blue border', async () => {
+test('§4 another person’s unseen story blinks with a blue border', async () => {
   const { page } = phone;
   await signIn(page, visitor.email, visitor.password);
   const ring = page
@@ -72,7 +72,7 @@ test('§4 somebody else’s unseen story blinks with a blue border', async () =>
   await blinksAs('blink infinite running');
 });
 
-test('WCAG 2.2.2 a switch in the menu keeps everything still, light and dark are chosen beside it; both stay', async () => {
+test('WCAG 2.2.2 a switch in the menu stops all motion, a choice beside it sets light or dark; both stay', async () => {
   const { page, context } = phone;
   await page.goto('/user-settings');
   await page.getByRole('switch', { name: 'Riduci le animazioni' }).check();
@@ -95,7 +95,7 @@ test('WCAG 2.2.2 a switch in the menu keeps everything still, light and dark are
   await page.getByText('Automatico', { exact: true }).click();
 });
 
-test('§1 a phone on its side is told to turn it, and loses nothing of what it was doing', async () => {
+test('§1 a phone on its side is told to turn, and loses nothing', async () => {
   const { page } = phone;
   await lead(page, '/insert-post');
   await page.getByLabel('Titolo').fill('Cerco compagni di bici');
@@ -105,7 +105,7 @@ test('§1 a phone on its side is told to turn it, and loses nothing of what it w
   assert.equal(await page.getByLabel('Titolo').inputValue(), 'Cerco compagni di bici');
 });
 
-test('on a small tablet results and saved posts stand three in a row, and forms and feed are 560 px wide at most', async () => {
+test('on a small tablet results and saved posts are three in a row, forms and feed at most 560 px wide', async () => {
   const { page } = phone;
   await page.setViewportSize({ width: 720, height: 1000 });
   const inRow = async (articles: Locator) => {
@@ -147,7 +147,7 @@ test('a long word widens no page, whichever field it is typed in', async () => {
   }
 });
 
-test('a person whose name has no blank widens no page, and the way out of a chat with them stays in reach', async () => {
+test('a name without blanks widens no page, and the chat with that person can be closed', async () => {
   const { page } = phone;
   const name = 'w'.repeat(100);
   const seller = { email: 'w@example.com', name, surname: name, city: 'Modena' };
@@ -193,7 +193,7 @@ test('a person whose name has no blank widens no page, and the way out of a chat
   await page.setViewportSize({ width: 390, height: 844 });
 });
 
-test('§4 an upload has an overlay with its percentage, which holds the page and can be called back', async () => {
+test('§4 an upload shows an overlay with its percentage, which blocks the page and can be cancelled', async () => {
   const { page } = phone;
   await lead(page, '/insert-post');
   await page.getByLabel('Titolo').fill('Cerco compagni di bici');
@@ -207,7 +207,7 @@ test('§4 an upload has an overlay with its percentage, which holds the page and
   assert.equal(await page.getByLabel('Titolo').inputValue(), 'Cerco compagni di bici');
 });
 
-test('§2 the picture of a profile is enlarged to 300 by 300', async () => {
+test('§2 a profile’s picture is enlarged to 300 by 300', async () => {
   const { page } = phone;
   await page.goto('/home-user-profile');
   await page.locator('a[href^="/user-page/"]').first().click();
@@ -220,7 +220,7 @@ test('§2 the picture of a profile is enlarged to 300 by 300', async () => {
   );
 });
 
-test('§2 a form that a browser sends to a page by itself meets the error page, 405', async () => {
+test('§2 a form that a browser submits itself gets the error page, 405', async () => {
   const { page } = phone;
   await lead(page, '/user-settings');
   await page.evaluate(() => {
@@ -234,7 +234,7 @@ test('§2 a form that a browser sends to a page by itself meets the error page, 
   await page.getByRole('feed').getByRole('article').first().waitFor();
 });
 
-test('§2 an address with a broken percent sign meets the error page, 404', async () => {
+test('§2 an address with a broken percent sign gets the error page, 404', async () => {
   const { page } = phone;
   await page.goto('/category/1/50%');
   await page.getByText('404 Not Found').waitFor();
@@ -244,6 +244,6 @@ test('§2 an address with a broken percent sign meets the error page, 404', asyn
   await page.getByRole('feed').getByRole('article').first().waitFor();
 });
 
-test('nothing went wrong, and no request left the origin', () => {
+test('no error occurred, and no request left the origin', () => {
   assert.deepEqual(phone.problems, []);
 });

@@ -68,7 +68,7 @@ async function hasNoBarriers({ page }: Phone): Promise<void> {
   assert.deepEqual(await findBarriers(page), []);
 }
 
-test('a person reports an ad without a network: it waits, and goes out with the network', async () => {
+test('a report made without a network waits, and is sent with the network', async () => {
   const { page } = reporter;
   const town = await readTown(page);
   ad = town.ad;
@@ -100,13 +100,13 @@ test('a person reports an ad without a network: it waits, and goes out with the 
   );
 });
 
-test('the keepers’ pages are not there for anybody else', async () => {
+test('only keepers find the keepers’ pages', async () => {
   const { page } = seller;
   await page.goto('/custode');
   await page.getByText('404 Not Found').waitFor();
 });
 
-test('a keeper takes the case, and hides the ad with a rule and words', async () => {
+test('a keeper takes the case, and hides the ad with a rule and a text', async () => {
   const { page } = keeper;
   await openCase(page, '/custode');
   await page.getByText('Chiede i soldi prima').waitFor();
@@ -139,7 +139,7 @@ async function seesAsBlob(who: typeof visitor, open: (phone: Phone) => Promise<u
   await phone.context.close();
 }
 
-test('its picture is there for the seller and the keepers, and for nobody else', async () => {
+test('only the seller and the keepers see the hidden ad’s picture', async () => {
   assert.equal((await fetch(`${host.url}${picture}`)).status, 404);
   for (const [phone, status] of [
     [reporter, 404],
@@ -151,13 +151,13 @@ test('its picture is there for the seller and the keepers, and for nobody else',
   await seesAsBlob(second, ({ page }) => openCase(page, '/custode?filtro=decisi'));
 });
 
-test('the reporter hears of it, and finds the ad no more', async () => {
+test('the reporter is told, and finds the ad no more', async () => {
   const { page } = reporter;
   await page.goto('/sicurezza/segnalazioni');
   await page.getByText('Decisa: siamo intervenuti').waitFor();
 });
 
-test('the seller finds the decision by the notification, reads it and objects once', async () => {
+test('the seller opens the decision from the notification and objects once', async () => {
   const { page } = seller;
   await page.goto('/notifiche');
   await page.getByRole('link', { name: `Un custode ha deciso su «${title}»` }).click();
@@ -188,7 +188,7 @@ test('the keeper who decided cannot decide on the objection, and another one uph
   await seller.page.getByText('Riesaminato: la decisione resta.').waitFor();
 });
 
-test('a keeper grants an objection by one tap, and the ad is back for others', async () => {
+test('a keeper grants an objection by one tap, and the ad is visible to others again', async () => {
   const [sellerID, reporterID] = [await myIDOn(seller.page), await myIDOn(reporter.page)];
   const { listPost } = await ask(reporter.page, 'GET /api/Post/PostUserList', { PersonaID: sellerID });
   const id = listPost.find(({ postID, tipoPost }) => postID !== ad && tipoPost === null)?.postID ?? 0;
@@ -210,7 +210,7 @@ test('a keeper grants an objection by one tap, and the ad is back for others', a
   await reporter.page.getByRole('button', { name: /^Commenti/ }).waitFor();
 });
 
-test('who is signed in lifts the veil of an ad, and sees the picture that its address does not show', async () => {
+test('a signed-in person lifts the veil of an ad, and sees a picture that its address does not show', async () => {
   const seen = await ask(reporter.page, 'GET /api/Post/PostFrussoList', {
     ...{ PersonaID: await myIDOn(reporter.page), Abbrevizione: 'it', page: 1 },
   });
@@ -232,7 +232,7 @@ test('who is signed in lifts the veil of an ad, and sees the picture that its ad
   });
 });
 
-test('the other pages of the keepers have no barriers', async () => {
+test('the keepers’ other pages have no barriers', async () => {
   for (const at of keepersPages) {
     await keeper.page.goto(at);
     await keeper.page.getByRole('navigation', { name: 'Parti' }).waitFor();

@@ -89,7 +89,7 @@ async function enterFeed(page: Page): Promise<Locator> {
   return page.getByRole('article', { name: (await post.getByRole('heading').textContent()) ?? '' }).first();
 }
 
-test('§5 login: two fields and Enter lead home, and the focus comes along', async () => {
+test('§5 login: two fields and Enter lead home, and the focus follows', async () => {
   const { page } = phone;
   await fill(page, box(page, 'Email'), visitor.email);
   await fill(page, page.getByLabel('Password', { exact: true }), visitor.password);
@@ -98,7 +98,7 @@ test('§5 login: two fields and Enter lead home, and the focus comes along', asy
   await expectScreen(page, 'Bacheca');
 });
 
-test('a post is liked and commented, and a dialog gives the focus back', async () => {
+test('a post is liked and commented on, and a dialog returns the focus', async () => {
   const { page } = phone;
   const post = await enterFeed(page);
   const like = button(post, 'Mi piace');
@@ -134,7 +134,7 @@ test('a post is liked and commented, and a dialog gives the focus back', async (
   assert.ok(await isFocused(author));
 });
 
-test('the endless feed is left by Control and End, and an ad is published with its pictures in order', async () => {
+test('Control and End leave the endless feed, and an ad is published with its pictures in order', async () => {
   const { page } = phone;
   await reach(
     page,
@@ -184,7 +184,7 @@ test('§4 the ad is marked as sold', async () => {
   await page.getByRole('article', { name: title }).getByText('Venduto').first().waitFor();
 });
 
-test('what a list asks for is saved, undone, saved again and silenced', async () => {
+test('a list’s search is saved, undone, saved again and silenced', async () => {
   const { page } = phone;
   await lead(page, '/category?q=monociclo&prezzoMax=150');
   const bell = (isOn: boolean) =>
@@ -206,7 +206,7 @@ test('what a list asks for is saved, undone, saved again and silenced', async ()
   await edit.and(page.locator(':focus')).waitFor();
 });
 
-test('what calls, when and with which words is set', async () => {
+test('notifications are chosen by kind, hours and text', async () => {
   const { page } = phone;
   await lead(page, '/impostazioni/notifiche');
   const messages = page.getByRole('group', { name: 'Messaggi' });
@@ -219,6 +219,6 @@ test('what calls, when and with which words is set', async () => {
   await reach(page, page.getByRole('switch', { name: 'Mostra nome e testo' }));
 });
 
-test('nothing else went wrong', () => {
+test('no other error occurred', () => {
   assert.deepEqual(phone.problems, []);
 });

@@ -70,7 +70,7 @@ for (const [code, locale] of phones)
     await context.close();
   });
 
-test('a host that lets one wait for the texts is not waited for', async () => {
+test('the app does not wait for a host that delays the texts', async () => {
   const { page, context } = await openPhone(browser, host.url, 'de-DE', { isPlain: true });
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -66,7 +66,7 @@ async function openTalk(readerID: number): Promise<number> {
 const write = (message: string) =>
   post(writer.page, 'POST /api/Chat/AddMessage', { conversazioneID: talk, message });
 
-test('three tabs of a browser have one stream', async () => {
+test('three tabs of a browser share one stream', async () => {
   const [second, third] = [await reader.context.newPage(), await reader.context.newPage()];
   tabs = [reader.page, second, third];
   await second.goto('/home-user-profile');
@@ -80,7 +80,7 @@ test('three tabs of a browser have one stream', async () => {
   assert.deepEqual([...locks, streams.length], [1, 2, 1]);
 });
 
-test('a message comes before any poll is due, into a tab that has no stream of its own', async () => {
+test('a message arrives before any poll is due, in a tab without a stream of its own', async () => {
   const [, , third] = tabs;
   if (!third) throw new Error('no third tab');
   const asked: string[] = [];
@@ -98,7 +98,7 @@ test('a message comes before any poll is due, into a tab that has no stream of i
   assert.ok(!asked.includes('/api/Eventi/Flusso'));
 });
 
-test('the feed says how many ads came, because there are so many', async () => {
+test('the feed shows the number of new ads', async () => {
   const [first] = tabs;
   if (!first) throw new Error('no first tab');
   await first.bringToFront();
@@ -121,7 +121,7 @@ test('the feed says how many ads came, because there are so many', async () => {
   await first.getByRole('button', { name: /nuovi annunci/i }).waitFor({ state: 'detached' });
 });
 
-test('the tab that has the stream is closed: another one takes it over', async () => {
+test('when the tab with the stream closes, another one takes over', async () => {
   const before = streams.length;
   const holder = tabs.find((tab) => !tab.isClosed() && tab === reader.page) ?? reader.page;
   await holder.close();
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('what was said long ago is reached by scrolling, and what one looks at stays where it is', async () => {
+test('old messages load on scrolling, and the visible ones keep their place', async () => {
   for (let at = 0; at < 60; at += 20)
     await Promise.all(Array.from({ length: 20 }, (_, next) => write(`parola ${at + next}.`)));
   // This phone never saw the conversation, so it has only the host's newest 50 messages.
@@ -203,6 +203,6 @@ test('what was said long ago is reached by scrolling, and what one looks at stay
   assert.ok(moved < 2, `moved by ${moved} px`);
 });
 
-test('nothing went wrong on the way', () => {
+test('no error occurred', () => {
   assert.deepEqual([reader.problems, writer.problems], [[], []]);
 });

@@ -20,7 +20,7 @@ after(async () => {
   await host?.stop();
 });
 
-test('after twelve page changes nothing holds a page that was left, and the browser little beside the one that shows', async () => {
+test('after twelve page changes no left page is in memory, and little else than the current one', async () => {
   const { page, context, problems } = await openPhone(browser, host.url, 'it-IT');
   await enterAsVisitor(page);
   await walkRound(page, await readTown(page));

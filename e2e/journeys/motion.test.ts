@@ -144,7 +144,7 @@ describe('pages follow each other', () => {
       const jumps = await page.evaluate(() => window.jumps);
       assert.ok(jumps.reduce((sum, value) => sum + value, 0) < 0.005, jumps.join());
     });
-  test('the place of what comes once one scrolls there keeps still until then', async () => {
+  test('a part that loads on scrolling keeps its place still until then', async () => {
     const { page } = phone;
     for (const [path, row] of [
       ['/notifiche', page.getByRole('main').getByRole('link')],
@@ -159,13 +159,13 @@ describe('pages follow each other', () => {
       );
     }
   });
-  test('nearly all of them moved, and nothing went wrong', () => {
+  test('nearly all transitions moved, and no error occurred', () => {
     assert.ok(ended <= 2, `${ended} of ${ways.length} did not move`);
     assert.deepEqual(phone.problems, []);
   });
 });
 
-test('whoever wants less motion gets none', async () => {
+test('a person who wants less motion gets none', async () => {
   const { page, problems } = await open({ calm: true });
   await tapPhoto(page);
   await heading(page, 'Annuncio').waitFor();

@@ -46,7 +46,7 @@ const badge = (page: Page, count: string | RegExp) =>
 const hasNoBadge = (page: Page) => page.locator('footer a[href="/notifiche"]', { hasText: /^Notifiche\s*$/ });
 const pollInterval = 30_000;
 
-test('on the first visit everything waits: the badge stands in both tabs, and opening the page clears both', async () => {
+test('on a first visit everything is new: both tabs show the badge, and opening the page clears both', async () => {
   const { page, context } = reader;
   await badge(page, /[1-9]/).waitFor();
   second = await context.newPage();
@@ -68,7 +68,7 @@ test('on the first visit everything waits: the badge stands in both tabs, and op
   await hasNoBadge(page).waitFor();
 });
 
-test('an event shows in both tabs with the next poll, and not before', async () => {
+test('both tabs show an event at the next poll, and not before', async () => {
   const { page } = actor;
   await lead(page, `/user-page/${readerID}`);
   const follow = page.locator('main button:not([role=feed] button)', { hasText: /^Segui( già)?$/ });
@@ -86,7 +86,7 @@ test('an event shows in both tabs with the next poll, and not before', async () 
   await badge(second, '1').waitFor();
 });
 
-test('the page says what happened, marks it as new, and the badge is gone in both tabs', async () => {
+test('the page tells the event, marks it as new, and clears the badge in both tabs', async () => {
   await bell(second).click();
   await second.waitForURL('/notifiche');
   const event = second.getByRole('link', { name: /Nuova: .*Marco Ferri ha iniziato a seguirti/ });
@@ -100,6 +100,6 @@ test('the page says what happened, marks it as new, and the badge is gone in bot
   assert.equal(await hasNoBadge(reader.page).count(), 1);
 });
 
-test('nothing went wrong on either phone, and no request left the origin', () => {
+test('no error occurred on either phone, and no request left the origin', () => {
   assert.deepEqual([...reader.problems, ...actor.problems], []);
 });

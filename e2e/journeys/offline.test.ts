@@ -61,7 +61,7 @@ const isKept = (page: Page, count: number) =>
     (await countKept(page, 'submissions')) === count ? true : undefined,
   );
 
-test('what was saved a moment ago is among the saved posts without a network', async () => {
+test('a post saved a moment ago is among the saved posts without a network', async () => {
   const { page, context } = phone;
   const feed = { PersonaID: town.me, Abbrevizione: 'it', page: 1 };
   const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', feed);
@@ -75,7 +75,7 @@ test('what was saved a moment ago is among the saved posts without a network', a
   await context.setOffline(false);
 });
 
-test('what was seen can be read without a network, and says from when it is', async () => {
+test('pages seen before can be read without a network, and say how old they are', async () => {
   const { page, context } = phone;
   await page.goto('/home-user-profile');
   await page.getByRole('article').first().waitFor();
@@ -103,7 +103,7 @@ test('what was seen can be read without a network, and says from when it is', as
   await page.getByRole('button', { name: 'Commenti' }).waitFor();
 });
 
-test('a like, a bookmark and a follow go back; of the last two a notice says so', async () => {
+test('without a network a like, a bookmark and a follow go back; the last two with a notice', async () => {
   const { page } = phone;
   await page.goto('/home-user-profile');
   const like = page.getByRole('article').first().getByRole('button', { name: 'Mi piace', exact: true });
@@ -159,7 +159,7 @@ test('a comment, messages, a post, an ad and a story made without a network wait
   assert.equal(await rows.count(), 6);
 });
 
-test('with the network back each is at the host exactly once, in order', async () => {
+test('with the network back each reaches the host exactly once, in order', async () => {
   await phone.context.setOffline(false);
   const { page } = phone;
   await page.getByText('È tutto arrivato.').waitFor();
@@ -175,7 +175,7 @@ test('with the network back each is at the host exactly once, in order', async (
   );
 });
 
-test('an answer that was lost, with the app closed before it came, makes no second comment', async () => {
+test('a lost answer and a closed app make no second comment', async () => {
   const { page, context } = phone;
   await page.goto(`/view-post/${town.ad}`);
   await page.getByRole('button', { name: 'Commenti' }).click();
@@ -197,7 +197,7 @@ test('an answer that was lost, with the app closed before it came, makes no seco
   assert.equal(await commentsThatSay(phone.page, town, 'Una volta sola'), 1);
 });
 
-test('what the host refuses says why, and can be changed or dropped', async () => {
+test('a refused submission says why, and can be changed or dropped', async () => {
   const { page, context } = phone;
   await page.goto(`/view-post/${town.ad}`);
   await page.getByRole('button', { name: 'Commenti' }).click();
@@ -221,7 +221,7 @@ test('what the host refuses says why, and can be changed or dropped', async () =
   assert.equal(await commentsThatSay(page, town, 'Troppo forte'), 0);
 });
 
-test('with the session everything kept on the phone goes', async () => {
+test('the end of the session deletes everything kept on the phone', async () => {
   const { page } = phone;
   await page.goto('/user-settings');
   await eventually('the list of pictures', async () => (await listedPictures(page)) > 0 || undefined);

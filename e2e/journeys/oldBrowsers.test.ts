@@ -45,7 +45,7 @@ const young: readonly (readonly [RegExp, number, number, number])[] = [
  */
 const spared = /canParse|\(\\\?<|Reversed/;
 
-test('the oldest browsers are named', () => {
+test('browserslist names the oldest browsers', () => {
   for (const name of ['safari', 'ios_saf', 'firefox', 'chrome']) assert.ok(oldest(name) > 0, name);
   assert.ok(scripts.size > 20);
   assert.ok(inline.length >= 2);
@@ -56,7 +56,7 @@ for (const [name, text] of scripts) {
     parse(text, { ecmaVersion: 2022, sourceType: 'script' });
   });
 
-  test(`${name} uses nothing that they have not`, () => {
+  test(`${name} uses no feature that they lack`, () => {
     const used = young.filter(([pattern, safari, firefox, chrome]) => {
       const isYoung = safari > oldest('safari') || firefox > oldest('firefox') || chrome > oldest('chrome');
       return (isYoung || spared.test(pattern.source)) && pattern.test(text);
@@ -68,7 +68,7 @@ for (const [name, text] of scripts) {
   });
 }
 
-test('what tells an older browser so is written in the oldest JavaScript', () => {
+test('the message for older browsers is written in the oldest JavaScript', () => {
   const told = inline.find((text) => text.includes('too-old')) ?? assert.fail();
   parse(told, { ecmaVersion: 5, sourceType: 'script' });
 });

@@ -28,7 +28,7 @@ after(async () => {
   await host?.stop();
 });
 
-test('a part of the program that does not come leaves the bar, and comes by itself with the network', async () => {
+test('a page whose code does not load keeps the bar, and loads by itself with the network', async () => {
   const { page, context } = phone;
   await context.route('**/assets/*settings*', (route) => route.abort());
   await page.getByRole('link', { name: 'Menu' }).click();
@@ -39,7 +39,7 @@ test('a part of the program that does not come leaves the bar, and comes by itse
   await page.getByRole('link', { name: 'Impostazioni', exact: true }).waitFor();
 });
 
-test('an ad whose connection breaks holds no message up, and nobody is told to be offline', async () => {
+test('an ad whose connection breaks delays no message, and the app does not claim to be offline', async () => {
   const { page, context } = phone;
   await context.route('**/api/Post/AddPostInserzione', (route) => route.abort('connectionreset'));
   await fillAd(page, 'Bici che non parte');
@@ -57,7 +57,7 @@ test('an ad whose connection breaks holds no message up, and nobody is told to b
   await page.getByText('È tutto arrivato.').waitFor();
 });
 
-test('half-written words are there again after a reload', async () => {
+test('unfinished text survives a reload', async () => {
   const { page } = phone;
   await lead(page, `/conversazione/${town.conversation}`);
   const field = page.getByRole('textbox', { name: 'Scrivi un messaggio' });

@@ -57,7 +57,7 @@ async function openTalk(): Promise<number> {
   return data;
 }
 
-test('§4 chat: earlier messages come as one scrolls up, and what one reads stays where it is', async () => {
+test('§4 chat: earlier messages load on scrolling up, and the visible ones keep their place', async () => {
   const { page } = reader;
   const talk = await openTalk();
   const write = (message: string) =>
@@ -102,7 +102,7 @@ test('§4 chat: earlier messages come as one scrolls up, and what one reads stay
   );
 });
 
-test('§4 comments: earlier ones come by a tap, answers too, and the count is that of all', async () => {
+test('§4 comments: a tap loads earlier ones and earlier answers, and the count includes all', async () => {
   const { page } = reader;
   const { commentiCount: known } = await ask(page, 'GET /api/Commenti/GetPostComments', { PostID: town.ad });
   const { commentiID = 0 } = await comment('Primo di tutti');
@@ -141,7 +141,7 @@ test('§4 comments: earlier ones come by a tap, answers too, and the count is th
   assert.equal(await section.getByText('Primo di tutti').count(), 1);
 });
 
-test('nothing went wrong', () => {
+test('no error occurred', () => {
   assert.deepEqual(reader.problems, []);
   assert.deepEqual(writer.problems, []);
 });

@@ -44,7 +44,7 @@ type Point = { x: number; y: number };
 const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
   devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
 
-test('a tap on the picture opens it over the whole screen; two fingers zoom it, and not the page', async () => {
+test('a tap opens the picture on the full screen; two fingers zoom it, and not the page', async () => {
   const { page } = phone;
   await page.locator('main .swiper-slide').first().click();
   await countIn(page, 1).waitFor();
@@ -65,7 +65,7 @@ test('a tap on the picture opens it over the whole screen; two fingers zoom it, 
   assert.equal(await scaleOf(page), 1);
 });
 
-test('a swipe turns to the next one; Escape closes it, and the focus is where it was', async () => {
+test('a swipe shows the next one; Escape closes it and returns the focus', async () => {
   const { page } = phone;
   await touch('touchStart', [{ x: 320, y: 420 }]);
   await touch('touchMove', [{ x: 200, y: 420 }]);
@@ -80,7 +80,7 @@ test('a swipe turns to the next one; Escape closes it, and the focus is where it
   assert.equal(await opener.evaluate((node) => node === document.activeElement), true);
 });
 
-test('the comments’ count brings them up to the page’s header', async () => {
+test('a tap on the comment count scrolls the comments to the page’s header', async () => {
   const { page } = phone;
   await page.getByRole('button', { name: 'Commenti' }).click();
   await page.getByRole('textbox', { name: 'Scrivi un commento' }).waitFor();
@@ -92,6 +92,6 @@ test('the comments’ count brings them up to the page’s header', async () => 
   assert.ok(Math.abs((head ?? NaN) - (header ?? NaN)) <= 2, `${head} under ${header}`);
 });
 
-test('nothing went wrong', () => {
+test('no error occurred', () => {
   assert.deepEqual(phone.problems, []);
 });

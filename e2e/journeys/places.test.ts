@@ -58,7 +58,7 @@ async function scrollTo(page: Page, to: number): Promise<void> {
 }
 
 describe('the bar', () => {
-  test('a tab that one has not been to opens at its top, however far the last one was scrolled', async () => {
+  test('a new tab opens at its top, however far the last one was scrolled', async () => {
     const { page } = phone;
     await scrollTo(page, 1500);
     for (const [name, path] of [
@@ -74,7 +74,7 @@ describe('the bar', () => {
     }
   });
 
-  test('each tab opens where it was left', async () => {
+  test('each visited tab opens where it was left', async () => {
     const { page } = phone;
     const places = [
       ['Home', '/home-user-profile', 2100],
@@ -92,7 +92,7 @@ describe('the bar', () => {
     }
   });
 
-  test('a page that one goes on to opens at its top', async () => {
+  test('a new page opens at its top', async () => {
     const { page } = phone;
     await openTab(page, 'Menu', '/user-settings');
     await scrollTo(page, 90);
@@ -104,7 +104,7 @@ describe('the bar', () => {
     assert.equal(await scrollTop(page), 90);
   });
 
-  test('the tab that one is on goes to the top, and there fetches what is new', async () => {
+  test('a tap on the current tab scrolls to the top, and at the top loads what is new', async () => {
     const { page } = phone;
     await openTab(page, 'Home', '/home-user-profile');
     await scrollTo(page, 1200);
@@ -170,7 +170,7 @@ const topPost = (page: Page) =>
     };
   });
 
-test('a page that the login led to has a way back within the app, and a second tap on it goes no further', async () => {
+test('the first page after the login has a way back within the app, and a second tap on it goes no further', async () => {
   const guest = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page } = guest;
   await page.goto('/impostazioni');
@@ -188,6 +188,6 @@ test('a page that the login led to has a way back within the app, and a second t
   await guest.context.close();
 });
 
-test('nothing went wrong', () => {
+test('no error occurred', () => {
   assert.deepEqual(phone.problems, []);
 });

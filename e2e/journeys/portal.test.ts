@@ -41,7 +41,7 @@ const isInstalled = async (page: Page) => {
 const isLogin = (page: Page) => page.getByRole('button', { name: 'Accedi' }).first().waitFor();
 
 for (const kind of ['portal', 'redirect'] as const)
-  test(`nothing of a ${kind} that answers while the worker is installed becomes the app`, async () => {
+  test(`no answer of a ${kind} during the worker’s installation becomes part of the app`, async () => {
     const { page, context } = await openPhone(browser, network.url, 'it-IT');
     let answered = 0;
     const isWorkers = (_method: string, path: string, { headers }: { headers: Record<string, unknown> }) => {
@@ -63,7 +63,7 @@ for (const kind of ['portal', 'redirect'] as const)
     await context.close();
   });
 
-test('files that a cleaner took are there again after the next visit', async () => {
+test('files that a cleaner deleted are back after the next visit', async () => {
   const { page, context } = await openPhone(browser, network.url, 'it-IT');
   await page.goto('/');
   const { files } = await isInstalled(page);
@@ -77,7 +77,7 @@ test('files that a cleaner took are there again after the next visit', async () 
   await context.close();
 });
 
-test('a release mends a phone that holds a portal’s page under the names of the app', async () => {
+test('a release repairs a phone that keeps a portal’s page under the app’s names', async () => {
   const { page, context } = await openPhone(browser, network.url, 'it-IT');
   await page.goto('/');
   await isInstalled(page);

@@ -54,7 +54,7 @@ const hearsWorker = (page: Page) =>
   );
 const isMarked = (page: Page) => page.evaluate(() => 'isSame' in window);
 
-test('after the first message a card offers to call, and a tap subscribes this phone', async () => {
+test('after the first message a card offers notifications, and a tap subscribes this phone', async () => {
   const { page } = phone;
   await lead(page, `/conversazione/${conversation}`);
   assert.equal(await card(page).count(), 0);
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('a push that leads out of the app leads to the notifications', isShown, async () => {
+test('a push with an address outside the app opens the notifications', isShown, async () => {
   const { page, context } = phone;
   const push = await pusherOf(page, new URL(page.url()).origin);
   await push({
@@ -128,7 +128,7 @@ test('a push that leads out of the app leads to the notifications', isShown, asy
   await page.waitForURL('/notifiche');
 });
 
-test('the settings list this phone, work by keyboard, and take it off', async () => {
+test('the settings list this phone, work by keyboard, and remove it', async () => {
   const { page } = phone;
   await lead(page, '/impostazioni');
   await page.getByRole('link', { name: 'Scegli gli avvisi' }).click();
@@ -152,7 +152,7 @@ test('the settings list this phone, work by keyboard, and take it off', async ()
   assert.equal((await devices(page)).listDispositivi.length, 0);
 });
 
-test('a phone that was taken off stays so, until it is turned on again', async () => {
+test('a removed phone stays off until it is turned on again', async () => {
   const { page } = phone;
   await page.reload();
   const turnOn = page.getByRole('button', { name: 'Attiva su questo telefono' });
@@ -161,14 +161,14 @@ test('a phone that was taken off stays so, until it is turned on again', async (
   await page.getByText('Questo dispositivo').waitFor();
 });
 
-test('a push is shown while somebody is signed in', isShown, async () => {
+test('a push is shown while a person is signed in', isShown, async () => {
   const { page } = phone;
   const push = await pusherOf(page, new URL(page.url()).origin);
   await push({ titolo: 'Marco Ferri', testo: 'Ciao', immagine: null, indirizzo: '/', tag: 'm1', numero: 1 });
   await eventually('the notification', async () => ((await shownOn(page)).length === 1 ? true : undefined));
 });
 
-test('logout ends the subscription and takes away what was shown', async () => {
+test('a logout ends the subscription and closes the notifications', async () => {
   const { page } = phone;
   await page.evaluate(() => localStorage.removeItem('test-unsubscribed'));
   await signOut(page);
@@ -179,4 +179,4 @@ test('logout ends the subscription and takes away what was shown', async () => {
   assert.deepEqual(await shownOn(page), []);
 });
 
-test('nothing went wrong, and no request left the origin', () => assert.deepEqual(phone.problems, []));
+test('no error occurred, and no request left the origin', () => assert.deepEqual(phone.problems, []));

@@ -89,7 +89,7 @@ async function stepBack(page: Page): Promise<Set<string>> {
   return seen;
 }
 
-test('a tab that was killed is in the recording, taps too; who somebody is, is not', async () => {
+test('the recording contains a killed tab and its taps, and nobody’s identity', async () => {
   const text = await readFile(file, 'utf8');
   for (const address of visited) assert.ok(text.includes(address), address);
   assert.ok(text.includes('"name":"Scarica la registrazione"'));
@@ -97,7 +97,7 @@ test('a tab that was killed is in the recording, taps too; who somebody is, is n
   assert.doesNotMatch(text, new RegExp(`${visitor.email}|${visitor.password}|Giulia|Bologna`));
 });
 
-test('the recording ends in the state that the app had', async () => {
+test('the recording ends in the app’s last state', async () => {
   const child = run(file, '--verify');
   const said: string[] = [];
   child.stdout.on('data', (part) => said.push(String(part)));
@@ -106,7 +106,7 @@ test('the recording ends in the state that the app had', async () => {
   assert.equal(code, 0);
 });
 
-test('it opens in a browser that nobody is signed in to; nothing is asked, nothing is left', async () => {
+test('it opens in a browser without a session, asks nothing and leaves nothing', async () => {
   const child = run();
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const other = await openPhone(browser, String(line).trim(), 'en-GB', { isPlain: true });
@@ -145,7 +145,7 @@ test('it opens beside one’s own session, which stays as it is', async () => {
   await tab.close();
 });
 
-test('a file that is no recording is refused in words, and the page takes the next one', async () => {
+test('a file that is no recording is refused with a message, and the page takes the next one', async () => {
   const other = await openPhone(browser, host.url, 'en-GB', { isPlain: true });
   const { page } = other;
   await page.goto('/?replay');
@@ -168,7 +168,7 @@ test('a file that is no recording is refused in words, and the page takes the ne
   await other.context.close();
 });
 
-test('it goes along with a message to support, without a network later, and the operator replays it', async () => {
+test('it is sent with a message to support, later without a network, and the operator replays it', async () => {
   const { page, context } = phone;
   await page.goto('/centro-assistenza');
   await page.getByLabel('Oggetto').fill('Il cuore torna indietro');

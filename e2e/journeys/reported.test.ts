@@ -65,7 +65,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [name, come] of Object.entries(ways))
-  test(`the test of an error on ${name} fails by it, and passes once that answer makes none`, async () => {
+  test(`the generated test of an error on ${name} fails, and passes once the answer is right`, async () => {
     const file = await report(name, come);
     assert.match(await readFile(file, 'utf8'), /"type":"seen\/crashed","payload":\{"name":"TypeError"/);
     const made = join(folder, `${name}.test.ts`);

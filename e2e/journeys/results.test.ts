@@ -56,7 +56,7 @@ async function expectNarrowed(page: Page): Promise<void> {
   );
 }
 
-test('price, condition, distance and order stand in the address; back takes them off, forward brings them', async () => {
+test('the address holds price, condition, distance and order; back removes them, forward restores them', async () => {
   const { page } = phone;
   await page.getByRole('button', { name: 'Filtri', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtri' });
@@ -108,7 +108,7 @@ async function openResult(page: Page): Promise<void> {
   await link.click();
 }
 
-test('a result opens over the list at its own address; back and Chiudi return to the very pixel', async () => {
+test('a result opens over the list at its own address; back and Chiudi return to the exact pixel', async () => {
   const { page } = phone;
   await page.evaluate((to) => window.scrollTo(0, to), depth);
   await page.waitForFunction((to) => window.scrollY === to, depth);
@@ -127,7 +127,7 @@ test('a result opens over the list at its own address; back and Chiudi return to
   }
 });
 
-test('so does the way back from the ad’s own page', async () => {
+test('the back button of the ad’s own page does too', async () => {
   const { page } = phone;
   await openResult(page);
   await overlay(page).getByRole('link', { name: 'Apri la pagina dell’annuncio' }).click();
@@ -154,7 +154,7 @@ test('a reload shows the same result over the same list', async () => {
   await expectNarrowed(page);
 });
 
-test('a shared link opens the same on somebody else’s phone, once they have logged in', async () => {
+test('a shared link opens the same on another person’s phone, once they have logged in', async () => {
   const other = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page } = other;
   await page.goto(shared);
@@ -183,7 +183,7 @@ test('§2 a category’s own box searches within it, and its dropdown narrows th
   await tiles(page).getByText('Ficus giovane in vaso').waitFor();
 });
 
-test('the button of the filters counts what they leave, and without a network says what it does', async () => {
+test('the filters’ button counts the results, and without a network says what it does', async () => {
   const { page, context } = phone;
   await lead(page, '/category?q=bici');
   await tiles(page).first().waitFor();
@@ -213,7 +213,7 @@ test('the button of the filters counts what they leave, and without a network sa
   phone.problems.length = problems;
 });
 
-test('filters that leave nothing offer to drop the one that keeps most away', async () => {
+test('if filters leave nothing, the list offers to remove the one that excludes most', async () => {
   const { page } = phone;
   await page.goto('/category?q=bici&prezzoMax=1&condizione=usato');
   await page.getByText('Nessun annuncio con questi filtri.').waitFor();
@@ -223,6 +223,6 @@ test('filters that leave nothing offer to drop the one that keeps most away', as
   await tiles(page).first().waitFor();
 });
 
-test('nothing went wrong', () => {
+test('no error occurred', () => {
   assert.deepEqual(phone.problems, []);
 });

@@ -65,7 +65,7 @@ test('a comment is published, and deleted', async () => {
   assert.notEqual(await focused(page), 'BODY');
 });
 
-test('a message is sent, and one comes', async () => {
+test('a message is sent, and one arrives', async () => {
   const { page } = phone;
   await page.goto(`/conversazione/${town.conversation}`);
   const field = page.getByRole('textbox', { name: 'Scrivi un messaggio' });
@@ -88,7 +88,7 @@ test('a message is sent, and one comes', async () => {
   await writer.context.close();
 });
 
-test('a saved post is taken off, and put back', async () => {
+test('a bookmark is removed, and restored', async () => {
   const { page } = phone;
   await page.goto('/bookmark');
   const first = page.getByRole('main').getByRole('listitem').first().getByRole('button').first();
@@ -122,7 +122,7 @@ test('a list is narrowed', async () => {
   assert.deepEqual(await hears(page, () => apply.click()), [counted]);
 });
 
-test('the way back leads to the card that one left by', async () => {
+test('the way back focuses the card by which the person left', async () => {
   const { page } = phone;
   await page.goto('/home-user-profile');
   const title = page.locator('[role=feed] article h2 a').first();
@@ -134,14 +134,14 @@ test('the way back leads to the card that one left by', async () => {
   await page.locator(`[role=feed] a[href="${href}"]:focus`).waitFor();
 });
 
-test('a story stands still while the focus is in it', async () => {
+test('a story stays while the focus is in it', async () => {
   const { page } = phone;
   await page.goto(`/story-views/${town.publisher}`);
   await button(page, 'Metti in pausa').focus();
   await button(page, 'Riprendi').waitFor();
 });
 
-test('a login that is refused, and one without words', async () => {
+test('a login is refused, and another is sent empty', async () => {
   const other = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   const { page } = other;
   await page.goto('/');

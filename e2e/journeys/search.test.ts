@@ -37,7 +37,7 @@ const tiles = (page: Page) => page.getByRole('feed').getByRole('article');
 const hrefsOf = (options: Locator) =>
   options.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('§9 suggestions are asked for after 300 ms without a letter, people and posts apart', async () => {
+test('§9 suggestions load 300 ms after the last letter, people and posts separately', async () => {
   const { page } = phone;
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await box(page).pressSequentially('neri');
@@ -59,7 +59,7 @@ test('§9 suggestions are asked for after 300 ms without a letter, people and po
   assert.ok(height > 0 && height <= 250, `the list is ${height} px high`);
 });
 
-test('§4 Escape, a tap outside and an emptied box hide them; a blank text asks nothing', async () => {
+test('§4 Escape, a tap outside or an emptied box hides them; a blank text asks nothing', async () => {
   const { page } = phone;
   await box(page).press('Escape');
   await list(page).waitFor({ state: 'hidden' });
@@ -81,7 +81,7 @@ test('§4 Escape, a tap outside and an emptied box hide them; a blank text asks 
 const main = (page: Page) => page.getByRole('main');
 const peopleFound = (page: Page) => main(page).getByRole('list', { name: 'Persone trovate' });
 
-test('a pointer that rests where the suggestions open chooses none: Enter sends what was typed', async () => {
+test('a resting pointer chooses no suggestion that opens under it: Enter sends the typed text', async () => {
   const { page } = phone;
   const { x = 0, y = 0, height = 0 } = (await box(page).boundingBox()) ?? {};
   await page.mouse.move(x + 60, y + height + 70);
@@ -106,7 +106,7 @@ test('a pointer that rests where the suggestions open chooses none: Enter sends 
 const strip = (page: Page) => main(page).getByRole('region', { name: 'Annunci e post' });
 const inStrip = (page: Page) => strip(page).getByRole('listitem');
 
-test('§7 Enter leads to the people, below a strip of the ads; the way to all of these, and back', async () => {
+test('§7 Enter leads to the people, below a strip of ads with a link to all of them, and back', async () => {
   const { page } = phone;
   await box(page).fill('neri');
   await box(page).press('Enter');
@@ -129,7 +129,7 @@ test('§7 Enter leads to the people, below a strip of the ads; the way to all of
   await peopleFound(page).waitFor();
 });
 
-test('§2 the person list is endless, and one comes back to where it and the strip were left', async () => {
+test('§2 the list of people is endless, and going back restores it and the strip', async () => {
   const { page } = phone;
   await box(page).fill('ma');
   await box(page).press('Enter');
@@ -165,7 +165,7 @@ test('§2 the person list is endless, and one comes back to where it and the str
   assert.equal(await place(), before);
 });
 
-test('a word that is in no name still answers with ads; one’s own name alone, and nonsense, with nothing', async () => {
+test('a word in no name still finds ads; one’s own name alone, or nonsense, finds nothing', async () => {
   const { page } = phone;
   await box(page).fill('bici');
   await box(page).press('Enter');
@@ -184,7 +184,7 @@ test('a word that is in no name still answers with ads; one’s own name alone, 
   await main(page).getByText('Nessun risultato.').waitFor();
 });
 
-test('the last searches stand under the empty box, each a tap away and each to be taken away', async () => {
+test('the empty box shows the recent searches, each with a link and a remove button', async () => {
   const { page } = phone;
   const recent = page.getByRole('list', { name: 'Ricerche recenti' });
   await page.goto('/search-user');
@@ -217,7 +217,7 @@ test('the list’s last line leads to the ads', async () => {
   await page.getByRole('heading', { level: 1, name: 'Risultati per «rosso»' }).waitFor();
 });
 
-test('who logs out takes their searches along', async () => {
+test('a logout deletes the person’s searches', async () => {
   const { page } = phone;
   await box(page).fill('lampada');
   await box(page).press('Enter');
@@ -229,6 +229,6 @@ test('who logs out takes their searches along', async () => {
   assert.equal(await page.evaluate(() => localStorage.getItem('recentSearches')), null);
 });
 
-test('nothing went wrong', () => {
+test('no error occurred', () => {
   assert.deepEqual(phone.problems, []);
 });

@@ -64,7 +64,7 @@ async function publish(title: string): Promise<void> {
   await page.waitForURL(/\/view-post\//);
 }
 
-test('a tap on the bell of a list saves what the list asks for; undone it is gone, and a second tap saves it again', async () => {
+test('a tap on the bell of a list saves its search, undo removes it, and a second tap saves it again', async () => {
   const { page } = reader;
   await lead(page, list);
   await bellThat(page, false).press('Enter');
@@ -83,7 +83,7 @@ test('a tap on the bell of a list saves what the list asks for; undone it is gon
   await bellThat(page, false).waitFor();
 });
 
-test('what somebody publishes is counted on /ricerche, and marked in the list that it leads to', async () => {
+test('another person’s new ad is counted on /ricerche, and marked in the list', async () => {
   const { page } = reader;
   await publish('Monociclo azzurro');
   await isKnown('a new match', ([row]) => row?.nuovi === 1);
@@ -109,7 +109,7 @@ test('what somebody publishes is counted on /ricerche, and marked in the list th
   assert.equal(await tile.getByText('Appena arrivato').count(), 0);
 });
 
-test('several of an hour are one notification, which leads to the list', async () => {
+test('several ads within an hour make one notification, which leads to the list', async () => {
   const { page } = reader;
   await publish('Monociclo rosso');
   await isKnown('another match', ([row]) => row?.nuovi === 1);
@@ -121,7 +121,7 @@ test('several of an hour are one notification, which leads to the list', async (
   assert.equal(await page.getByRole('article').getByText('Appena arrivato').count(), 1);
 });
 
-test('a saved search is renamed, silenced, deleted and brought back by keyboard', async () => {
+test('a saved search is renamed, silenced, deleted and restored by keyboard', async () => {
   const { page } = reader;
   await lead(page, '/ricerche');
   const press = async (label: string) => {
@@ -155,7 +155,7 @@ test('a saved search is renamed, silenced, deleted and brought back by keyboard'
   await page.getByText('Nessuna ricerca salvata').waitFor();
 });
 
-test('one saved without a network waits, survives a closed app and is with the host once', async () => {
+test('a search saved without a network waits, survives a closed app and reaches the host once', async () => {
   const { page, context } = reader;
   await lead(page, '/category?q=triciclo');
   await bellThat(page, false).waitFor();
@@ -177,7 +177,7 @@ test('one saved without a network waits, survives a closed app and is with the h
   );
 });
 
-test('silenced, renamed and deleted without a network: it waits on the phone, survives a closed app, and is with the host once', async () => {
+test('a search silenced, renamed and deleted without a network waits, survives a closed app and reaches the host once', async () => {
   const { context } = reader;
   const taken: string[] = [];
   context.on('response', (response) => {
@@ -220,7 +220,7 @@ test('silenced, renamed and deleted without a network: it waits on the phone, su
   assert.deepEqual(taken, ['/api/Avvisi/UpdateRicerca', '/api/Avvisi/DeleteRicerca']);
 });
 
-test('the bell of a followed person’s page tells of their next ad', async () => {
+test('the bell on a followed person’s page announces their next ad', async () => {
   const { page } = reader;
   const sellerID = await myIDOn(seller.page);
   await lead(page, `/user-page/${sellerID}`);

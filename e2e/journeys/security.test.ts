@@ -30,7 +30,7 @@ const everywhere = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-test('every answer carries the headers that keep it to itself', async () => {
+test('every answer has the headers that isolate it', async () => {
   const { page } = phone;
   const answers: Record<string, string>[] = [];
   page.on('response', (response) => answers.push({ url: response.url(), ...response.headers() }));
@@ -45,7 +45,7 @@ test('every answer carries the headers that keep it to itself', async () => {
       assert.equal(answer[name], value, `${name} of ${answer['url']}`);
 });
 
-test('the page’s policy allows neither inline nor made-up code, nor another origin', async () => {
+test('the page’s policy allows no inline code, no evaluated code and no other origin', async () => {
   const { page } = phone;
   const headers = await read(page, '/');
   const policy = headers['content-security-policy'] ?? '';
@@ -56,7 +56,7 @@ test('the page’s policy allows neither inline nor made-up code, nor another or
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
 });
 
-test('the browser enforces it', async () => {
+test('the browser enforces the policy', async () => {
   const { page, problems } = phone;
   problems.length = 0;
   const refused = await page.evaluate(async () => {

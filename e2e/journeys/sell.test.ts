@@ -48,7 +48,7 @@ const findCovered = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent),
   );
 
-test('nothing stands over a control, wherever a page is scrolled to; the "+" is in the bar', async () => {
+test('nothing covers a control at any scroll position; the "+" is in the bar', async () => {
   const { page } = phone;
   const paths = [
     ...['/user-profile', '/category/30/casa-e-giardino', '/category?q=bici', '/home-user-profile'],
@@ -89,7 +89,7 @@ async function holdAnswer(page: Page): Promise<() => Promise<unknown>> {
   };
 }
 
-test('an ad goes out: the form stays in sight while its photos are made ready, then it says that it is online', async () => {
+test('an ad is sent: the form stays visible while its photos are prepared, then a notice says that it is online', async () => {
   const { page } = phone;
   await plus(page).click();
   assert.deepEqual(await findBarriers(page), []);
@@ -115,7 +115,7 @@ test('an ad goes out: the form stays in sight while its photos are made ready, t
   assert.deepEqual(await findBarriers(page), []);
 });
 
-test('a story is made of it: picture and title stand there, and it goes out', async () => {
+test('a story is made from it, with its picture and title, and sent', async () => {
   const { page } = phone;
   await page.getByRole('link', { name: 'Fanne una storia' }).click();
   await page.getByRole('group', { name: 'Anteprima' }).getByRole('img').waitFor();
@@ -128,7 +128,7 @@ test('a story is made of it: picture and title stand there, and it goes out', as
   assert.match(mine?.immagineURL ?? '', /\.webp$/);
 });
 
-test('one tap says that it is sold, another takes it back; sold, it wears a band on a grey photo', async () => {
+test('one tap marks it as sold, another takes that back; a sold ad has a band on a grey photo', async () => {
   const { page } = phone;
   await lead(page, '/user-profile');
   await page.getByRole('article', { name: title }).getByRole('link', { name: title }).last().click();
@@ -148,6 +148,6 @@ test('one tap says that it is sold, another takes it back; sold, it wears a band
   assert.equal(look, 'grayscale(1)');
 });
 
-test('nothing went wrong', () => {
+test('no error occurred', () => {
   assert.deepEqual(phone.problems, []);
 });

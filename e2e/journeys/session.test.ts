@@ -87,7 +87,7 @@ declare global {
   }
 }
 
-test('a session that ended elsewhere leaves nothing on the phone once the login shows, opened at a deep address', async () => {
+test('a session that ended elsewhere leaves nothing on the phone once the login shows, at a deep address too', async () => {
   await look(phone.page);
   await revoke();
   await phone.page.goto(`/conversazione/${town.conversation}`);
@@ -136,7 +136,7 @@ test('the first person signs in again and goes on writing', async () => {
   assert.equal(await page.getByRole('textbox', { name: 'Titolo' }).inputValue(), 'Mai pubblicato');
 });
 
-test('a password that was changed elsewhere ends the session of an open app, whose login keeps the address', async () => {
+test('a password changed elsewhere ends the open app’s session, and the login keeps the address', async () => {
   const { page } = phone;
   await look(page);
   const other = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
@@ -161,7 +161,7 @@ async function enterAt(page: Page, path: string): Promise<void> {
   await page.waitForURL(path);
 }
 
-test('a logout ends every tab and takes what was being written along', async () => {
+test('a logout ends every tab and deletes unfinished text', async () => {
   const { page, context } = phone;
   await page.goto('/home-user-profile');
   await page.getByRole('article').first().waitFor();
@@ -180,7 +180,7 @@ test('a logout ends every tab and takes what was being written along', async () 
   await second.close();
 });
 
-test('nothing else went wrong', () => {
+test('no other error occurred', () => {
   // The calls that told the app that its session was over.
   assert.deepEqual(
     phone.problems.filter((problem) => !problem.startsWith('401: ')),

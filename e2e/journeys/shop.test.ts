@@ -33,7 +33,7 @@ const shop = 'Bottega Rossi';
 const ad = 'Annaffiatoio in rame della bottega';
 const photo = 'server/demo/pictures/ficus-terracotta-1.webp';
 
-test('§5 the form of a new shop refuses what is missing or out of form, and says so at each field', async () => {
+test('§5 the form of a new shop refuses missing and invalid fields, and says so at each', async () => {
   const { page } = keeper;
   await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Crea un negozio' }).click();
@@ -68,7 +68,7 @@ test('§5 the form of a new shop refuses what is missing or out of form, and say
   assert.equal(new URL(page.url()).pathname, '/crea-negozio');
 });
 
-test('§2 once in order, the shop opens its page to its owner', async () => {
+test('§2 a valid form opens the shop’s page to its owner', async () => {
   const { page } = keeper;
   const site = page.getByRole('textbox', { name: 'Sito web' });
   await site.fill('bottega-rossi.example.com');
@@ -91,7 +91,7 @@ test('§2 once in order, the shop opens its page to its owner', async () => {
   assert.equal(await link.getAttribute('href'), 'https://bottega-rossi.example.com');
 });
 
-test('§5 the owner puts an ad into it, whose description holds 800 characters', async () => {
+test('§5 the owner adds an ad, whose description holds 800 characters', async () => {
   const { page } = keeper;
   await page.getByRole('link', { name: 'Aggiungi un annuncio' }).click();
   await page.getByRole('banner').getByText(shop).waitFor();
@@ -116,7 +116,7 @@ test('§5 the owner puts an ad into it, whose description holds 800 characters',
   await page.getByRole('list', { name: 'Annunci del negozio' }).getByRole('link', { name: ad }).waitFor();
 });
 
-test('§6 somebody else finds the ad in its category, and its card leads to the shop', async () => {
+test('§6 another person finds the ad in its category, and its card leads to the shop', async () => {
   const { page } = buyer;
   await page.getByRole('navigation', { name: 'Categorie' }).getByText('Casa e giardino').click();
   await page.waitForURL('/category/30/casa-e-giardino');
@@ -135,7 +135,7 @@ test('§6 somebody else finds the ad in its category, and its card leads to the 
   await page.waitForURL(shopPath);
 });
 
-test('what the shop’s ads are narrowed to stands in the address: a reload and back restore it', async () => {
+test('the address holds the filters of the shop’s ads, so a reload and back restore them', async () => {
   const { page } = buyer;
   const found = page.getByRole('list', { name: 'Annunci del negozio' }).getByRole('link', { name: ad });
   await page.getByRole('button', { name: 'Filtri', exact: true }).click();
@@ -165,6 +165,6 @@ test('§6 only the owner may add to the shop', async () => {
   await page.getByText('Solo chi gestisce questo negozio').waitFor();
 });
 
-test('nothing went wrong on either phone', () => {
+test('no error occurred on either phone', () => {
   assert.deepEqual([...keeper.problems, ...buyer.problems], []);
 });

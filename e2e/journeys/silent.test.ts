@@ -120,7 +120,7 @@ async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<
   }
 }
 
-test('the screens of somebody who is signed in', async () => {
+test('the screens of a signed-in person', async () => {
   const found: string[] = [];
   for (const [name, { at, shows, open, over = [] }] of Object.entries(screens)) {
     await lead(page, '/nessuna-pagina');
@@ -215,7 +215,7 @@ const guestForms: Record<string, { at: string; fill: () => Promise<unknown>; the
   },
 };
 
-test('a form of a guest keeps what was typed when nobody answers, and sends it when asked again', () =>
+test('a guest’s form keeps the typed text when nobody answers, and sends it on a retry', () =>
   asGuest(async () => {
     const found: string[] = [];
     for (const [name, { at, fill, then }] of Object.entries(guestForms)) {

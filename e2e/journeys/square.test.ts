@@ -68,7 +68,7 @@ test('§5 the seller publishes an ad with three pictures, and a plain post', asy
   await page.getByRole('article').filter({ hasText: 'Bici da città di Anna' }).waitFor();
 });
 
-test('the buyer finds it in the feed, which goes down to its end, and opens it', async () => {
+test('the buyer finds it by scrolling the feed to its end, and opens it', async () => {
   const { page } = buyer;
   await page.goto('/home-user-profile');
   const card = page.getByRole('article', { name: 'Bici da città di Anna' });
@@ -106,7 +106,7 @@ test('the buyer likes it, saves it and shares it', async () => {
   await closeNotice('Shared with your followers.');
 });
 
-test('a link is copied, and shown to nobody', { skip: lacks('clipboard') }, async () => {
+test('the buyer copies a link, which shares nothing', { skip: lacks('clipboard') }, async () => {
   const { page } = buyer;
   await page.getByRole('button', { name: 'Share, 1' }).click();
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -132,7 +132,7 @@ test('the buyer comments and answers', async () => {
   await answers.nth(1).waitFor();
 });
 
-test('the buyer writes to the seller, who answers at the address of the notification; both see it arrive', async () => {
+test('the buyer writes to the seller, who answers from the notification; both see the messages arrive', async () => {
   const { page } = buyer;
   const postID = page.url().split('/').at(-1);
   await lead(page, `/chat/${postID}`);
@@ -164,7 +164,7 @@ test('the buyer writes to the seller, who answers at the address of the notifica
   await page.getByRole('log').getByText('Sì, è ancora disponibile.').waitFor();
 });
 
-test('§9 on both pages the messages take at most 40vh, 25vh in a low window; the ad stands above them, the field at the lower edge', async () => {
+test('§9 messages take at most 40vh, 25vh in a low window, between the ad and the field', async () => {
   for (const { page } of [buyer, seller]) {
     const log = page.getByRole('log');
     const share = () => log.evaluate((list) => list.getBoundingClientRect().height / window.innerHeight);
@@ -194,6 +194,6 @@ test('§9 on both pages the messages take at most 40vh, 25vh in a low window; th
   }
 });
 
-test('nothing went wrong on either phone, and no request left the origin', () => {
+test('no error occurred on either phone, and no request left the origin', () => {
   assert.deepEqual([...seller.problems, ...buyer.problems], []);
 });

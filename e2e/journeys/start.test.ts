@@ -24,7 +24,7 @@ after(async () => {
   await host?.stop();
 });
 
-test('the login page stands before any script, and what is typed and sent there is not lost', async () => {
+test('the login page shows before any script, and text typed and sent there is not lost', async () => {
   const { page, context } = await openPhone(browser, host.url, 'it-IT');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -43,7 +43,7 @@ test('the login page stands before any script, and what is typed and sent there 
   await context.close();
 });
 
-test('the inline script asks for the texts, and the app finds its answer in the browser', async () => {
+test('the inline script asks for the texts, and the app finds the answer in the browser', async () => {
   const storageState = await phone.context.storageState();
   const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true, storageState });
   await page.goto('/home-user-profile');
@@ -82,7 +82,7 @@ function holdScripts(): void {
   });
 }
 
-test('the next visit begins with the feed of the last one, and does what is tapped before the app has come', async () => {
+test('the next visit starts with the last one’s feed, and handles taps from before the app was loaded', async () => {
   const { page, context } = phone;
   await page.evaluate(forgetKeptScreen);
   await page.goto('/home-user-profile');
@@ -108,7 +108,7 @@ test('the next visit begins with the feed of the last one, and does what is tapp
   await next.close();
 });
 
-test('a screen that is left from a session which is gone holds nobody up', async () => {
+test('a kept screen of an ended session blocks nobody', async () => {
   const { page } = phone;
   await isScreenKept(page);
   await page.evaluate(() => localStorage.removeItem('auth'));
@@ -116,6 +116,6 @@ test('a screen that is left from a session which is gone holds nobody up', async
   await page.locator('#root').getByRole('button', { name: 'Accedi' }).waitFor();
 });
 
-test('nothing went wrong, and no request left the origin', () => {
+test('no error occurred, and no request left the origin', () => {
   assert.deepEqual(phone.problems, []);
 });

@@ -69,7 +69,7 @@ const screens: [what: string, at: (town: Town) => string, come: (page: Page) => 
   ['the menu', () => '/user-settings', (page) => page.getByRole('link', { name: 'Crea un negozio' })],
 ];
 
-describe('what is drawn first stays where it is:', () => {
+describe('the first drawn parts do not move:', () => {
   for (const [what, at, come] of screens)
     test(what, async () => {
       const { page } = phone;
@@ -82,7 +82,7 @@ describe('what is drawn first stays where it is:', () => {
     });
 });
 
-test('nothing went wrong', () => {
+test('no error occurred', () => {
   assert.deepEqual(phone.problems, []);
 });
 

@@ -130,7 +130,7 @@ test('another person finds it unseen, watches it for 6 s, likes it, and is led h
   await page.getByRole('link', { name: 'Storia di Emma Taylor', exact: true }).waitFor();
 });
 
-test('a like is taken back and given again; a pause holds the story; opened by its link it is all there', async () => {
+test('a like is removed and restored; a pause stops the story; its link opens it complete', async () => {
   const { page } = viewer;
   await page.goto(`/story-views/${publisherID}`);
   await page.getByRole('heading', { name: 'Emma Taylor' }).waitFor();
@@ -149,7 +149,7 @@ test('a like is taken back and given again; a pause holds the story; opened by i
   await page.waitForURL('/home-user-profile');
 });
 
-test('the publisher’s notification leads to the story, with who watched and who likes it', async () => {
+test('the publisher’s notification leads to the story, with its viewers and likes', async () => {
   const { page } = publisher;
   await lead(page, '/notifiche');
   await page
@@ -171,7 +171,7 @@ test('the publisher’s notification leads to the story, with who watched and wh
   }
 });
 
-test('§6 the publisher deletes it after a confirm, and after the last one comes the home page', async () => {
+test('§6 the publisher deletes it after confirming, and after the last one the home page follows', async () => {
   const { page } = publisher;
   const before = await countOf(page);
   await press(page, 'Delete');
@@ -184,6 +184,6 @@ test('§6 the publisher deletes it after a confirm, and after the last one comes
   await tile(viewer.page).waitFor();
 });
 
-test('nothing went wrong on either phone, and no request left the origin', () => {
+test('no error occurred on either phone, and no request left the origin', () => {
   assert.deepEqual([...publisher.problems, ...viewer.problems], []);
 });

@@ -41,7 +41,7 @@ const mainOf = (page: Page): Promise<string | undefined> =>
         .find((name) => /assets\/main\./.test(name)) ?? '',
   );
 
-test('§1 a new version is offered, and comes only once a half-written text is done', async () => {
+test('§1 a new version is offered, and installed only after unfinished text is done', async () => {
   const phone = await openPhone(browser, host.url, 'it-IT');
   await enter(phone);
   const { page } = phone;
@@ -79,7 +79,7 @@ test('§1 a new version is offered, and comes only once a half-written text is d
   await phone.context.close();
 });
 
-test('a first worker that failed is installed at the second try, and takes a page that is on its way meanwhile', async () => {
+test('a worker whose installation failed is installed at the second attempt, and controls a page that is loading', async () => {
   const { page, context } = await openPhone(browser, host.url, 'it-IT');
   // The app waits a minute before its second attempt; here the test ends that minute.
   await page.addInitScript(() => {
@@ -117,7 +117,7 @@ test('a first worker that failed is installed at the second try, and takes a pag
   await context.close();
 });
 
-test('a page that holds an old chunk’s name after a release recovers by itself', async () => {
+test('a page with an old chunk’s name recovers by itself after a release', async () => {
   const phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await enter(phone);
   const { page } = phone;

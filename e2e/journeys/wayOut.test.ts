@@ -33,7 +33,7 @@ const shoot = async ({ page }: Phone, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 };
 
-test('the way out stands on a result, and is large enough for a finger', async () => {
+test('a result has a ⋯ button, large enough for a finger', async () => {
   const { page } = one;
   await lead(page, '/category?q=bici');
   const tile = page.getByRole('article').first();
@@ -45,7 +45,7 @@ test('the way out stands on a result, and is large enough for a finger', async (
   assert.ok(box && box.width >= 24 && box.height >= 24);
 });
 
-test('the way out stands on a saved card, with the ad to hide', async () => {
+test('a saved card has a ⋯ button, which can hide the ad', async () => {
   const { page } = one;
   await lead(page, '/bookmark');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Altro: / }) });
@@ -63,7 +63,7 @@ test('the way out stands on a saved card, with the ad to hide', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('a report asks for a reason, and offers the block, which says first what it does', async () => {
+test('a report asks for a reason and offers a block, which it explains first', async () => {
   const { page } = one;
   await lead(page, `/user-page/${ids.marco}`);
   await page.getByRole('heading', { name: 'Marco Ferri' }).waitFor();
@@ -87,7 +87,7 @@ test('a report asks for a reason, and offers the block, which says first what it
   await shoot(one, 'gone');
 });
 
-test('in their conversation neither can write any more, and both may still report', async () => {
+test('in their conversation neither can write any more, and both can still report', async () => {
   for (const { page } of [one, two]) {
     await page.goto(`${host.url}/conversazione/${ids.conversation}`);
     await page.getByText('Qui non si può più scrivere').waitFor();
@@ -99,7 +99,7 @@ test('in their conversation neither can write any more, and both may still repor
   await shoot(one, 'closed');
 });
 
-test('neither sees the other, and the list of blocked people has the way back', async () => {
+test('neither sees the other, and the list of blocked people can undo it', async () => {
   await two.page.goto(`${host.url}/user-page/${ids.giulia}`);
   await two.page.getByText('Persona non trovata').waitFor();
   const { page } = one;
@@ -118,7 +118,7 @@ test('neither sees the other, and the list of blocked people has the way back', 
   await two.page.getByRole('textbox', { name: 'Scrivi un messaggio' }).waitFor();
 });
 
-test('an ad that one hides goes from feed and results at once, without a hole; a call that fails brings it back', async () => {
+test('a hidden ad leaves feed and results at once, without a gap; a failed call brings it back', async () => {
   const { page } = one;
   const hide = async (place: string) => {
     const way = page.getByRole('button', { name: /^Altro: / });

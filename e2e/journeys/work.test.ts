@@ -41,7 +41,7 @@ async function neighbours(count: number, call: string, bodyOf: (n: number) => ob
   return (await Promise.all(asked)).filter(({ status }) => status === 429).length;
 }
 
-test('a forgotten password is recovered after others have asked for all links of the address', async () => {
+test('a forgotten password is recovered after others used up the address’s links', async () => {
   const call = '/api/Persona/Recover';
   assert.equal(await neighbours(8, call, (n) => ({ email: `vicino${n}@example.com` })), 3);
   const { page } = phone;
@@ -52,7 +52,7 @@ test('a forgotten password is recovered after others have asked for all links of
   await host.linkFor(visitor.email);
 });
 
-test('a person signs in after others have used up the guesses of the address', async () => {
+test('a person signs in after others used up the address’s attempts', async () => {
   const call = '/api/Persona/Login';
   const wrong = (n: number) => ({ Email: `vicino${n}@example.com`, Password: 'sbagliata' });
   assert.equal(await neighbours(110, call, wrong), 10);

@@ -38,7 +38,7 @@ function storeFor(see: (action: Seen) => void = () => undefined) {
   return { store, types, ask: () => store.dispatch(lookupApi.endpoints.languages.initiate()) };
 }
 
-test('each call carries the token, the language and the XSRF pair; an act its key', () => {
+test('each call sends the token, the language and the XSRF pair; an act also its key', () => {
   document.cookie = 'XSRF-TOKEN=abc';
   expect(callHeaders(signedIn, 'act-1', 'key-1')).toEqual({
     'Accept-Language': 'it',
@@ -52,7 +52,7 @@ test('each call carries the token, the language and the XSRF pair; an act its ke
   );
 });
 
-test('a proxy’s 401 in the form of an envelope signs nobody out, and a page of any status is no network', async () => {
+test('a proxy’s 401 in the form of an envelope signs nobody out, and any other page counts as no network', async () => {
   for (const [status, body] of [
     [401, '{"statusCode":401}'],
     [200, '<p>Wi-Fi'],
@@ -77,7 +77,7 @@ test('a 401 to a call with our token ends the session once', async () => {
   expect(types.filter((type) => type === 'auth/sessionExpired')).toHaveLength(1);
 });
 
-test('a 401 that comes because another tab logged out is a logout here too', async () => {
+test('a 401 after a logout in another tab is a logout here too', async () => {
   setMark('hasLeft', true);
   answerCalls({ [call]: () => ({ statusCode: 401 }) });
   const { ask, types } = storeFor();
@@ -85,13 +85,13 @@ test('a 401 that comes because another tab logged out is a logout here too', asy
   expect(types.filter((type) => type.startsWith('auth/'))).toEqual(['auth/loggedOut']);
 });
 
-test('a logout carries the token that it gives up, not the state’s', async () => {
+test('a logout sends the token that it revokes rather than the state’s', async () => {
   const seen = answerCalls({ 'POST /api/Persona/Logout': { statusCode: 200 } });
   await storeFor().store.dispatch(personaApi.endpoints.logout.initiate({ token: 'gone' }));
   expect(seen[0]?.headers.get('authorization')).toBe('Bearer gone');
 });
 
-test('a call says its method, address, status, time and the host’s id for it', async () => {
+test('a call records its method, address, status, duration and the host’s id', async () => {
   globalThis.fetch = async (input, init) =>
     new Response(JSON.stringify({ statusCode: 200, listLingua: [] }), {
       headers: { 'x-request-id': 'a1', ...signFor(input, init) },
@@ -106,7 +106,7 @@ test('a call says its method, address, status, time and the host’s id for it',
   });
 });
 
-test('a poll shows the tag of the answer in memory, and 304 stands for that answer', async () => {
+test('a poll sends the tag of the answer in memory, and 304 keeps that answer', async () => {
   const shown: (string | null)[] = [];
   globalThis.fetch = async (_input, init) => {
     const tag = new Headers(_input instanceof Request ? _input.headers : init?.headers).get('if-none-match');
@@ -125,7 +125,7 @@ test('a poll shows the tag of the answer in memory, and 304 stands for that answ
   expect(shown).toEqual([null, 'W/"1"', null]);
 });
 
-test('an answer that is asked for once more comes past all that keeps answers, a poll by its tag', async () => {
+test('a repeated read bypasses all caches, a poll only by its tag', async () => {
   const modes: string[] = [];
   globalThis.fetch = async (input, init) => {
     modes.push(new Request(input, init).cache);
@@ -172,7 +172,7 @@ describe('a phone that has lost the XSRF cookie', () => {
   }
   const call = 'POST /api/Chat/AddMessaggio';
 
-  test('greets the host once, and sends once more what was refused', async () => {
+  test('greets the host once, and repeats the refused call', async () => {
     const { seen, write } = open(() => cookie('new'));
     const answers = await Promise.all([write('a'), write('b')]);
     expect(answers.map(({ error }) => error)).toEqual([undefined, undefined]);
@@ -190,7 +190,7 @@ describe('a phone that has lost the XSRF cookie', () => {
     expect(seen).toEqual([call]);
   });
 
-  test('hears the refusal where the browser takes no cookie, or had one', async () => {
+  test('shows the refusal if the browser accepts no cookie or had one', async () => {
     const closed = open(() => undefined);
     expect((await closed.write('a')).error).toMatchObject({ kind: 'forbidden' });
     expect(closed.seen).toEqual([call, 'GET /']);
@@ -200,7 +200,7 @@ describe('a phone that has lost the XSRF cookie', () => {
     expect(other.seen).toEqual([call]);
   });
 
-  test('greets nobody for another refusal', async () => {
+  test('does not greet after another refusal', async () => {
     const { seen, write } = open(() => cookie('new'), 422);
     expect((await write('a')).error).toMatchObject({ kind: 'invalid' });
     expect(seen).toEqual([call]);

@@ -19,7 +19,7 @@ const apiWith = (signal: AbortSignal): BaseQueryApi => ({
   getState: () => ({ auth: { status: 'signedOut' }, language: { code: 'it' } }),
 });
 
-describe('an upload that is on its way', () => {
+describe('an upload under way', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
@@ -41,7 +41,7 @@ describe('an upload that is on its way', () => {
     return { sent, answer: () => answer };
   }
 
-  test('is ended once it stands still for a minute, and may go out again', async () => {
+  test('ends after a minute without progress, and may be sent again', async () => {
     const { answer } = await begin();
     await jest.advanceTimersByTimeAsync(minute - 1);
     expect(answer()).toBeUndefined();
@@ -50,7 +50,7 @@ describe('an upload that is on its way', () => {
     expect(XMLHttpRequest.prototype.abort).toHaveBeenCalledTimes(1);
   });
 
-  test('may take as long as it likes while it moves', async () => {
+  test('may take any time while it progresses', async () => {
     const { sent, answer } = await begin();
     for (let percent = 1; percent <= 20; percent += 1) {
       await jest.advanceTimersByTimeAsync(minute - 1);
@@ -64,7 +64,7 @@ describe('an upload that is on its way', () => {
   });
 });
 
-test('an upload that the host takes work for is sent once more with it, the same in all else', async () => {
+test('an upload that the host takes work for is repeated with it, otherwise unchanged', async () => {
   const uploads = fakeUploads();
   const arg = { id: 'a', onceKey: 'a', fields: { personaID: 1 }, pictures: [] };
   const api = apiWith(new AbortController().signal);
@@ -80,7 +80,7 @@ test('an upload that the host takes work for is sent once more with it, the same
   jest.restoreAllMocks();
 });
 
-test('an upload that is refused for want of the XSRF cookie is sent once more with it', async () => {
+test('an upload refused for lack of the XSRF cookie is repeated with it', async () => {
   document.cookie = 'XSRF-TOKEN=; max-age=0';
   globalThis.fetch = async (input, init) => {
     document.cookie = 'XSRF-TOKEN=new; max-age=60';
@@ -100,7 +100,7 @@ test('an upload that is refused for want of the XSRF cookie is sent once more wi
   jest.restoreAllMocks();
 });
 
-test('an upload that is given up while it waits is not sent', async () => {
+test('an upload that is cancelled while it waits is not sent', async () => {
   const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation();
   const given = new AbortController();
   const api = apiWith(given.signal);

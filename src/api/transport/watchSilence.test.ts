@@ -44,7 +44,7 @@ const ended = { error: { status: 'TIMEOUT_ERROR', error: '' } };
 const told = ['offline/silenceChanged', true];
 const untold = ['offline/silenceChanged', false];
 
-test('a read that was overtaken is asked anew, and the answer of that counts', async () => {
+test('an overtaken read is sent again, and that answer counts', async () => {
   const { tries, pass, result } = begin('GET', true);
   await pass(12);
   expect(tries.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -53,7 +53,7 @@ test('a read that was overtaken is asked anew, and the answer of that counts', a
   expect(result()).toMatchObject({ data: 2 });
 });
 
-test('a read that is overtaken again ends; the person has been told, and is told no longer', async () => {
+test('a read that is overtaken twice ends; the person was told, and the notice goes', async () => {
   const { pass, result, events } = begin('GET', true);
   await pass(10);
   expect(events).toEqual([told]);
@@ -73,7 +73,7 @@ test.each(['a try', 'nothing'])(
   },
 );
 
-test('a host that answers what is asked after the question for it is not missed', async () => {
+test('a host that answers a call sent after the question is not missing', async () => {
   const first = begin('GET', false);
   await first.pass(15);
   first.calls.heardSince = performance.now();
@@ -81,7 +81,7 @@ test('a host that answers what is asked after the question for it is not missed'
   expect(first.events).not.toContainEqual(['offline/hostMissed', undefined]);
 });
 
-test('a write that was overtaken ends after forty seconds, and is sent once', async () => {
+test('an overtaken write ends after forty seconds, and is sent once', async () => {
   const { tries, pass, result } = begin('POST', true);
   await pass(38);
   expect(result()).toBeUndefined();
@@ -90,7 +90,7 @@ test('a write that was overtaken ends after forty seconds, and is sent once', as
   expect(tries).toHaveLength(1);
 });
 
-test('§7 where nothing answers, no call fails, however slow: a read is asked anew beside itself', async () => {
+test('§7 if nothing answers, no call fails, however slow: a read is sent again beside itself', async () => {
   const { tries, pass, result, events } = begin('GET', false);
   await pass(65);
   expect(result()).toBeUndefined();
@@ -104,7 +104,7 @@ test('§7 where nothing answers, no call fails, however slow: a read is asked an
   expect([write.result(), write.tries.length]).toEqual([undefined, 1]);
 });
 
-test('a person who asks again has a read asked anew and a write ended', async () => {
+test('a person’s retry repeats a read and ends a write', async () => {
   const read = begin('GET', false);
   await read.pass(10);
   read.calls.waiting?.forEach((retry) => retry());

@@ -50,7 +50,7 @@ function answer(...answers: Response[]) {
   return { seen, send, giveUpOnceAsked: () => void (isGivenUp = true) };
 }
 
-test('a call that the host takes work for is sent once more with it, the same in all else', async () => {
+test('a call that the host takes work for is repeated with it, otherwise unchanged', async () => {
   const { seen, send } = answer(refuse(await taskOf()));
   expect((await send(post())).status).toBe(200);
   const [first, second] = seen;
@@ -61,13 +61,13 @@ test('a call that the host takes work for is sent once more with it, the same in
   expect(await verifySolution({ ...payload, deriveKey, ...secrets })).toMatchObject({ verified: true });
 });
 
-test('a question is asked once more as well', async () => {
+test('a read is repeated as well', async () => {
   const { seen, send } = answer(refuse(await taskOf()));
   await send({ url: '/api/Maps/Autocomplete?q=Bolo' });
   expect([seen.length, seen[1]?.headers.has(workHeader), seen[1]?.url]).toEqual([2, true, seen[0]?.url]);
 });
 
-test('where the price rose meanwhile it works again, three times at most', async () => {
+test('if the price rose meanwhile it works again, three times at most', async () => {
   const task = await taskOf();
   const twice = answer(refuse(task), refuse(task));
   expect((await twice.send(post())).status).toBe(200);
@@ -77,7 +77,7 @@ test('where the price rose meanwhile it works again, three times at most', async
   expect(often.seen).toHaveLength(5);
 });
 
-describe('a caller who waits', () => {
+describe('a waiting caller', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([
@@ -119,7 +119,7 @@ test.each([
   expect(seen).toHaveLength(1);
 });
 
-test('a browser without hashes, as on http to another machine, shows the refusal', async () => {
+test('a browser without hashes, as over http to another machine, shows the refusal', async () => {
   const { seen, send } = answer(refuse(await taskOf()));
   const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto') ?? {};
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
@@ -128,7 +128,7 @@ test('a browser without hashes, as on http to another machine, shows the refusal
   expect([status, seen.length]).toEqual([429, 1]);
 });
 
-test('a call that is given up works no longer', async () => {
+test('a cancelled call stops working', async () => {
   const { seen, send, giveUpOnceAsked } = answer(refuse(await taskOf()));
   giveUpOnceAsked();
   await send(post());
