@@ -40,7 +40,7 @@ async function ask(known: Parameters<typeof open>[0], post: Parameters<typeof op
 }
 const call = ['api/executeQuery/pending post', 'api/executeQuery/fulfilled post'];
 
-test('an answer speaks of each relation that it holds', async () => {
+test('an answer tells about each relation that it contains', async () => {
   const { events, getState } = await ask(
     { bookmark: [7], like: [7], share: [7], follow: [2] },
     { postID: 7, bookmarkID: 71, likeID: 72, condivisioneID: 73, seguito: 1 },
@@ -52,13 +52,13 @@ test('an answer speaks of each relation that it holds', async () => {
   expect(follow.selectToggle(getState(), 2)).toMatchObject({ confirmed: true, relationID: null });
 });
 
-test('of what nobody knows anything it does not speak', async () => {
+test('an answer says nothing about unknown relations', async () => {
   const { events, getState } = await ask({}, { postID: 700, personaID: 200, bookmarkID: 71 });
   expect(events()).toEqual(call);
   for (const { selectToggles } of Object.values(toggles)) expect(selectToggles(getState())).toEqual({});
 });
 
-test('a yes-or-no question is answered of whom it asked about', async () => {
+test('a yes-or-no question’s answer tells about the person it asked about', async () => {
   const { dispatch, pass, events, getState } = open({ follow: [1, 3] }, {});
   void dispatch(followApi.endpoints.checkFollow.initiate({ PersonaID: 1, SeguitoID: 3 }));
   await pass();
@@ -70,7 +70,7 @@ test('a yes-or-no question is answered of whom it asked about', async () => {
   expect(follow.selectToggle(getState(), 1)).toMatchObject({ confirmed: false });
 });
 
-test('lists of people speak of whom they name: people like oneself, followers, and whom somebody follows', async () => {
+test('lists of people tell about the people they name: suggestions, followers, followed people', async () => {
   const row = { personaID: 4, seguitoID: 5, seguito: 1 };
   const { dispatch, pass, getState } = listening(
     {
@@ -95,7 +95,7 @@ test('lists of people speak of whom they name: people like oneself, followers, a
   expect(isFollowed(5)).toBe(true);
 });
 
-test('the list of what is saved speaks of what it holds', async () => {
+test('the list of saved posts tells about its posts', async () => {
   const { dispatch, pass, getState } = listening(
     { ...signedIn, bookmark: knowing(7, 8) },
     { 'GET /api/Bookmark/GetBookmarksByPersonaID': { listBookmark: [{ postID: 7, bookmarkID: 70 }] } },
@@ -108,7 +108,7 @@ test('the list of what is saved speaks of what it holds', async () => {
   });
 });
 
-test('a like that another device took back shows once the feed is asked for again, not with its next page', async () => {
+test('a like removed on another device shows once the feed is loaded again, not with its next page', async () => {
   const { dispatch, pass, getState } = listening(signedIn, {
     'GET /api/Post/PostFrussoList': ({ url }) => {
       const postID = new URL(url).searchParams.get('page') === '1' ? 10 : 11;

@@ -38,7 +38,7 @@ test('every text of the first load is bundled', () => {
   expect(said.filter(({ label }) => !(label in login))).toEqual([]);
 });
 
-test('no other text is', () => {
+test('no other text is bundled', () => {
   const isSaid = (label: string) => said.some((one) => one.label === label.replace(/_\w+$/, ''));
   expect(Object.keys(login).filter((label) => !isSaid(label))).toEqual([]);
 });

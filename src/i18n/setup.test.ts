@@ -28,7 +28,7 @@ test('§1 the order: query, cookie, local storage, session storage, browser', ()
   expect(detectLanguages().slice(0, 5)).toEqual(['it', 'en', 'fr', 'es', 'de']);
 });
 
-test('§1 the html tag speaks when nothing else does, and Italian when not even that', () => {
+test('§1 the html tag counts when nothing else does, and Italian without it', () => {
   speak();
   Object.defineProperty(navigator, 'language', { value: undefined, configurable: true });
   document.documentElement.lang = 'es';
@@ -45,7 +45,7 @@ test('§1 the first detected language that the product speaks; English when it s
   expect(firstSpoken(['it', 'en', 'fr'])).toBe('en');
 });
 
-test('a language of the host speaks English until its texts come, then its own', () => {
+test('a language of the host is shown in English until its texts arrive', () => {
   const instance = createI18n('fr');
   expect(instance.t('login-accedi')).toBe('Log in');
   addTexts(instance, 'fr', { 'login-accedi': 'Se connecter' });
@@ -53,13 +53,13 @@ test('a language of the host speaks English until its texts come, then its own',
   expect(createI18n('it').t('login-accedi')).toBe('Accedi');
 });
 
-test('a label without a text is said in a language that has it', () => {
+test('a label without a text is shown in a language that has it', () => {
   const instance = createI18n('fr');
   addTexts(instance, 'de', { x: 'Hier' });
   expect(instance.t('x')).toBe('Hier');
 });
 
-test('the app’s own texts go under the host’s, and are told of once', async () => {
+test('the app’s own texts are added beneath the host’s, once', async () => {
   const instance = createI18n('de');
   const asked = jest.fn();
   const added = jest.fn();
@@ -94,12 +94,12 @@ function say(sentence: string, nome: string): string {
   return instance.t('x', { nome });
 }
 
-test('a name does not turn the direction of the sentence that it stands in', () => {
+test('a name does not turn the direction of its sentence', () => {
   expect(say('{{nome}} <ha> scritto', 'An\u202en\u2067a\u2069')).toBe('Anna <ha> scritto');
   expect(say('{{nome}}', '\u05d0\u200f<b>')).toBe('\u2068\u05d0\u200f<b>\u2069');
 });
 
-test('words from right to left within a sentence keep to themselves, others stay bare', () => {
+test('right-to-left words within a sentence are isolated, others are not', () => {
   expect(say('Di {{nome}}, ora', 'محمد!')).toBe('Di \u2068محمد!\u2069, ora');
   expect(say('Di {{nome}}, ora', '\u202eמשה')).toBe('Di \u2068משה\u2069, ora');
   expect(say('Di {{nome}}, ora', 'Zoë')).toBe('Di Zoë, ora');

@@ -6,14 +6,14 @@ const giveLocks = (request: Request) =>
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-test('a browser that refuses locks works without them', async () => {
+test('without a lock manager’s permission the work runs', async () => {
   giveLocks(() => Promise.reject(new DOMException('cookies are blocked', 'SecurityError')));
   const work = jest.fn(() => Promise.resolve());
   await alone('a', work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('one that throws instead, and one that has none, as well', async () => {
+test('a lock manager that throws, and none at all, do not stop the work', async () => {
   const work = jest.fn(() => Promise.resolve());
   giveLocks(() => {
     throw new DOMException('cookies are blocked', 'SecurityError');
@@ -58,7 +58,7 @@ describe('a lock that another tab holds', () => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   });
 
-  test('is taken over within thirty seconds where that tab says nothing', async () => {
+  test('is taken over within thirty seconds if that tab does not answer', async () => {
     answers = false;
     const work = jest.fn(() => Promise.resolve());
     const done = alone('a', work);
@@ -68,7 +68,7 @@ describe('a lock that another tab holds', () => {
     expect(stolen).toHaveBeenCalledTimes(1);
   });
 
-  test('is waited for as long as that tab says that it works', async () => {
+  test('is waited for as long as that tab answers', async () => {
     answers = true;
     const work = jest.fn(() => Promise.resolve());
     void alone('a', work);

@@ -11,14 +11,14 @@ beforeEach(() => {
   speak('de-DE');
 });
 
-test('what names no language is passed over, and so is what is too long for one', () => {
+test('a text that names no language, or is too long for one, is skipped', () => {
   localStorage.setItem('i18nextLng', '12');
   expect(detectLanguages()[0]).toBe('de');
   window.history.replaceState(null, '', `/?lng=${'fr'.repeat(50)}`);
   expect(detectLanguages()[0]).toBe('de');
 });
 
-test('a cookie that cannot be read, and a storage that is blocked, are as none', () => {
+test('an unreadable cookie and a blocked storage are skipped', () => {
   document.cookie = 'i18next=%E0%A4%A';
   const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

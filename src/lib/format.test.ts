@@ -64,7 +64,7 @@ test.each([
   [new Date(2026, 10, 26, 12), new Date(2024, 11, 1, 12), '2 anni fa'],
   [new Date(2026, 10, 26, 12), new Date(2025, 0, 3, 12), 'l’anno scorso'],
   [new Date(2026, 2, 30, 12), new Date(2026, 2, 29, 1), 'ieri'],
-])('at %s, what happened at %s reads "%s", by the calendar', (at, moment, words) => {
+])('at %s, an event at %s reads "%s", by the calendar', (at, moment, words) => {
   expect(relativeTime(moment.toISOString(), at.getTime(), t)).toBe(words);
 });
 
@@ -93,17 +93,17 @@ test.each([
     ],
   ],
   ['es', ['ahora', 'hace 1 minuto', 'hace 5 minutos', 'hace 1 hora', 'hace 2 horas', 'ayer', 'hace 3 días']],
-])('it speaks the language of the interface: %s', (lang, words) => {
+])('it uses the interface’s language: %s', (lang, words) => {
   const spoken = translationsOf(lang);
   expect(ages.map((minutes) => relativeTime(before(minutes), now, spoken))).toEqual(words);
 });
 
-test('what is no date has no words', () => {
+test('an invalid date gives an empty text', () => {
   expect(relativeTime('', now, t)).toBe('');
   expect(dayLabel('', now, 'it')).toBe('');
 });
 
-test('a day has a name near by and a date further off', () => {
+test('a near day has a name, a far one a date', () => {
   expect(dayLabel(before(60), now, 'it')).toBe('Oggi');
   expect(dayLabel(new Date(2026, 10, 20, 23, 59).toISOString(), now, 'it')).toBe('Ieri');
   expect(dayLabel(new Date(2026, 2, 12).toISOString(), now, 'it')).toBe('12 marzo');

@@ -34,11 +34,11 @@ test.each([
   ['', 'cosa'],
 ])('%j does not hold %j', (text, ...words) => expect(has(text, ...words)).toBe(false));
 
-test('nothing is looked for where there are no words', () => {
+test('without hidden words nothing is found', () => {
   expect(has('una truffa')).toBe(false);
 });
 
-test('all of the longest ad is looked at, and no more than a bounded part of what is longer', () => {
+test('all of the longest ad is searched, and a limited part of a longer text', () => {
   const before = 'a '.repeat(limits.description / 2);
   expect(has(`${'T'.repeat(limits.title)} ${before}truffa`, 'truffa')).toBe(true);
   expect(has(`${before.repeat(100)}truffa`, 'truffa')).toBe(false);

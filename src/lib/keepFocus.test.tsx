@@ -31,7 +31,7 @@ function List() {
   );
 }
 
-test('a control that goes gives the focus to the next one, then to the one before, then to the heading', async () => {
+test('a control that disappears gives the focus to the next one, else the one before, else the heading', async () => {
   render(<List />);
   const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Togli ${name}` }));
   await remove('Due');
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('what was left before it goes calls nobody back', async () => {
+test('a control that lost the focus before it disappeared takes nobody’s focus', async () => {
   const view = render(<List />);
   const button = screen.getByRole('button', { name: 'Togli Uno' });
   act(() => button.focus());
@@ -87,7 +87,7 @@ test('what was left before it goes calls nobody back', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a field that is switched off while its form is sent gives the focus to the button that says so', async () => {
+test('a field disabled during sending gives the focus to the submit button', async () => {
   const { container } = render(
     <form>
       <input aria-label="Titolo" />

@@ -1,6 +1,6 @@
 import { keptPromise } from './keptPromise';
 
-test('it is made once; what failed or was forgotten is made anew', async () => {
+test('a value is made once, and again after a failure or after forgetting it', async () => {
   const made: number[] = [];
   const kept = keptPromise(async () => {
     made.push(made.length);

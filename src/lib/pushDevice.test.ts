@@ -25,21 +25,21 @@ beforeEach(() => {
   });
 });
 
-test('the end of a session ends the subscription, what is shown and the icon’s number', async () => {
+test('the end of a session ends the subscription, closes notifications and clears the icon’s number', async () => {
   await forgetCalls();
   expect(shown.close).toHaveBeenCalledTimes(2);
   expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
   expect(badge.clearAppBadge).toHaveBeenCalledTimes(1);
 });
 
-test('the icon’s number is the host’s, and 0 takes it away', () => {
+test('the icon shows the host’s number, and 0 removes it', () => {
   showBadge(3);
   expect(badge.setAppBadge).toHaveBeenCalledWith(3);
   showBadge(0);
   expect(badge.clearAppBadge).toHaveBeenCalledTimes(1);
 });
 
-test('a subscription is told from one with another key', async () => {
+test('a subscription with another key is recognised', async () => {
   expect(await findSubscription(Buffer.from([4, 1, 2]).toString('base64url'))).toBe('ours');
   expect(await findSubscription(Buffer.from([4, 1, 3]).toString('base64url'))).toBe('another');
   expect(await readSubscription()).toEqual({ endpoint: 'https://push.example/1', p256dh: 'k', auth: 'a' });

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { has, says, watchSigns } from './signs';
 
-test('a sign is there while it is said', () => {
+test('a sign’s attribute is there while the sign is true', () => {
   const { container, rerender } = render(<p {...says('waiting')} />);
   expect(has(container, 'waiting')).toBe(true);
   expect(has(container, 'heading')).toBe(false);
@@ -9,7 +9,7 @@ test('a sign is there while it is said', () => {
   expect(has(container, 'waiting')).toBe(false);
 });
 
-test('who watches hears of a sign that comes or goes, until they stop', async () => {
+test('a watcher is called when a sign comes or goes, until it stops', async () => {
   const heard = jest.fn();
   const { container, rerender } = render(<p />);
   const stop = watchSigns(container, heard);

@@ -15,7 +15,7 @@ function open(entries: InitialEntry[], state: unknown) {
 }
 const entry = (pathname: string): InitialEntry => ({ pathname, key: pathname });
 
-test('leads to the page before; pressed twice at once it goes one page back, and later one more', () => {
+test('leads to the page before; two quick taps go one page back, a later one another', () => {
   const { press, at } = open([entry('/a'), entry('/b'), entry('/c')], { idx: 2 });
   // Both taps come before React has drawn the page of the first one.
   act(() => {

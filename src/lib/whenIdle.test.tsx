@@ -9,7 +9,7 @@ const Page = ({ isWaiting }: { isWaiting: boolean }) => <main {...says('waiting'
 /** jsdom has no idle callback, and observers call back in a microtask. */
 const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('what comes late waits until the page waits for nothing', async () => {
+test('the work waits until no part of the page is loading', async () => {
   const { rerender } = render(<Page isWaiting />);
   const work = jest.fn();
   whenIdle(work);
@@ -22,7 +22,7 @@ test('what comes late waits until the page waits for nothing', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('it comes after three seconds in any case', async () => {
+test('the work runs after three seconds in any case', async () => {
   render(<Page isWaiting />);
   const work = jest.fn();
   whenIdle(work);
@@ -30,7 +30,7 @@ test('it comes after three seconds in any case', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test.each([true, false])('called off, it never comes (a page that waits: %s)', async (isWaiting) => {
+test.each([true, false])('cancelled work never runs (a page that waits: %s)', async (isWaiting) => {
   const { rerender } = render(<Page isWaiting={isWaiting} />);
   const work = jest.fn();
   whenIdle(work)();

@@ -5,7 +5,7 @@ const read = (path: string): string => readFileSync(join('src', path), 'utf8');
 const named = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
-test('every animation that a component names stands in the global style, and is used', () => {
+test('the global style contains every animation that a component uses, and no other', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   const used = files
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))

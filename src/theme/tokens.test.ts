@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-test('the measure itself is the one of WCAG', () => {
+test('the contrast formula is that of WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });

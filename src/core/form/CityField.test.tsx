@@ -9,7 +9,7 @@ function Form() {
   return <CityField value={city} onChange={setCity} />;
 }
 
-test('§7, §9 a city is looked up once the typing rested for 200 ms', async () => {
+test('§7, §9 a city is looked up after a pause of 200 ms in typing', async () => {
   jest.useFakeTimers();
   try {
     const seen = answerCalls({ 'GET /api/Maps/Autocomplete': { listIndirizzi: [] } });

@@ -24,7 +24,7 @@ const own = { ...me, abbreviazione: 'de', email: 'giulia@example.com' } as Param
   typeof ownRecordRead
 >[0];
 
-test('another language: its texts are asked for once, and arrive', async () => {
+test('another language: its texts are requested once, and arrive', async () => {
   const { dispatch, events, payloads, pass, requests, extra } = listening(inItalian, answers);
   dispatch(languageChosen('de'));
   dispatch(languageChosen('de'));
@@ -35,7 +35,7 @@ test('another language: its texts are asked for once, and arrive', async () => {
   expect(extra.instance.language).toBe('de');
 });
 
-test('texts that do not come are told, once for each question', async () => {
+test('texts that fail to load are reported, once for each request', async () => {
   const { dispatch, events, payloads, pass } = listening(inItalian, { [texts]: { statusCode: 500 } });
   dispatch(languageChosen('fr'));
   await pass();
@@ -48,7 +48,7 @@ test('texts that do not come are told, once for each question', async () => {
   expect(payloads('language/textsFailed')).toEqual(['fr']);
 });
 
-test('texts that let one wait a second: the app’s own stand in, and the host’s come over them', async () => {
+test('if the host’s texts take a second, the app’s own stand in until they arrive', async () => {
   let answer: () => void = () => undefined;
   const rows = [{ label: 'riprova', traduzioneTesto: 'Ancora!', pagina: 'login' }];
   const { dispatch, events, pass, extra } = listening(inItalian, {
@@ -68,7 +68,7 @@ test('texts that let one wait a second: the app’s own stand in, and the host�
   expect(events()).toHaveLength(5);
 });
 
-test.each(['de', 'es', 'fr', 'en', 'it'])('without the host’s texts %s speaks its own', async (code) => {
+test.each(['de', 'es', 'fr', 'en', 'it'])('without the host’s texts %s has its own', async (code) => {
   const { dispatch, pass, extra } = listening(
     { language: { code: 'pt', texts: {} } },
     { [texts]: { statusCode: 500 } },
@@ -79,7 +79,7 @@ test.each(['de', 'es', 'fr', 'en', 'it'])('without the host’s texts %s speaks 
     expect([label, extra.instance.getResource(code, 'translation', label)]).toEqual([label, text]);
 });
 
-test('a question that finds another on its way did not fail', async () => {
+test('a request that joins one under way did not fail', async () => {
   const { dispatch, events, pass } = listening(inItalian, answers);
   void dispatch(lookupApi.endpoints.texts.initiate('it'));
   void dispatch(lookupApi.endpoints.texts.initiate('it'));
@@ -91,7 +91,7 @@ test('a question that finds another on its way did not fail', async () => {
   ]);
 });
 
-test('a language that the host does not have gives way to one that it has', async () => {
+test('a language that the host lacks is replaced by one that it has', async () => {
   const { dispatch, events, payloads, pass } = listening({ language: { code: 'pt', texts: {} } }, answers);
   void dispatch(lookupApi.endpoints.languages.initiate(undefined, { subscribe: false }));
   await pass();
@@ -104,7 +104,7 @@ test('a language that the host does not have gives way to one that it has', asyn
   expect(known.events()).toEqual(listed);
 });
 
-test('§4 a profile that has loaded brings its language; what else changes in it does not', async () => {
+test('§4 a loaded profile sets the language; later changes of the profile do not', async () => {
   const state = { ...inItalian, auth: signedIn.auth, profile: { status: 'loading', profile: null } } as const;
   const { dispatch, events, payloads, pass } = listening(state, answers);
   dispatch(ownRecordRead(own));
@@ -117,7 +117,7 @@ test('§4 a profile that has loaded brings its language; what else changes in it
   expect(events().slice(5)).toEqual(['profile/imageChanged', 'auth/ownRecordRead']);
 });
 
-test('with another language what stands on the page is asked for again, in the host’s words of that language', async () => {
+test('a change of language reloads the page’s answers, which hold the host’s words', async () => {
   const key = 'GET /api/Avvisi/ChiavePush';
   const { dispatch, pass, requests } = listening(
     { ...inItalian, ...signedIn },

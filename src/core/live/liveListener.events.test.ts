@@ -80,7 +80,7 @@ test.each(['end', 'cut'] as const)(
   },
 );
 
-test('a host without a place is asked again later and later, and never more than once a minute', async () => {
+test('a full host is asked again at growing intervals of at most a minute', async () => {
   const { dispatch, events, pass } = listening(signedIn);
   const open = streams(503);
   dispatch(started());
@@ -127,7 +127,7 @@ test('a proxy’s 401 and 403 end neither the session nor the stream', async () 
   }
 });
 
-test('what is no stream of events, as the page of a network’s login, is tried again', async () => {
+test('an answer that is no event stream, such as a network’s login page, is retried', async () => {
   const { dispatch, events, pass } = listening(signedIn);
   globalThis.fetch = async () => new Response('<p>Wi-Fi', { headers: { 'content-type': 'text/html' } });
   dispatch(started());
@@ -149,7 +149,7 @@ test('the stream names the moment of the feed', async () => {
   await pass();
 });
 
-test('a feed that comes while the stream opens is what new posts are counted from', async () => {
+test('new posts are counted from a feed that arrives while the stream opens', async () => {
   const { dispatch, events, payloads, pass, getState } = listening(signedIn);
   const open = streams();
   dispatch(started());
@@ -190,7 +190,7 @@ test('while DevTools shows an earlier state events wait', async () => {
   await pass();
 });
 
-test('a tab that follows has no stream and hears the one that leads; it leads once that is gone', async () => {
+test('a following tab has no stream and hears the leading one; it leads once that is gone', async () => {
   let grant = (): void => undefined;
   const request = (_name: string, _options: unknown, work: () => Promise<void>) =>
     new Promise<void>((resolve) => (grant = () => void work().then(resolve)));

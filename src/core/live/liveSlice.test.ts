@@ -37,7 +37,7 @@ test.each(
   expect(reducer(state({ status }), actions[event]).status).toBe(step(liveTable, status, event) ?? status);
 });
 
-test('a session’s end forgets everything', () => {
+test('the end of a session forgets everything', () => {
   const busy = state({ status: 'open', prima: 'x', newPosts: 3, isExact: true });
   expect(reducer(busy, sessionEnded(1))).toEqual(getInitialState());
 });
@@ -52,17 +52,17 @@ test('new posts are counted from the feed’s newest answer on', () => {
   expect(reducer(after, postsSeen('10:05'))).toMatchObject({ newPosts: 0, isExact: true });
 });
 
-test('a stream that names the feed’s moment counts anew from there', () => {
+test('a stream from the feed’s moment starts a new count', () => {
   const before = state({ status: 'connecting', prima: '10:00', newPosts: 2 });
   expect(reducer(before, opening('10:00'))).toMatchObject({ newPosts: 0, isExact: true });
 });
 
-test('a stream that names another moment may have missed some: there are new ones, and nobody knows how many', () => {
+test('after a stream from another moment there are new posts of unknown number', () => {
   const before = state({ status: 'following', prima: '10:00', newPosts: 2, isExact: true });
   expect(reducer(before, opening('9:00'))).toMatchObject({ newPosts: 2, isExact: false });
 });
 
-test('a feed that is read while there is no stream waits for one to count', () => {
+test('a feed that arrives without a stream waits for one to count', () => {
   const seen = reducer(state({ status: 'waiting' }), postsSeen('10:00'));
   expect(seen.isExact).toBe(false);
 });

@@ -24,16 +24,16 @@ test('events are read however the network cuts them', async () => {
   expect(await read(...whole)).toEqual([told, { id: 'a-2', tipo: 'messaggio', conversazioneID: 5 }]);
 });
 
-test('comments, kinds of later versions and what is no event are passed over', async () => {
+test('comments, unknown kinds and invalid events are skipped', async () => {
   const odd = [':\n\n', line({ id: 'a-0', tipo: 'sconosciuto' }), 'data: {\n\n', 'data: 5\n\n', 'event: x\n'];
   expect(await read(...odd, line(told))).toEqual([told]);
 });
 
-test('a page of another kind that never ends its line is left', async () => {
+test('an answer whose line never ends is given up', async () => {
   expect(await read('x'.repeat(5000), `\n${line(told)}`)).toEqual([]);
 });
 
-test('what comes waits until the one before it was heard', async () => {
+test('the next event waits until the one before was handled', async () => {
   const order: string[] = [];
   await readStream(streamOf(line(told), line({ ...told, id: 'a-2' })), async ({ id }) => {
     order.push(`${id} begins`);
@@ -43,7 +43,7 @@ test('what comes waits until the one before it was heard', async () => {
   expect(order).toEqual(['a-1 begins', 'a-1 ends', 'a-2 begins', 'a-2 ends']);
 });
 
-test('a connection on which nothing comes for a minute is given up', async () => {
+test('a connection that is silent for a minute is given up', async () => {
   jest.useFakeTimers();
   const silent = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes(':\n\n')),

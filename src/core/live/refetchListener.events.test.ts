@@ -36,7 +36,7 @@ async function open() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('a message has its conversation, the inbox and the badge asked for at once, and no more', async () => {
+test('a message reloads its conversation, the inbox and the badge at once, and no more', async () => {
   const { dispatch, events, pass } = await open();
   dispatch(eventArrived(message(5)));
   await pass();
@@ -66,7 +66,7 @@ test.each([
   expect(calls()).toEqual(endpoints);
 });
 
-test('twenty events of a second are two questions: one at once, one at its end', async () => {
+test('twenty events in a second cause two requests: one at once, one at its end', async () => {
   const { dispatch, calls, pass } = await open();
   for (let count = 0; count < 20; count += 1) dispatch(eventArrived({ id: `a-${count}`, tipo: 'notifica' }));
   await pass(999);
@@ -77,7 +77,7 @@ test('twenty events of a second are two questions: one at once, one at its end',
   expect(calls()).toHaveLength(2);
 });
 
-test('an answer that is on its way may be older than the event: it is asked for once more', async () => {
+test('an answer under way may be older than the event, so it is requested once more', async () => {
   const { dispatch, calls, pass } = await open();
   void dispatch(inbox.initiate(me.personaID, anew));
   dispatch(eventArrived({ id: 'a', tipo: 'letto', conversazioneID: 5 }));
@@ -87,7 +87,7 @@ test('an answer that is on its way may be older than the event: it is asked for 
   expect(calls()).toEqual(['inbox', 'inbox']);
 });
 
-test('a stream that is open again asks for everything; the first one for nothing', async () => {
+test('a reopened stream reloads everything; the first one nothing', async () => {
   const { dispatch, calls, pass } = await open();
   dispatch(opened({ prima: null, isAgain: false }));
   await pass();
@@ -97,7 +97,7 @@ test('a stream that is open again asks for everything; the first one for nothing
   expect(calls()).toEqual(['chat', 'inbox', 'notificationCount']);
 });
 
-test('a hidden page asks nothing: what it would ask for would count as read', async () => {
+test('a hidden page reloads nothing, because that would count as read', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { dispatch, calls, pass } = await open();
   dispatch(eventArrived(message(5)));
@@ -105,7 +105,7 @@ test('a hidden page asks nothing: what it would ask for would count as read', as
   expect(calls()).toEqual([]);
 });
 
-test('what nobody looks at is not asked for', async () => {
+test('an answer that nobody looks at is not reloaded', async () => {
   const { dispatch, events, pass } = listening(signedIn, answers);
   dispatch(eventArrived(message(5)));
   await pass(5000);

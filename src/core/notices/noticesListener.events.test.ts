@@ -21,7 +21,7 @@ test.each([
   expect(payloads('notices/noticeDismissed')).toEqual([1]);
 });
 
-test('one with a way back stays as long as others that have one', async () => {
+test('a notice with an undo button stays as long as others with one', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(noticeRaised({ tone: 'success', label: 'a', undo: { type: 'back' } }));
   await pass(4999);
@@ -30,7 +30,7 @@ test('one with a way back stays as long as others that have one', async () => {
   expect(events().at(-1)).toBe('notices/noticeDismissed');
 });
 
-test('one that is held stays; let go, it has its time again', async () => {
+test('a held notice stays, and has its full time again when released', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(raise('info'));
   dispatch(noticesHeld());

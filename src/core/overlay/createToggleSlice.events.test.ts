@@ -23,7 +23,7 @@ const open = (answers: Parameters<typeof listening>[1]) => {
   return { ...store, saved: () => eager.selectToggle(store.getState(), 7) };
 };
 
-test('a wish: its request, its end', async () => {
+test('a wish sends its request and settles', async () => {
   const { dispatch, events, saved, pass } = open({ [add]: { bookmarkID: 70 } });
   dispatch(tap);
   expect(saved()).toMatchObject({ status: 'sending', desired: true, confirmed: false });
@@ -36,7 +36,7 @@ test.each([
   ['refuses', { statusCode: 500 }, 'refused'],
   ['is not reached', () => Promise.reject(new TypeError('offline')), 'unreached'],
   ['is too slow', silent, 'unreached'],
-])('a host that %s: the wish goes back, with the words for it', async (_name, answer, label) => {
+])('a host that %s: the wish goes back, with a notice', async (_name, answer, label) => {
   const { dispatch, events, payloads, saved, pass } = open({ [add]: answer });
   dispatch(tap);
   await pass(5000);
@@ -45,7 +45,7 @@ test.each([
   expect(saved()).toMatchObject({ status: 'settled', desired: false, confirmed: false });
 });
 
-test('a tap meanwhile waits for the answer, then goes out by itself', async () => {
+test('a tap meanwhile waits for the answer, then is sent by itself', async () => {
   const { dispatch, events, saved, pass, requests } = open({ [add]: { bookmarkID: 70 }, [remove]: {} });
   dispatch(tap);
   dispatch(tap);
@@ -61,7 +61,7 @@ test('a tap meanwhile waits for the answer, then goes out by itself', async () =
   expect(saved()).toMatchObject({ status: 'settled', desired: false, confirmed: false, relationID: null });
 });
 
-test('a wish that was taken back before its refusal is refused without a word', async () => {
+test('a wish taken back before its refusal fails without a notice', async () => {
   const { dispatch, events, pass } = open({ [add]: { statusCode: 500 } });
   dispatch(tap);
   dispatch(tap);
@@ -69,7 +69,7 @@ test('a wish that was taken back before its refusal is refused without a word', 
   expect(events()).toEqual([...sent, 'eager/toggleRequested', rejected]);
 });
 
-test('what the host says later of a known relation is heard', async () => {
+test('a later answer of the host changes a known relation', async () => {
   const { dispatch, events, saved, pass, forget } = open({
     [add]: { bookmarkID: 70 },
     'GET /api/Post/GetPostDetails': { listPost: [samplePost({ postID: 7, bookmarkID: 71 })] },
@@ -85,7 +85,7 @@ test('what the host says later of a known relation is heard', async () => {
   expect(saved()).toMatchObject({ confirmed: true, relationID: 71 });
 });
 
-test('the end of a session takes the wishes along', async () => {
+test('the end of a session removes the wishes', async () => {
   const { dispatch, events, saved, pass } = open({ [add]: { bookmarkID: 70 } });
   dispatch(tap);
   dispatch(sessionEnded(1));
@@ -95,7 +95,7 @@ test('the end of a session takes the wishes along', async () => {
   expect(saved()).toBeUndefined();
 });
 
-test('a call whose session ended fails without a word', async () => {
+test('a call whose session ended fails without a notice', async () => {
   const { dispatch, events, pass } = open({ [add]: { statusCode: 500 } });
   dispatch(tap);
   dispatch(sessionEnded(1));

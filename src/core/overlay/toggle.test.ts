@@ -57,7 +57,7 @@ test('the screen shows the wish at once, and a failure takes it back', () => {
   expect(reducer(wished, lost('a'))[id]?.desired).toBe(false);
 });
 
-test('quick taps coalesce to the newest wish, one request in flight', () => {
+test('quick taps merge into the newest wish, one request in flight', () => {
   const overtaken = run([tap, sent('a'), tap]);
   expect(overtaken[id]).toMatchObject({ desired: false, requestId: 'a' });
   const next = reducer(overtaken, won('a'));
@@ -69,20 +69,20 @@ test('quick taps coalesce to the newest wish, one request in flight', () => {
   });
 });
 
-test('§4: a tap on what waits for the host changes nothing until its answer is there', () => {
+test('§4: a tap on a relation that waits for the host changes nothing until the answer', () => {
   const tapped = patient.toggleRequested({ id, confirmed: false, relationID: null });
   const waiting = patientSlice.reducer(undefined, tapped);
   expect(waiting[id]).toMatchObject({ status: 'sending', confirmed: false });
   expect(patientSlice.reducer(waiting, tapped)).toBe(waiting);
 });
 
-test('a foreign request’s answer changes nothing', () => {
+test('answers to other requests change nothing', () => {
   const waiting = run([tap, sent('a')]);
   expect(reducer(waiting, won('b'))).toBe(waiting);
   expect(reducer(waiting, lost('b'))).toBe(waiting);
 });
 
-test('a settled wish yields to what the host was asked after it, and to nothing older', () => {
+test('a settled wish follows answers to later requests, not to earlier ones', () => {
   const settled = run([tap, sent('a'), won('a')]);
   const since = settled[id]?.since ?? 0;
   expect(since).toBe(1000);
@@ -90,6 +90,6 @@ test('a settled wish yields to what the host was asked after it, and to nothing 
   expect(reducer(settled, said(since + 1))[id]).toMatchObject({ desired: false, confirmed: false });
 });
 
-test('another session begins with nothing', () => {
+test('another session starts with nothing', () => {
   expect(reducer(run([tap]), sessionEnded(1))).toEqual(eagerSlice.getInitialState());
 });

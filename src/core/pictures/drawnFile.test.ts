@@ -52,7 +52,10 @@ test.each(ways)(
   },
 );
 
-test.each(ways)('a picture without an ending, or of no type, that is %s gets one', async (_, redraw) => {
-  browserThatWrites(['image/jpeg', 'image/png']);
-  expect(await redraw(fileOf('', 'foto'))).toMatchObject({ name: 'foto.jpg', type: 'image/jpeg' });
-});
+test.each(ways)(
+  'a picture without a file ending, or without a type, that is %s gets one',
+  async (_, redraw) => {
+    browserThatWrites(['image/jpeg', 'image/png']);
+    expect(await redraw(fileOf('', 'foto'))).toMatchObject({ name: 'foto.jpg', type: 'image/jpeg' });
+  },
+);

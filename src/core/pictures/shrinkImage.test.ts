@@ -31,7 +31,7 @@ test('a photo that is small enough stays as it is', async () => {
   expect(drawImage).not.toHaveBeenCalled();
 });
 
-test('what would grow, or cannot be redrawn, is sent as it is', async () => {
+test('a picture that would grow, or cannot be redrawn, is sent unchanged', async () => {
   browserWith(4000, 3000, 'x'.repeat(501));
   expect(await shrinkImage(photo, types)).toBe(photo);
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no picture')) });
@@ -59,7 +59,7 @@ test.each([
   ['a WebP where none is taken', bytes('RIFF', [1, 0, 0, 0], 'WEBP', 'x'.repeat(90))],
   ['a HEIC that this browser shows', bytes([0, 0, 0, 28], 'ftypheic', 'x'.repeat(90))],
   ['a JPEG without its end', bytes(jpeg, 'x'.repeat(9000))],
-])('%s under a JPEG’s name is drawn anew', async (_kind, parts) => {
+])('%s under a JPEG’s name is redrawn', async (_kind, parts) => {
   browserWith(100, 100, 'drawn');
   const fillRect = jest.fn();
   jest

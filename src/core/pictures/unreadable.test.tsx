@@ -22,7 +22,7 @@ function lostPhoto(name: string): File {
   return file;
 }
 
-test('a photo’s bytes are copied when it is picked: what becomes of the file later does not matter', async () => {
+test('a photo’s bytes are copied when it is picked, so later changes of the file do not matter', async () => {
   const { result } = renderHook(() => usePictures(7));
   const picked = photo('a.jpg');
   act(() => void result.current.add([picked]));
@@ -34,7 +34,7 @@ test('a photo’s bytes are copied when it is picked: what becomes of the file l
   expect(file).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
 });
 
-test('of several the one that cannot be read is named, and the others stay', async () => {
+test('an unreadable picture among several is named, and the others stay', async () => {
   const { result } = renderHook(() => usePictures(7));
   act(() => void result.current.add([photo('a.jpg'), lostPhoto('b.jpg'), photo('c.jpg')]));
   await waitFor(() => expect(result.current.items.map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg']));
@@ -45,14 +45,14 @@ test('of several the one that cannot be read is named, and the others stay', asy
   await expect(Promise.all(result.current.filesOf().map(({ file }) => file))).resolves.toHaveLength(2);
 });
 
-test('the one picture of a form that cannot be read says so, and the one before stays', async () => {
+test('an unreadable picture of a form with one is reported, and the earlier one stays', async () => {
   const { result } = renderHook(() => usePicture(pictureRules.portrait, '/before.jpg'));
   act(() => result.current.choose(lostPhoto('a.jpg')));
   await waitFor(() => expect(result.current.problem).toBe('unreadable'));
   expect(result.current).toMatchObject({ isPicked: false, url: '/before.jpg' });
 });
 
-test('a newer choice is not undone by the failure of the one before', async () => {
+test('the failure of an earlier choice does not undo a newer one', async () => {
   const { result } = renderHook(() => usePicture(pictureRules.portrait));
   act(() => result.current.choose(lostPhoto('a.jpg')));
   act(() => result.current.choose(photo('b.jpg')));

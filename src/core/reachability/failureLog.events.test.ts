@@ -46,7 +46,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test('a failure that the person is told of is not logged beside that', async () => {
+test('a failure that the person is told of is not logged as well', async () => {
   const { dispatch, pass } = listening(signedIn, {});
   void dispatch(commentiApi.endpoints.threads.initiate(10));
   await pass();

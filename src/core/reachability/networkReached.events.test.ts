@@ -22,11 +22,11 @@ test.each(['offline', 'trying'] as const)('the first answer to somebody %s says 
   expect(await ask(status, { listPost: [samplePost()] })).toEqual(['offline/networkReached']);
 });
 
-test('an answer like any other says nothing', async () => {
+test('further answers do not repeat it', async () => {
   expect(await ask('online', { listPost: [samplePost()] })).toEqual([]);
 });
 
-test('the network or the person that comes back is worth a try, though the host was never out of reach', async () => {
+test('a returning network or person is worth a try, even if the host was never missing', async () => {
   const { dispatch, events, pass } = listening({
     ...signedIn,
     offline: { status: 'online', isRestored: true, seenAt: {} },
@@ -36,11 +36,11 @@ test('the network or the person that comes back is worth a try, though the host 
   expect(events()).toEqual(['offline/netReturned', 'offline/networkReached']);
 });
 
-test('no answer says nothing', async () => {
+test('a failed call does not say that the network is reached', async () => {
   expect(await ask('offline', () => Promise.reject(new TypeError('offline')))).toEqual([]);
 });
 
-describe('whether there is a network is said by the cheapest question', () => {
+describe('the cheapest question decides whether there is a network', () => {
   const count = 'GET /api/Notifiche/CountNotifichePersonaID';
   const lost = () => Promise.reject(new TypeError('offline'));
   /** A host that answers the count while `isUp` is true, and never gives the post. */
@@ -60,7 +60,7 @@ describe('whether there is a network is said by the cheapest question', () => {
     return { ...store, host, now, asked, fail };
   }
 
-  test('one call that fails while the host answers is no lost network, and is not asked about each time', async () => {
+  test('one failed call does not lose the network while the host answers, and not each failure asks', async () => {
     const { now, asked, fail, events, pass } = open('online', true);
     await fail();
     await fail();
@@ -71,13 +71,13 @@ describe('whether there is a network is said by the cheapest question', () => {
     expect(asked()).toBe(2);
   });
 
-  test('one that fails with the host gone is', async () => {
+  test('a failed call with the host gone loses the network', async () => {
     const { now, fail } = open('online', false);
     await fail();
     expect(now()).toBe('offline');
   });
 
-  test('the phone near a network again asks at once, and the first answer ends it', async () => {
+  test('a phone with a network again asks at once, and the first answer ends the asking', async () => {
     const { dispatch, now, asked, events, pass } = open('offline', true);
     dispatch(netReturned());
     expect(now()).toBe('trying');
@@ -86,7 +86,7 @@ describe('whether there is a network is said by the cheapest question', () => {
     expect(events()).toContain('offline/networkReached');
   });
 
-  test('a question that stands still is no answer, where the next one stands still, too', async () => {
+  test('a question without an answer counts as no host if the next one gets none either', async () => {
     const { dispatch, host, now, pass } = open('offline', true);
     host.isUp = false;
     globalThis.fetch = (_address, init) =>
@@ -98,7 +98,7 @@ describe('whether there is a network is said by the cheapest question', () => {
     expect(now()).toBe('offline');
   });
 
-  test('a question of the network before says nothing of the one that the phone is near since', async () => {
+  test('a failed question of the old network says nothing about the new one', async () => {
     const net = { lose: (): void => undefined };
     const first = new Promise<object>((_resolve, reject) => {
       net.lose = () => reject(new TypeError('offline'));
@@ -116,7 +116,7 @@ describe('whether there is a network is said by the cheapest question', () => {
     expect([await asked, selectNet(getState())]).toEqual([true, 'online']);
   });
 
-  test('without one it is asked for now and then, on every page', async () => {
+  test('without a network the host is asked now and then, on every page', async () => {
     const { dispatch, host, now, asked, pass } = open('offline', false);
     dispatch(netReturned());
     await pass();
@@ -130,7 +130,7 @@ describe('whether there is a network is said by the cheapest question', () => {
     expect(asked()).toBe(3);
   });
 
-  test('any other answer ends it too', async () => {
+  test('an answer to any other call ends the asking too', async () => {
     const { dispatch, now, pass } = open('offline', true);
     void dispatch(notificheApi.endpoints.notificationCount.initiate(2, { subscribe: false }));
     await pass();

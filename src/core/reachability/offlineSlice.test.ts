@@ -39,10 +39,10 @@ test.each([
   expect(reducer(state('online'), action).status).toBe('online');
 });
 
-test('texts may come from the worker, so they prove nothing', () => {
+test('texts may come from the worker, so they do not prove a network', () => {
   expect(reducer(state('offline'), call('fulfilled', {}, {}, 'texts')).status).toBe('offline');
 });
 
-test('what came anew is no longer from earlier', () => {
+test('a fresh answer no longer counts as kept', () => {
   expect(reducer(state('online', { k: 5, other: 6 }), call('fulfilled')).seenAt).toEqual({ other: 6 });
 });

@@ -26,11 +26,11 @@ function open(query: {
   return { ...view, refetch, shown: () => view.container.textContent };
 }
 
-test('before the first answer its shape stands there', () => {
+test('before the first answer its skeleton is shown', () => {
   expect(open({ isFetching: true }).shown()).toBe('sta arrivando');
 });
 
-test('without an answer the failure stands there, and asks again', async () => {
+test('without an answer the failure is shown, with a retry', async () => {
   const { shown, refetch, user } = open({ error: networkError });
   expect(shown()).toBe('Non arriva.Riprova');
   await hears('Non arriva.');
@@ -38,7 +38,7 @@ test('without an answer the failure stands there, and asks again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('a host that answers with an error of its own does not blame the phone', () => {
+test('an error of the host is not blamed on the phone', () => {
   const text = 'Controlla la connessione.';
   const shown = (error: typeof refused | typeof networkError) =>
     renderApp(
@@ -55,7 +55,7 @@ test('a host that answers with an error of its own does not blame the phone', ()
   expect(shown(networkError)).toHaveTextContent(`Non arriva.${text}Riprova`);
 });
 
-test('while it is asked again, the failure stays and its button is busy', () => {
+test('during a retry the failure stays and its button is busy', () => {
   open({ error: refused, isFetching: true });
   expect(screen.getByRole('button', { name: 'Riprova' })).toHaveAttribute('aria-busy', 'true');
 });
@@ -75,7 +75,7 @@ test.each([
   expect(open(query).shown()).toBe(text);
 });
 
-test('a failure that stands alone stands in the page that is drawn round it; what was known does not', () => {
+test('a failure that stands alone is drawn within the frame; known data are not', () => {
   const shown = (data: string[] | undefined) =>
     renderApp(
       <QueryScreen
@@ -91,7 +91,7 @@ test('a failure that stands alone stands in the page that is drawn round it; wha
   expect(shown(['uno']).querySelector('section')).toBeNull();
 });
 
-test('a quiet screen says nothing of a failure beside what was known', () => {
+test('a quiet screen shows no failure beside known data', () => {
   const { container } = renderApp(
     <QueryScreen
       query={{ data: ['uno'], error: refused, isFetching: false, refetch: jest.fn() }}
@@ -105,7 +105,7 @@ test('a quiet screen says nothing of a failure beside what was known', () => {
   expect(container.textContent).toBe('uno');
 });
 
-test('what stands round the shape, the failure and the data alike keeps its place, and the focus in it', () => {
+test('parts around skeleton, failure and data keep their element, and the focus in it', () => {
   const round = (body: ReactNode) => (
     <>
       <button type="button">Filtri</button>

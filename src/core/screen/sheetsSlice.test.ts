@@ -13,11 +13,11 @@ test('each sheet opens for its newest subject and closes alone', () => {
   expect(reducer(open, likes.closed())).toEqual({ proof: 0 });
 });
 
-test('a sheet that is closed already changes nothing', () => {
+test('closing a closed sheet changes nothing', () => {
   const open = after(likes.opened(7));
   expect(reducer(open, proof.closed())).toBe(open);
 });
 
-test('the end of a session closes all', () => {
+test('the end of a session closes all sheets', () => {
   expect(reducer(after(likes.opened(7), proof.opened()), sessionEnded())).toEqual({});
 });

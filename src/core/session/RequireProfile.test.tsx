@@ -47,20 +47,20 @@ test('§2 without a profile it asks to log in and offers the way out', async () 
   expect(store.getState().auth.status).toBe('signedOut');
 });
 
-test('§2 a profile that is on its way is waited for', async () => {
+test('§2 a page waits while the profile is loading', async () => {
   answerCalls({});
   open({ status: 'loading', profile: null });
   expect(await screen.findByText('Loading...')).toBeVisible();
 });
 
-test('§2 once the host says who one is, the page stands', async () => {
+test('§2 the page is drawn once the host says who is signed in', async () => {
   answerCalls({ 'GET /api/Persona/Io': { listPersona: [me] } });
   const { user } = open({ status: 'failed', profile: null });
   await user.click(await screen.findByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('heading', { name: me.nome })).toBeInTheDocument();
 });
 
-test('a new picture draws anew who shows it, and not who needs the id alone', () => {
+test('a new picture redraws components that show it, and not those that need only the id', () => {
   const { store } = open({ status: 'ready', profile: me });
   const before = drawn;
   act(() => void store.dispatch(imageChanged('/images/profile/new.webp')));

@@ -39,7 +39,7 @@ const open = (ui: ReactNode, state: Parameters<typeof renderApp>[1] = { state: s
 const image = () => screen.getByRole('img', { name: 'Bici' });
 const fail = () => fireEvent.error(image());
 
-test('a picture that does not come is fetched with the token, kept nowhere, and let go with its place', async () => {
+test('a picture that fails to load is fetched with the token, stored nowhere, and released with its place', async () => {
   const asked = answerPictures(true);
   const { unmount } = open(<Picture name={`${stem}-720.webp`} alt="Bici" />);
   expect(asked).toEqual([]);
@@ -54,7 +54,7 @@ test('a picture that does not come is fetched with the token, kept nowhere, and 
   expect([...urls]).toEqual([]);
 });
 
-test('one that the host does not give is missing as ever, and asked for once', async () => {
+test('a picture that the host refuses stays missing, and is requested once', async () => {
   const asked = answerPictures(false);
   const failed = jest.fn();
   open(
@@ -73,7 +73,7 @@ test('one that the host does not give is missing as ever, and asked for once', a
   expect(asked.map(({ url }) => url)).toEqual([`${stem}.jpg`, face]);
 });
 
-test('a face that stands in many places is fetched once', async () => {
+test('a picture in several places is fetched once', async () => {
   const asked = answerPictures(true);
   open([1, 2, 3].map((n) => <Avatar key={n} image={face} alt="Anna" />));
   for (const one of screen.getAllByRole('img')) fireEvent.error(one);
@@ -81,7 +81,7 @@ test('a face that stands in many places is fetched once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('the token goes to this origin alone, wherever pictures are fetched from', async () => {
+test('only this origin gets the token, wherever pictures come from', async () => {
   const asked = answerPictures(true);
   open(<Picture name={`https://pictures.example${stem}-720.webp`} alt="Bici" />);
   fail();
@@ -89,7 +89,7 @@ test('the token goes to this origin alone, wherever pictures are fetched from', 
   expect(asked.map(({ url }) => url)).toEqual([`${stem}.jpg`]);
 });
 
-test('nothing is asked without a session, nor for a picture of the phone’s own', async () => {
+test('no request is sent without a session, or for a picture of the phone’s own', async () => {
   const asked = answerPictures(true);
   const failed = jest.fn();
   open(<Picture name={`${stem}-720.webp`} alt="Bici" onFail={failed} />, {});

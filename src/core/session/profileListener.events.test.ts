@@ -80,11 +80,14 @@ describe('a refused call', () => {
     return store;
   };
 
-  test.each([0, 1] as const)('has the host say whether one is suspended: %s', async (sospesa) => {
-    const { events, getState } = await call(signedIn, sospesa);
-    expect(events()).toEqual([...asked('rejected'), ...who('fulfilled'), 'auth/ownRecordRead']);
-    expect(selectIsSuspended(getState())).toBe(sospesa === 1);
-  });
+  test.each([0, 1] as const)(
+    'makes the app ask the host whether the person is suspended: %s',
+    async (sospesa) => {
+      const { events, getState } = await call(signedIn, sospesa);
+      expect(events()).toEqual([...asked('rejected'), ...who('fulfilled'), 'auth/ownRecordRead']);
+      expect(selectIsSuspended(getState())).toBe(sospesa === 1);
+    },
+  );
 
   test('asks nothing more once that is known', async () => {
     const store = await call(signedIn, 1);
@@ -94,7 +97,7 @@ describe('a refused call', () => {
     expect(store.events()).toEqual(asked('rejected'));
   });
 
-  test('is not asked about again and again where the host refuses that too', async () => {
+  test('is not asked about again while the host refuses that too', async () => {
     const store = listening(signedIn, { ...refused, [byToken]: { statusCode: 403 } });
     void store.dispatch(personaApi.endpoints.persona.initiate(5));
     await store.pass();
@@ -102,7 +105,7 @@ describe('a refused call', () => {
   });
 });
 
-test('the end of a suspension is told, and its beginning is not', async () => {
+test('the end of a suspension is told, its beginning is not', async () => {
   const suspended = { ...signedIn, auth: { ...signedIn.auth, isSuspended: true } };
   const told = [signedIn, suspended].map(async (state) => {
     const store = listening(state, { [byToken]: { listPersona: [own], sospesa: 0 } });
@@ -113,7 +116,7 @@ test('the end of a suspension is told, and its beginning is not', async () => {
   expect(await Promise.all(told)).toEqual([false, true]);
 });
 
-test('another person’s page says nothing of oneself', async () => {
+test('another person’s page changes nothing about one’s own profile', async () => {
   const { dispatch, events, pass } = listening(signedIn, { [byID]: { listPersona: [stranger] } });
   void dispatch(personaApi.endpoints.persona.initiate(5));
   await pass();

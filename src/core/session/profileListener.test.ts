@@ -21,7 +21,7 @@ test('another person’s record leaves one’s own profile alone', async () => {
   expect(after).toBe(before);
 });
 
-test('one’s own record is the profile from then on', async () => {
+test('one’s own record becomes the profile', async () => {
   const { store } = await ask({ ...me, nome: 'Gioia', email: 'gioia@example.com' });
   expect(selectProfile(store.getState())?.nome).toBe('Gioia');
 });

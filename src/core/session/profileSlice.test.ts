@@ -50,12 +50,12 @@ test.each(cases)('§4 profile loading: %s, %s', (status, event) => {
   if (next === undefined) expect(after).toBe(before);
 });
 
-test('no private field reaches the profile that is stored in the browser', () => {
+test('the profile that the browser stores has no private field', () => {
   const after = profileSlice.reducer(states.loading, actions.refreshed);
   expect(JSON.stringify(after)).not.toContain('private@example.com');
 });
 
-test('§4 a new picture shows at once, and nowhere without a profile', () => {
+test('§4 a new picture shows at once; without a profile nothing changes', () => {
   expect(profileSlice.reducer(states.ready, imageChanged('/y.webp?t=1'))).toEqual({
     status: 'ready',
     profile: { ...profile, imgProfilo: '/y.webp?t=1' },

@@ -10,7 +10,7 @@ const after = (...actions: Parameters<typeof reducer>[1][]) =>
 const keys = (state: ReturnType<typeof after>, place: string) =>
   state?.places[place]?.map(({ key, held }) => [key, held]);
 
-test('a list keeps each offer, the first of a key; a bar the newest alone, each with a number of its own', () => {
+test('a list keeps every offer, the newest of each key; a bar keeps only the newest', () => {
   const state = after(
     rows.offer('a', '1'),
     rows.offer('b', '2'),
@@ -26,7 +26,7 @@ test('a list keeps each offer, the first of a key; a bar the newest alone, each 
   expect(state?.count).toBe(4);
 });
 
-test('taken or left, an offer ends, and no other', () => {
+test('an offer that is taken or left ends, and no other', () => {
   const made = after(rows.offer('a', '1'), rows.offer('b', '2'), bar.offer('a', '3'));
   for (const end of [rows.take('a'), rows.leave('a')]) {
     const state = reducer(made, end);
@@ -36,12 +36,12 @@ test('taken or left, an offer ends, and no other', () => {
   expect([keys(left, 'rows'), keys(left, 'bar')]).toEqual([undefined, [['a', '3']]]);
 });
 
-test('the end of an offer that is not there changes nothing', () => {
+test('ending a missing offer changes nothing', () => {
   const made = after(rows.offer('a', '1'));
   for (const end of [rows.take('b'), rows.leave('b'), bar.take('a'), bar.leave()])
     expect(reducer(made, end)).toBe(made);
 });
 
-test('the next person knows of nothing', () => {
+test('the next person sees no offer', () => {
   expect(reducer(after(rows.offer('a', '1')), sessionEnded(1))).toEqual(after({ type: '' }));
 });

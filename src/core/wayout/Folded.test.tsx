@@ -38,7 +38,7 @@ async function show(answers: Record<string, object>, ui = <>{list}</>) {
 }
 const folded = () => screen.queryAllByRole('button', { name: 'Mostra' });
 
-test('what holds a hidden word is folded, says why, and unfolds with one press of a key', async () => {
+test('a thing with a hidden word is folded, says why, and unfolds with one key press', async () => {
   const { user } = await show({ [words]: { parole: ['truffa'] }, [reports]: { listSegnalazioni: [] } });
   expect(folded()).toHaveLength(1);
   expect(folded()[0]).toHaveAccessibleDescription('Contiene una parola nascosta.');
@@ -50,14 +50,14 @@ test('what holds a hidden word is folded, says why, and unfolds with one press o
   expect(document.body).toHaveTextContent('Una TRUFFA');
 });
 
-test('what was reported on an earlier visit is folded, whatever it holds', async () => {
+test('a thing reported on an earlier visit is folded, whatever it holds', async () => {
   await show({ [words]: { parole: [] }, [reports]: { listSegnalazioni: [{ tipo: 'commento', id: 1 }] } });
   expect(folded()).toHaveLength(1);
   expect(folded()[0]).toHaveAccessibleDescription('Hai segnalato questo commento.');
   expect(screen.queryByText(/Una bici/)).not.toBeInTheDocument();
 });
 
-test('what one unfolded for its word folds again once one reports it', async () => {
+test('a thing unfolded despite its word folds again once it is reported', async () => {
   const { store, user } = await show({ [words]: { parole: ['truffa'] } });
   await user.click(screen.getByRole('button', { name: 'Mostra' }));
   act(() => {
@@ -67,7 +67,7 @@ test('what one unfolded for its word folds again once one reports it', async () 
   expect(folded()[0]).toHaveAccessibleDescription('Hai segnalato questo commento.');
 });
 
-test('what was unfolded is open where it comes to the screen again', async () => {
+test('an unfolded thing is open when it comes to the screen again', async () => {
   const { user } = await show({ [words]: { parole: ['truffa'] } }, <Twice />);
   await user.click(screen.getByRole('button', { name: 'Mostra' }));
   await user.click(screen.getByRole('button', { name: 'Again' }));
@@ -75,7 +75,7 @@ test('what was unfolded is open where it comes to the screen again', async () =>
   expect(document.body).toHaveTextContent('Una TRUFFA');
 });
 
-test('the host is asked once for however many things, and again in the next session', async () => {
+test('the host is asked once for any number of things, and again in the next session', async () => {
   const { user, asked, store } = await show({ [words]: { parole: ['bici'] } }, <Twice />);
   await user.click(screen.getByRole('button', { name: 'Again' }));
   await act(() => passes(200));
@@ -94,7 +94,7 @@ test('a host out of reach is asked again with the next thing', async () => {
   expect(asked().length).toBeGreaterThan(before);
 });
 
-test('a host that fails is asked again with a later thing, and not with each', async () => {
+test('a host that fails is asked again with a later thing, but not with each', async () => {
   const { user, asked } = await show({ [words]: { statusCode: 500 } }, <Twice />);
   const before = asked().length;
   await user.click(screen.getByRole('button', { name: 'Again' }));
@@ -106,7 +106,7 @@ test('a host that fails is asked again with a later thing, and not with each', a
   expect(asked().length).toBeGreaterThan(before);
 });
 
-test('what stays open asks for nothing', async () => {
+test('a thing that is always open asks nothing', async () => {
   const own = (
     <Folded isOpen tipo="annuncio" id={1} text="truffa">
       truffa

@@ -26,7 +26,7 @@ test.each([
   expect(block.selectToggle(getState(), 7)).toMatchObject({ status: 'settled', confirmed: !confirmed });
 });
 
-test('a block that the host refuses goes back, with words', async () => {
+test('a block that the host refuses goes back, with a notice', async () => {
   const { dispatch, payloads, pass, getState } = listening(signedIn, { [add]: { statusCode: 422 } });
   dispatch(tap(false));
   await pass();

@@ -47,7 +47,7 @@ const later = () => {
 };
 
 describe('a blocked person', () => {
-  test('is gone before the host has answered, and no answer in memory is touched', async () => {
+  test('disappears before the host has answered, and no cached answer is changed', async () => {
     const { dispatch, shown, cached, events, pass } = await open({});
     const before = cached(home);
     dispatch(block.toggleRequested(wish));
@@ -58,7 +58,7 @@ describe('a blocked person', () => {
     expect(shown()).toEqual([2]);
   });
 
-  test('is back in their place, with words, if the call fails', async () => {
+  test('returns to their place, with a notice, if the call fails', async () => {
     const { dispatch, shown, pass, payloads } = await open({ statusCode: 500 });
     dispatch(block.toggleRequested(wish));
     expect(shown()).toEqual([2]);
@@ -67,7 +67,7 @@ describe('a blocked person', () => {
     expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'blocco-errore' }]);
   });
 
-  test('stays away from an answer that was asked for before the host knew', async () => {
+  test('stays out of an answer that was requested before the host knew of the block', async () => {
     const { dispatch, shown, pass } = await open({});
     const { promise, settle } = later();
     asked = [promise];
@@ -79,7 +79,7 @@ describe('a blocked person', () => {
     expect(shown()).toEqual([2]);
   });
 
-  test('is back everywhere once an answer asked for afterwards has them: another tab ended the block', async () => {
+  test('returns once a later answer contains them, because another tab ended the block', async () => {
     const { dispatch, shown, pass, ask } = await open({});
     dispatch(block.toggleRequested(wish));
     await pass();
@@ -92,7 +92,7 @@ describe('a blocked person', () => {
     ]);
   });
 
-  test('stays away from older pages while newer ones do not have them', async () => {
+  test('stays out of older pages while newer ones lack them', async () => {
     const { dispatch, shown, pass, ask } = await open({});
     dispatch(block.toggleRequested(wish));
     await pass();
@@ -102,7 +102,7 @@ describe('a blocked person', () => {
     expect([shown(), shown(person)]).toEqual([[2], [2]]);
   });
 
-  test('takes nothing back that came meanwhile if the call fails', async () => {
+  test('if the call fails, later answers stay as they are', async () => {
     const { promise, settle } = later();
     const { dispatch, shown, pass, ask } = await open(() => promise);
     dispatch(block.toggleRequested(wish));
@@ -114,7 +114,7 @@ describe('a blocked person', () => {
     expect(shown()).toEqual([1, 2, 3]);
   });
 
-  test('is back at once when it is undone, also before the host has answered the block', async () => {
+  test('returns at once on undo, even before the host has answered the block', async () => {
     const { promise, settle } = later();
     const { dispatch, shown, pass, ask, requests } = await open(() => promise);
     dispatch(block.toggleRequested(wish));
@@ -132,7 +132,7 @@ describe.each([
   ['a hidden ad', hideAd, { ...wish, id: 1 }],
   ['a hidden person', hidePerson, wish],
 ] as const)('%s', (_name, toggle, wished) => {
-  test('leaves lists, and stays on the page of its person', async () => {
+  test('leaves lists, and stays on their own page', async () => {
     const { dispatch, shown, pass } = await open({});
     dispatch(toggle.toggleRequested(wished));
     expect([shown(), shown(person)]).toEqual([[2], [1, 2]]);
@@ -140,7 +140,7 @@ describe.each([
     expect([shown(), shown(person)]).toEqual([[2], [1, 2]]);
   });
 
-  test('is back, with words, if the call fails', async () => {
+  test('returns, with a notice, if the call fails', async () => {
     const { dispatch, shown, pass, payloads } = await open({ statusCode: 500 });
     dispatch(toggle.toggleRequested(wished));
     await pass();
@@ -148,7 +148,7 @@ describe.each([
     expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'nascosto-errore' }]);
   });
 
-  test('is back once a list has it again; the page of its person says nothing of it', async () => {
+  test('returns once a list has it again; their own page does not count', async () => {
     const { dispatch, shown, pass, ask } = await open({});
     dispatch(toggle.toggleRequested(wished));
     await pass();

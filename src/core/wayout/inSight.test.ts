@@ -16,7 +16,7 @@ const feed = {
 };
 const person = { owners: new Set([7]), ads: new Set() };
 
-test('a person leaves an answer with their rows and the shares of them; pages without them stay the same object', () => {
+test('a hidden person leaves an answer with their rows and the shares of them; other pages stay the same object', () => {
   const left = inSight(feed, person);
   expect(left.pages).toEqual([{ listPost: [mine] }, feed.pages[1]]);
   expect(left.pages[1]).toBe(feed.pages[1]);
@@ -24,13 +24,13 @@ test('a person leaves an answer with their rows and the shares of them; pages wi
   expect(feed.pages[0]?.listPost).toHaveLength(3);
 });
 
-test('an answer is the same object each time, and itself where nobody is left out of it', () => {
+test('the result for an answer is always the same object, and the answer itself if nothing is left out', () => {
   expect(inSight(feed, person)).toBe(inSight(feed, person));
   expect(inSight(feed, { owners: new Set([99]), ads: new Set() })).toBe(feed);
   expect(inSight(feed, { owners: new Set(), ads: new Set() })).toBe(feed);
 });
 
-test('an ad leaves it with its shares', () => {
+test('a hidden ad leaves an answer with its shares', () => {
   expect(inSight(feed, { owners: new Set(), ads: new Set([2]) }).pages[0]).toEqual({ listPost: [mine] });
 });
 

@@ -42,7 +42,7 @@ test.each(cases)('the way out while it is %s, on %s', (status, event) => {
   expect(reducer(before, events[event]).status).toBe(wayOutTable[status][event] ?? status);
 });
 
-test('a thing that was reported is known, now and from the list of reports', () => {
+test('a reported thing is known, from the report and from the list of reports', () => {
   expect(run(reach.reported).reported).toEqual({ 'annuncio/7': true });
   const listed = callEvent('reports', 'fulfilled', {
     type: 'query',

@@ -24,7 +24,7 @@ const taken = [
 ];
 const isGone = { status: 'settled', confirmed: false, desired: false, relationID: null };
 
-test('saved: the call, and the id that it got', async () => {
+test('a bookmark is saved, and gets its id from the call', async () => {
   const { events, saved } = await press(tap(false, null), {
     'POST /api/Bookmark/AddBookmark': { bookmarkID: 70 },
   });
@@ -36,7 +36,7 @@ test('saved: the call, and the id that it got', async () => {
   expect(saved).toMatchObject({ confirmed: true, relationID: 70 });
 });
 
-test('§4 taken back without its id: that is looked up first', async () => {
+test('§4 removing a bookmark without an id looks the id up first', async () => {
   const { events, paths, saved } = await press(tap(true, null), {
     'GET /api/Bookmark/GetBookmark': { listBookmark: [{ postID: 7, bookmarkID: 70 }] },
     'POST /api/Bookmark/DeleteBookmark': {},
@@ -49,7 +49,7 @@ test('§4 taken back without its id: that is looked up first', async () => {
   expect(saved).toMatchObject(isGone);
 });
 
-test('§4 one that the host does not know is gone', async () => {
+test('§4 a bookmark that the host does not know is gone', async () => {
   const { events, paths, saved } = await press(tap(true, null), {
     'GET /api/Bookmark/GetBookmark': { listBookmark: [] },
   });
@@ -58,7 +58,7 @@ test('§4 one that the host does not know is gone', async () => {
   expect(saved).toMatchObject(isGone);
 });
 
-test('a look-up that fails changes nothing, and is told', async () => {
+test('a failed look-up changes nothing, and is reported', async () => {
   const { events, paths, saved } = await press(tap(true, null), {
     'GET /api/Bookmark/GetBookmark': { statusCode: 500 },
   });
@@ -67,7 +67,7 @@ test('a look-up that fails changes nothing, and is told', async () => {
   expect(saved).toMatchObject({ status: 'settled', confirmed: true, desired: true });
 });
 
-test('one that is gone already is as wished', async () => {
+test('removing a missing bookmark succeeds', async () => {
   const { events, saved } = await press(tap(true, 70), {});
   expect(events()).toEqual(taken);
   expect(saved).toMatchObject(isGone);
@@ -76,7 +76,7 @@ test('one that is gone already is as wished', async () => {
 test.each([
   ['refused', { statusCode: 500 }, 'post-salva-errore'],
   ['unreached', () => Promise.reject(new TypeError('offline')), 'segui-errore-rete'],
-])('%s: the wish goes back, and the person hears why', async (_name, answer, label) => {
+])('%s: the wish goes back, and a notice says why', async (_name, answer, label) => {
   const { events, payloads } = await press(tap(false, null), { 'POST /api/Bookmark/AddBookmark': answer });
   expect(events()).toEqual([
     'bookmark/toggleRequested',

@@ -86,7 +86,7 @@ test('§9 chat: the messages are at most 40vh high, and 25vh in a window under 5
   expect(heightsOf(list.parentElement)).toEqual(['40vh', '(max-height: 499px): 25vh']);
 });
 
-test('an empty chat offers three beginnings, one of them an offer; a tap writes, and sends nothing', async () => {
+test('an empty chat offers three openings, one of them an offer; a tap writes and does not send', async () => {
   const { user, sent } = show();
   expect(await namesIn('Inizi con')).toEqual([
     'È ancora disponibile?',
@@ -99,7 +99,7 @@ test('an empty chat offers three beginnings, one of them an offer; a tap writes,
   expect(sent()).toBe(0);
 });
 
-test('a letter in the field draws no message again', async () => {
+test('a typed letter redraws no message', async () => {
   // The list parses the date of each message that it draws.
   const drawn = jest.spyOn(Date, 'parse');
   const { user } = show({ messages: [message] });
@@ -112,7 +112,7 @@ test('a letter in the field draws no message again', async () => {
   drawn.mockRestore();
 });
 
-test('a message that is refused for good stays to be read, also after the page was left', async () => {
+test('a refused message stays readable, also after the page was left', async () => {
   const refusal = { statusCode: 403, statusMessage: 'Qui non si può più scrivere.' };
   const panel = () => show({ answers: { 'POST /api/Chat/AddMessaggio': refusal } });
   const { user, unmount } = panel();
@@ -126,7 +126,7 @@ test('a message that is refused for good stays to be read, also after the page w
   await waitFor(() => expect(field()).toHaveValue('Ti aspetto alle nove'));
 });
 
-test('what is typed when the conversation closes stays to be read', async () => {
+test('typed text stays readable when the conversation closes', async () => {
   const { user, close } = show();
   await user.type(field(), 'Ti aspetto');
   close();
@@ -134,7 +134,7 @@ test('what is typed when the conversation closes stays to be read', async () => 
   expect(field()).toHaveValue('Ti aspetto');
 });
 
-test('a beginning stands behind what was written already', async () => {
+test('an opening is appended to the typed text', async () => {
   const { user } = show();
   await user.type(field(), 'Ciao Marco!');
   await user.click(await screen.findByRole('button', { name: 'Dove posso vederlo?' }));
@@ -144,7 +144,7 @@ test('a beginning stands behind what was written already', async () => {
 test.each([
   ['is given away', samplePost({ gratis: 1, prezzo: null })],
   ['costs next to nothing', samplePost({ prezzo: 1 })],
-])('for what %s nobody is offered money', async (_name, post) => {
+])('no price is offered for an ad that is %s', async (_name, post) => {
   show({ post });
   expect(await namesIn('Inizi con')).toContain('Quando posso ritirarlo?');
 });
@@ -152,13 +152,13 @@ test.each([
 test.each([
   ['a chat that has begun', { messages: [message] }],
   ['what is sold', { post: samplePost({ venduto: 1 }) }],
-])('%s has no beginnings', async (_name, chat) => {
+])('an ad that is %s has no openings', async (_name, chat) => {
   show(chat);
   await screen.findByRole('log');
   expect(screen.queryByRole('button', { name: 'È ancora disponibile?' })).not.toBeInTheDocument();
 });
 
-test('the seller has answers ready, of the ad’s own place', async () => {
+test('the seller has ready answers, with the ad’s own place', async () => {
   const post = samplePost({ geolocalizzazione: 'Reggio nell’Emilia (RE)', personaID: me.personaID });
   const { user } = show({ post, isSeller: true, messages: [message] });
   expect(await namesIn('Risposte pronte')).toEqual([
@@ -185,14 +185,14 @@ test.each([
   ]);
 });
 
-test('what the other person said is no answer yet', async () => {
+test('the other person’s words do not count as an answer', async () => {
   const said = { ...message, testo: 'Il prezzo non è trattabile.' };
   show({ post: samplePost({ personaID: me.personaID }), isSeller: true, messages: [said] });
   await screen.findByRole('log');
   expect(await namesIn('Risposte pronte')).toContain('Il prezzo non è trattabile.');
 });
 
-test('a beginning or an answer that was tapped goes, and with the last one their group', async () => {
+test('a used opening or answer disappears, and the last one takes the group along', async () => {
   const { user } = show({ post: samplePost({ venduto: 1 }), isSeller: true, messages: [message] });
   await user.click(await screen.findByRole('button', { name: 'Grazie per l’interesse!' }));
   // While the person writes, the messages get the room.
@@ -206,7 +206,7 @@ test('a beginning or an answer that was tapped goes, and with the last one their
   expect(field()).toHaveFocus();
 });
 
-test('on a touch screen Enter begins a line, and the button sends', async () => {
+test('on a touch screen Enter starts a new line, and the button sends', async () => {
   onTouch();
   const { user, sent } = show();
   await user.type(field(), 'Ciao,{Enter}quanto è lungo?');
@@ -217,7 +217,7 @@ test('on a touch screen Enter begins a line, and the button sends', async () => 
   expect(sent()).toBe(1);
 });
 
-test('elsewhere Enter sends, and begins a line with Shift', async () => {
+test('elsewhere Enter sends, and Shift+Enter starts a new line', async () => {
   const { user, sent } = show();
   expect(field()).toHaveAttribute('enterkeyhint', 'send');
   await user.type(field(), 'Ciao,{Shift>}{Enter}{/Shift}quanto è lungo?');
@@ -227,7 +227,7 @@ test('elsewhere Enter sends, and begins a line with Shift', async () => {
   expect(sent()).toBe(1);
 });
 
-test('a message that the host does not take yet says why, in its words', async () => {
+test('a message that the host does not accept yet says why, in the host’s words', async () => {
   const { store } = show();
   const text = 'Hai fatto molto in poco tempo. Riprova tra 10 minuti.';
   act(() => {
@@ -241,7 +241,7 @@ test('a message that the host does not take yet says why, in its words', async (
   expect(screen.getByRole('log')).toHaveTextContent(`Ciao${text}`);
 });
 
-test('the field shows all lines of a text that breaks by itself', async () => {
+test('the field grows with the lines of a long text', async () => {
   const lines = jest.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(22);
   const { user } = show();
   lines.mockImplementation(function (this: HTMLTextAreaElement) {
@@ -260,7 +260,7 @@ const hiding = {
 };
 const theirs = { ...message, messaggioID: 2, testo: 'Non è una truffa' };
 
-test('a first message with a hidden word is folded, until one unfolds it', async () => {
+test('a first message with a hidden word is folded until it is unfolded', async () => {
   const { user } = show({ messages: [message, theirs], state: hiding });
   expect(await screen.findByText('Eccomi')).toBeInTheDocument();
   expect(screen.queryByText(theirs.testo)).not.toBeInTheDocument();
@@ -268,13 +268,13 @@ test('a first message with a hidden word is folded, until one unfolds it', async
   expect(screen.getByText(theirs.testo)).toBeInTheDocument();
 });
 
-test('messages of somebody whom one answered are not folded, and one’s own never', async () => {
+test('messages of a person whom the viewer answered, and the viewer’s own, are never folded', async () => {
   const mine = { ...theirs, messaggioID: 3, mittenteID: me.personaID, testo: 'Una truffa?' };
   show({ messages: [theirs, mine], state: hiding });
   for (const { testo } of [theirs, mine]) expect(await screen.findByText(testo)).toBeInTheDocument();
 });
 
-test('nothing is folded while earlier messages may hold an answer of one’s own', async () => {
+test('nothing is folded while earlier messages may hold the viewer’s answer', async () => {
   show({ messages: [theirs], state: hiding, hasEarlier: true });
   expect(await screen.findByRole('button', { name: 'Messaggi precedenti' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mostra' })).not.toBeInTheDocument();

@@ -20,11 +20,11 @@ describe('§4: sent messages appear at once', () => {
     expect(linesOf([listed], [sent], 1)).toMatchObject([{ key: '99', text: 'Ciao', isPending: false }]);
   });
 
-  test('a refused one goes again: its text is still in the field, or on /in-attesa', () => {
+  test('a refused message leaves the list: its text is in the field, or on /in-attesa', () => {
     expect(linesOf([], [own({ status: 'refused' })], 1)).toEqual([]);
   });
 
-  test('several stand in the order in which they were written, sent ones too', () => {
+  test('several are in the order of writing, sent ones too', () => {
     const shown = linesOf([], [sent, own({ id: 'l', status: 'sending' }, 'uno'), own({ id: 'm' }, 'due')], 1);
     expect(shown.map(({ text, isPending, isWaiting }) => [text, isPending, isWaiting])).toEqual([
       ['Ciao', false, false],

@@ -11,7 +11,7 @@ test.each([
   '0039-333-1234567',
   'passiamo su WhatsApp?',
   'hai telegram',
-])('“%s” leads away', (text) => expect(isLure(text)).toBe(true));
+])('“%s” is suspicious', (text) => expect(isLure(text)).toBe(true));
 
 test.each([
   'Facciamo € 1.250,00?',
@@ -24,9 +24,9 @@ test.each([
   'Ottimo.Domani va bene',
   'taglia 42/44, colore 3',
   'Ciao, è ancora disponibile?',
-])('“%s” does not', (text) => expect(isLure(text)).toBe(false));
+])('“%s” is not suspicious', (text) => expect(isLure(text)).toBe(false));
 
-test('a long message is looked at to its limit, and whatever its signs in linear time', () => {
+test('a long message is searched up to the limit, in linear time', () => {
   for (const sign of ['1 ', 'a.', '12', 'IT60 ', 'www'])
     expect(typeof isLure(sign.repeat(200_000))).toBe('boolean');
   expect(isLure(`${' '.repeat(2001)}https://x.top`)).toBe(false);
@@ -35,7 +35,7 @@ test('a long message is looked at to its limit, and whatever its signs in linear
 const theirs = (text: string, key = text) => ({ key, text, isMine: false });
 const mine = { key: 'm', text: 'Ciao', isMine: true };
 
-test('the first lure counts until they answered something of mine', () => {
+test('the first lure counts until they have answered a message of mine', () => {
   expect(lureIn([theirs('hai whatsapp?')])).toBe('hai whatsapp?');
   expect(lureIn([mine, theirs('hai whatsapp?')])).toBe('hai whatsapp?');
   expect(lureIn([mine, theirs('Sì, c’è'), theirs('hai whatsapp?')])).toBeUndefined();

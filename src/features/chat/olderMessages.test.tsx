@@ -41,7 +41,7 @@ function show(last: number) {
 }
 const older = () => screen.queryByRole('button', { name: 'Messaggi precedenti' });
 
-test('what was said before the newest 50 comes page by page, to the first word', async () => {
+test('messages before the newest 50 load page by page, to the first one', async () => {
   const { user, asked } = show(130);
   expect(await screen.findByText('n. 130;')).toBeInTheDocument();
   expect(screen.queryByText('n. 80;')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('what was said before the newest 50 comes page by page, to the first word',
   expect(lines.map(Number)).toEqual(Array.from({ length: 130 }, (_, at) => at + 1));
 });
 
-test('a short conversation has nothing before it', async () => {
+test('a short conversation has no earlier messages', async () => {
   const { asked } = show(12);
   const list = await screen.findByRole('log');
   fireEvent.scroll(list);

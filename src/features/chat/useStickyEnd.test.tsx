@@ -25,7 +25,7 @@ function open() {
   return { list, grow, scrollUp };
 }
 
-test('§9 chat: it begins at its end', () => {
+test('§9 chat: the list starts at its end', () => {
   expect(open().list.scrollTop).toBe(1000);
 });
 
@@ -48,7 +48,7 @@ test('an answer without a new message moves nothing', () => {
   expect(list.scrollTop).toBe(670);
 });
 
-test('the keyboard comes: the end stays in sight, and only for whoever stood there', () => {
+test('when the keyboard opens, a list at its end stays there, and no other moves', () => {
   let tell = (): void => undefined;
   class Observer {
     constructor(callback: () => void) {

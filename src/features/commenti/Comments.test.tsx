@@ -64,7 +64,7 @@ test('the toggle folds the section away again', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('the field to write comes with the comments, which would push it away', async () => {
+test('the comments are loaded before the field is shown, because they would push it away', async () => {
   let arrive = (_: object): void => undefined;
   answerCalls({ [list]: () => new Promise<object>((resolve) => (arrive = resolve)) });
   const { user } = renderApp(
@@ -89,7 +89,7 @@ test('§5: blank text is not sent', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('near its end a comment is counted; what is too long stays whole, is marked and is not sent', async () => {
+test('near its limit a comment counts characters; a too long one stays whole, is marked and is not sent', async () => {
   const { user, sent } = await open({ listed: [], answer: () => ({}) });
   await user.click(box());
   await user.paste('a'.repeat(1900));
@@ -109,7 +109,7 @@ test('near its end a comment is counted; what is too long stays whole, is marked
   expect(sent()).toHaveLength(1);
 });
 
-test('§4: a comment shows at once as pending, then carries the host’s id; the counter goes along', async () => {
+test('§4: a comment shows at once as pending, then gets the host’s id; the counter follows', async () => {
   let confirm = (_: object): void => undefined;
   const host: Host = { listed: [comment({})], answer: () => new Promise((resolve) => (confirm = resolve)) };
   const { user, store, toggle } = await open(host);
@@ -134,7 +134,7 @@ test('§4: a comment shows at once as pending, then carries the host’s id; the
   expect(author).toHaveFocus();
 });
 
-test('a failed comment keeps its text; a retry is the same act to the host', async () => {
+test('a failed comment keeps its text; a retry is the same act for the host', async () => {
   let isDown = true;
   const host: Host = {
     listed: [],
@@ -227,7 +227,7 @@ test('an answer to an answer names its person, and goes under the same parent', 
   expect(screen.getByRole('textbox', { name: 'Rispondi a Teresa' })).toHaveValue('');
 });
 
-test('§6: only one’s own comment can be deleted, after the question', async () => {
+test('§6: only one’s own comment can be deleted, after a question', async () => {
   const listed = [
     comment({}),
     comment({ commentiID: 2, personaID: 1, nome: 'Giulia', testoCommento: 'Mio' }),
@@ -247,7 +247,7 @@ test('§6: only one’s own comment can be deleted, after the question', async (
   expect(screen.getByText('È ancora disponibile?')).toBeInTheDocument();
 });
 
-test('a comment with a hidden word is folded, and so is an answer; one’s own is not', async () => {
+test('a comment or answer with a hidden word is folded; one’s own is not', async () => {
   const listed = [
     comment({ testoCommento: 'Puzza di truffa' }),
     comment({ commentiID: 2, parentCommentiID: 1, testoCommento: 'Truffa, sì' }),

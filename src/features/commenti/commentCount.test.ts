@@ -56,7 +56,7 @@ test.each(lists)('the list $kind shows the newest number of comments', async (li
   expect(shown()).toBe(4);
 });
 
-test('a newer answer about the post counts anew, in older lists too', async () => {
+test('a newer answer about the post updates the count in older lists too', async () => {
   const { shown, ask } = open({
     'GET /api/Post/PostFrussoList': reply(1),
     'GET /api/Post/GetPostDetails': reply(5),
@@ -69,7 +69,7 @@ test('a newer answer about the post counts anew, in older lists too', async () =
   expect(shown()).toBe(3);
 });
 
-test('an answer that was asked for before the comments does not take the newer number back', async () => {
+test('an answer requested before the comments does not replace the newer count', async () => {
   let answer = (): void => undefined;
   const { shown, ask, pass } = open({
     'GET /api/Post/PostFrussoList': () =>
@@ -82,7 +82,7 @@ test('an answer that was asked for before the comments does not take the newer n
   expect(shown()).toBe(3);
 });
 
-test('comments that were asked for before a newer answer do not take its number back', async () => {
+test('comments requested before a newer answer do not replace its count', async () => {
   let answer = (): void => undefined;
   const late = () => new Promise<object>((resolve) => (answer = () => resolve(commented(2))));
   const answers = [() => commented(3), late];

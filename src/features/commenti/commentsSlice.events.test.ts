@@ -34,7 +34,7 @@ const open = (answer: Answer, state: Parameters<typeof listening>[0] = {}) =>
     },
   );
 
-test('a comment is written: queued, sent, accepted; the list is asked for, and the cards count it', async () => {
+test('a comment is queued, sent and accepted, then the list and the cards’ count are updated', async () => {
   const { dispatch, getState, events, payloads, pass, forget, requests } = open({ commentiID: 5 });
   await Promise.all([dispatch(postApi.endpoints.post.initiate(10)), pass()]);
   forget();
@@ -55,7 +55,7 @@ test('a comment is written: queued, sent, accepted; the list is asked for, and t
   expect(requests[1]?.headers.get('idempotency-key')).toBe('k1');
 });
 
-test('a comment that the host refuses stays, refused', async () => {
+test('a refused comment stays, marked as refused', async () => {
   const { dispatch, events, payloads, pass } = open({ statusCode: 400 });
   void dispatch(written('k2'));
   await pass();
@@ -83,7 +83,7 @@ test('a comment without a network waits', async () => {
   ]);
 });
 
-test('written again under the same key it is no second comment', async () => {
+test('a retry under the same key makes no second comment', async () => {
   const { dispatch, events, pass } = open(() => new Promise(() => undefined));
   void dispatch(written('k4'));
   void dispatch(written('k4'));

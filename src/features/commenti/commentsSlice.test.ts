@@ -6,7 +6,7 @@ import { commentsSlice, replyToggled, sectionToggled } from './commentsSlice';
 
 const { reducer, getInitialState } = commentsSlice;
 
-test('a reply that is sent closes its box; a comment leaves a half-written reply alone', () => {
+test('a sent reply closes its box; a comment leaves an unfinished reply alone', () => {
   const replying = reducer(getInitialState(), replyToggled(4));
   const comment = sampleComment();
   expect(reducer(replying, submitted(comment)).replyTo).toBe(4);
@@ -14,7 +14,7 @@ test('a reply that is sent closes its box; a comment leaves a half-written reply
   expect(reducer(replying, submitted(reply)).replyTo).toBeNull();
 });
 
-test('a comment keeps the name that it was written with, whatever its revision', () => {
+test('a comment keeps its React key, whatever its revision', () => {
   const taken = callEvent('addComment', 'fulfilled', {
     originalArgs: { onceKey: 'k:1' },
     payload: { commentiID: 7 },
@@ -22,6 +22,6 @@ test('a comment keeps the name that it was written with, whatever its revision',
   expect(reducer(getInitialState(), taken).keys).toEqual({ 7: 'k' });
 });
 
-test('the session’s end folds all away', () => {
+test('the end of the session folds all comments', () => {
   expect(reducer(reducer(getInitialState(), sectionToggled(10)), sessionEnded(1))).toEqual(getInitialState());
 });

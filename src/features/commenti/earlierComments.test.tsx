@@ -58,7 +58,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const numbers = () =>
   screen.getAllByText(/^n\. \d+;$/).map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]));
 
-test('comments before the newest 50 come page by page, to the first one; the count is that of all', async () => {
+test('comments before the newest 50 load page by page; the count includes all', async () => {
   const { user, asked } = await open();
   expect(numbers().slice(0, 50)).toEqual(upTo(71, 120));
   await user.click(button('Commenti precedenti') as HTMLElement);
@@ -70,7 +70,7 @@ test('comments before the newest 50 come page by page, to the first one; the cou
   expect(screen.getByRole('button', { name: /^Commenti/ })).toHaveAccessibleName('Commenti, 145');
 });
 
-test('answers before the newest 10 of a thread come above them, and one’s own can be deleted there', async () => {
+test('answers before the newest 10 of a thread load above them, and one’s own can be deleted there', async () => {
   const { user, asked } = await open();
   expect(numbers().slice(50)).toEqual(upTo(516, 525));
   await user.click(button('Risposte precedenti') as HTMLElement);

@@ -23,7 +23,7 @@ const mine = (text: string, parentCommentiID = 0, commentiID?: number): OwnComme
 const shape = (list: Comment[], own: OwnComment[] = []) =>
   threadsOf(list, own, me, {}).map(({ text, replies }) => [text, replies.map((reply) => reply.text)]);
 
-test('§4: replies sit under their parent, replies to replies under the same top comment', () => {
+test('§4: replies are under their parent, replies to replies under the same top comment', () => {
   const list = [comment(1), comment(2), comment(3, 1), comment(4, 3), comment(5, 2)];
   expect(shape(list)).toEqual([
     ['testo 1', ['testo 3', 'testo 4']],
@@ -31,12 +31,12 @@ test('§4: replies sit under their parent, replies to replies under the same top
   ]);
 });
 
-test('a reply whose parent is gone stands alone, and a circle harms nobody', () => {
+test('a reply whose parent is gone stands alone, and a circular parent does no harm', () => {
   expect(shape([comment(3, 99)])).toEqual([['testo 3', []]]);
   expect(shape([comment(1, 2), comment(2, 1)]).length).toBeLessThanOrEqual(2);
 });
 
-test('one’s own unlisted comments stand behind the list or under their parent, and once', () => {
+test('one’s own unlisted comments follow the list or their parent, once', () => {
   const own = [mine('nuovo'), mine('risposta', 1), mine('già', 0, 1)];
   expect(shape([comment(1)], own)).toEqual([
     ['testo 1', ['risposta']],
@@ -44,7 +44,7 @@ test('one’s own unlisted comments stand behind the list or under their parent,
   ]);
 });
 
-test('a reply to one’s own confirmed comment finds it before the list has it', () => {
+test('a reply to one’s own accepted comment is listed before the host’s list has that comment', () => {
   const own = [mine('padre', 0, 7), mine('figlio', 7)];
   expect(shape([], own)).toEqual([['padre', ['figlio']]]);
 });

@@ -58,7 +58,7 @@ test('§4 share: it counts after the host’s 200, not before', async () => {
   expect(said(store)).toContain('Condiviso con chi ti segue.');
 });
 
-test('§4 share: taking it back takes one off, never below zero, and hands no link on', async () => {
+test('§4 share: undoing it subtracts one, never below zero, and offers no link', async () => {
   const share = jest.fn();
   Object.assign(navigator, { share });
   const seen = answerCalls({ [remove]: {} });
@@ -72,7 +72,7 @@ test('§4 share: taking it back takes one off, never below zero, and hands no li
   expect(share).not.toHaveBeenCalled();
 });
 
-test('§4 share: a refused share changes no number and says so', async () => {
+test('§4 share: a refused share changes no number and shows a notice', async () => {
   answerCalls({});
   const { user, store } = await open();
   await user.click(toggle());
@@ -80,7 +80,7 @@ test('§4 share: a refused share changes no number and says so', async () => {
   expect(button()).toHaveAccessibleName(/, 1$/);
 });
 
-test('§4 share: the notice has a way back, and a share that was taken back already stays so', async () => {
+test('§4 share: the notice offers undo, and an undone share stays undone', async () => {
   const seen = answerCalls({ [add]: { condivisioneID: 55 }, [remove]: {} });
   const { user, store } = await open();
   await user.click(toggle());
@@ -117,7 +117,7 @@ test.each([
   else expect(story).not.toBeInTheDocument();
 });
 
-test('without a share sheet of the phone the link is copied, and shown to nobody else', async () => {
+test('without a share sheet on the phone the link is copied, and no share is counted', async () => {
   const seen = answerCalls({});
   const { user, store } = await open();
   await user.click(link());
@@ -127,7 +127,7 @@ test('without a share sheet of the phone the link is copied, and shown to nobody
   expect(await navigator.clipboard.readText()).toBe('http://localhost/view-post/10');
 });
 
-test('the phone’s share sheet gets the title and the address, as often as one wants; closing it is no failure', async () => {
+test('the phone’s share sheet gets title and address each time; closing it is no failure', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   Object.assign(navigator, { share });
   const seen = answerCalls({});

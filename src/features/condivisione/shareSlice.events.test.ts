@@ -16,7 +16,7 @@ const call = (name: string, end = 'fulfilled') => [
   'notices/raised',
 ];
 
-test('a share: its call, and a notice with the way back, which takes it back', async () => {
+test('a share sends its call and shows a notice with undo, which takes it back', async () => {
   const { dispatch, events, payloads, getState, pass, forget } = listening(signedIn, {
     [add]: { condivisioneID: 71 },
     [remove]: {},

@@ -17,20 +17,20 @@ function open() {
   return { seen, ...renderApp(<Consent />) };
 }
 
-test('§4 it asks when none of the three is stored, and stores nothing by itself', () => {
+test('§4 the banner asks when none of the three keys is stored, and stores nothing by itself', () => {
   const { store } = open();
   expect(banner()).toBeInTheDocument();
   expect(stored()).toEqual([null, null, null]);
   expect(selectConsent(store.getState())).toBe('undecided');
 });
 
-test.each(keys)('§4 it does not ask when %s is stored', (key) => {
+test.each(keys)('§4 the banner does not ask when %s is stored', (key) => {
   localStorage.setItem(key, 'false');
   open();
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('a value that is neither true nor false is no answer', () => {
+test('a value other than true or false is no answer', () => {
   localStorage.setItem('performanceCookies', 'maybe');
   open();
   expect(banner()).toBeInTheDocument();
@@ -59,7 +59,7 @@ test('§4 §9 the details: three switches, the first fixed, the others on, and t
   expect(stored()).toEqual([null, null, null]);
 });
 
-test('§4 each change of a switch saves at once, and speaks for that switch alone', async () => {
+test('§4 each switch saves at once, and only its own choice', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Dettagli' }));
   await user.click(screen.getByRole('switch', { name: 'Pubblicità' }));
@@ -68,7 +68,7 @@ test('§4 each change of a switch saves at once, and speaks for that switch alon
   expect(stored()).toEqual(['true', 'true', 'false']);
 });
 
-test('who closes without an answer is asked again at the next visit', async () => {
+test('a person who closes the banner without an answer is asked again at the next visit', async () => {
   const { user, unmount } = open();
   await user.click(screen.getByRole('button', { name: 'Chiudi senza scegliere' }));
   expect(banner()).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test('who closes without an answer is asked again at the next visit', async () =
   expect(banner()).toBeInTheDocument();
 });
 
-test('the preferences close by Escape and leave what was decided', async () => {
+test('Escape closes the preferences and keeps the choices', async () => {
   localStorage.setItem('performanceCookies', 'true');
   const { user, store } = open();
   act(() => void store.dispatch(preferencesOpened()));
@@ -88,14 +88,14 @@ test('the preferences close by Escape and leave what was decided', async () => {
   expect(selectConsent(store.getState())).toEqual({ performance: true, advertising: null });
 });
 
-test('the answer of another tab is heard', () => {
+test('another tab’s answer counts here too', () => {
   open();
   localStorage.setItem('performanceCookies', 'false');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'performanceCookies' })));
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('whatever is chosen, nothing is asked of anybody', async () => {
+test('no choice sends a request', async () => {
   const { user, seen } = open();
   await user.click(screen.getByRole('button', { name: 'Accetta tutti' }));
   expect(seen).toEqual([]);

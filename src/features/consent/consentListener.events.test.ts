@@ -11,7 +11,7 @@ const stored = () =>
   );
 beforeEach(() => localStorage.clear());
 
-test('each change is written at once, and emits nothing', async () => {
+test('each change is written at once, without a further event', async () => {
   const { dispatch, events, pass } = listening({
     consent: { status: 'asking', choices: { performance: null, advertising: null } },
   });
@@ -23,7 +23,7 @@ test('each change is written at once, and emits nothing', async () => {
   expect(events()).toEqual(['consent/switchMoved', 'consent/allChosen']);
 });
 
-test('the start tells what is stored, and later what another tab writes', () => {
+test('the start reads the stored choices, and later those of other tabs', () => {
   const { dispatch, events, payloads } = listening();
   startConsent(dispatch);
   localStorage.setItem('performanceCookies', 'true');

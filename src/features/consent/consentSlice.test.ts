@@ -38,14 +38,14 @@ test.each(walks)('§4 cookie banner: %s, %s', (status, event) => {
   if (next === undefined) expect(after).toBe(before);
 });
 
-test.each(statuses)('nothing may run while %s unless it was said', (status) => {
+test.each(statuses)('nothing may run while %s unless it was allowed', (status) => {
   const consent = { status, choices: nothing };
   expect(selectMay('performance')(stateWith({ consent }))).toBe(false);
   expect(selectMay('advertising')(stateWith({ consent }))).toBe(false);
   expect(selectIsShownOn('performance')(stateWith({ consent }))).toBe(true);
 });
 
-test('the state says undecided until a choice was made, and before anything was read', () => {
+test('the state is undecided until a choice was made, and before anything was read', () => {
   expect(selectConsent(stateWith({}))).toBe('undecided');
   expect(selectMay('performance')(stateWith({}))).toBe(false);
   for (const status of ['unread', 'asking', 'choosing', 'dismissed'] as const)
@@ -53,7 +53,7 @@ test('the state says undecided until a choice was made, and before anything was 
   expect(selectConsent(stateWith({ consent: { status: 'decided', choices: found } }))).toEqual(found);
 });
 
-test('one switch decides for itself alone', () => {
+test('a switch decides only its own choice', () => {
   const consent = consentSlice.reducer(
     { status: 'choosing', choices: nothing },
     switchMoved({ choice: 'advertising', isOn: false }),

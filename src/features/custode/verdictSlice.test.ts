@@ -39,12 +39,12 @@ test.each(cases)('%s, %s leads where the table says', (status, event) => {
   expect(after.status).toBe(verdictTable[status][event] ?? status);
 });
 
-test('a decision is not there before the host said so', () => {
+test('a decision counts only once the host has confirmed it', () => {
   const sent = verdictSlice.reducer(at('choosing'), actions.sent);
   expect(sent).toMatchObject({ status: 'sending', mossa: 'parola' });
 });
 
-test('another keeper who was faster is named, and the next case begins anew', () => {
+test('another keeper who was faster is named, and the next case starts afresh', () => {
   const late = verdictSlice.reducer(at('sending'), actions.refused);
   expect(late).toMatchObject({ mossa: '', told: 'Anna è stata più veloce.' });
   expect(verdictSlice.reducer(late, caseOpened(3))).toEqual({

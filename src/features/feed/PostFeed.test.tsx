@@ -48,12 +48,12 @@ beforeAll(() => {
   Object.defineProperty(document.documentElement, 'clientHeight', { value: 800 });
 });
 
-test('before the first posts there are skeletons that say so', () => {
+test('before the first posts there are skeletons, announced as loading', () => {
   show({ isFetching: true });
   expect(screen.getByText('Loading...')).toHaveAttribute('lang', 'en');
 });
 
-test('a list whose rows are all out of sight looks for more before it says that there is nothing', async () => {
+test('a list whose rows are all hidden loads more before it says that it is empty', async () => {
   const { unmount } = show({ ...pages(), hasNextPage: true });
   expect(screen.getByRole('feed')).toBeInTheDocument();
   expect(screen.queryByText('Niente')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ function Coming() {
   );
 }
 
-test('who waits at the list by keyboard is still there once the posts have come', async () => {
+test('a keyboard user waiting at the list keeps the focus once the posts have loaded', async () => {
   renderApp(<Coming />);
   const feed = screen.getByRole('feed', { name: 'Annunci', busy: true });
   feed.tabIndex = -1;
@@ -90,7 +90,7 @@ test('who waits at the list by keyboard is still there once the posts have come'
   expect(screen.getByRole('feed', { busy: false })).toHaveFocus();
 });
 
-test('who scrolls while the posts come stays there: nobody brings the page up, and it keeps its length', async () => {
+test('a person who scrolls while the posts load keeps their position, and the page its length', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   renderApp(<Coming />);
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
@@ -105,7 +105,7 @@ test('who scrolls while the posts come stays there: nobody brings the page up, a
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a list that does not come says what happened and tries again', async () => {
+test('a list that fails to load says so and offers a retry', async () => {
   const refetch = jest.fn();
   const { user } = show({ error: networkError, refetch });
   await hears('Non riusciamo a caricare i post.');
@@ -113,20 +113,20 @@ test('a list that does not come says what happened and tries again', async () =>
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('an empty list has its own words and no end', () => {
+test('an empty list has its own text and no end note', () => {
   show(pages());
   expect(screen.getByText('Niente')).toBeInTheDocument();
   expect(screen.queryByText('Non ci sono altri post da caricare.')).not.toBeInTheDocument();
 });
 
-test('§4: the end of the list is told once there are no more posts', async () => {
+test('§4: the end of the list is announced once there are no more posts', async () => {
   show(pages(samplePost()));
   expect(await screen.findByText('Non ci sono altri post da caricare.')).toBeVisible();
   await waitFor(() => expect(heard()).toEqual(['polite: Non ci sono altri post da caricare.']));
   expect(screen.getByRole('feed', { name: 'Annunci', busy: false })).toBeInTheDocument();
 });
 
-test('a list that begins says that it waits until the first rows stand, one after the other', async () => {
+test('a new list counts as loading until its first rows are drawn, one after the other', async () => {
   const drawn: number[] = [];
   const posts = [1, 2, 3, 4, 5].map((postID) => ({ ...samplePost(), postID }));
   renderApp(
@@ -149,7 +149,7 @@ test('a list that begins says that it waits until the first rows stand, one afte
   expect(drawn).toEqual([1, 2]);
 });
 
-test('§9: the next posts are asked for 200 px before the end', async () => {
+test('§9: the next posts load 200 px before the end', async () => {
   const margins: (string | undefined)[] = [];
   class Recorder extends NoObserver {
     constructor(_seen: unknown, options?: { rootMargin?: string }) {
@@ -163,7 +163,7 @@ test('§9: the next posts are asked for 200 px before the end', async () => {
   Object.assign(globalThis, { IntersectionObserver: NoObserver });
 });
 
-test('while more may come there is no end note', () => {
+test('while more may load there is no end note', () => {
   show({ ...pages(samplePost()), hasNextPage: true });
   expect(screen.queryByText('Non ci sono altri post da caricare.')).not.toBeInTheDocument();
 });

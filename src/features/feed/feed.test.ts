@@ -63,7 +63,7 @@ describe('§4: a batch loads after a pause of 1 s', () => {
     return { store, seen: () => seen.filter(({ url }) => url.includes('PostFrussoList')).map(pageOf) };
   }
 
-  test('however often the end is told, one call goes out, and not before the pause is over', async () => {
+  test('however often the end is reached, one call is sent, after the pause', async () => {
     const { store, seen } = await loadedStore();
     store.dispatch(endNeared(act));
     store.dispatch(endNeared(act));
@@ -76,7 +76,7 @@ describe('§4: a batch loads after a pause of 1 s', () => {
     expect(selectBatch(store.getState(), 'home')).toBe('idle');
   });
 
-  test('a failed batch waits for the person, then loads at once', async () => {
+  test('a failed batch waits for the person’s retry, which loads at once', async () => {
     let fails = true;
     const { store, seen } = await loadedStore((request) => {
       if (pageOf(request) === '2' && fails) throw new TypeError('offline');
@@ -92,7 +92,7 @@ describe('§4: a batch loads after a pause of 1 s', () => {
     expect(selectBatch(store.getState(), 'home')).toBe('idle');
   });
 
-  test('a session that ends during the pause asks for nothing more', async () => {
+  test('a session that ends during the pause sends no call', async () => {
     const { store, seen } = await loadedStore();
     store.dispatch(endNeared(act));
     store.dispatch(sessionEnded());
@@ -101,18 +101,18 @@ describe('§4: a batch loads after a pause of 1 s', () => {
   });
 });
 
-test('a post that shifted into the next page stands once', () => {
+test('a post that shifted into the next page is listed once', () => {
   const listOf = (...ids: number[]) => ({ listPost: ids.map((postID) => samplePost({ postID })) });
   const pages = [listOf(1, 2), listOf(2, 3)];
   expect(postsOf(pages).map(({ postID }) => postID)).toEqual([1, 2, 3]);
   expect(postsOf(pages)).toBe(postsOf(pages));
 });
 
-describe('the place of a list', () => {
+describe('the stored position of a list', () => {
   const posts = [samplePost({ postID: 1 }), samplePost({ postID: 2 })];
   const left = feedLeft({ name: 'home', firstID: 1, offset: 480, sizes: [600, 620] });
 
-  test('holds for the same list, grown or not', () => {
+  test('is valid for the same list, grown or not', () => {
     const store = newStore();
     store.dispatch(left);
     expect(selectFeedPlace(store.getState(), 'home', posts)?.offset).toBe(480);
@@ -121,7 +121,7 @@ describe('the place of a list', () => {
     );
   });
 
-  test('is none for a shorter or another list, after a restart, and for the next person', () => {
+  test('is void for a shorter or another list, after a restart, and for the next person', () => {
     const store = newStore();
     store.dispatch(left);
     expect(selectFeedPlace(store.getState(), 'home', posts.slice(0, 1))).toBeUndefined();

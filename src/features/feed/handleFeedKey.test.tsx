@@ -41,7 +41,7 @@ test('Control and End leave the endless list for the bar under it', async () => 
   expect(screen.getByText('Home')).toHaveFocus();
 });
 
-test('whoever writes keeps these keys', async () => {
+test('a person who types in a field keeps these keys', async () => {
   const user = open();
   screen.getByRole('textbox').focus();
   await user.keyboard('{PageDown}{Control>}{End}{/Control}');

@@ -30,7 +30,7 @@ test.each(rows)('%s, %s: leads where the table says or changes nothing', (status
   else expect(after.status).toBe(to);
 });
 
-test('what is typed becomes filters, and filters stand in the fields again', () => {
+test('typed texts become filters, and filters fill the fields again', () => {
   const prices = { prezzoMin: '12,5', prezzoMax: '80' };
   const draft = { ...noDraft, ...prices, condizione: 'usato', nascondiVenduti: '1', raggio: '25' };
   const read = { prezzoMin: 12.5, prezzoMax: 80, nascondiVenduti: 1, raggio: 25 };
@@ -38,7 +38,7 @@ test('what is typed becomes filters, and filters stand in the fields again', () 
   expect(draftOf(readTyped(draft).filters)).toEqual({ ...draft, prezzoMin: '12,50' });
 });
 
-test('a price that is none, and one above the other, are told', () => {
+test('an invalid price, and a lowest price above the highest, are problems', () => {
   const problems = (typed: object) => readTyped({ ...noDraft, ...typed }).problems;
   expect(problems({ prezzoMin: 'x', prezzoMax: '1.23,5' })).toEqual({
     prezzoMin: 'form',

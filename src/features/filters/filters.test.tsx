@@ -72,7 +72,7 @@ describe('the sheet', () => {
     altri: 0,
   });
 
-  test('says what it would show, and asks anew after 300 ms without a change', async () => {
+  test('counts the results, and asks again after 300 ms without a change', async () => {
     const { user, sheet, apply, asked } = await openSheet(byPrice);
     expect(apply()).toHaveTextContent('Mostra 12 annunci');
     await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '50');
@@ -88,7 +88,7 @@ describe('the sheet', () => {
     await hears(/^5 risultati$/, 'polite');
   });
 
-  test('an older count that comes late is not shown', async () => {
+  test('a late answer with an older count is not shown', async () => {
     const late: ((body: object) => void)[] = [];
     const { user, sheet, apply } = await openSheet((request) =>
       new URL(request.url).searchParams.has('gratis')
@@ -107,7 +107,7 @@ describe('the sheet', () => {
     expect(apply()).toHaveTextContent('Mostra 12 annunci');
   });
 
-  test('more than it counts is said, and none is 0', async () => {
+  test('more results than the host counts, and none, are said as such', async () => {
     const { apply } = await openSheet({ quanti: 200, altri: 1 });
     expect(apply()).toHaveTextContent('Mostra più di 200 annunci');
   });
@@ -125,7 +125,7 @@ describe('the sheet', () => {
     expect(screen.getByRole('button', { name: 'Togli il filtro: Solo disponibili' })).toBeInTheDocument();
   });
 
-  test('fields that cannot be read ask nothing', async () => {
+  test('invalid fields ask nothing', async () => {
     const { user, sheet, apply, asked } = await openSheet(byPrice);
     await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), 'x');
     await wait(1000);
@@ -134,7 +134,7 @@ describe('the sheet', () => {
   });
 });
 
-describe('nothing with these filters', () => {
+describe('an empty list with filters', () => {
   const three: Filters = { prezzoMax: 50, condizione: 'usato', raggio: 25 };
   const counts = (byMissing: Record<string, number>) => (request: Request) => {
     const asked = new URL(request.url).searchParams;
@@ -142,7 +142,7 @@ describe('nothing with these filters', () => {
     return { quanti: byMissing[missing] ?? 0, altri: 0 };
   };
 
-  test('offers to take off the one that keeps most away, with one call a filter', async () => {
+  test('offers to remove the filter that excludes most, with one call for each filter', async () => {
     const { user, asked } = open(counts({ prezzoMax: 2, condizione: 9 }), three, true);
     expect(await screen.findByText('Senza «Usato» ce ne sono 9.')).toBeInTheDocument();
     expect(asked()).toHaveLength(3);
@@ -150,12 +150,12 @@ describe('nothing with these filters', () => {
     expect(filters()).toEqual({ prezzoMax: 50, raggio: 25 });
   });
 
-  test('of two that keep equally many away it is the first', async () => {
+  test('of two equally tight filters it offers the first', async () => {
     open(counts({ prezzoMax: 4, raggio: 4 }), three, true);
     expect(await screen.findByRole('button', { name: 'Togli «Fino a € 50,00»' })).toBeInTheDocument();
   });
 
-  test('offers none that would change nothing', async () => {
+  test('offers no filter whose removal would change nothing', async () => {
     const { user } = open(counts({}), three, true);
     const clear = await screen.findByRole('button', { name: 'Togli tutti i filtri', busy: false });
     expect(screen.queryByRole('button', { name: /^Togli «/ })).not.toBeInTheDocument();
@@ -163,13 +163,13 @@ describe('nothing with these filters', () => {
     expect(filters()).toEqual({});
   });
 
-  test('a host that does not say leaves the way to take all off', async () => {
+  test('if the host does not answer, it offers to remove all', async () => {
     open(() => Promise.reject(new TypeError('Failed to fetch')), three, true);
     expect(await screen.findByRole('button', { name: 'Togli tutti i filtri', busy: false })).toBeEnabled();
     expect(screen.queryByRole('button', { name: /^Togli «/ })).not.toBeInTheDocument();
   });
 
-  test('a single one is the tightest without a question', async () => {
+  test('a single filter is the tightest without a call', async () => {
     const { asked } = open(counts({}), { prezzoMax: 50 }, true);
     expect(screen.getByRole('button', { name: 'Togli «Fino a € 50,00»' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Togli tutti i filtri' })).not.toBeInTheDocument();

@@ -21,14 +21,14 @@ const show = (seguitiCount: number, listPost: object[], image = noProfileImage) 
 };
 beforeEach(() => localStorage.clear());
 
-test('somebody new is led to their picture, to people and to the first ad', async () => {
+test('a new person is led to their picture, to people and to the first ad', async () => {
   show(0, []);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/image-profile', '/search-user', '/insert-ad']);
   expect(screen.queryByText('fatto')).not.toBeInTheDocument();
 });
 
-test('what is done is ticked, and the card goes with the last step, for good', async () => {
+test('completed steps are ticked, and the card disappears for good with the last one', async () => {
   const { store } = show(3, [samplePost()], '/images/profile/a.webp');
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   expect(store.getState().firstSteps.personaID).toBeNull();
@@ -40,7 +40,7 @@ test('a plain post is no ad, and two people are not three', async () => {
   expect(screen.getByRole('region', { name: 'I primi passi' })).toBeInTheDocument();
 });
 
-test('it can be put away, and belongs to its person alone', async () => {
+test('it can be dismissed, and belongs to one person', async () => {
   const { user, store } = show(0, []);
   store.dispatch(firstStepsBegun(me.personaID));
   expect(localStorage.getItem('piazza-first-steps')).toBe(String(me.personaID));

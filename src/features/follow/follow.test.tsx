@@ -22,13 +22,13 @@ const segui = (pressed = false) =>
   screen.getByRole('button', { name: pressed ? 'Segui già' : 'Segui', pressed });
 const draw = (ui: ReactNode) => renderApp(ui, { state: signedIn });
 
-test('§6: nobody follows themselves', () => {
+test('§6: one’s own page has no follow button', () => {
   answerCalls({});
   draw(<FollowButton personaID={myID} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an offer stands only where nobody is followed yet, and can be taken back', async () => {
+test('an offer to follow is shown only for people not followed yet, and can be taken back', async () => {
   answerCalls({ [add]: {} });
   draw(
     <>
@@ -57,7 +57,7 @@ const page = (
   </>
 );
 
-test('§4: the follower count goes up at once and stays when the host agrees', async () => {
+test('§4: the follower count rises at once and stays when the host agrees', async () => {
   let answer = (_: object): void => undefined;
   const host = { followerCount: 12 };
   answerCalls({
@@ -82,7 +82,7 @@ test('§4: the follower count goes up at once and stays when the host agrees', a
   expect(shown.filter((text) => text !== '13 follower')).toEqual([]);
 });
 
-test('§4: over a cut connection the count comes back, and the person is told why', async () => {
+test('§4: over a cut connection the count goes back, and a notice says why', async () => {
   answerCalls({
     ...counts,
     [add]: () => {
@@ -155,7 +155,7 @@ describe('similar people', () => {
     expect(screen.getByRole('link', { name: /Ugo Verdi/ })).toHaveAttribute('href', '/user-page/3');
   });
 
-  test('§4: the card of who was followed fades for 500 ms and goes', async () => {
+  test('§4: a followed person’s card fades for 500 ms and goes', async () => {
     const [, ugo] = await open({ [add]: {} });
     await tap(ugo);
     await wait(499);
@@ -178,7 +178,7 @@ describe('similar people', () => {
     await waitFor(() => expect(cards()).toBe(2));
   });
 
-  test('the last card takes the row along, and nobody to follow is no row', async () => {
+  test('the last card removes the row, and without suggestions there is no row', async () => {
     const [ugo] = await open({ [similar]: { listPersona: [person(3, 'Ugo')] }, [add]: {} });
     await tap(ugo);
     await wait(500);
@@ -197,7 +197,7 @@ describe('the bell of a person’s page', () => {
   const find = (pressed: boolean) =>
     screen.findByRole('button', { name: 'Avvisami degli annunci di Marco Ferri', pressed });
 
-  test('it stands there as long as they are followed, off to begin with', async () => {
+  test('it is shown while they are followed, and off at first', async () => {
     answerCalls({ [add]: {}, 'POST /DeleteFollow': {}, [check]: { statusCode: 200, campanella: 0 } });
     const { user } = draw(bell(false));
     expect(screen.queryByRole('button', { name: /^Avvisami/ })).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('the bell of a person’s page', () => {
     expect(screen.queryByRole('button', { name: /^Avvisami/ })).not.toBeInTheDocument();
   });
 
-  test('a tap turns it on at once; the host’s own word turns it on and off as well', async () => {
+  test('a tap turns it on at once; the host’s later answer sets it as well', async () => {
     let campanella = 1;
     const seen = answerCalls({ [check]: () => ({ statusCode: 200, campanella }), [ring]: {} });
     const { user, unmount } = draw(bell(true));

@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('another card’s follow lets this one fade', async () => {
+test('following another card’s person lets this one fade', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(tap);
   dispatch(follow.toggleRequested({ id: 3, confirmed: false, relationID: null }));

@@ -61,7 +61,7 @@ test('§7 AddLike carries the ids, the date and who gives it', async () => {
   expect(body).toHaveProperty('dataOra', expect.stringMatching(/^\d{4}-/));
 });
 
-test('§8 a like that fails leaves the count, and raises no notice', async () => {
+test('§8 a like that fails keeps the count, and shows no notice', async () => {
   const seen = answerCalls({});
   const { user, store } = show();
   await user.click(screen.getByRole('button', { name: 'Mi piace' }));
@@ -89,7 +89,7 @@ describe('§2: the like list', () => {
     await isClosed();
   });
 
-  test('closes when the page scrolls, not on the echo of an earlier scroll', async () => {
+  test('closes when the page scrolls, not on a late event of earlier scrolling', async () => {
     await open(2);
     fireEvent.scroll(window);
     expect(screen.getByRole('dialog', { name: 'Piace a' })).toHaveAttribute('open');
@@ -99,7 +99,7 @@ describe('§2: the like list', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
-  test('stays when the browser scrolls by as much as the page above it has grown', async () => {
+  test('stays when the browser scrolls because the page above it has grown', async () => {
     await open(2);
     const root = document.documentElement;
     Object.assign(window, { scrollY: 64 });
@@ -110,13 +110,13 @@ describe('§2: the like list', () => {
     Reflect.deleteProperty(root, 'scrollHeight');
   });
 
-  test('closes when the person tries to scroll the page over a short list', async () => {
+  test('closes on the gesture of scrolling the page, if the list is short', async () => {
     const { link } = await open(2);
     fireEvent.wheel(link);
     await isClosed();
   });
 
-  test('stays while a long list is scrolled', async () => {
+  test('stays while a long list scrolls', async () => {
     const { link } = await open(20);
     Object.defineProperty(link.closest('ul')?.parentElement, 'scrollHeight', { value: 1200 });
     fireEvent.wheel(link);

@@ -26,7 +26,7 @@ const counted = [
 const listed = ['api/executeQuery/pending notificationLines', 'api/executeQuery/fulfilled notificationLines'];
 beforeEach(() => localStorage.clear());
 
-test('§3 the start brings what is stored, then what another tab stores, until the session ends', async () => {
+test('§3 the stored counters are read at the start and after another tab’s writes, until the session ends', async () => {
   writeCounters(stored);
   const { dispatch, events, payloads, pass } = open();
   const hear = (count: number, personaID = 1) =>
@@ -51,7 +51,7 @@ test('§3 the start brings what is stored, then what another tab stores, until t
   expect(payloads('notificationCounter/adopted')).toEqual([stored, { ...stored, count: 7 }]);
 });
 
-test('each change is stored, and emits nothing', async () => {
+test('each change is stored, without a further event', async () => {
   const { dispatch, events, pass } = open();
   dispatch(adopted({ ...stored, count: 4 }));
   await pass(1000);
@@ -59,21 +59,21 @@ test('each change is stored, and emits nothing', async () => {
   expect(readCounters(1)).toEqual({ ...stored, count: 4 });
 });
 
-test('the opened page has the number asked for, and the list when there are more', async () => {
+test('an opened page loads the count, and the list when the count grew', async () => {
   const { dispatch, events, pass } = open(counter);
   dispatch(pageOpened());
   await pass();
   expect(events()).toEqual(['notificationCounter/pageOpened', ...counted, ...listed]);
 });
 
-test('a number that did not change leaves the list', async () => {
+test('an unchanged count does not reload the list', async () => {
   const { dispatch, events, pass } = open({ ...counter, count: 6 });
   dispatch(pageOpened());
   await pass();
   expect(events()).toEqual(['notificationCounter/pageOpened', ...counted]);
 });
 
-test('what is counted while the page is closed is not listed', async () => {
+test('a count that changes while the page is closed does not load the list', async () => {
   const { dispatch, events, pass } = open(counter);
   void dispatch(notificationCount.initiate(1, { subscribe: false }));
   await pass();

@@ -51,28 +51,28 @@ describe.each(statuses)('a counter that is %s', (status) => {
   });
 });
 
-test('the table leaves nothing out', () => {
+test('the table covers every status and event', () => {
   expect(statuses).toEqual(Object.keys(waysTo));
   expect([...new Set(statuses.flatMap((status) => Object.keys(counterTable[status])))].sort()).toEqual(
     [...events].sort(),
   );
 });
 
-test('opening the page sees all that was counted and remembers since when its rows are new', () => {
+test('opening the page marks all as seen and remembers from when rows are new', () => {
   const state = after(stored(4, 6, '2026-01-01T10:00:00.000Z'), pageOpened());
   expect(state).toMatchObject({ seen: 6, newSince: '2026-01-01T10:00:00.000Z' });
 });
 
-test('a page that was there before its counters sees them when they come', () => {
+test('a page that was open before its counters marks them as seen when they arrive', () => {
   const state = after(pageOpened(), stored(4, 6, '2026-01-01T10:00:00.000Z'));
   expect(state).toMatchObject({ status: 'reading', seen: 6, newSince: '2026-01-01T10:00:00.000Z' });
 });
 
-test('what another tab counts while this one’s page lies hidden is not seen here', () => {
+test('notifications that another tab counts while this page is hidden are not seen here', () => {
   const state = after(stored(4, 6), pageOpened(), stored(6, 7), pageLeft());
   expect(state).toMatchObject({ status: 'waiting', seen: 6, count: 7 });
 });
 
-test('nothing of one person stays for the next', () => {
+test('the next person gets nothing of the last one’s', () => {
   expect(after(stored(4, 6), sessionEnded())).toEqual(getInitialState());
 });

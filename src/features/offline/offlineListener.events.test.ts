@@ -61,11 +61,11 @@ beforeEach(() => {
   jest.mocked(readOne).mockResolvedValue(undefined);
 });
 
-describe('what was seen is kept', () => {
+describe('a loaded answer is kept', () => {
   const keys = () =>
     jest.mocked(writeSeen).mock.calls.map(([, entries]) => entries.map(({ cacheKey }) => cacheKey));
 
-  test('1.5 s after answers came, those together, and nothing is emitted', async () => {
+  test('1.5 s after it arrived, together with others, without a further event', async () => {
     const { look, pass, events } = open();
     await look();
     await look(11);
@@ -76,7 +76,7 @@ describe('what was seen is kept', () => {
     expect(events()).toEqual([...asked('fulfilled'), ...asked('fulfilled')]);
   });
 
-  test('at once when the page is hidden, each answer once a session', async () => {
+  test('at once when the page is hidden, once in a session', async () => {
     const { dispatch, look, pass, events, forget } = open();
     await look();
     forget();
@@ -99,8 +99,8 @@ describe('what was seen is kept', () => {
   });
 });
 
-describe('what came from the phone’s storage', () => {
-  test('is asked for anew by the first page that wants it, then by none', async () => {
+describe('an answer from the phone’s storage', () => {
+  test('is loaded again by the first page that uses it, then by none', async () => {
     const { dispatch, look, events, forget } = open();
     await look();
     dispatch(seenRestored({ [key]: 5 }));
@@ -111,7 +111,7 @@ describe('what came from the phone’s storage', () => {
     expect(events().slice(2)).toEqual([]);
   });
 
-  test('is asked for once in 10 s while the host does not answer, and at once after it was restored again', async () => {
+  test('is requested once in 10 s while the host does not answer, and at once after it was restored again', async () => {
     const { dispatch, host, look, pass, events, forget } = open();
     await look();
     host.isUp = false;
@@ -131,7 +131,7 @@ describe('what came from the phone’s storage', () => {
   });
 });
 
-describe('the list of what is saved', () => {
+describe('the list of saved posts', () => {
   const { addBookmark, saved } = bookmarkApi.endpoints;
   /** Saves two posts at the same moment. */
   async function save(isShown: boolean) {
@@ -151,7 +151,7 @@ describe('the list of what is saved', () => {
     return store.events().filter((name) => name.endsWith('pending saved')).length;
   }
 
-  test('is asked for once after a change, to be read without a network', async () => {
+  test('is loaded once after a change, for a time without a network', async () => {
     expect(await save(false)).toBe(1);
   });
 
@@ -160,7 +160,7 @@ describe('the list of what is saved', () => {
   });
 });
 
-test('a question that did not reach the host brings the kept answer back', async () => {
+test('a request that did not reach the host brings the kept answer back', async () => {
   const data = { listPost: [samplePost()] };
   const kept: Seen = { cacheKey: key, endpointName: 'post', arg: 10, data, at: 5 };
   jest
@@ -177,13 +177,13 @@ test('a question that did not reach the host brings the kept answer back', async
   expect(post.select(10)(getState()).data).toEqual(data);
 });
 
-test('a question that did not reach the host and of which nothing is kept emits nothing more', async () => {
+test('a request that did not reach the host emits nothing more if nothing is kept', async () => {
   const { look, events } = open(false);
   await look();
   expect(events()).toEqual(asked('rejected'));
 });
 
-describe('what is on the screen and could not be asked for', () => {
+describe('a shown answer that could not be loaded', () => {
   /** A page that shows post 10 without an answer. RTK Query reports its readers after half a second. */
   async function show() {
     const store = open(false);
@@ -194,21 +194,21 @@ describe('what is on the screen and could not be asked for', () => {
     return store;
   }
 
-  test('is asked for when the phone is near a network again', async () => {
+  test('is loaded when the phone has a network again', async () => {
     const { dispatch, events, pass } = await show();
     dispatch(netReturned());
     await pass();
     expect(events()).toEqual(['offline/netReturned', 'offline/networkReached', ...asked('fulfilled')]);
   });
 
-  test('is asked for when the host answers something else', async () => {
+  test('is loaded when the host answers another call', async () => {
     const { events, look } = await show();
     await look(11);
     expect(events()).toEqual([...asked('fulfilled'), 'offline/networkReached', ...asked('fulfilled')]);
   });
 });
 
-test('what the screen shows and was lost alone is asked for again every three seconds, until it comes', async () => {
+test('is requested every three seconds, if it failed alone, until it arrives', async () => {
   const host = { isUp: false };
   const { dispatch, pass, requests } = listening(signedIn, {
     'GET /api/Post/GetPostDetails': () => (host.isUp ? { listPost: [samplePost()] } : offline()),
@@ -226,7 +226,7 @@ test('what the screen shows and was lost alone is asked for again every three se
   expect(asked()).toBe(3);
 });
 
-test('a form’s categories, genders and currencies are asked for too, and what the host refused is not', async () => {
+test('a form’s categories, genders and currencies are loaded too, and refused calls are not', async () => {
   const host = { isUp: false };
   const { mainCategories, genders, currencies } = lookupApi.endpoints;
   const answer = () => (host.isUp ? {} : offline());
@@ -250,7 +250,7 @@ test('a form’s categories, genders and currencies are asked for too, and what 
   expect(pending.map((name) => name.split(' ')[1])).toEqual(['mainCategories', 'genders', 'currencies']);
 });
 
-describe('what is out of sight', () => {
+describe('a blocked or hidden person', () => {
   const place = { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: '' };
   const wish = { id: 10, confirmed: false, relationID: null, wish: true };
   const source = { kind: 'home', arg: place } as const;
@@ -299,7 +299,7 @@ describe('what is out of sight', () => {
   });
 });
 
-test('a block empties what was kept, and keeps anew what is in memory', async () => {
+test('a block deletes the kept answers, and keeps those in memory anew', async () => {
   const { dispatch, look, pass, events, forget } = open();
   await look();
   await pass(1500);

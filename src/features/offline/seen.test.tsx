@@ -47,7 +47,7 @@ async function seeTwoPages() {
   expect(kept.size).toBe(1);
 }
 
-test('the next visit begins with what was seen, and asks for its first page alone', async () => {
+test('the next visit starts with the kept answers, and loads only the first page again', async () => {
   await seeTwoPages();
   const next = open(() => pageOf(10));
   await act(() => next.store.dispatch(restoreSeen()));
@@ -58,7 +58,7 @@ test('the next visit begins with what was seen, and asks for its first page alon
   expect(next.asked()).toBe(1);
 });
 
-test('without a network it stays, and says from when it is', async () => {
+test('without a network they stay, and say how old they are', async () => {
   await seeTwoPages();
   const at = [...kept.values()][0]?.at;
   const next = open(() => {
@@ -71,7 +71,7 @@ test('without a network it stays, and says from when it is', async () => {
   await waitFor(() => expect(selectSeenAt(next.store.getState())).toBe(at));
 });
 
-test('what was newer in memory is not put back over', async () => {
+test('a newer answer in memory is not replaced', async () => {
   await seeTwoPages();
   const next = open(() => pageOf(10));
   await next.look();
@@ -79,7 +79,7 @@ test('what was newer in memory is not put back over', async () => {
   expect(next.ids()).toEqual([10]);
 });
 
-test('what the phone keeps is bounded at each write', async () => {
+test('each write limits how much the phone keeps', async () => {
   const { store, look } = open(() => pageOf(1));
   await look();
   jest.mocked(tidySeen).mockClear();
@@ -87,7 +87,7 @@ test('what the phone keeps is bounded at each write', async () => {
   expect(tidySeen).toHaveBeenCalledTimes(1);
 });
 
-test('after the session nothing is written any more', async () => {
+test('after the end of the session nothing is written', async () => {
   const { store, look } = open(() => pageOf(1));
   await look();
   await act(async () => void store.dispatch(sessionExpired()));

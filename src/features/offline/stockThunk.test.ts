@@ -29,13 +29,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('what forms offer is fetched once, for the worker to keep', async () => {
+test('the forms’ choices are loaded once, for the worker to keep', async () => {
   const { stock, paths } = open([]);
   expect(await stock()).toBe(true);
   expect(paths().map((path) => `GET ${path}`)).toEqual(expect.arrayContaining(Object.keys(choices)));
 });
 
-test('what the worker has is not fetched again, but for another language', async () => {
+test('choices that the worker has are loaded again only for another language', async () => {
   const known = open(['http://x/api/Categorie/CategorieList?Abbreviazione=it']);
   expect(await known.stock()).toBe(true);
   expect(known.paths()).toEqual([]);
@@ -44,7 +44,7 @@ test('what the worker has is not fetched again, but for another language', async
   expect(other.paths()).toHaveLength(4);
 });
 
-test('one that did not come is asked for another time, and without a worker nobody asks', async () => {
+test('a failed one is requested another time, and without a worker none is', async () => {
   const { 'GET /api/Genere/GenereList': _, ...rest } = choices;
   expect(await open([], { answers: rest as typeof choices }).stock()).toBe(false);
   const { stock, paths } = open([], { controller: null as never });

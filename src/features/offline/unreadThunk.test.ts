@@ -18,7 +18,7 @@ const seen = (first: number, count: number) =>
     })) as never,
   );
 
-test('of the answers that nothing reads the newest stay; what a page shows and what forms need stays too', async () => {
+test('of the unused answers only the newest stay; those of a page or a form stay too', async () => {
   const store = listening(signedIn, { 'GET /api/Post/GetPostDetails': { listPost: [samplePost()] } });
   const keys = () => Object.keys(store.getState().api.queries);
   const { dispatch, pass } = store;

@@ -18,22 +18,22 @@ const show = (item: Submission, status: NetStatus = 'offline') => {
   });
 };
 
-test('what waits for the network is counted', async () => {
+test('submissions that wait for the network are counted', async () => {
   show(sampleComment());
   expect(await screen.findByText('In attesa di rete (1)')).toBeInTheDocument();
 });
 
-test('what is about to be tried for the first time is not: the page would jump', () => {
+test('a submission before its first attempt is not counted, because the page would jump', () => {
   show(sampleComment({ isAwaited: true }));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('with a network nothing waits for one, but what did not get through stands there', async () => {
+test('with a network only submissions that failed are counted', async () => {
   show(sampleComment({ failures: 1 }), 'online');
   expect(await screen.findByText('Da inviare (1)')).toBeInTheDocument();
 });
 
-test('an ad that goes on after its page was left stands there too', async () => {
+test('an ad that is still being sent after its page was left is counted', async () => {
   show(sampleUpload({ status: 'sending', isAwaited: false }), 'online');
   expect(await screen.findByText('Da inviare (1)')).toBeInTheDocument();
 });

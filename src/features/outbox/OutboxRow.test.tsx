@@ -17,21 +17,21 @@ const show = (error: ApiError | null) => {
   renderApp(<OutboxRow item={sampleComment({ error }, 'Che bella')} />, { state: signedIn });
 };
 
-test('what was too much for now says when it goes out, in the host’s words', async () => {
+test('a submission that was too much for now says when it will be sent, in the host’s words', async () => {
   const text = 'Hai fatto molto in poco tempo. Riprova tra 10 minuti.';
   show({ kind: 'rateLimited', status: 429, text, retryAt: Date.now() + 600_000 });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('Che bella')).toBeInTheDocument();
 });
 
-test('what no network took waits for the network', async () => {
+test('a submission that found no network waits for one', async () => {
   answerCalls({});
   const offline = { status: 'offline', isRestored: true, seenAt: {} } as const;
   renderApp(<OutboxRow item={sampleComment()} />, { state: { ...signedIn, offline } });
   expect(await screen.findByText('In attesa di rete')).toBeVisible();
 });
 
-test('what did not get through need not wait for the next attempt', async () => {
+test('a failed submission can be sent again without waiting', async () => {
   answerCalls({});
   const error = { ...networkError, retryAt: Date.now() + 60_000 };
   renderApp(<OutboxRow item={sampleComment({ error, failures: 2 })} onEdit={jest.fn()} />, {
@@ -42,7 +42,7 @@ test('what did not get through need not wait for the next attempt', async () => 
   expect(names).toEqual(['Modifica', 'Riprova', 'Elimina']);
 });
 
-test('a search that was not saved says why, and can be sent again or thrown away', async () => {
+test('a search that was not saved says why, and can be sent again or deleted', async () => {
   answerCalls({});
   const error: ApiError = { kind: 'invalid', status: 422, text: 'Puoi salvare al massimo 50 ricerche.' };
   renderApp(<OutboxRow item={sampleOwnSearch({ status: 'refused', error }, 'bici')} />, { state: signedIn });
@@ -56,7 +56,7 @@ test('a search that was not saved says why, and can be sent again or thrown away
 test.each([
   ['Ricerca da eliminare', sampleSearchEnd()],
   ['Ricerca da aggiornare', sampleSearchChange({ silenziata: 1 })],
-])('a %s says of which search, and can be undone', async (name, item) => {
+])('a %s names its search, and can be undone', async (name, item) => {
   answerCalls({});
   renderApp(<OutboxRow item={item} />, { state: signedIn });
   expect(await screen.findByText(name)).toBeInTheDocument();

@@ -43,7 +43,7 @@ async function reach(items: Outgoing[], answer: object | (() => Promise<object>)
   return store;
 }
 
-test('what waits goes out with the first answer of the host', async () => {
+test('waiting submissions are sent with the host’s first answer', async () => {
   const { events, payloads } = await reach([item], { commentiID: 5 });
   expect(events()).toEqual([
     ...reached,
@@ -54,7 +54,7 @@ test('what waits goes out with the first answer of the host', async () => {
   expect(payloads('submissions/accepted')).toMatchObject([{ id: 'k' }]);
 });
 
-test('a host that is gone again has it wait on', async () => {
+test('if the host is gone again, they wait on', async () => {
   const { events } = await reach([item], () => Promise.reject(new TypeError('offline')));
   // The question whether the host is there has its own test: networkReached.events.test.ts.
   expect(events().filter((name) => !name.endsWith('notificationCount'))).toEqual([
@@ -65,7 +65,7 @@ test('a host that is gone again has it wait on', async () => {
   ]);
 });
 
-test('what another tab of this person left waiting goes out from here', async () => {
+test('waiting submissions of this person’s other tab are sent from here', async () => {
   await keepRow(item);
   const { events } = await reach([], { commentiID: 5 });
   expect(events()).toEqual([
@@ -81,7 +81,7 @@ test('an empty outbox sends nothing', async () => {
   expect((await reach([], {})).events()).toEqual(reached);
 });
 
-test('what did not get through while the host is there is tried again without anybody’s doing', async () => {
+test('a submission that failed while the host is there is retried by itself', async () => {
   let answer = (): Promise<object> => Promise.resolve({ statusCode: 500 });
   await keepRow(item);
   const { dispatch, events, pass, forget, requests } = listening(
@@ -103,7 +103,7 @@ test('what did not get through while the host is there is tried again without an
   expect(requests).toHaveLength(before);
 });
 
-describe('a comment that did not get through goes out at once when the network is back', () => {
+describe('a failed comment is sent at once when the network is back', () => {
   const lost = () => Promise.reject(new TypeError('offline'));
   const takes = () => Promise.resolve({ commentiID: 5 });
   /** A host that answers each attempt to send the comment with the next of `answers`. */
@@ -125,14 +125,14 @@ describe('a comment that did not get through goes out at once when the network i
     return { ...store, returns, items: () => selectItems(store.getState()) };
   }
 
-  test('while it waits for its next try', async () => {
+  test('while it waits for its next attempt', async () => {
     const { items, returns } = await send(lost, takes);
     expect(items()).toMatchObject([{ status: 'waiting', failures: 1 }]);
     await returns();
     expect(items()).toMatchObject([{ status: 'sent' }]);
   });
 
-  test('while the try that was lost is still on its way', async () => {
+  test('while its lost attempt is still under way', async () => {
     const way: { lose?: () => void } = {};
     const hang = () =>
       new Promise<object>((_resolve, reject) => (way.lose = () => reject(new TypeError('offline'))));
@@ -144,21 +144,21 @@ describe('a comment that did not get through goes out at once when the network i
     expect(items()).toMatchObject([{ status: 'sent' }]);
   });
 
-  test('and is not given up for a network that comes and goes', async () => {
+  test('and is not given up while the network comes and goes', async () => {
     const { items, requests, returns } = await send();
     for (let round = 0; round < 20; round += 1) await returns();
     expect(requests.filter(({ url }) => url.includes('CreateComment'))).toHaveLength(21);
     expect(items()).toMatchObject([{ status: 'waiting', failures: 1 }]);
   });
 
-  test('but one that a host in trouble sent away waits for its time', async () => {
+  test('but a comment that a host in trouble refused waits for its time', async () => {
     const { items, returns } = await send(() => Promise.resolve({ statusCode: 503 }), takes);
     await returns();
     expect(items()).toMatchObject([{ status: 'waiting', failures: 1 }]);
   });
 });
 
-test('the end of a session calls back what is on its way', async () => {
+test('the end of a session cancels what is under way', async () => {
   const { dispatch, events, pass, forget } = await reach([item], () => new Promise(() => undefined));
   expect(events()).toEqual([...reached, ...sent]);
   forget();
@@ -167,7 +167,7 @@ test('the end of a session calls back what is on its way', async () => {
   expect(events().slice(0, 2)).toEqual(['auth/sessionEnded', 'api/executeMutation/rejected addComment']);
 });
 
-test('what arrives after its form was left says so; a comment says nothing', async () => {
+test('a submission that arrives after its form was left says so; a comment does not', async () => {
   const arrived = async (change: object) => {
     const one = sampleUpload({ id: 'u', status: 'sending', ...change });
     const { dispatch, events, pass } = listening({ ...signedIn, submissions: { items: [one, item] } });

@@ -20,14 +20,14 @@ test('a short description needs no button', () => {
   expect(screen.queryByRole('button', { name: /^altro/ })).not.toBeInTheDocument();
 });
 
-test('§5: the price stands after its symbol in Italian format, the title names the article', () => {
+test('§5: the price follows its symbol in Italian format, the title names the article', () => {
   renderApp(<PostCard post={samplePost()} />);
   expect(screen.getByText('€ 1.250,00')).toBeInTheDocument();
   expect(screen.getByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Bici da città' })).toHaveAttribute('href', '/view-post/10');
 });
 
-test('what is free says so in place of a price; what is sold and used too', () => {
+test('the card says when an ad is free, sold or used', () => {
   renderApp(<PostCard post={samplePost({ gratis: 1, prezzo: 0, venduto: 1 })} />);
   expect(screen.getByText('Gratis')).toBeInTheDocument();
   expect(screen.queryByText(/€/)).not.toBeInTheDocument();
@@ -55,14 +55,14 @@ const known = (change: Parameters<typeof samplePost>[0] = {}) =>
     <PostCard post={samplePost(change)} follow={<button type="button">Segui</button>} isAuthorKnown />,
   );
 
-test('on its author’s own page a card says place and time, and not whose it is', () => {
+test('on its author’s own page a card shows place and time, and not its author', () => {
   known();
   expect(screen.queryByText('Marco Ferri')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Segui' })).not.toBeInTheDocument();
   expect(document.querySelector('time')).toBeInTheDocument();
 });
 
-test('there, a shared post still says whose it was, and an ad of a shop its name', () => {
+test('on that page a shared post still names its author, and a shop’s ad the shop', () => {
   const { unmount } = known({ tipoPost: 'Condiviso', originalePersonaID: 9, originaleNome: 'Sara Conti' });
   expect(screen.getByRole('link', { name: 'di Sara Conti' })).toHaveAttribute('href', '/user-page/9');
   unmount();
@@ -70,7 +70,7 @@ test('there, a shared post still says whose it was, and an ad of a shop its name
   expect(screen.getByRole('link', { name: 'Bottega Verde' })).toHaveAttribute('href', '/user-store/4');
 });
 
-test('a tap on any link of a card to its post names the card’s one photo for the motion', async () => {
+test('a tap on any link to the post names the card’s photo for the transition', async () => {
   const listImmagini = [
     { nomeImmagine: '/img/1.webp', immagineAltName: '', larghezza: 4, altezza: 3, anteprima: '' },
   ];
@@ -98,14 +98,14 @@ const veiled = {
   altezza: 10,
 };
 
-test('a picture that a keeper veiled comes only once it is asked for', async () => {
+test('a veiled picture is loaded only on request', async () => {
   const { user } = renderApp(<PostCard post={samplePost({ velato: 1, listImmagini: [veiled] })} />);
   expect(screen.queryByRole('img', { name: 'Una bici' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tocca per vederla' }));
   expect(screen.getByRole('img', { name: 'Una bici' })).toBeInTheDocument();
 });
 
-test('its owner reads on a hidden ad what was decided, and where to object', () => {
+test('the owner of a hidden ad reads the decision, and where to object', () => {
   const provvedimento = {
     provvedimentoID: 4,
     mossa: 'nascondi' as const,

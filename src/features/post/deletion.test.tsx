@@ -49,7 +49,7 @@ const page = (
 );
 const remove = 'POST /api/Post/UpdatePostDelete';
 
-test('§4: a deleted post is told, and after 2 s the person is on their own page', async () => {
+test('§4: a deletion is announced, and after 2 s the person’s own page opens', async () => {
   jest.useFakeTimers();
   const seen = answerCalls({ [remove]: {} });
   const { store } = renderApp(page, { at: '/elsewhere', state: signedIn });

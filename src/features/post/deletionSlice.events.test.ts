@@ -7,7 +7,7 @@ const listening = listeningTo(deletionListener);
 const open = (status: 'asking' | 'deleting', answer: object) =>
   listening({ postDeletion: { status, postID: 7 } }, { 'POST /api/Post/UpdatePostDelete': answer });
 
-test('a post is deleted: the call, its success, a notice, and after 2 s the way on', async () => {
+test('deleting a post sends the call, shows a notice, and leads on after 2 s', async () => {
   const { dispatch, events, payloads, pass } = open('asking', {});
   dispatch(deletionConfirmed());
   await pass();
@@ -24,7 +24,7 @@ test('a post is deleted: the call, its success, a notice, and after 2 s the way 
   expect(events()).toEqual([...deleted, 'postDeletion/redirectDue']);
 });
 
-test('a refused deletion says so, and leads nowhere', async () => {
+test('a refused deletion says so, and does not lead on', async () => {
   const { dispatch, events, payloads, pass } = open('asking', { statusCode: 500 });
   dispatch(deletionConfirmed());
   await pass();
@@ -38,7 +38,7 @@ test('a refused deletion says so, and leads nowhere', async () => {
   expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'post-elimina-errore' }]);
 });
 
-test('a second yes deletes nothing twice', async () => {
+test('a second confirmation does not delete twice', async () => {
   const { dispatch, events, pass } = open('deleting', {});
   dispatch(deletionConfirmed());
   await pass(10_000);

@@ -48,7 +48,7 @@ test('a refused edit says why', async () => {
   });
 });
 
-test('who leaves meanwhile is led nowhere', async () => {
+test('a person who leaves meanwhile is not led on', async () => {
   const { dispatch, events, pass } = open();
   dispatch(editSubmitted(post));
   await pass(1000);

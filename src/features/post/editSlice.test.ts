@@ -29,7 +29,7 @@ test.each(rows)('%s, %s: leads where the table says or changes nothing', (status
   expect(after).toEqual(to ? { status: to, error: to === 'failed' ? networkError : null } : before);
 });
 
-test('the same call of the sale says nothing of the edit', () => {
+test('the sale’s equal call does not change the edit', () => {
   const saving = { status: 'saving', error: null } as const;
   for (const outcome of ['fulfilled', 'rejected'] as const) {
     const other = callEvent('updateAd', outcome, { originalArgs: body, by: 'postSale' });
@@ -37,7 +37,7 @@ test('the same call of the sale says nothing of the edit', () => {
   }
 });
 
-test('a call that broke off without a word of the host is as one that did not reach it', () => {
+test('a call that ended without an answer counts as one that did not reach the host', () => {
   const broken = callEvent('updateAd', 'rejected', { originalArgs: body, by: 'postEdit' });
   const after = editSlice.reducer({ status: 'saving', error: null }, broken);
   expect(after).toEqual({ status: 'failed', error: networkError });

@@ -57,7 +57,7 @@ test('§6: a post from a shop leads to the shop, otherwise to the person', () =>
   });
 });
 
-test('pictures keep their shape within what a phone shows well', () => {
+test('pictures keep their ratio within the limits for a phone', () => {
   const of = (larghezza: number, altezza: number) => ratioOf({ larghezza, altezza });
   expect(of(0, 0)).toBe(1);
   expect(of(400, 300)).toBeCloseTo(4 / 3);

@@ -27,7 +27,7 @@ const open = (status: SaleStatus, answer: object = {}) =>
     { 'POST /api/Post/UpdatePostInserzione': answer },
   );
 
-test('an ad is sold: the call and its success; the offer to undo it does not end by itself', async () => {
+test('a sale sends the call; the offer to undo it does not time out', async () => {
   const { dispatch, events, getState, pass } = open('idle');
   dispatch(saleAsked(ad(1)));
   await pass(600_000);
@@ -41,7 +41,7 @@ test('an ad is sold: the call and its success; the offer to undo it does not end
   expect(saleUndo.select(getState())).toMatchObject([{ key: '7' }]);
 });
 
-test('an ad that comes back is offered no undo', async () => {
+test('an ad put back on sale offers no undo', async () => {
   const { dispatch, events, getState, pass } = open('idle');
   dispatch(saleAsked(ad(0)));
   await pass(20_000);
@@ -71,7 +71,7 @@ test('a sale that the host refuses goes back, and says why', async () => {
   expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'vendita-errore' }]);
 });
 
-test('a second tap while the first is on its way sends nothing', async () => {
+test('a second tap while the first is under way sends nothing', async () => {
   const { dispatch, events, pass } = open('sending');
   dispatch(saleAsked(ad(1)));
   await pass(10_000);

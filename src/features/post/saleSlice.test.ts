@@ -42,7 +42,7 @@ test.each(statuses.flatMap((status) => events.map((event) => [status, event] as 
   },
 );
 
-test('a session’s end takes it along', () => {
+test('the end of a session forgets the sale', () => {
   expect(saleSlice.reducer({ status: 'sending', postID: 7, replaced: 5 }, sessionEnded())).toEqual({
     status: 'idle',
     postID: null,
@@ -50,7 +50,7 @@ test('a session’s end takes it along', () => {
   });
 });
 
-test('the stamp that a change replaced is kept until the next one, and for its own ad alone', () => {
+test('the replaced stamp is kept until the next change, and only for its own ad', () => {
   const sending: Sale = { status: 'sending', postID: 7, replaced: null };
   const sold = saleSlice.reducer(sending, told({ lastUpdate: 5 }));
   expect(sold.replaced).toBe(5);
@@ -59,7 +59,7 @@ test('the stamp that a change replaced is kept until the next one, and for its o
   expect(saleSlice.reducer(again, saleAsked({ ...ad, postID: 8 })).replaced).toBeNull();
 });
 
-test('the same call of the editor says nothing of the sale', () => {
+test('the editor’s equal call does not change the sale', () => {
   const sending: Sale = { status: 'sending', postID: 7, replaced: null };
   const other = callEvent('updateAd', 'fulfilled', { originalArgs: ad, by: 'postEdit' });
   expect(saleSlice.reducer(sending, other)).toBe(sending);

@@ -66,7 +66,7 @@ const own = (events: string[]) => events.filter((name) => /^(push|notices)\//.te
 
 beforeEach(() => localStorage.clear());
 
-test('a browser that was never asked is looked at without a question to anybody', async () => {
+test('examining a browser that was never asked asks nobody anything', async () => {
   const { asks } = browser('default');
   const { dispatch, events, pass, requests } = open();
   dispatch(pushLookedFor());
@@ -75,7 +75,7 @@ test('a browser that was never asked is looked at without a question to anybody'
   expect([asks.mock.calls, requests]).toEqual([[], []]);
 });
 
-test('a tap asks the browser, subscribes it and names it to the host', async () => {
+test('a tap asks the browser, subscribes it and registers it with the host', async () => {
   const { asks, subscribe } = browser('default', 'granted');
   const { dispatch, events, pass, getState } = open('off');
   dispatch(pushAsked());
@@ -89,7 +89,7 @@ test('a tap asks the browser, subscribes it and names it to the host', async () 
   expect(selectPush(getState())).toBe('on');
 });
 
-test('endpoint and keys reach the host, and stand in no action and nowhere in the store', async () => {
+test('endpoint and keys reach the host, and are in no action and nowhere in the store', async () => {
   browser('granted');
   const { dispatch, events, getState, pass, requests, payloads, extra } = open('off');
   dispatch(pushAsked());
@@ -113,7 +113,7 @@ test.each([
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('a question that is shut without an answer, as Firefox lets one, ends', async () => {
+test('a question closed without an answer, as in Firefox, ends', async () => {
   const { asks, subscribe } = browser('default');
   asks.mockReturnValueOnce(new Promise(() => undefined));
   const { dispatch, events, pass } = open('off');
@@ -123,7 +123,7 @@ test('a question that is shut without an answer, as Firefox lets one, ends', asy
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('a push service that is away is not waited for without an end', async () => {
+test('the wait for an unreachable push service ends', async () => {
   const { subscribe } = browser('granted');
   subscribe.mockReturnValueOnce(new Promise(() => undefined));
   const { dispatch, events, pass } = open('off');
@@ -133,7 +133,7 @@ test('a push service that is away is not waited for without an end', async () =>
   expect(own(events())).toEqual(['push/pushAsked', 'push/pushFailed', 'notices/raised']);
 });
 
-test('a push service that does not answer is told, and the phone is off', async () => {
+test('an unreachable push service is reported, and the phone is off', async () => {
   const { subscribe } = browser('granted');
   subscribe.mockRejectedValueOnce(new Error('push service error'));
   const { dispatch, events, pass } = open('off');
@@ -142,7 +142,7 @@ test('a push service that does not answer is told, and the phone is off', async 
   expect(own(events())).toEqual(['push/pushAsked', 'push/pushFailed', 'notices/raised']);
 });
 
-test('a subscription that vanished is put right', async () => {
+test('a vanished subscription is renewed', async () => {
   const { subscribe } = browser('granted');
   const { dispatch, events, pass } = open();
   dispatch(pushLookedFor());
@@ -151,7 +151,7 @@ test('a subscription that vanished is put right', async () => {
   expect(subscribe).toHaveBeenCalledTimes(1);
 });
 
-test('so is one with another key than the host’s', async () => {
+test('a subscription with another key than the host’s is renewed', async () => {
   const { held, make, subscribe } = browser('granted');
   held.subscription = make(Uint8Array.of(4, 1));
   const { dispatch, events, pass } = open();
@@ -161,7 +161,7 @@ test('so is one with another key than the host’s', async () => {
   expect(subscribe).toHaveBeenCalledTimes(1);
 });
 
-test('not so where the person wants no notifications, or took this phone off', async () => {
+test('no subscription is renewed for a person who wants no notifications or removed this phone', async () => {
   const { subscribe } = browser('granted');
   const off = open('unknown', {
     'GET /api/Avvisi/Preferenze': { ...hosts['GET /api/Avvisi/Preferenze'], telefono: 0 },
@@ -176,7 +176,7 @@ test('not so where the person wants no notifications, or took this phone off', a
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('a phone that another one took off stays off', async () => {
+test('a phone that another device removed stays off', async () => {
   const { held, make } = browser('granted');
   held.subscription = make();
   const { dispatch, pass, getState } = open('unknown', {
@@ -191,7 +191,7 @@ test('a phone that another one took off stays off', async () => {
   ]);
 });
 
-test('where the host calls nobody it is not possible', async () => {
+test('if the host sends no notifications, none are possible', async () => {
   browser('granted');
   const { dispatch, pass, getState } = open('unknown', { 'GET /api/Avvisi/ChiavePush': { chiave: null } });
   dispatch(pushLookedFor());
@@ -199,7 +199,7 @@ test('where the host calls nobody it is not possible', async () => {
   expect(selectPush(getState())).toBe('impossible');
 });
 
-test('an iPhone’s browser first wants the app on the home screen', async () => {
+test('an iPhone’s browser first needs the app on the home screen', async () => {
   browser('default');
   Reflect.deleteProperty(window, 'PushManager');
   const { dispatch, pass, getState } = open();
@@ -213,7 +213,7 @@ test('an iPhone’s browser first wants the app on the home screen', async () =>
   agent.mockRestore();
 });
 
-test('taking this device off ends its subscription, another one’s leaves it', async () => {
+test('removing this device ends its subscription, removing another one does not', async () => {
   const { held, make } = browser('granted');
   held.subscription = make();
   const { dispatch, events, pass } = open('on', { 'POST /api/Avvisi/DeleteDispositivo': {} });
@@ -245,7 +245,7 @@ test.each(['sendMessage', 'addSearch'])(
   },
 );
 
-test('nothing is found for who has left meanwhile', async () => {
+test('a result for a person who has left meanwhile is dropped', async () => {
   browser('granted');
   const { dispatch, events, pass } = open();
   dispatch(pushLookedFor());
@@ -255,7 +255,7 @@ test('nothing is found for who has left meanwhile', async () => {
   expect(events()).not.toContain('push/pushFound');
 });
 
-test('who writes before the browser was looked at is offered it after that', async () => {
+test('a person who writes before the browser was examined gets the offer afterwards', async () => {
   browser('default');
   const { dispatch, events, pass } = open();
   dispatch(callEvent('sendMessage', 'fulfilled', { originalArgs: {} }));

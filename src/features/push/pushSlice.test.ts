@@ -39,7 +39,7 @@ test.each(cases)('the phone that can be called: %s, %s', (status, event) => {
   if (pushTable[status][event] === undefined) expect(after).toBe(before);
 });
 
-test('the card is offered where it can be taken up, and goes with the tap, the dismissal and the session', () => {
+test('the card is offered where it can be accepted, and goes with the tap, the dismissal and the session', () => {
   const offered = pushSlice.reducer({ status: 'off', isOffered: false, wishes: [] }, pushOffered());
   expect(offered.isOffered).toBe(true);
   for (const end of [pushAsked(), offerDismissed(), sessionEnded(1)])

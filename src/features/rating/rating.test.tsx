@@ -6,7 +6,7 @@ import { parseRating, RatingSummary } from './RatingSummary';
 import { check, count, insert, notYet, offline, showButton, button, star, full } from '../../testing/ratings';
 import { hears } from '../../testing/heard';
 
-test('the host’s words for count and average are read, and anything else counts nothing', () => {
+test('the host’s text for count and average is read, and any other counts nothing', () => {
   expect(parseRating('count=12;average=4.50')).toEqual({ count: 12, average: 4.5 });
   expect(parseRating('Nessuna valutazione')).toEqual({ count: 0, average: 0 });
 });
@@ -26,20 +26,20 @@ test('§8 a status other than 200 shows gray stars', async () => {
   expect(stars.querySelector('[data-part="full"]')).toHaveStyle({ width: '0%' });
 });
 
-test('§8 ratings that do not come say so', async () => {
+test('§8 ratings that fail to load say so', async () => {
   answerCalls({ [count]: offline });
   renderApp(<RatingSummary personaID={2} />, { state: signedIn });
   await hears('Errore durante il caricamento dei dati dei rating.');
 });
 
 describe('§4, §6 the button', () => {
-  test('shows to whoever has not rated yet', async () => {
+  test('is shown to people who have not rated yet', async () => {
     answerCalls({ [check]: notYet });
     showButton();
     expect(await button()).toBeInTheDocument();
   });
 
-  test('does not show to whoever has', async () => {
+  test('is not shown to people who have', async () => {
     const seen = answerCalls({ [check]: { statusCode: 200 } });
     const { store } = showButton();
     await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
@@ -47,7 +47,7 @@ describe('§4, §6 the button', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Valuta' })).not.toBeInTheDocument());
   });
 
-  test('never shows to the person, and asks nothing', () => {
+  test('is never shown on one’s own page, which asks nothing', () => {
     const seen = answerCalls({ [check]: notYet });
     showButton(me.personaID);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('§4, §6 the button', () => {
 });
 
 describe('§4 a click on a star sends it', () => {
-  test('with the words beside it; then the button is gone', async () => {
+  test('with the text beside it; then the button is gone', async () => {
     const seen = answerCalls({ [check]: notYet, [insert]: {} });
     const { user, store } = showButton();
     await user.click(await button());
@@ -93,7 +93,7 @@ describe('§4 a click on a star sends it', () => {
     expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('a failure says so, keeps the words, and another click tries again', async () => {
+  test('a failure says so, keeps the text, and another click retries', async () => {
     answerCalls({ [check]: notYet, [insert]: offline });
     const { user, store } = showButton();
     await user.click(await button());
@@ -106,7 +106,7 @@ describe('§4 a click on a star sends it', () => {
     await waitFor(() => expect(store.getState().rating.given).toEqual([2]));
   });
 
-  test('a rating that is there already is no failure', async () => {
+  test('a rating that exists already is no failure', async () => {
     answerCalls({ [check]: notYet, [insert]: { statusCode: 409, statusMessage: 'già' } });
     const { user, store } = showButton();
     await user.click(await button());
@@ -116,7 +116,7 @@ describe('§4 a click on a star sends it', () => {
   });
 });
 
-test('the stars are walked by arrows, and Enter sends the one that has the focus', async () => {
+test('arrows move between the stars, and Enter sends the focused one', async () => {
   const seen = answerCalls({ [check]: notYet, [insert]: {} });
   const { user, store } = showButton();
   await user.click(await button());
@@ -131,7 +131,7 @@ test('the stars are walked by arrows, and Enter sends the one that has the focus
   expect(await sent?.json()).toMatchObject({ ratingValue: 4, ratingComment: null });
 });
 
-test('§9 the stars go gray again ten seconds after they were hovered', async () => {
+test('§9 the stars turn gray ten seconds after a hover', async () => {
   answerCalls({ [check]: notYet });
   const { user } = showButton();
   await user.click(await button());

@@ -28,7 +28,7 @@ test.each([
   expect(await requests[0]?.json()).toMatchObject({ fromPersonaID: 1, toPersonaID: 2, ratingValue: 5 });
 });
 
-test('a rating that fails stays in its sheet', async () => {
+test('a rating that fails keeps its sheet open', async () => {
   const { dispatch, events, getState, pass } = open({ statusCode: 500 });
   dispatch(star);
   await pass();
@@ -40,7 +40,7 @@ test('a rating that fails stays in its sheet', async () => {
   expect(selectRatingFlow(getState()).status).toBe('failed');
 });
 
-test('a second star while the first is on its way sends nothing', async () => {
+test('a second star while the first is under way sends nothing', async () => {
   const { dispatch, events, pass } = open({}, { status: 'sending', personaID: 2, value: 5, comment: '' });
   dispatch(star);
   await pass();

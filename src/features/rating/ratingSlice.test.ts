@@ -40,11 +40,11 @@ test.each(rows)('§4 rating: %s, %s: leads where the table says or changes nothi
   else expect(after.flow).toEqual(states[led].flow);
 });
 
-test('only a rating that arrived counts as given', () => {
+test('only an accepted rating counts as given', () => {
   expect(reducer(states.sending, told('fulfilled')).given).toEqual([2]);
   expect(reducer(states.sending, told('rejected')).given).toEqual([]);
 });
 
-test('the next person of this browser has given nothing', () => {
+test('the next person in this browser has given none', () => {
   expect(reducer({ ...states.asking, given: [2] }, sessionEnded())).toEqual(states.closed);
 });

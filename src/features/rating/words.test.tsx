@@ -7,7 +7,7 @@ import { RatingSummary } from './RatingSummary';
 import { check, count, notYet, offline, showButton, button, star } from '../../testing/ratings';
 import { hears } from '../../testing/heard';
 
-describe('the words of ratings can be read', () => {
+describe('the texts of ratings', () => {
   const list = 'GET /api/Rating/RatingList';
   const given = (ratingID: number, change: object = {}) => ({
     ratingID,
@@ -27,7 +27,7 @@ describe('the words of ratings can be read', () => {
   };
   const rated = { [count]: { statusCode: 200, statusMessage: 'count=12;average=4.50' } };
 
-  test('the stars open a sheet: how they are spread, who gave them, and with which words', async () => {
+  test('the stars open a sheet with their distribution, the raters and their texts', async () => {
     answerCalls({
       ...rated,
       [list]: {
@@ -46,7 +46,7 @@ describe('the words of ratings can be read', () => {
     expect(within(sheet).getByText('5 stelle: 1 valutazione')).toBeInTheDocument();
   });
 
-  test('a review is reported from its row, and folded from then on; one’s own is neither', async () => {
+  test('another’s rating can be reported from its row and is folded then; one’s own cannot', async () => {
     answerCalls({
       ...rated,
       [list]: {
@@ -68,7 +68,7 @@ describe('the words of ratings can be read', () => {
     expect(screen.getByText('Tutto bene')).toBeInTheDocument();
   });
 
-  test('the end of the list brings the next page, and each rating stands there once', async () => {
+  test('the end of the list loads the next page, and each rating is listed once', async () => {
     const seen: (() => void)[] = [];
     class Watcher {
       constructor(look: (entries: object[]) => void) {
@@ -95,7 +95,7 @@ describe('the words of ratings can be read', () => {
     expect(screen.getAllByText('Carla Neri 20')).toHaveLength(1);
   });
 
-  test('words are marked with their language where it is not the page’s', async () => {
+  test('a text in another language than the page is marked with it', async () => {
     answerCalls({
       ...rated,
       [list]: {
@@ -111,7 +111,7 @@ describe('the words of ratings can be read', () => {
     expect(screen.getByText('Puntuale')).not.toHaveAttribute('lang');
   });
 
-  test('a list that does not come says so, and comes when asked again', async () => {
+  test('a list that fails to load says so, and a retry loads it', async () => {
     answerCalls({ ...rated, [list]: offline });
     const { user } = await open();
     await hears('Errore durante il caricamento');
@@ -120,7 +120,7 @@ describe('the words of ratings can be read', () => {
     expect(await screen.findByText('Carla Neri 1')).toBeInTheDocument();
   });
 
-  test('nobody has rated: there is nothing to open', async () => {
+  test('without ratings there is nothing to open', async () => {
     answerCalls({ [count]: { statusCode: 100, statusMessage: 'count=0;average=0.00' } });
     renderApp(<RatingSummary personaID={2} />, { state: signedIn });
     await screen.findByRole('img', { name: 'Ancora nessuna valutazione' });
@@ -128,7 +128,7 @@ describe('the words of ratings can be read', () => {
   });
 });
 
-test('before a star is tapped the sheet says that it is final, and that the words can be read by all', async () => {
+test('the sheet says before the tap that a rating is final and public', async () => {
   answerCalls({ [check]: notYet });
   const { user } = showButton();
   await user.click(await button());

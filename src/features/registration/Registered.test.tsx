@@ -7,7 +7,7 @@ import { Registered } from './Registered';
 const recover = 'POST /api/Persona/Recover';
 const draft = { ...emptyDraft, Email: ' marta@example.com ', Nome: 'Marta' };
 
-test('who registered reads where the mail went, and can ask for one more after thirty seconds', async () => {
+test('a new person reads where the mail was sent, and can ask for another after thirty seconds', async () => {
   jest.useFakeTimers();
   renderApp(<Registered carried={{ from: 'registration', draft }} />);
   expect(screen.getByText(/marta@example\.com/)).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('who registered reads where the mail went, and can ask for one more after t
   jest.useRealTimers();
 });
 
-test('one more mail goes to the same address', async () => {
+test('another mail is sent to the same address', async () => {
   const seen = answerCalls({ [recover]: {} });
   const { user } = renderApp(<Registered carried={{ draft }} rest={0} />);
   await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
@@ -30,19 +30,19 @@ test('one more mail goes to the same address', async () => {
   expect(await seen[0]?.json()).toEqual({ email: 'marta@example.com' });
 });
 
-test('a mail that is refused says so in the host’s words', async () => {
+test('a refused mail says so in the host’s words', async () => {
   answerCalls({ [recover]: { statusCode: 429, statusMessage: 'Riprova tra un’ora.' } });
   const { user } = renderApp(<Registered carried={{ draft }} rest={0} />);
   await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
   expect(await screen.findByText('Riprova tra un’ora.')).toBeInTheDocument();
 });
 
-test('whoever mistyped the address goes back with all that they had filled in', () => {
+test('a person who mistyped the address returns to the filled form', () => {
   renderApp(<Registered carried={{ draft }} />);
   expect(screen.getByRole('link', { name: 'Cambia indirizzo' })).toHaveAttribute('href', '/registration');
 });
 
-test('without the draft the sentence alone stands', () => {
+test('without the draft only the sentence is shown', () => {
   renderApp(<Registered carried={{ from: 'registration' }} />);
   expect(screen.getByText(/Guarda nella tua email/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

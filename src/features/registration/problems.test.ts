@@ -23,7 +23,7 @@ const full: RegistrationDraft = {
 const at = (number: 1 | 2 | 3, part: Partial<RegistrationDraft>) =>
   registrationProblems(number, { ...full, ...part }, year);
 
-test('a draft in order has no problem on any step', () => {
+test('a complete draft has no problem on any step', () => {
   expect(([1, 2, 3, 4] as const).map((number) => registrationProblems(number, full, year))).toEqual([
     {},
     {},
@@ -53,7 +53,7 @@ test.each([
   expect(at(1, { Email }).Email).toBe(problem);
 });
 
-test('§5 step 1: a city is typed or chosen, spaces are none', () => {
+test('§5 step 1: a city is typed or chosen, and blanks are none', () => {
   expect(at(1, { Geolocalizzazione: '  ' })).toEqual({ Geolocalizzazione: 'required' });
   expect(at(1, { Geolocalizzazione: 'Borgo che nessuno conosce' })).toEqual({});
   expect(at(1, { Geolocalizzazione: 'x'.repeat(201) })).toEqual({ Geolocalizzazione: 'tooLong' });
@@ -82,7 +82,7 @@ test('§5 step 2: names have at most 100 characters, counted as a person counts 
   });
 });
 
-test('§5 step 2: blanks in a phone number are the person’s, and do not go out', () => {
+test('§5 step 2: blanks in a phone number are accepted and not sent', () => {
   const grouped = { ...full, Telefono: ' +39 333 123 4567 ' };
   expect(registrationProblems(2, grouped, 2026)).toEqual({});
   expect(payloadOf(grouped).Telefono).toBe('+393331234567');
@@ -110,7 +110,7 @@ test('§5 step 3: four interests are enough, three are not', () => {
   expect(at(3, { IntFashion: false })).toEqual({ IntWorktools: 'tooFew' });
 });
 
-test('the furthest step is the first one that is not in order', () => {
+test('the furthest step is the first incomplete one', () => {
   expect(furthestStep(emptyDraft, year)).toBe(1);
   expect(furthestStep({ ...full, GenereID: null }, year)).toBe(2);
   expect(furthestStep({ ...full, IntFashion: false }, year)).toBe(3);

@@ -88,19 +88,19 @@ test.each(walk)('§4 %s, then %s', (status, event) => {
   else if (status !== 'done' && next.status !== 'done') expect(next).toMatchObject({ draft });
 });
 
-test('§4 a step that is not in order stays, and says what is wrong', () => {
+test('§4 an incomplete step stays, and says what is wrong', () => {
   const next = reducer({ ...work, status: 'step2', draft: { ...draft, Nome: ' ' } }, stepConfirmed());
   expect(next).toMatchObject({ status: 'step2', problems: { Nome: 'required' } });
 });
 
-test('what was wrong is forgotten as soon as it is changed, and nothing else', () => {
+test('a change removes its field’s problem, and no other', () => {
   const wrong = reducer({ ...work, status: 'step2', draft: emptyDraft }, stepConfirmed());
   const next = reducer(wrong, draftChanged({ Nome: 'L' }));
   expect(next).toMatchObject({ draft: { Nome: 'L' }, problems: { Cognome: 'required' } });
   expect(next).not.toHaveProperty('problems.Nome');
 });
 
-test('each visit to the summary has a key of its own, which a second try keeps', () => {
+test('each visit to the summary has its own key, which a second attempt keeps', () => {
   const summary = reducer(states.step3, stepConfirmed());
   const failed = [events.submitted(), rejected('network')].reduce(reducer, summary);
   expect(failed).toMatchObject({ status: 'failed', reason: 'broken' });
@@ -113,21 +113,21 @@ test('the answer to another request changes nothing', () => {
   expect(reducer(states.submitting, fulfilled('r2'))).toBe(states.submitting);
 });
 
-test('while it is being sent the draft cannot change', () => {
+test('the draft cannot change while it is being sent', () => {
   expect(reducer(states.submitting, draftChanged({ Nome: 'Eva' }))).toBe(states.submitting);
 });
 
-test('the history leads to no step beyond the first that is not in order', () => {
+test('the history opens no step after the first incomplete one', () => {
   const early = { ...work, status: 'step1', draft: { ...draft, Nome: '' } } as const;
   expect(reducer(early, stepOpened(4))).toMatchObject({ status: 'step2' });
 });
 
-test('a draft comes back no further than it is in order', () => {
+test('a restored draft opens no step after the first incomplete one', () => {
   const next = reducer(states.step1, draftRestored({ step: 4, draft: { ...draft, Telefono: '333' } }));
   expect(next).toMatchObject({ status: 'step2', draft: { Telefono: '333' } });
 });
 
-test('the draft outlives a reload; what is broken in the storage is dropped', () => {
+test('the draft survives a reload; a broken one is dropped', () => {
   keepDraft({ step: 3, draft });
   expect(readRegistration()).toEqual({ step: 3, draft });
   sessionStorage.setItem('registration', JSON.stringify({ step: 3, draft: { ...draft, Nome: 7 } }));

@@ -38,7 +38,7 @@ test.each([
   expect(await requests[0]?.json()).toEqual({ ricercaID: 7, silenziata });
 });
 
-test('it shows until the host’s list says it, and later answers say how the silence stands', async () => {
+test('it shows until the host’s list has it, and later answers change the silence', async () => {
   const { dispatch, pass, getState } = listening(signedIn, { [change]: {}, [list]: { listRicerche: [row] } });
   void dispatch(silenceSearch(row, true));
   await pass();
@@ -48,7 +48,7 @@ test('it shows until the host’s list says it, and later answers say how the si
   expect(selectSearchWishes(getState())).toEqual([]);
 });
 
-test('what the host refuses is told; of a search that is gone nothing is left to do', async () => {
+test('a refused change is reported; a missing search needs none', async () => {
   const refused = listening(signedIn, { [change]: { statusCode: 500 } });
   void refused.dispatch(silenceSearch(row, true));
   await refused.pass();
@@ -60,7 +60,7 @@ test('what the host refuses is told; of a search that is gone nothing is left to
   expect(gone.events().at(-1)).toBe('submissions/accepted');
 });
 
-test('without a network name and silence wait on the phone as one, the newest word counts', async () => {
+test('without a network name and silence wait on the phone as one change, the newest counts', async () => {
   let answer: () => Promise<object> = offline;
   const host = { [change]: () => answer(), [count]: () => answer() };
   const { dispatch, pass, requests, payloads, forget } = listening(signedIn, host);

@@ -7,7 +7,7 @@ const listening = listeningTo(looksListener);
 
 const look = (vista: string, ribassati: number[] = []) => lookBegan({ ricercaID: 5, vista, ribassati });
 
-test('a look is told to the host, and keeps its moment until it ends', async () => {
+test('a look is sent to the host, and keeps its moment until it ends', async () => {
   const { dispatch, events, pass, requests, getState } = listening(signedIn, {
     'POST /api/Avvisi/UpdateRicerca': {},
   });

@@ -63,7 +63,7 @@ const bell = <SaveBell sought={sought} symbol="€" />;
 const button = (isOn: boolean) => screen.findByRole('button', { name: isOn ? 'Avviso attivo' : 'Avvisami' });
 
 describe('the bell of a list', () => {
-  test('a tap saves what the list asks for, named from it, and says so', async () => {
+  test('a tap saves the list’s search under a name made from it, and says so', async () => {
     const { user, sent } = open(bell, []);
     await user.click(await button(false));
     expect(await button(true)).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the bell of a list', () => {
     });
   });
 
-  test('undone, the host deletes it by the id that it gave', async () => {
+  test('undo makes the host delete it by its id', async () => {
     const { user, sent } = open(bell, []);
     await user.click(await button(false));
     await user.click(await screen.findByRole('button', { name: 'Annulla' }));
@@ -108,14 +108,14 @@ describe('the bell of a list', () => {
     });
   });
 
-  test('while the host does not say how it calls, nothing is promised that it may not keep', async () => {
+  test('until the host says how it notifies, no promise is made', async () => {
     const { user } = open(bell, [], { [waysCall]: { statusCode: 500 } });
     await user.click(await button(false));
     expect(await screen.findByText(/^La troverai nelle notifiche/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Avvisami anche per email' })).not.toBeInTheDocument();
   });
 
-  test('it is on where the very same is saved; a tap takes that off once it cannot be undone any more', async () => {
+  test('it is on if exactly this search is saved; a tap deletes the search once undo is over', async () => {
     const { user, sent, store } = open(bell, [sampleSearch({ nome: 'Una bici' })]);
     await user.click(await button(true));
     expect(await button(false)).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the bell of a list', () => {
     expect(await button(false)).toBeInTheDocument();
   });
 
-  test('where it goes with its page, what was deleted is deleted at once', async () => {
+  test('on a page that closes, a deletion is sent at once', async () => {
     const { user, sent, store, unmount } = open(bell, [sampleSearch()]);
     await user.click(await button(true));
     unmount();
@@ -137,7 +137,7 @@ describe('the bell of a list', () => {
     await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
   });
 
-  test('beyond the most the host’s own words say why, and the bell is off', async () => {
+  test('beyond the maximum the host’s own words say why, and the bell is off', async () => {
     const statusMessage = 'Puoi salvare al massimo 50 ricerche. Eliminane una e riprova.';
     const { user, store } = open(bell, [], { [addCall]: { statusCode: 422, statusMessage } });
     await user.click(await button(false));
@@ -150,7 +150,7 @@ describe('the bell of a list', () => {
     expect(screen.queryByText(/Ti avviseremo/)).not.toBeInTheDocument();
   });
 
-  test('it is on while the save waits, even where the host’s list never came', async () => {
+  test('it is on while the save waits, even if the host’s list never loaded', async () => {
     const { user } = open(bell, [], {
       [listCall]: { statusCode: 500 },
       [addCall]: () => new Promise<object>(() => undefined),
@@ -159,7 +159,7 @@ describe('the bell of a list', () => {
     expect(await button(true)).toBeInTheDocument();
   });
 
-  test('a search of this phone is saved with one tap', async () => {
+  test('one tap saves a recent search', async () => {
     const { user, sent } = open(<RecentBell text="vaso di coccio" />, []);
     await user.click(screen.getByRole('button', { name: 'Avvisami per «vaso di coccio»', pressed: false }));
     await waitFor(() => expect(sent(addCall)).toHaveLength(1));
@@ -167,7 +167,7 @@ describe('the bell of a list', () => {
   });
 });
 
-test('the bell of a recent search sends what it took off when it goes', async () => {
+test('the bell of a recent search sends its deletion when it disappears', async () => {
   const q = 'vaso di coccio';
   const saved = sampleSearch({ q, filtri: { prezzoMax: null } });
   const { user, sent, unmount } = open(<RecentBell text={q} />, [saved]);
@@ -186,7 +186,7 @@ describe('the list of saved searches', () => {
     sampleSearch({ ricercaID: 7, nome: 'Sport', q: '', categorieID: 60, filtri: { prezzoMax: null } }),
   ];
 
-  test('each says what is new, leads to its list, and how many there may be is said', async () => {
+  test('each row says what is new and leads to its list, and the maximum is stated', async () => {
     open(<SavedList />, rows);
     expect(await screen.findAllByRole('link')).toHaveLength(3);
     expect(row('bici · fino a € 150,00 3 nuovi')).toHaveAttribute(
@@ -198,7 +198,7 @@ describe('the list of saved searches', () => {
     expect(screen.getByText('3 di 50 ricerche salvate')).toBeInTheDocument();
   });
 
-  test('silence shows at once', async () => {
+  test('silencing shows at once', async () => {
     const { user, sent } = open(<SavedList />, rows);
     await user.click(await screen.findByRole('button', { name: 'Silenzia gli avvisi di «Sport»' }));
     expect(row('Sport Silenziata')).toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('the list of saved searches', () => {
     expect(row('Sport Nessuna novità')).toBeInTheDocument();
   });
 
-  test('it gets another name; an empty one is not sent, and a refusal is told', async () => {
+  test('a search is renamed; an empty name is not sent, and a refusal is reported', async () => {
     const { user, sent } = open(<SavedList />, rows);
     await user.click(await screen.findByRole('button', { name: 'Modifica «Sport»' }));
     const sheet = within(screen.getByRole('dialog'));
@@ -221,7 +221,7 @@ describe('the list of saved searches', () => {
     expect(await sent(changeCall)[0]?.json()).toEqual({ ricercaID: 7, nome: 'Tutto lo sport' });
   });
 
-  test('a name that the host refuses is told where it stands', async () => {
+  test('a name that the host refuses is reported at its field', async () => {
     const { user } = open(<SavedList />, rows, { [changeCall]: { statusCode: 500 } });
     await user.click(await screen.findByRole('button', { name: 'Modifica «Sport»' }));
     const sheet = within(screen.getByRole('dialog'));
@@ -229,7 +229,7 @@ describe('the list of saved searches', () => {
     expect(await sheet.findByText('Il nome non è cambiato. Riprova.')).toBeInTheDocument();
   });
 
-  test('each that is deleted can be put back where it was, as long as the page stands; the others go with it', async () => {
+  test('each deleted search can be restored to its place while the page is open; leaving it deletes the others', async () => {
     const { user, sent, unmount } = open(<SavedList />, rows);
     const remove = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: `Modifica «${name}»` }));
@@ -252,13 +252,13 @@ describe('the list of saved searches', () => {
     expect(new URL(sent(deleteCall)[0]?.url ?? '').search).toBe('?RicercaID=7');
   });
 
-  test('who has none reads how to get one', async () => {
+  test('a person without saved searches reads how to save one', async () => {
     open(<SavedList />, []);
     expect(await screen.findByText('Nessuna ricerca salvata')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Cerca tra gli annunci' })).toHaveAttribute('href', '/category');
   });
 
-  test('a list that does not come can be asked for again', async () => {
+  test('a list that fails to load can be loaded again', async () => {
     let answer: object = { statusCode: 500 };
     const { user } = open(<SavedList />, [], { [listCall]: () => answer });
     await screen.findByText('Non riusciamo a caricare le tue ricerche.');

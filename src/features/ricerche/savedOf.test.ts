@@ -7,7 +7,7 @@ const plain = { filtri: { prezzoMax: null } };
 const rows = [sampleSearch({ ricercaID: 6, nome: 'Vasi', q: 'vaso', ...plain }), sampleSearch()];
 const names = (...args: Parameters<typeof savedOf>) => savedOf(...args).map(({ name }) => name);
 
-test('own ones stand first, the newest at the top, and each search stands once', () => {
+test('one’s own new searches come first, newest first, each once', () => {
   const own = ['sedia', 'VASO', 'tavolo'].map((q) => sampleOwnSearch({ id: q }, q));
   expect(names(rows, own, [], undefined)).toEqual(['tavolo', 'sedia', 'Vasi', 'bici · fino a € 150,00']);
 });
@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test('what was deleted is out of sight while it can be undone, and once it is gone', () => {
+test('a deleted search is hidden while undo is possible, and afterwards', () => {
   const [vases = sampleSearch()] = rows;
   const held = { act: 'deleted', name: 'Vasi', ricercaID: 6 } as const;
   const offer = { key: keyOf(vases), count: 1, held };
@@ -35,7 +35,7 @@ test('what was deleted is out of sight while it can be undone, and once it is go
   expect(names([], [own], [], offer)).toEqual([]);
 });
 
-test('another name and the silence show before the host’s list says them, the newest wish last', () => {
+test('a new name and the silence show before the host’s list has them, the newest last', () => {
   const wishes = [
     sampleSearchChange({ nome: 'Vasi belli', silenziata: 1 }, 6),
     sampleSearchChange({ silenziata: 0 }, 6),

@@ -32,7 +32,7 @@ const asked = [
 const call = [...asked, 'api/executeMutation/fulfilled deleteSearch', 'submissions/accepted'];
 const own = (status: Submission['status']) => sampleOwnSearch({ id: 's', status, isStored: false });
 
-test('an undo stands as long as its page, which sends what was deleted when it is left', async () => {
+test('an undo offer lasts as long as its page, which sends the deletion when it is left', async () => {
   const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
   dispatch(bellUndo.offer(key, deleted));
   await pass(3_600_000);
@@ -43,7 +43,7 @@ test('an undo stands as long as its page, which sends what was deleted when it i
   expect(new URL(requests[0]?.url ?? '').search).toBe('?RicercaID=5');
 });
 
-test('undone, nothing is sent', async () => {
+test('an undone deletion sends nothing', async () => {
   const { dispatch, events, pass } = listening(signedIn, { [remove]: {} });
   dispatch(bellUndo.offer(key, deleted));
   dispatch(bellUndo.take(key));
@@ -52,7 +52,7 @@ test('undone, nothing is sent', async () => {
   expect(events()).toEqual(['undo/undoOffered', 'undo/undoTaken', 'undo/undoLeft']);
 });
 
-test('the next one that is deleted sends the one before', async () => {
+test('the next deletion sends the one before', async () => {
   const { dispatch, events, pass } = listening(signedIn, { [remove]: {} });
   dispatch(bellUndo.offer(key, deleted));
   dispatch(bellUndo.offer('another', { ...deleted, ricercaID: 6 }));
@@ -60,7 +60,7 @@ test('the next one that is deleted sends the one before', async () => {
   expect(events()).toEqual(['undo/undoOffered', 'undo/undoOffered', ...call]);
 });
 
-test('rows that were deleted in their list go to the host together once it is left, but for those that were put back', async () => {
+test('rows deleted in the list are sent together once it is left, without the restored ones', async () => {
   const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
   dispatch(rowsUndo.offer(key, deleted));
   dispatch(rowsUndo.offer('another', { ...deleted, ricercaID: 6 }));
@@ -74,7 +74,7 @@ test('rows that were deleted in their list go to the host together once it is le
   expect(events().slice(0, 3)).toEqual(['undo/undoOffered', 'undo/undoOffered', 'undo/undoTaken']);
 });
 
-test('a row that was deleted twice, as by a tap on its button and in its sheet, goes to the host once', async () => {
+test('a row deleted twice, by its button and in its sheet, is sent once', async () => {
   const { dispatch, pass, requests } = listening(signedIn, { [remove]: {} });
   dispatch(rowsUndo.offer(key, deleted));
   dispatch(rowsUndo.offer(key, deleted));
@@ -83,7 +83,7 @@ test('a row that was deleted twice, as by a tap on its button and in its sheet, 
   expect(requests).toHaveLength(1);
 });
 
-test('what the host does not delete is told; what it does not know is gone', async () => {
+test('a failed deletion is reported; a search unknown to the host is gone', async () => {
   const refused = listening(signedIn, { [remove]: { statusCode: 500 } });
   refused.dispatch(bellUndo.offer(key, deleted));
   refused.dispatch(bellUndo.leave());
@@ -96,7 +96,7 @@ test('what the host does not delete is told; what it does not know is gone', asy
   expect(unknown.events().at(-1)).toBe(call.at(-1));
 });
 
-test('without a network it waits on the phone, and goes once to the host when that is back', async () => {
+test('without a network a deletion waits on the phone, and is sent once with the network', async () => {
   let answer = (): Promise<object> => Promise.reject(new TypeError('offline'));
   const host = listening(signedIn, { [remove]: () => answer(), [count]: () => answer() });
   host.dispatch(bellUndo.offer(key, deleted));
@@ -114,7 +114,7 @@ test('without a network it waits on the phone, and goes once to the host when th
   expect(await readActs(1)).toEqual([]);
 });
 
-test('a save that waits on the phone is dropped when it is undone', async () => {
+test('undo drops a save that waits on the phone', async () => {
   const { dispatch, events, pass } = listening({ ...signedIn, submissions: { items: [own('waiting')] } });
   dispatch(bellUndo.offer(key, saved));
   dispatch(bellUndo.take(key));
@@ -122,7 +122,7 @@ test('a save that waits on the phone is dropped when it is undone', async () => 
   expect(events()).toEqual(['undo/undoOffered', 'undo/undoTaken', 'submissions/dropped']);
 });
 
-test('one that is on its way is deleted once the host has said its id, or dropped when it was not reached', async () => {
+test('a save under way is deleted once the host has given its id, or dropped if it did not arrive', async () => {
   for (const [end, last] of [
     [accepted({ id: 's', hostID: 8 }), call.at(-1)],
     [unreached({ id: 's', error: null }), 'submissions/dropped'],

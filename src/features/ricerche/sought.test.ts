@@ -17,7 +17,7 @@ const kept = {
   raggio: 25,
 } as const;
 
-test('an address, the host’s row, what waits on the phone and the list’s call ask for the same', () => {
+test('an address, the host’s row, a waiting save and the list’s call give the same question', () => {
   const asked = soughtIn({ q: ' Bici  blu ' }, { ...full, ordine: 'economici' });
   const lang = { abbreviazione: 'it', Abbrevizione: 'it', PersonaID: 1 };
   const keys = [
@@ -32,13 +32,13 @@ test('an address, the host’s row, what waits on the phone and the list’s cal
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a row of the host says itself which search it is: of more than this app knows, another one', () => {
+test('a row with filters unknown to this app is another search', () => {
   const row = sampleSearch({ q: 'bici', filtri: { prezzoMax: null } });
   expect(keyOf(row)).toBe(fingerprintOf(soughtIn({ q: 'bici' }, {})));
   expect(keyOf({ ...row, impronta: '[["bici"],[0],["marca","x"]]' })).not.toBe(keyOf(row));
 });
 
-test('of a long text the host keeps the beginning', () => {
+test('the host keeps the beginning of a long text', () => {
   const row = sampleSearch({ q: 'x'.repeat(100), filtri: { prezzoMax: null } });
   expect(fingerprintOf(soughtIn({ q: 'x'.repeat(200) }, {}))).toBe(keyOf(row));
 });
@@ -70,7 +70,7 @@ test.each([
   expect(searchAddress(sought)).toBe(address);
 });
 
-test('a save sends what narrows the list, without the order', () => {
+test('a save sends the list’s filters, without the order', () => {
   expect(fieldsOf(soughtIn({ q: 'bici' }, { prezzoMax: 150, ordine: 'economici' }), 1, 'Una bici')).toEqual({
     personaID: 1,
     q: 'bici',

@@ -37,7 +37,7 @@ function open(nuovi: number, posts: Posts, ribassati: number[] = []) {
   return { ...app, sent, asked, onMissing };
 }
 
-test('what came since the last look is new; the host hears of the look once, and the look goes on', async () => {
+test('ads since the last look are new; the host hears of the look once, and the look continues', async () => {
   const { sent, asked, store, onMissing } = open(
     1,
     [fresh, old].flatMap((post) => post ?? []),
@@ -52,21 +52,21 @@ test('what came since the last look is new; the host hears of the look once, and
   expect(sent()).toHaveLength(1);
 });
 
-test('where nothing is new nothing begins', async () => {
+test('without news no look begins', async () => {
   const { sent, asked } = open(0, [samplePost()]);
   await waitFor(() => expect(asked()).toBe(1));
   expect(marked()).toBe('–');
   expect(sent()).toEqual([]);
 });
 
-test('an old ad that became cheap enough is new there too', async () => {
+test('an old ad that became cheap enough is new as well', async () => {
   const posts = [10, 11].map((postID) => samplePost({ postID, dataOra: old?.dataOra }));
   const { onMissing } = open(1, posts, [11]);
   await waitFor(() => expect(marked()).toBe('false,true'));
   expect(onMissing).not.toHaveBeenCalled();
 });
 
-test('a list from before the new ad is asked for anew; one that has not come begins no look', async () => {
+test('a list older than the new ad is loaded again; without a list no look begins', async () => {
   const stale = open(1, [samplePost({ dataOra: old?.dataOra })]);
   await waitFor(() => expect(stale.onMissing).toHaveBeenCalledTimes(1));
   stale.unmount();

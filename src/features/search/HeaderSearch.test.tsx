@@ -55,7 +55,7 @@ async function suggest(answers?: Parameters<typeof answerCalls>[0]) {
   return app;
 }
 
-test('§5: one question after a pause of 300 ms, none for blanks', async () => {
+test('§5: one request after a pause of 300 ms, none for blanks', async () => {
   const { user, asked } = open();
   await user.type(box(), '   ');
   await wait(1000);
@@ -71,7 +71,7 @@ test('§5: one question after a pause of 300 ms, none for blanks', async () => {
   expect(asked()).toEqual([expect.stringContaining('q=anna'), expect.stringContaining('q=anna')]);
 });
 
-test('people and posts stand under headings of their own, and the number is announced', async () => {
+test('people and posts have separate headings, and their number is announced', async () => {
   await suggest();
   const person = within(screen.getByRole('group', { name: 'Persone' })).getByRole('option');
   expect(person).toHaveAttribute('href', '/user-page/2');
@@ -80,7 +80,7 @@ test('people and posts stand under headings of their own, and the number is anno
   await hears(/suggerimenti$/, 'polite');
 });
 
-test('oneself is not among the people', async () => {
+test('the viewer is not among the people', async () => {
   await suggest({ [people]: { listPersona: [{ ...anna, personaID: 1, nome: 'Io' }, anna] } });
   const found = within(screen.getByRole('group', { name: 'Persone' })).getAllByRole('option');
   expect(found.map((option) => option.getAttribute('href'))).toEqual(['/user-page/2']);
@@ -91,7 +91,7 @@ test('a sold ad says so', async () => {
   expect(screen.getByRole('option', { name: /Bici da città/ })).toHaveTextContent('Venduto · € 1.250,00');
 });
 
-test('arrows walk through both groups, Enter takes one and empties the box', async () => {
+test('arrows move through both groups, Enter takes one and empties the box', async () => {
   const { user } = await suggest();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bici da città');
@@ -136,20 +136,20 @@ test('a slow answer to an older text never replaces a newer one', async () => {
   expect(screen.getByRole('option', { name: /Annalisa/ })).toBeInTheDocument();
 });
 
-test('§8: a failure is no notice: the suggestions are gone, the box goes on', async () => {
+test('§8: a failure shows no notice: the suggestions go, the box stays', async () => {
   const { store } = await suggest({ [people]: undefined as never, [posts]: undefined as never });
   expect(isOpen()).toBe(false);
   expect(store.getState().notices.list).toEqual([]);
   expect(box()).toHaveValue('anna');
 });
 
-test('nothing found is said, and the list stays hidden', async () => {
+test('an empty result is announced, and the list stays hidden', async () => {
   await suggest({ [people]: { listPersona: [] }, [posts]: { listPost: [] } });
   expect(isOpen()).toBe(false);
   await hears(/^Nessun risultato\.$/, 'polite');
 });
 
-test('§7: Enter without a choice leads to the people found, with them and with the text', async () => {
+test('§7: Enter without a choice opens the people found, with the text', async () => {
   const { user } = await suggest();
   await user.keyboard('{Enter}');
   await waitFor(() =>
@@ -157,7 +157,7 @@ test('§7: Enter without a choice leads to the people found, with them and with 
   );
 });
 
-test('Enter on blanks, and a submitted search that fails, go nowhere', async () => {
+test('Enter on blanks, and a search that fails, open nothing', async () => {
   const { user, asked } = open({ [people]: undefined as never });
   await user.type(box(), '  {Enter}');
   expect(asked()).toEqual([]);
@@ -167,7 +167,7 @@ test('Enter on blanks, and a submitted search that fails, go nowhere', async () 
   expect(where().at).toBe('/');
 });
 
-test('Enter on a text that is too long searches with what fits of it', async () => {
+test('Enter on a too long text searches with the part that fits', async () => {
   const title = 'bici da corsa '.repeat(11).trim();
   const { user, asked } = open();
   await user.click(box());
@@ -178,13 +178,13 @@ test('Enter on a text that is too long searches with what fits of it', async () 
     expect(new URL(url, 'http://x').searchParams.get('q')?.length).toBeLessThanOrEqual(100);
 });
 
-test('what one word less finds is no suggestion', async () => {
+test('results for one word less are no suggestions', async () => {
   await suggest({ [people]: { listPersona: [] }, [posts]: { listPost: [samplePost()], senza: 'anna' } });
   expect(isOpen()).toBe(false);
   await hears(/^Nessun risultato\.$/, 'polite');
 });
 
-test('the row under the list searches the ads for the text', async () => {
+test('the list’s last row searches the ads for the text', async () => {
   const { user } = await suggest();
   await user.click(screen.getByRole('link', { name: 'Cerca «anna» negli annunci' }));
   expect(where().at).toBe('/category?q=anna');

@@ -34,7 +34,7 @@ test.each(rows)('%s, %s: leads where the table says or changes nothing', (status
   expect(after).toEqual({ ...before, status: recentTable[status][event] ?? status });
 });
 
-test('the newest stands first, each once however it is written, and ten are kept', () => {
+test('the newest is first, each is listed once whatever its case, and ten are kept', () => {
   const sent = (texts: string[]) =>
     texts.map((text) => searchSent(text)).reduce(recentSlice.reducer, { status: 'away' as const, list: [] })
       .list;
@@ -44,7 +44,7 @@ test('the newest stands first, each once however it is written, and ten are kept
   expect(sent(['x'.repeat(300)])[0]).toHaveLength(100);
 });
 
-describe('under the box', () => {
+describe('below the box', () => {
   const keep = (list: string[], personaID = 1) =>
     localStorage.setItem(recentKey, JSON.stringify({ personaID, list }));
   const kept = () => JSON.parse(localStorage.getItem(recentKey) ?? '{}') as unknown;
@@ -70,7 +70,7 @@ describe('under the box', () => {
     return { ...app, user: userEvent.setup() };
   }
 
-  test('they stand there as long as it is empty and the person is in it', async () => {
+  test('they are shown while the box is empty and has the focus', async () => {
     keep(['bici', 'vaso di coccio']);
     const { user } = open();
     expect(shown()).toEqual([]);
@@ -104,7 +104,7 @@ describe('under the box', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('the way to the saved searches stands there, with last searches and without', async () => {
+  test('a link to the saved searches is shown, with recent searches or without', async () => {
     const { user } = open();
     await user.click(box());
     const link = () => screen.queryByRole('link', { name: 'Ricerche salvate' });
@@ -117,14 +117,14 @@ describe('under the box', () => {
     expect(link()).not.toBeInTheDocument();
   });
 
-  test('what is sent is kept on the phone, for this person', async () => {
+  test('a sent text is kept on the phone, for this person', async () => {
     keep(['vaso']);
     const { user } = open();
     await user.type(box(), ' bici blu {Enter}');
     expect(kept()).toEqual({ personaID: 1, list: ['bici blu', 'vaso'] });
   });
 
-  test('those of another person, and what is broken, are not shown', async () => {
+  test('another person’s and broken ones are not shown', async () => {
     keep(['segreto'], 2);
     const { user } = open();
     await user.click(box());
@@ -135,7 +135,7 @@ describe('under the box', () => {
     expect(shown()).toEqual(['vaso']);
   });
 
-  test('a kept text that ends in half an emoji, or is too long, leads on as what is whole of it', async () => {
+  test('a kept text that ends in half an emoji, or is too long, leads to the whole part', async () => {
     keep([`${'a'.repeat(99)}\ud83d`, `${'b'.repeat(99)}🚲`, '\ud83d', `${'c'.repeat(140)}`]);
     const { user } = open();
     await user.click(box());
@@ -146,7 +146,7 @@ describe('under the box', () => {
     );
   });
 
-  test('what is sent is kept without the emoji that does not fit', async () => {
+  test('a sent text is kept without an emoji that does not fit', async () => {
     const { user } = open();
     await user.click(box());
     await user.paste(`${'a'.repeat(99)}🚲 blu`);
@@ -154,7 +154,7 @@ describe('under the box', () => {
     expect(kept()).toEqual({ personaID: 1, list: ['a'.repeat(99)] });
   });
 
-  test('each can be taken away, and all; the box keeps the focus', async () => {
+  test('each can be removed, and all; the box keeps the focus', async () => {
     keep(['bici', 'vaso', 'sedia']);
     const { user } = open();
     await user.click(box());

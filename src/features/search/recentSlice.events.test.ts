@@ -6,7 +6,7 @@ import { readRecent, writeRecent } from './recentStorage';
 
 const listening = listeningTo(recentListener);
 
-test('who comes to the box finds their last searches', async () => {
+test('entering the box reads the recent searches', async () => {
   writeRecent(1, ['bici', 'tavolo']);
   const { dispatch, events, payloads, pass } = listening(signedIn);
   dispatch(boxFocused());
@@ -15,7 +15,7 @@ test('who comes to the box finds their last searches', async () => {
   expect(payloads('recentSearches/recentFound')).toEqual([['bici', 'tavolo']]);
 });
 
-test('each change is kept, and emits nothing', async () => {
+test('each change is stored, without a further event', async () => {
   const { dispatch, events, pass } = listening(signedIn);
   dispatch(searchSent('sedia'));
   dispatch(searchSent('lampada'));
@@ -34,7 +34,7 @@ test('each change is kept, and emits nothing', async () => {
   ]);
 });
 
-test('of nobody nothing is read', async () => {
+test('without a person nothing is read', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(boxFocused());
   await pass();

@@ -12,7 +12,7 @@ const found = {
   [posts]: { listPost: [samplePost()] },
 };
 
-test('300 ms after the last letter both questions go out, and one answer comes of them', async () => {
+test('300 ms after the last letter both requests are sent, and one answer comes of them', async () => {
   const { dispatch, events, payloads, pass } = listening(signedIn, found);
   dispatch(textTyped('bi'));
   await pass(299);
@@ -40,7 +40,7 @@ test('300 ms after the last letter both questions go out, and one answer comes o
   ]);
 });
 
-test('§8 one half that fails leaves the other; both are told as a failure', async () => {
+test('§8 if one half fails the other stays; if both do, that is a failure', async () => {
   const half = listening(signedIn, { ...found, [people]: { statusCode: 500 } });
   half.dispatch(textTyped('mezza'));
   await half.pass(300);
@@ -65,7 +65,7 @@ test('§8 one half that fails leaves the other; both are told as a failure', asy
 test.each([
   ['a blank text', textTyped('  ')],
   ['a tap outside', listDismissed()],
-])('%s makes the question void', async (_name, action) => {
+])('%s cancels the request', async (_name, action) => {
   const { dispatch, events, pass } = listening(signedIn, found);
   dispatch(textTyped('bici'));
   await pass(200);

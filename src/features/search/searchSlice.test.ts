@@ -48,17 +48,17 @@ test.each(cases)('suggestions that are %s, on %s', (status, event) => {
   if (searchTable[status][event] === undefined) expect(after).toBe(before);
 });
 
-test('§5: blank clears the suggestions', () => {
+test('§5: a blank text clears the suggestions', () => {
   expect(reducer(states.visible, textTyped(' '))).toMatchObject({ status: 'hidden', list: [] });
 });
 
-test('an answer to an older text changes nothing, nor does its failure', () => {
+test('neither the answer to an older text nor its failure changes anything', () => {
   const now = { ...states.asking, text: 'anna' };
   expect(reducer(now, suggestionsArrived({ text: 'an', list: [anna] }))).toBe(now);
   expect(reducer(now, suggestionsFailed('an'))).toBe(now);
 });
 
-test('the list stays while the next one is on its way, but not after it was dismissed', () => {
+test('the list stays while the next one loads, but not after it was dismissed', () => {
   expect(reducer(states.visible, textTyped('anna')).list).toHaveLength(1);
   expect(reducer(reducer(states.visible, listDismissed()), textTyped('anna')).list).toEqual([]);
 });

@@ -35,7 +35,7 @@ test.each([
   expect(kinds(p, q)).toEqual([shownPeople, shownPosts]);
 });
 
-test('an ad says its price and place', () => {
+test('an ad shows its price and place', () => {
   expect(mixSuggestions([], posts(1))[0]).toMatchObject({
     label: 'Bici da città',
     detail: '€ 1.250,00 · Modena',

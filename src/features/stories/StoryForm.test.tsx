@@ -55,7 +55,7 @@ test('§5: a story without picture and text is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a chosen font moves its row, not the page', async () => {
+test('choosing a font moves its row, not the page', async () => {
   const moved = jest.fn();
   Element.prototype.scrollIntoView = moved;
   const { user } = draw();
@@ -69,7 +69,7 @@ test('a chosen font moves its row, not the page', async () => {
   expect(moved).not.toHaveBeenCalled();
 });
 
-test('§4: it shows how far it is, then leads home and says so', async () => {
+test('§4: the form shows its progress, then leads home and says so', async () => {
   const { user } = draw();
   await user.type(text(), 'Ciao');
   await user.click(screen.getByRole('radio', { name: 'Lobster' }));
@@ -89,7 +89,7 @@ test('§4: it shows how far it is, then leads home and says so', async () => {
   expect(await screen.findByText('Storia pubblicata.')).toBeVisible();
 });
 
-test('§5: the host’s word on a story that is there already; the draft stays', async () => {
+test('§5: the host refuses an existing story, and the draft stays', async () => {
   const { user } = draw();
   await user.type(text(), 'Ciao');
   await user.click(publish());
@@ -106,7 +106,7 @@ test('§8: any other refusal is "Errore: " and the host’s message', async () =
   await hears(/^Errore: disco pieno$/);
 });
 
-test('the preview is the story: picture, text, hyphens, font and place', async () => {
+test('the preview shows the story: picture, text, hyphens, font and place', async () => {
   const { user } = draw();
   await user.upload(
     screen.getByLabelText("Scegli un'immagine"),
@@ -123,7 +123,7 @@ test('the preview is the story: picture, text, hyphens, font and place', async (
   expect(shown?.parentElement).toHaveAttribute('data-place', 'top');
 });
 
-test('a story that was begun is there again with its picture', async () => {
+test('an unfinished story is restored with its picture', async () => {
   const { user, unmount } = draw();
   await user.type(text(), 'Ciao');
   await user.upload(
@@ -142,7 +142,7 @@ test('a story that was begun is there again with its picture', async () => {
   expect([...(await onlyOne()).form.values()]).toContainEqual(expect.any(File));
 });
 
-test('a picture has words, which go with it; without one none are asked for', async () => {
+test('a picture can have a description, which is sent with it', async () => {
   const { user } = draw();
   const words = () => screen.queryByRole('textbox', { name: 'Che cosa si vede?' });
   const pick = (label: string, type: string) =>
@@ -163,7 +163,7 @@ test('a picture has words, which go with it; without one none are asked for', as
   expect(words()).toHaveValue('');
 });
 
-test('§9: thirty fonts to choose from, the ten that are named among them', () => {
+test('§9: thirty fonts to choose from, including the ten named ones', () => {
   draw();
   const fonts = within(screen.getByRole('radiogroup', { name: 'Carattere' }))
     .getAllByRole('radio')
@@ -183,7 +183,7 @@ test('§9: thirty fonts to choose from, the ten that are named among them', () =
   ]);
 });
 
-test('the text is written in its place on the picture, and stands as the viewer draws it afterwards', async () => {
+test('the text is written in its place on the picture, as the viewer draws it later', async () => {
   const { user } = draw();
   const preview = screen.getByRole('group', { name: 'Anteprima' });
   expect(within(preview).getByRole('textbox', { name: 'Testo sulla storia' })).toBe(text());
@@ -193,7 +193,7 @@ test('the text is written in its place on the picture, and stands as the viewer 
   expect(preview.querySelector('p')).toHaveTextContent('Ciao a tutti');
 });
 
-test('the preview has the shape of the viewer’s screen, whatever a keyboard takes of it', () => {
+test('the preview has the ratio of the viewer’s screen, even with an open keyboard', () => {
   const resize = (innerWidth: number, innerHeight: number) => {
     Object.assign(window, { innerWidth, innerHeight });
     act(() => void window.dispatchEvent(new Event('resize')));
@@ -208,7 +208,7 @@ test('the preview has the shape of the viewer’s screen, whatever a keyboard ta
   expect(preview).toHaveStyle({ '--shape': String(320 / 568) });
 });
 
-test('what is written and what the viewer draws stand by one rule', async () => {
+test('editor and viewer size the text by one rule', async () => {
   const { user } = draw();
   await user.type(text(), 'Ciao a tutti');
   await user.click(screen.getByRole('radio', { name: 'In basso' }));
@@ -227,7 +227,7 @@ test('§5: images up to 30 MB', () => {
   expect(isAllowed(pictureRules.published, { type: 'image/gif', size: 1 })).toBe(false);
 });
 
-test('the text that is being written shows all its lines', async () => {
+test('the field shows all lines of the text', async () => {
   const lines = jest.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(87);
   const { user } = draw();
   await user.type(text(), 'Ciao a tutti');

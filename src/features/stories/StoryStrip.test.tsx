@@ -38,7 +38,7 @@ test('§2 the first tile leads to a new story, the others to their publisher', a
   expect(screen.getAllByRole('link')[0]).toHaveTextContent('La tua');
 });
 
-test('with a story of one’s own the first tile shows oneself once: it opens the story, its "+" adds one', async () => {
+test('with an own story the first tile opens it, and its "+" adds another', async () => {
   const { user } = await draw();
   expect(addresses()).toEqual(['/story-views/1', '/insert-stories', '/story-views/2', '/story-views/3']);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -67,7 +67,7 @@ test('§4: another person’s unseen story blinks, one’s own and a seen one do
   expect(screen.getByRole('link', { name: /da vedere/ })).toHaveAttribute('href', '/story-views/2');
 });
 
-test('§2: a tile carries what the viewer needs', async () => {
+test('§2: a tile’s link carries the viewer’s data', async () => {
   const { user } = await draw();
   await user.click(screen.getByRole('link', { name: /Bottega/ }));
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({

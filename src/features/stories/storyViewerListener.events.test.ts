@@ -14,7 +14,7 @@ function open(publisherID: number, answers: Parameters<typeof listening>[1] = {}
   return store;
 }
 
-test('a story lasts 6 s, then the next one comes; one’s own is no view', async () => {
+test('a story lasts 6 s, then the next one follows; one’s own is no view', async () => {
   const { dispatch, events, payloads, pass } = open(1);
   dispatch(shown(11));
   await pass(5999);
@@ -24,7 +24,7 @@ test('a story lasts 6 s, then the next one comes; one’s own is no view', async
   expect(payloads('storyViewer/moved')).toEqual([1]);
 });
 
-test('a held story waits, and has the rest of its time afterwards', async () => {
+test('a held story stops, and has the rest of its time afterwards', async () => {
   const { dispatch, events, pass } = open(1);
   dispatch(shown(11));
   await pass(4000);
@@ -37,11 +37,11 @@ test('a held story waits, and has the rest of its time afterwards', async () => 
   expect(events().at(-1)).toBe('storyViewer/moved');
 });
 
-describe('somebody else’s story', () => {
+describe('another person’s story', () => {
   const view = 'POST /api/Stories/InsertStoryView';
   const count = 'GET /api/Stories/GetStoryViewsCount';
 
-  test('is viewed once, and its views are counted anew', async () => {
+  test('is viewed once, and its views are counted again', async () => {
     const { dispatch, events, pass } = open(2, { [view]: {}, [count]: { statusMessage: '1' } }, false);
     dispatch(shown(11));
     dispatch(shown(11));
@@ -56,7 +56,7 @@ describe('somebody else’s story', () => {
     ]);
   });
 
-  test('whose view did not arrive counts as not viewed', async () => {
+  test('counts as unviewed when the view call failed', async () => {
     const { dispatch, events, payloads, pass } = open(2, { [view]: { statusCode: 500 } }, false);
     dispatch(shown(11));
     await pass();

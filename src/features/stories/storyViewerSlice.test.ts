@@ -74,7 +74,7 @@ describe.each(statuses)('a viewer that is %s', (status) => {
   });
 });
 
-test('the table leaves nothing out', () => {
+test('the table covers every status and event', () => {
   expect(statuses).toEqual(Object.keys(waysTo));
   expect([...new Set(statuses.flatMap((status) => Object.keys(viewerTable[status])))].sort()).toEqual(
     [...events].sort(),
@@ -97,7 +97,7 @@ test('image and font of another story start nothing', () => {
   expect(reducer(waysTo.loading(), shown(12)).status).toBe('loading');
 });
 
-test('back from the first story begins it anew', () => {
+test('back from the first story restarts it', () => {
   const { status, show } = reducer(waysTo.playing(), moved(-1));
   expect([status, show?.index, show?.turn, show?.elapsed]).toEqual(['loading', 0, 1, 0]);
 });
@@ -108,13 +108,13 @@ test('an empty list opens nothing', () => {
   );
 });
 
-test('deleting a story goes on with the next one, deleting the last one ends', () => {
+test('deleting a story shows the next one, deleting the last one ends', () => {
   const second = reducer(waysTo.held(), deleted(11));
   expect([second.status, second.show?.storyIDs, second.show?.index]).toEqual(['loading', [12], 0]);
   expect(reducer(second, deleted(12)).status).toBe('ended');
 });
 
-test('deleting an earlier story leaves the one that is shown', () => {
+test('deleting an earlier story leaves the current one', () => {
   const atSecond = after(open(), moved(1), shown(12));
   const { status, show } = reducer(atSecond, deleted(11));
   expect([status, show?.storyIDs, show?.index]).toEqual(['playing', [12], 0]);

@@ -6,16 +6,16 @@ test('§5: a word of 20 characters stays whole', () => {
   expect(wrapWords(`uno ${twenty} due`)).toBe(`uno ${twenty} due`);
 });
 
-test('§5: a longer word goes on after a hyphen, each part at most 20 long', () => {
+test('§5: a longer word continues after a hyphen, each part at most 20 long', () => {
   expect(wrapWords(`${twenty}b`)).toBe(`${twenty}-\nb`);
   expect(wrapWords('a'.repeat(45))).toBe(`${twenty}-\n${twenty}-\naaaaa`);
 });
 
-test('lines and short words stay as they were written', () => {
+test('lines and short words stay as written', () => {
   expect(wrapWords('prima riga\nseconda  riga')).toBe('prima riga\nseconda  riga');
 });
 
-test('a composed sign counts as one and is never torn', () => {
+test('a composed character counts as one and is never split', () => {
   const family = '👩‍👩‍👧';
   expect(wrapWords(family.repeat(20))).toBe(family.repeat(20));
   expect(wrapWords(family.repeat(21))).toBe(`${family.repeat(20)}-\n${family}`);

@@ -31,14 +31,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('there is one way to the database, and it ends', () => {
+test('all code reaches the database through one function, whose wait ends', () => {
   expect(naming(/openDB\(|openDB<|indexedDB\.open/)).toEqual(['src/lib/database/connection.ts']);
   const [connection] = sources.filter(({ name }) => name === 'src/lib/database/connection.ts');
   const given = [...(connection?.text ?? '').matchAll(/export (?:const|async function|function) (\w+)/g)];
   expect(given.map(([, name]) => name)).toEqual(['hasStorage', 'inDatabase', 'writeFor', 'clearStores']);
 });
 
-test('what is kept of a session is written while it stands', () => {
+test('a session’s data are written only while it lasts', () => {
   // Drafts and waiting submissions belong to their writer and outlive an expired session. A share from another app
   // belongs to nobody yet.
   const lasting = ['src/core/submissions/submissionStore.ts', 'src/lib/database/shared.ts'];
@@ -52,9 +52,9 @@ test('what is kept of a session is written while it stands', () => {
 
 const row = { id: 'k', personaID: 1, status: 'editing', pictures: ['p'], files: [], data: {}, cacheKey: 'c' };
 const files = naming(/\binDatabase\(/);
-test('the files that speak with the database are found', () => expect(files.length).toBeGreaterThan(4));
+test('the files that use the database are found', () => expect(files.length).toBeGreaterThan(4));
 
-test.each(files)('%s: nothing waits longer than three seconds', async (file) => {
+test.each(files)('%s: no wait exceeds three seconds', async (file) => {
   breakDatabase('everything', 'hangs');
   const made = jest.requireActual<Record<string, unknown>>(resolve(file));
   const functions = Object.entries(made).filter(([, one]) => typeof one === 'function');

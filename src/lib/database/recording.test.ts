@@ -17,7 +17,7 @@ const addPacked = (until: number, isWanted = true) =>
   addPart({ visit: 'a', personaID: 1, until, steps: '[]' }, limits, () => isWanted);
 const kept = async () => (await readParts(1)).map(({ until }) => until);
 
-test('the oldest parts go, those that are too old and those beyond the bound', async () => {
+test('too old parts, and the oldest beyond the limit, are deleted', async () => {
   await add(5, 1);
   await add(11, 60);
   await addPacked(12);
@@ -27,20 +27,20 @@ test('the oldest parts go, those that are too old and those beyond the bound', a
   expect(await kept()).toEqual([12, 13, 14]);
 });
 
-test('a write reads no part that is kept', async () => {
+test('a write reads no kept part', async () => {
   await add(11, 20);
   breakDatabase('getAll', 'throws');
   await addPacked(12);
   expect(rowsOf('recording').size).toBe(2);
 });
 
-test('a page that is left writes without an answer of the database', async () => {
+test('a closing page writes without waiting for the database', async () => {
   breakDatabase('get', 'hangs');
   await add(11, 20);
   expect(rowsOf('recording').size).toBe(1);
 });
 
-test('a person reads their own parts alone, and those of others go, as do those that name nobody', async () => {
+test('a person reads only their own parts; others and those without an owner are deleted', async () => {
   rowsOf('recording').set('7', { visit: 'b', until: 11, steps: '[]' });
   rowsOf('recording').set('[11,2,"c"]', { visit: 'c', until: 11, steps: '[]' });
   rowsOf('recording').set('[11,2,"d",2]', { visit: 'd', personaID: 2, until: 11, steps: '[]' });
@@ -52,14 +52,14 @@ test('a person reads their own parts alone, and those of others go, as do those 
   expect(rowsOf('recording').size).toBe(0);
 });
 
-test('nothing is written for a session that has ended', async () => {
+test('nothing is written for an ended session', async () => {
   await addPacked(11, false);
   expect(await kept()).toEqual([]);
 });
 
 const long = `[${'"ciao",'.repeat(200)}"€"]`;
 
-test('a part is kept packed, weighs what it takes then, and reads as it was', async () => {
+test('a part is packed, weighed by its packed size, and read unchanged', async () => {
   const part = { visit: 'a', personaID: 1, until: 11, steps: long, state: '{"a":"b"}' };
   await addPart(part, limits, () => true);
   await addPart({ visit: 'a', personaID: 1, until: 12, steps: long }, { ...limits, bytes: 200 }, () => true);
@@ -67,7 +67,7 @@ test('a part is kept packed, weighs what it takes then, and reads as it was', as
   expect(await readParts(1)).toEqual([part, { visit: 'a', personaID: 1, until: 12, steps: long }]);
 });
 
-test('a packed part that is damaged reads as no steps, beside the others', async () => {
+test('a damaged part reads as one without steps, and the others stay', async () => {
   await addPart({ visit: 'a', personaID: 1, until: 11, steps: long }, limits, () => true);
   rowsOf('recording').set('8', { visit: 'b', personaID: 1, until: 12, packed: new Uint8Array(9).buffer });
   expect((await readParts(1)).map(({ steps }) => steps)).toEqual([long, '']);

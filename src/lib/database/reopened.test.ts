@@ -7,7 +7,7 @@ jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
 beforeEach(() => giveDatabase());
 afterEach(() => mendDatabase());
 
-test('a connection that died without a word is opened anew within the same call', async () => {
+test('a connection that died silently is reopened within the same call', async () => {
   await inDatabase((db) => db.getAll('submissions'));
   let tries = 0;
   const found = await inDatabase(async (db) => {
@@ -24,7 +24,7 @@ test('a newer app’s database is used as it is', async () => {
   expect(await inDatabase((db) => db.getAll('submissions'))).toMatchObject([{ id: 'a' }]);
 });
 
-test('one that cannot be opened fails once, and not for ever', async () => {
+test('a database that cannot be opened fails once, and not forever', async () => {
   breakDatabase('transaction', 'is closed');
   let tries = 0;
   const work = inDatabase(async (db) => {

@@ -94,7 +94,7 @@ test('§2, §9: a card leads to the post and shows title cut at 20, price, place
   expect(within(card).getByText('Modena')).toBeInTheDocument();
 });
 
-test('what is free or sold says so; a plain post has no price', async () => {
+test('the card says when an ad is free or sold; a plain post has no price', async () => {
   openPage([row(1, { gratis: 1, prezzo: 0, venduto: 1 }), row(2, { prezzo: null })]);
   const [free, plain] = await screen.findAllByRole('link');
   expect(free).toHaveTextContent('Gratis');

@@ -5,18 +5,18 @@ const wide = { width: 400, height: 200 };
 const loaded = cropReducer(noCrop, { type: 'loaded', natural: wide });
 const steps = (...actions: Parameters<typeof cropReducer>[1][]): Crop => actions.reduce(cropReducer, loaded);
 
-test('a picture begins whole, and whole is no change', () => {
+test('a new crop is the whole picture, which is no change', () => {
   expect(loaded.area).toEqual({ x: 0, y: 0, ...wide });
   expect(isChanged(loaded)).toBe(false);
 });
 
-test('a shape is the largest of its kind, in the middle', () => {
+test('a chosen shape is the largest centred area', () => {
   expect(largestArea(wide, 1)).toEqual({ x: 100, y: 0, width: 200, height: 200 });
   expect(largestArea(wide, 4 / 5)).toEqual({ x: 120, y: 0, width: 160, height: 200 });
   expect(isChanged(steps({ type: 'aspectChosen', aspect: 'square' }))).toBe(true);
 });
 
-test('a shape that is given from the beginning stays through loading and turns', () => {
+test('a fixed shape stays through loading and turns', () => {
   const begun = cropReducer(
     { ...noCrop, aspect: 'wide' },
     { type: 'loaded', natural: { width: 400, height: 400 } },
@@ -27,7 +27,7 @@ test('a shape that is given from the beginning stays through loading and turns',
   expect(once.area.width / once.area.height).toBe(2);
 });
 
-test('a quarter turn changes the sides and keeps the shape; four turns are none', () => {
+test('a quarter turn changes the sides and keeps the shape; four turns change nothing', () => {
   const once = steps({ type: 'aspectChosen', aspect: 'portrait' }, { type: 'turned', by: 1 });
   expect(once.quarters).toBe(1);
   expect(once.area.width / once.area.height).toBeCloseTo(0.8);
@@ -67,14 +67,14 @@ test.each([
     }
 });
 
-test('a pull counts from where the finger came down', () => {
+test('a drag is measured from where the finger came down', () => {
   const from = { x: 0, y: 0, width: 100, height: 100 };
   const pull = (dx: number) => ({ type: 'moved', from, dx, dy: 0 }) as const;
   // Far over the edge and halfway back: the frame follows the finger's position rather than the sum of its moves.
   expect(steps(pull(900), pull(200)).area.x).toBe(200);
 });
 
-test('larger and smaller keep the shape, up to the picture and down to what can be gripped', () => {
+test('scaling keeps the shape, up to the picture and down to the smallest grip', () => {
   const square = largestArea(wide, 1);
   expect(scaled(square, 0.5, wide)).toEqual({ x: 150, y: 50, width: 100, height: 100 });
   expect(scaled(square, 9, wide)).toEqual(square);
