@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import { filesToPurge, picturesInUse } from '../../media/repository';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
@@ -290,12 +291,17 @@ test('after a block each side reports each kind of thing of the other, and the w
 });
 
 test('a search for people goes on past a page of which the reader blocked everybody', async () => {
-  for (let n = 0; n < 9; n += 1) {
-    const { personaID } = await host.person({ nome: 'Zaccaria', cognome: `Testa ${n}` });
-    if (n < 8) await add('POST /api/Tutela/AddBlocco', { bloccatoID: personaID });
+  for (let n = 0; n <= limits.suggestions; n += 1) {
+    const { personaID } = await host.person({
+      nome: 'Zaccaria',
+      cognome: `Testa ${String.fromCharCode(97 + n)}`,
+    });
+    if (n < limits.suggestions) await add('POST /api/Tutela/AddBlocco', { bloccatoID: personaID });
   }
   const found = await ask('GET /api/Persona/SearchPersona', { q: 'zaccaria' });
-  expect(found['listPersona']).toMatchObject([{ cognome: 'Testa 8' }]);
+  expect(found['listPersona']).toMatchObject([
+    { cognome: `Testa ${String.fromCharCode(97 + limits.suggestions)}` },
+  ]);
 });
 
 describe('whoever was blocked', () => {
