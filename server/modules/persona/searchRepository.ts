@@ -11,9 +11,6 @@ const shortestBeginning = 3;
 /** So many people are put in order at most who have the words apart from each other, or something like them. */
 const maxGathered = 2000;
 
-/** A search goes on past so many pages of people who are all out of the reader's sight. */
-const maxEmptyPages = 20;
-
 /** Planned for its values, as all searches are (server/db/pools.ts). */
 const ask = <R extends object>(
   db: Pick<Db, 'unsafe'>,
@@ -190,12 +187,6 @@ export async function searchPersone(
   limit: number,
   from: number | Goes,
 ): Promise<{ rows: PersonaRow[]; goes?: Goes }> {
-  let found = await findIds(db, q, limit, from);
-  let rows = await personeOf(db, found.ids, viewer);
-  // An empty page would end the list, though only its people are out of the reader's sight.
-  for (let n = 0; n < maxEmptyPages && rows.length === 0 && found.goes; n += 1) {
-    found = await findIds(db, q, limit, found.goes);
-    rows = await personeOf(db, found.ids, viewer);
-  }
-  return { rows, ...(found.goes && { goes: found.goes }) };
+  const { ids, goes } = await findIds(db, q, limit, from);
+  return { rows: await personeOf(db, ids, viewer), ...(goes && { goes }) };
 }
