@@ -149,10 +149,8 @@ export type CaseList = (typeof caseLists)[number];
 
 /** The states of a measure, and of the objection to it. */
 export const measureStates = ['attivo', 'scaduto', 'revocato'] as const;
-export type MeasureState = (typeof measureStates)[number];
 /** `possibile`: until six months after; `confermato`: the measure stands. */
 export const objectionStates = ['possibile', 'chiesto', 'confermato', 'accolto', 'scaduto'] as const;
-export type ObjectionState = (typeof objectionStates)[number];
 
 /** A person's standing in the square. */
 export const personStates = ['attiva', 'limitata', 'sospesa', 'chiusa', 'eliminata'] as const;

@@ -14,10 +14,5 @@ export interface SquareWords {
   rules: string;
 }
 
-export async function findSquare(db: Db): Promise<SquareWords> {
-  const [row] = await db<[SquareWords]>`SELECT name, contacts, rules FROM square_setting`;
-  return row;
-}
-
 export const setSquare = (db: Db, { name, contacts, rules }: SquareWords) => db`
   UPDATE square_setting SET name = ${name}, contacts = ${contacts}, rules = ${rules}`;
