@@ -261,11 +261,11 @@ export type Cost = 'light' | 'list' | 'search' | 'heavy';
 export type Standing = 'own' | 'free' | 'public';
 
 /**
- * The part of the square that a call reads. `square`: without the persons who blocked its caller or whom they blocked; `list`: also
+ * The part of the square that a call reads. `viewer`: without the persons who blocked its caller or whom they blocked; `list`: also
  * without what they hid, unless the request names one person or shop; `all`: whatever is there, since a conversation stays, a
  * notification goes with the block, and a comment that others answered keeps its place without its words.
  */
-export type Sees = 'all' | 'square' | 'list';
+export type Sees = 'all' | 'viewer' | 'list';
 
 /** An event that the audit keeps of a call. */
 export type NotedEvent =

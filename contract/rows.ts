@@ -51,8 +51,8 @@ type KindOf<S> = S extends { 'x-id': infer K } ? K : S extends { anyOf: (infer T
 type Naming<R, K extends IdKind> = R extends unknown
   ? { [F in keyof R]: K extends KindOf<R[F]> ? F : never }[keyof R]
   : never;
-type Owner = Naming<RowIn<CallThat<'square' | 'list'>>, 'person'>;
-type Ad = Naming<RowIn<CallThat<'square' | 'list'>>, 'post'>;
+type Owner = Naming<RowIn<CallThat<'viewer' | 'list'>>, 'person'>;
+type Ad = Naming<RowIn<CallThat<'viewer' | 'list'>>, 'post'>;
 
 /** The fields by which a row says whose it is, and of which post. */
 export const owners: Record<Owner, true> = {

@@ -22,7 +22,7 @@ import { postRows } from './families/post';
 import { publishRows } from './families/publish';
 import { ratingRows } from './families/rating';
 import { storiesRows } from './families/stories';
-import { squareRows } from './families/square';
+import { piazzaRows } from './families/piazza';
 import { tutelaRows } from './families/tutela';
 
 /** Every call of the wire, once. Routes, OpenAPI, client types and permission tests are made from it. */
@@ -45,7 +45,7 @@ export const families = {
   Assistenza: assistenzaRows,
   Avvisi: avvisiRows,
   Eventi: eventiRows,
-  Tutela: { ...tutelaRows, ...squareRows },
+  Tutela: { ...tutelaRows, ...piazzaRows },
   Custode: { ...casiRows, ...custodeRows },
 } as const satisfies Record<Family, Rows>;
 

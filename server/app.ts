@@ -317,7 +317,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   await app.register(imageRoutes, { storage, config, sight, drawCard: media.drawCard, callers });
   registerDownload(app, { config, keys, sql, storage, pressure });
   const counting = config.metricsPort === undefined ? undefined : await import('./metrics/metrics');
-  const numbers = counting?.countAll(app, { services, pressure, square: pools.square });
+  const numbers = counting?.countAll(app, { services, pressure, viewer: pools.viewer });
   mountTable(app, modules, services, { xsrfKeys: keys, pressure, callers });
   await registerCspReports(app, limits);
   const square = await createSquareName(() => squareName(sql));

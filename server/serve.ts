@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Entry, OnceCall } from '../contract/table';
 import { type Coming, contextOf, given, type Serving } from './context';
 import type { Db } from './db/database';
-import { readSquare } from './db/square';
+import { readAsViewer } from './db/viewer';
 import type { AnyInput, AnyWork, Folder } from './handler';
 import { sayUnchanged, Unchanged } from './http/etag';
 import { inputOf } from './input';
@@ -40,9 +40,9 @@ async function read(coming: Coming, me: Me, work: AnyWork): Promise<object> {
   const isList = row.sees === 'list' && !namesSeller(entry, input);
   const body = await (seesAll || !request.pools
     ? work(contextOf(coming, own))
-    : readSquare(request.pools, { personaID: me.personaID, isList, isSearch }, (square) =>
+    : readAsViewer(request.pools, { personaID: me.personaID, isList, isSearch }, (sql) =>
         // Other readers may get more rows in the same state.
-        work(contextOf(coming, { ...own, sql: square, searches: square, checkFresh: () => undefined })),
+        work(contextOf(coming, { ...own, sql, searches: sql, checkFresh: () => undefined })),
       ));
   await noteCall(services.sql, entry, request, { input, body, ...about });
   return body;

@@ -111,7 +111,7 @@ export const avvisiRows = {
     offline: true,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   /** `vista`: what is new of it was seen. */
   'POST /api/Avvisi/UpdateRicerca': {
@@ -162,7 +162,7 @@ export const avvisiRows = {
     access: self('PersonaID'),
     standing: 'own',
     refuses: [404],
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   /** Absent fields stay unchanged; `silenzio` null: none. */
@@ -193,7 +193,7 @@ export const avvisiRows = {
     reply: reply({ chiave: Nullable(Type.String()), motivo: Type.Optional(Type.String()) }),
     access: signedIn,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   /**
@@ -221,7 +221,7 @@ export const avvisiRows = {
     reply: reply({ listDispositivi: Type.Array(Dispositivo) }),
     access: self('PersonaID'),
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'POST /api/Avvisi/DeleteDispositivo': {

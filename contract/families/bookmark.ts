@@ -47,7 +47,7 @@ export const bookmarkRows = {
     reply: bookmarks,
     access: self('PersonaID'),
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'POST /api/Bookmark/AddBookmark': {
@@ -79,7 +79,7 @@ export const bookmarkRows = {
     access: self('PersonaID'),
     offline: true,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'list',
   },
   /** The newest 100. `altri`: there are earlier ones; beyond the specification, `Prima`, a bookmark's id, asks for them. */
@@ -91,6 +91,6 @@ export const bookmarkRows = {
     offline: true,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
 } as const;

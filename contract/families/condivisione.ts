@@ -27,7 +27,7 @@ export const condivisioneRows = {
     reply: reply({ listCondivisioni: Type.Array(Share) }),
     access: self('PersonaID'),
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'GET /api/Condivisione/GetCondivisioneCount': {
@@ -36,7 +36,7 @@ export const condivisioneRows = {
     reply: outcome,
     access: signedIn,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'POST /api/Condivisione/AddCondivisione': {

@@ -21,7 +21,7 @@ import {
 } from '../common';
 import { doors, limits } from '../limits';
 import { keeping, Name, paged, personFields, Said } from './casi';
-import { Month } from './square';
+import { Month } from './piazza';
 
 const empty = Type.Object({});
 const Person = record('KeptPersonRow', {

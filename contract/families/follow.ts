@@ -26,7 +26,7 @@ export const followRows = {
     offline: true,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'GET /GetSeguitiByPersonaID': {
     encoding: 'query',
@@ -36,7 +36,7 @@ export const followRows = {
     offline: true,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   /** Beyond the specification: `campanella`, whether the bell of that person's page is on. */
   'GET /GetCheckFollow': {
@@ -45,7 +45,7 @@ export const followRows = {
     reply: reply({ campanella: Type.Optional(Bit) }),
     access: self('PersonaID'),
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'POST /AddFollow': {
@@ -71,7 +71,7 @@ export const followRows = {
     access: signedIn,
     offline: true,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'GET /GetCountSeguiti': {
@@ -81,7 +81,7 @@ export const followRows = {
     access: signedIn,
     offline: true,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
 } as const;

@@ -19,7 +19,7 @@ export const immaginiRows = {
     access: signedIn,
     offline: true,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
 } as const;

@@ -64,7 +64,7 @@ export const likeRows = {
     offline: true,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'GET /api/Like/GetLikeCount': {
     encoding: 'query',
@@ -72,7 +72,7 @@ export const likeRows = {
     reply: outcome,
     access: signedIn,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'GET /api/Like/GetLike': {
@@ -81,7 +81,7 @@ export const likeRows = {
     reply: likes,
     access: self('PersonaID'),
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
 } as const;

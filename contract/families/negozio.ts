@@ -86,7 +86,7 @@ export const negozioRows = {
     access: signedIn,
     offline: true,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'GET /api/Negozio/GetNegozioByPersonaID': {
@@ -96,7 +96,7 @@ export const negozioRows = {
     access: signedIn,
     offline: true,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
 } as const;

@@ -113,7 +113,7 @@ export const personaRows = {
     access: signedIn,
     offline: true,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   /** The token's person. `sospesa`: only rows whose `standing` is `own` serve them. */
@@ -123,7 +123,7 @@ export const personaRows = {
     reply: reply({ listPersona: Type.Array(FullPersona), sospesa: Bit }),
     access: signedIn,
     standing: 'own',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'POST /api/Persona/Recover': {
@@ -215,7 +215,7 @@ export const personaRows = {
     access: signedIn,
     cost: 'search',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'GET /api/SearchPersona': {
     encoding: 'query',
@@ -224,7 +224,7 @@ export const personaRows = {
     access: signedIn,
     cost: 'search',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'GET /api/Persona/GetPersoneSimili': {
     encoding: 'query',
@@ -234,7 +234,7 @@ export const personaRows = {
     offline: true,
     cost: 'heavy',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'POST /api/Persona/Logout': {
     encoding: 'none',

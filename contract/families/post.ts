@@ -160,7 +160,7 @@ export const postRows = {
     offline: true,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'GET /api/Post/SearchPosts': {
     encoding: 'query',
@@ -213,7 +213,7 @@ export const postRows = {
     offline: true,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'GET /api/Post/GetPostDetails': {
     encoding: 'query',
@@ -222,7 +222,7 @@ export const postRows = {
     access: signedIn,
     offline: true,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   /** Beyond the specification: other people's ads of the same subcategory, near in price and place. */

@@ -39,7 +39,7 @@ export const ratingRows = {
     access: signedIn,
     offline: true,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'GET /api/Rating/CheckPersonaRating': {
@@ -49,7 +49,7 @@ export const ratingRows = {
     access: self('FromPersonaID'),
     offline: true,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   /** The ratings that a person got, newest first. `distribuzione` counts those of one star, two, … five. */
@@ -65,7 +65,7 @@ export const ratingRows = {
     offline: true,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'POST /api/Rating/InsertRating': {
     encoding: 'json',

@@ -71,7 +71,7 @@ export const storiesRows = {
     offline: true,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'GET /api/Stories/CheckStoryView': {
     encoding: 'query',
@@ -79,7 +79,7 @@ export const storiesRows = {
     reply: outcome,
     access: self('PersonaID'),
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'GET /api/Stories/GetUserStories': {
@@ -89,7 +89,7 @@ export const storiesRows = {
     access: signedIn,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'GET /api/Stories/StoriesByPersonaID': {
     encoding: 'query',
@@ -99,7 +99,7 @@ export const storiesRows = {
     offline: true,
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   'POST /api/Stories/AddStory': {
     encoding: 'multipart',
@@ -123,7 +123,7 @@ export const storiesRows = {
     reply: outcome,
     access: signedIn,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'GET /api/Stories/GetStoryLikeCount': {
@@ -132,7 +132,7 @@ export const storiesRows = {
     reply: outcome,
     access: signedIn,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'GET /api/Stories/GetStoryLike': {
@@ -141,7 +141,7 @@ export const storiesRows = {
     reply: likes,
     access: self('PersonaID'),
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   'GET /api/Stories/GetStoryLikeByStoryID': {
@@ -150,7 +150,7 @@ export const storiesRows = {
     reply: likes,
     access: signedIn,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'list',
   },
   'GET /api/Stories/GetStoryViewsByStoryID': {
@@ -159,7 +159,7 @@ export const storiesRows = {
     reply: reply({ listViews: Type.Array(View) }),
     access: owner('story', 'StoryID'),
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'list',
   },
   'POST /api/Stories/AddStoryLike': {

@@ -168,7 +168,7 @@ export const tutelaRows = {
     access: self('PersonaID'),
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   /**
    * Leaves one ad, or all ads of one person, out of the caller's feed, categories, search, similar ads and counts; their
@@ -199,7 +199,7 @@ export const tutelaRows = {
     access: self('PersonaID'),
     cost: 'list',
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
   },
   /** The words that the app folds things by, for this person alone. */
   'GET /api/Tutela/ParoleList': {
@@ -208,7 +208,7 @@ export const tutelaRows = {
     reply: reply({ parole: marked('written', Type.Array(Type.String())) }),
     access: self('PersonaID'),
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   /** Replaces the list; the same word twice counts once. */

@@ -12,7 +12,7 @@ import { type Elsewhere, openElsewhere } from '../testing/elsewhere';
 import { runKeeper } from '../modules/town/operator';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { leftOf } from '../testing/leftovers';
-import { openSquare } from '../testing/square';
+import { openTown } from '../testing/town';
 import { backupTo, repeatIn, restoreFrom } from './operator';
 import { createDeletionList } from './deletions';
 import { auditBreaks } from './repository';
@@ -56,12 +56,12 @@ async function settle({ sql, dataDir, images }: Elsewhere): Promise<void> {
 
 /** Somebody with a picture of their own, an ad, a story with a picture, a shop and words to others. */
 async function openHome() {
-  const square = await openSquare(host);
-  const { me } = square;
+  const town = await openTown(host);
+  const { me } = town;
   const image = { as: me, files: [await picture()] };
   await host.call('POST /api/Persona/UpdateImgProfilo', {}, image);
   await host.call('POST /api/Stories/AddStory', { personaID: me.personaID }, image);
-  return square;
+  return town;
 }
 
 const isThere = async ({ sql }: Pick<Elsewhere, 'sql'>, { personaID }: TestPerson): Promise<boolean> =>
@@ -97,8 +97,8 @@ test('a copy for trying gives its deletions to no restore of the square, which n
   const staging = join(host.dataDir, 'images', 'staging');
   await agreeOnStorage(host.sql, storage, staging);
   const [me, left] = [await host.person(), await host.person()];
-  await backup('square.zip');
-  const copy = await restoreElsewhere('square.zip');
+  await backup('town.zip');
+  const copy = await restoreElsewhere('town.zip');
   await agreeOnStorage(copy.sql, copy.storage, copy.staging);
   await copy.sql`INSERT INTO deletion (persona_id) VALUES (${me.personaID})`;
   await createDeletionList(copy.sql, { ...copy, folder: copy.staging, log: host.services.log }).flush();
@@ -106,7 +106,7 @@ test('a copy for trying gives its deletions to no restore of the square, which n
   await leave(left);
   await host.services.deletions.flush();
   await backup('later.zip');
-  const place = await restoreElsewhere('square.zip');
+  const place = await restoreElsewhere('town.zip');
   await host.sql`DELETE FROM storage_mark`;
   await rm(join(host.dataDir, 'images', 'storage-mark'));
   expect([await isThere(place, me), await isThere(place, left)]).toEqual([true, false]);

@@ -54,11 +54,11 @@ export async function schemaOf(db: Db): Promise<Step[]> {
   >`SELECT version::int AS version, name, md5 FROM schema_version WHERE version > 0 ORDER BY version`;
 }
 
-/** Throws for a schema whose first migration is not this version's: it was made before the first release. */
+/** Throws when a migration that the schema went through is not this version's, as in a database from before the first release. */
 async function refuseForeign(connection: Db): Promise<void> {
-  if ((await findOther(await schemaOf(connection)))?.version === 1)
+  if (await findOther(await schemaOf(connection)))
     throw new Error(
-      'this database was made by an older Piazza, and was left as it is: choose another DATA_DIR, or an empty DATABASE_URL',
+      'this database was made by other migrations, and was left as it is: choose another DATA_DIR, or an empty DATABASE_URL',
     );
 }
 

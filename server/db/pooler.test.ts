@@ -72,7 +72,7 @@ describe('PgBouncer', () => {
     pooler = await startPgBouncer(database.where, 'session', ['default_pool_size = 3']);
     for (const round of [1, 2, 3]) {
       const pools = openPools({ url: pooler.url });
-      const [row] = await pools.square.unsafe<{ path: string }[]>(
+      const [row] = await pools.viewer.unsafe<{ path: string }[]>(
         "SELECT current_setting('search_path') AS path",
       );
       const [timeout] =
@@ -80,7 +80,7 @@ describe('PgBouncer', () => {
       const [usual] = await pools.sql.unsafe<{ statement_timeout: string }[]>('SHOW statement_timeout');
       expect([round, row?.path, timeout, usual]).toEqual([
         round,
-        'square, public',
+        'viewer, public',
         { statement_timeout: '1500ms' },
         { statement_timeout: '5s' },
       ]);

@@ -6,12 +6,12 @@ export interface Pools {
   sql: Sql;
   /** Searches and filters, planned for their values. However slow, they delay no other call. */
   searches: Sql;
-  /** Serves readers who left out others (square.ts). Opened by the first of them. */
-  square: Sql;
+  /** Serves readers who left out others (viewer.ts). Opened by the first of them. */
+  viewer: Sql;
 }
 
 /** Connections of a process. */
-export const poolSizes = { sql: 10, searches: 3, square: 4 };
+export const poolSizes = { sql: 10, searches: 3, viewer: 4 };
 
 /** A search gets so many ms, and looks at no table from its beginning to its end. */
 export const searchSettings = { statement_timeout: '1500', enable_seqscan: 'off' } as const;
@@ -22,8 +22,8 @@ export const searchSettings = { statement_timeout: '1500', enable_seqscan: 'off'
  */
 export const planned = { plan_cache_mode: 'force_generic_plan' } as const;
 
-/** The views of the square stand in front of its tables. */
-export const squarePath = 'square, public';
+/** Views come before the tables of the same names. */
+export const viewerPath = 'viewer, public';
 
 export const openPools = (where: Connection): Pools => ({
   sql: connect(where, poolSizes.sql, { settings: planned }),
@@ -34,10 +34,10 @@ export const openPools = (where: Connection): Pools => ({
     },
   }),
   // A pool of its own: a connection whose search path changes plans all its statements anew.
-  square: connect(where, poolSizes.square, {
+  viewer: connect(where, poolSizes.viewer, {
     settings: {
       default_transaction_read_only: 'on',
-      search_path: squarePath,
+      search_path: viewerPath,
       max_parallel_workers_per_gather: '0',
     },
   }),

@@ -48,8 +48,8 @@ export async function admitRunner(owner: Db, where: Connection): Promise<void> {
   if (name === (await nameOf(owner))) return;
   const runner = owner(name);
   await owner`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${runner}`;
-  await owner`GRANT USAGE ON SCHEMA square TO ${runner}`;
-  await owner`GRANT SELECT ON ALL TABLES IN SCHEMA square TO ${runner}`;
+  await owner`GRANT USAGE ON SCHEMA viewer TO ${runner}`;
+  await owner`GRANT SELECT ON ALL TABLES IN SCHEMA viewer TO ${runner}`;
   await owner`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${runner}`;
   await owner`REVOKE INSERT, UPDATE, DELETE ON ${owner(closed)} FROM ${runner}`;
   await owner`GRANT INSERT ON audit TO ${runner}`;

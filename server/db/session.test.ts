@@ -30,9 +30,9 @@ test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_tim
 );
 
 test('a pooler that drops the search path of the square is refused', async () => {
-  const square = connect(database.where, 1);
-  await expect(checkSessions({ ...pools, square })).rejects.toThrow('(search_path is "$user", public)');
-  await square.end();
+  const viewer = connect(database.where, 1);
+  await expect(checkSessions({ ...pools, viewer })).rejects.toThrow('(search_path is "$user", public)');
+  await viewer.end();
 });
 
 test('a pooler that gives each statement another session is refused', async () => {

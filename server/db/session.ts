@@ -1,5 +1,5 @@
 import { type Db, type Sql, usual } from './database';
-import { type Pools, squarePath } from './pools';
+import { type Pools, viewerPath } from './pools';
 
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
@@ -35,9 +35,9 @@ export async function checkSessions(pools: Pools): Promise<void> {
   );
   const lost = found.find(({ name, setting }) => setting !== usual[name]);
   if (lost) refuse(`drops the settings of a connection (${lost.name} is ${lost.setting})`);
-  const [path] = await pools.square.unsafe<{ path: string }[]>(
+  const [path] = await pools.viewer.unsafe<{ path: string }[]>(
     `SELECT current_setting('search_path') AS path`,
   );
-  if (path?.path !== squarePath) refuse(`drops the settings of a connection (search_path is ${path?.path})`);
+  if (path?.path !== viewerPath) refuse(`drops the settings of a connection (search_path is ${path?.path})`);
   await checkOwnSession(pools.sql);
 }

@@ -1,7 +1,7 @@
 import { type Entry, entries } from '../../contract/table';
 import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import type { Known } from '../testing/samples';
-import { inputFor, isOwn, isWrite, mark, openSquare, type Square } from '../testing/square';
+import { inputFor, isOwn, isWrite, mark, openTown, type Town } from '../testing/town';
 import { maxRows, stepLock } from './repository';
 
 let host: TestHost;
@@ -15,7 +15,7 @@ afterAll(() => host.close());
 const isTakenBack = ({ call }: Entry): boolean => /Delete|Annulla|AddBlocco/.test(call);
 
 /** All that two people write for and to each other. */
-async function fill({ me, other, theirs, mine }: Square): Promise<void> {
+async function fill({ me, other, theirs, mine }: Town): Promise<void> {
   const sides: [TestPerson, TestPerson, Known, Known][] = [
     [me, other, mine, theirs],
     [other, me, theirs, mine],
@@ -72,7 +72,7 @@ async function beforeSteps<T>(work: () => Promise<T>): Promise<T> {
 const countOf = async (table: string): Promise<number> =>
   (await host.sql`SELECT 1 FROM ${host.sql(table)}`).length;
 
-type Act = (square: Square) => ReturnType<TestHost['call']>;
+type Act = (town: Town) => ReturnType<TestHost['call']>;
 const acts: [string, Act][] = [
   [
     'a farewell',
@@ -108,9 +108,9 @@ const answer = (comment: number, by: number, to: number) => host.sql`
 test.each(acts)(
   'what anybody reads right after %s is what they read once its rows are gone',
   async (_name, act) => {
-    const square = await openSquare(host);
-    const { me, other, mine, theirs } = square;
-    await fill(square);
+    const town = await openTown(host);
+    const { me, other, mine, theirs } = town;
+    await fill(town);
     const subjects: [TestPerson, Known][] = [
       [me, mine],
       [other, theirs],
@@ -118,7 +118,7 @@ test.each(acts)(
     const full = await readAll(other, subjects);
     const at = await beforeSteps(async () => {
       const before = await countOf('post_like');
-      expect(await act(square)).toMatchObject({ status: 200, body: { statusCode: 200 } });
+      expect(await act(town)).toMatchObject({ status: 200, body: { statusCode: 200 } });
       const answers = await readAll(other, subjects);
       expect(await countOf('post_like')).toBe(before);
       return answers;

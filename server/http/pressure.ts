@@ -7,7 +7,7 @@ import { codedError, type ErrorCode, errorStatus, toCoded } from '../errors';
 import type { Call } from './round';
 import { createTurns, type TurnRefusal, type Turns } from './turns';
 
-type Lane = Exclude<keyof typeof poolSizes, 'square'>;
+type Lane = Exclude<keyof typeof poolSizes, 'viewer'>;
 
 /** The lane in which a call of each cost has its turn: searches keep to their own pool, and so does whatever is as dear. */
 const laneOf: Record<Cost, Lane> = { light: 'sql', list: 'sql', search: 'searches', heavy: 'searches' };

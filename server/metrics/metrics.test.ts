@@ -11,7 +11,7 @@ let me: TestPerson;
 beforeAll(async () => {
   host = await startTestHost();
   const config = readConfig({ METRICS_PORT: '0', DATA_DIR: host.dataDir, DEMO: '0', LOG_LEVEL: 'silent' });
-  counted = await buildHost(config, { sql: host.sql, searches: host.sql, square: host.sql });
+  counted = await buildHost(config, { sql: host.sql, searches: host.sql, viewer: host.sql });
   if (!counted.numbers) throw new Error('nothing is counted');
   server = await serveMetrics(counted.numbers, { port: 0, host: config.metricsHost });
   me = await host.person();
@@ -61,7 +61,7 @@ test.each([
   'nodejs_eventloop_lag_seconds',
   'piazza_pool_connections{pool="calls"} ',
   'piazza_pool_connections{pool="searches"} ',
-  'piazza_pool_connections{pool="square"} ',
+  'piazza_pool_connections{pool="viewer"} ',
   'piazza_database_connections{state="active"} ',
   'piazza_calls_refused{reason="stuck"} 0',
   '# TYPE piazza_replica_behind_bytes gauge',

@@ -23,7 +23,7 @@ interface Sources {
   services: Services;
   pressure: Pressure;
   /** Serves readers who left out others. */
-  square: Sql;
+  viewer: Sql;
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -47,7 +47,7 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
 type NewGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
 
 /** The gauges of the host's connections and of the replicas' delay. */
-function databaseGauges({ services, square }: Sources, gauge: NewGauge): () => Promise<void> {
+function databaseGauges({ services, viewer }: Sources, gauge: NewGauge): () => Promise<void> {
   const answers = gauge('database_answers', '1 where the database answers');
   const open = gauge('pool_connections', 'Connections that this process has open, by pool', ['pool']);
   const used = gauge('database_connections', 'Connections of all hosts, by what they do', ['state']);
@@ -63,7 +63,7 @@ function databaseGauges({ services, square }: Sources, gauge: NewGauge): () => P
   return async () => {
     open.set({ pool: 'calls' }, openConnections(services.sql));
     open.set({ pool: 'searches' }, openConnections(services.searches));
-    open.set({ pool: 'square' }, openConnections(square));
+    open.set({ pool: 'viewer' }, openConnections(viewer));
     for (const [at, bytes] of services.reads.behind().entries()) {
       behind.set({ replica: String(at + 1) }, bytes ?? 0);
       away.set({ replica: String(at + 1) }, bytes === undefined ? 1 : 0);

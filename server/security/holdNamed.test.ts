@@ -2,15 +2,15 @@ import { type Call, type Entry, entries } from '../../contract/table';
 import type { Db } from '../db/database';
 import { lockPerson } from '../db/holdPerson';
 import { filesFor, picture, startTestHost, type TestAnswer, type TestHost } from '../testing/host';
-import { inputFor, isOwn, isWrite, openSquare, type Square } from '../testing/square';
+import { inputFor, isOwn, isWrite, openTown, type Town } from '../testing/town';
 import { until } from '../testing/until';
 import { namedFields } from './unseen';
 
 let host: TestHost;
-let square: Square;
+let town: Town;
 beforeAll(async () => {
   host = await startTestHost();
-  square = await openSquare(host);
+  town = await openTown(host);
 });
 afterAll(() => host.close());
 
@@ -26,7 +26,7 @@ async function waiting(): Promise<number> {
 async function decideBeside(begin: () => Promise<TestAnswer>, change: (tx: Db) => PromiseLike<unknown>) {
   let isDone = false;
   const { calling, hasWaited } = await host.sql.begin(async (tx) => {
-    await lockPerson(tx, square.other.personaID);
+    await lockPerson(tx, town.other.personaID);
     const calling = begin().finally(() => (isDone = true));
     await until(async () => isDone || (await waiting()) > 0, 3000);
     const hasWaited = !isDone;
@@ -41,7 +41,7 @@ async function decideBeside(begin: () => Promise<TestAnswer>, change: (tx: Db) =
 const namesOf = ({ call }: Entry, input: object): string[] =>
   (namedFields.get(call) ?? []).map(({ field }) => field).filter((field) => field in input);
 const inputOf = (entry: Entry) =>
-  inputFor(entry, square.me.personaID, square.other.personaID, square.theirs) as Record<string, unknown>;
+  inputFor(entry, town.me.personaID, town.other.personaID, town.theirs) as Record<string, unknown>;
 
 test.each(
   entries.filter((entry) => isWrite(entry) && !isOwn(entry)).map((entry) => [entry.call, entry] as const),
@@ -50,27 +50,27 @@ test.each(
   if (namesOf(entry, input).length === 0) return;
   const files = filesFor(entry, await picture());
   const { hasWaited } = await decideBeside(
-    () => host.call(call, input, { as: square.me, files }),
+    () => host.call(call, input, { as: town.me, files }),
     async () => undefined,
   );
   expect([call, hasWaited]).toEqual([call, true]);
 });
 
 const upon: [Call, (postID: number) => object][] = [
-  ['POST /api/Condivisione/AddCondivisione', (postID) => ({ postID, personaID: square.me.personaID })],
-  ['POST /api/Like/AddLike', (postID) => ({ postID, personaID: square.me.personaID })],
+  ['POST /api/Condivisione/AddCondivisione', (postID) => ({ postID, personaID: town.me.personaID })],
+  ['POST /api/Like/AddLike', (postID) => ({ postID, personaID: town.me.personaID })],
   [
     'POST /api/Commenti/CreateComment',
-    (postID) => ({ postID, personaID: square.me.personaID, testoCommento: 'Ciao' }),
+    (postID) => ({ postID, personaID: town.me.personaID, testoCommento: 'Ciao' }),
   ],
 ];
 
 test.each(upon)(
   '%s upon an ad that is hidden meanwhile is refused, and nothing of it stays',
   async (call, inputOn) => {
-    const postID = await host.post(square.other);
+    const postID = await host.post(town.other);
     const { answer } = await decideBeside(
-      () => host.call(call, inputOn(postID), { as: square.me }),
+      () => host.call(call, inputOn(postID), { as: town.me }),
       (tx) => tx`UPDATE post SET visible = false, hidden_by = 1 WHERE id = ${postID}`,
     );
     expect(answer?.status).toBe(404);
@@ -80,8 +80,8 @@ test.each(upon)(
 );
 
 test.each(upon)('%s upon an ad of somebody who blocks meanwhile is refused', async (call, inputOn) => {
-  const postID = await host.post(square.other);
-  const { me, other } = square;
+  const postID = await host.post(town.other);
+  const { me, other } = town;
   const { answer } = await decideBeside(
     () => host.call(call, inputOn(postID), { as: me }),
     (tx) => tx`INSERT INTO block (persona_id, blocked_id) VALUES (${other.personaID}, ${me.personaID})`,

@@ -51,7 +51,7 @@ test('a value signed with the key before the newest is recognised', async () => 
   const other = await buildHost(young.services.config, {
     sql: young.sql,
     searches: young.sql,
-    square: young.sql,
+    viewer: young.sql,
   });
   const answer = await other.app.inject({
     method: 'POST',

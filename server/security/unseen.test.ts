@@ -29,7 +29,7 @@ test('an actor is named as themselves alone', () => {
   expect(others.map(({ call }) => call)).toEqual([]);
 });
 
-const { ask, comment, tellingOf, openSquare } = meetingOn(() => host);
+const { ask, comment, tellingOf, openTown } = meetingOn(() => host);
 
 const block = (as: TestPerson, bloccatoID: number) =>
   host.call('POST /api/Tutela/AddBlocco', { personaID: as.personaID, bloccatoID }, { as });
@@ -37,18 +37,18 @@ const unblock = (as: TestPerson, bloccatoID: number) =>
   ask('POST /api/Tutela/DeleteBlocco', { personaID: as.personaID, bloccatoID }, as);
 
 describe('after a block', () => {
-  let square: Awaited<ReturnType<typeof openSquare>>;
+  let town: Awaited<ReturnType<typeof openTown>>;
   let before: Call[][];
   beforeAll(async () => {
-    square = await openSquare();
-    const { one, two, third } = square;
+    town = await openTown();
+    const { one, two, third } = town;
     const about = [one, two, third];
     before = [await tellingOf(two, one, about), await tellingOf(one, two, about)];
     expect((await block(one, two.personaID)).body).toEqual({ statusCode: 200 });
   }, 120_000);
 
   test('no row that reads tells either side anything of the other', async () => {
-    const { one, two, third } = square;
+    const { one, two, third } = town;
     for (const told of before)
       expect(told).toEqual(
         expect.arrayContaining([
@@ -85,7 +85,7 @@ describe('after a block', () => {
   test.each(naming.map((entry) => [entry.call, entry] as const))(
     '%s answers either side about the other as about an id that nobody has',
     async (call, entry) => {
-      const { one, two, done, met } = square;
+      const { one, two, done, met } = town;
       for (const [as, other, own] of [
         [one, two, done],
         [two, one, met],
@@ -107,7 +107,7 @@ describe('after a block', () => {
   );
 
   test('a comment that others answered keeps its place without a name; one that nobody answered is not there', async () => {
-    const { one, two, third } = square;
+    const { one, two, third } = town;
     const postID = third.known['postid'] ?? 0;
     const answered = await comment(two, postID, 'Ancora libera?');
     await comment(third, postID, 'Sì', answered);
@@ -124,7 +124,7 @@ describe('after a block', () => {
   });
 
   test('the conversation is read by both sides and takes no word of either', async () => {
-    const { one, two, done } = square;
+    const { one, two, done } = town;
     const conversazioneID = done['conversazioneid'];
     for (const as of [one, two]) {
       const read = await ask('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, as);
@@ -140,7 +140,7 @@ describe('after a block', () => {
   });
 
   test('follows ended both ways, and nothing that was told of the other is left to be called', async () => {
-    const { one, two } = square;
+    const { one, two } = town;
     const ids = [one.personaID, two.personaID];
     expect(
       await host.sql`SELECT 1 FROM follow WHERE follower_id = ANY (${ids}::bigint[]) AND followed_id = ANY (${ids}::bigint[])`,
@@ -154,7 +154,7 @@ describe('after a block', () => {
   });
 
   test('a third person’s answer under the other’s ad, and an ad that fits a search, are not told', async () => {
-    const { one, two, third } = square;
+    const { one, two, third } = town;
     const count = async () =>
       (await ask('GET /api/Notifiche/CountNotifichePersonaID', { PersonaID: one.personaID }, one))[
         'recordCount'
@@ -174,7 +174,7 @@ describe('after a block', () => {
   });
 
   test('both sides may still report, and each ends their own block alone', async () => {
-    const { one, two, third } = square;
+    const { one, two, third } = town;
     for (const [as, other] of [
       [one, two],
       [two, one],

@@ -1,7 +1,7 @@
 import { type Entry, entries } from '../../contract/table';
 import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from './host';
 import { leftOf } from './leftovers';
-import { inputFor, isOwn, isWrite, openSquare, type Square } from './square';
+import { inputFor, isOwn, isWrite, openTown, type Town } from './town';
 import { until } from './until';
 
 /** Two rounds in the suite; FAREWELL_ROUNDS=200 for as many as you like. */
@@ -22,7 +22,7 @@ const send = (entry: Entry, input: object, as: TestPerson, round: number) =>
   });
 
 /** All that both may write, sent at once; in the middle of it one of them deletes themselves. */
-async function leaveWhileWriting({ me, other, theirs, mine }: Square, round: number) {
+async function leaveWhileWriting({ me, other, theirs, mine }: Town, round: number) {
   const writes = entries.filter(isWrite);
   const ofMe = writes.map((entry) => () => {
     const known = isOwn(entry) ? mine : theirs;
@@ -63,12 +63,12 @@ async function leaveWhileWriting({ me, other, theirs, mine }: Square, round: num
 test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
   'round %i: whoever deletes themselves while they write, upload and are written to leaves nothing',
   async (round) => {
-    const square = await openSquare(host);
-    const { left, answers } = await leaveWhileWriting(square, round);
+    const town = await openTown(host);
+    const { left, answers } = await leaveWhileWriting(town, round);
     expect(left).toMatchObject({ status: 200, body: { statusCode: 200 } });
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await host.services.erasure.flush();
-    expect(await leftOf(host.sql, host.dataDir, square.me)).toEqual([]);
+    expect(await leftOf(host.sql, host.dataDir, town.me)).toEqual([]);
     // The next round looks for its own words alone.
     await host.sql`DELETE FROM message`;
   },
@@ -79,7 +79,7 @@ test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
 const isTakenBack = ({ call }: Entry): boolean => /Delete|UpdatePost$|UpdatePasskey|AddBlocco/.test(call);
 
 test('the writes of this test do reach the host: without a farewell they are taken', async () => {
-  const { me, other, theirs, mine } = await openSquare(host);
+  const { me, other, theirs, mine } = await openTown(host);
   const refused: string[] = [];
   for (const entry of entries.filter(isWrite).filter((one) => !isTakenBack(one))) {
     const input = inputFor(entry, me.personaID, other.personaID, isOwn(entry) ? mine : theirs);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from '../db/database';
 import type { TestPerson } from './people';
-import { mark } from './square';
+import { mark } from './town';
 
 interface Count {
   place: string;

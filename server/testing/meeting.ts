@@ -71,7 +71,7 @@ export function meetingOn(host: () => TestHost) {
     };
   }
 
-  async function openSquare() {
+  async function openTown() {
     const [one, two, third] = [await settle('Zorbax'), await settle('Quillow'), await settle('Terzo')];
     const done = await meet(one, two);
     const met = await meet(two, one);
@@ -108,5 +108,5 @@ export function meetingOn(host: () => TestHost) {
     return [...new Set(told.filter(([, text]) => tells(text)).map(([call]) => call))];
   }
 
-  return { ask, comment, answersTo, tellingOf, openSquare };
+  return { ask, comment, answersTo, tellingOf, openTown };
 }

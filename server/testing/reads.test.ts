@@ -40,7 +40,7 @@ beforeAll(async () => {
       return Reflect.apply(target, self, input) as unknown;
     },
   });
-  const pools = { sql: pool, searches, square: pool };
+  const pools = { sql: pool, searches, viewer: pool };
   const replicas: Replicas = {
     pick: async () => ((asked += 1), pools),
     any: () => pools,

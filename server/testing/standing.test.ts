@@ -1,7 +1,7 @@
 import type { Row } from '../../contract/common';
 import { entries } from '../../contract/table';
 import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from './host';
-import { inputFor, openSquare } from './square';
+import { inputFor, openTown } from './town';
 
 type Allowed = NonNullable<Row['standing']>;
 
@@ -32,7 +32,7 @@ let other: TestPerson;
 let image: Buffer;
 beforeAll(async () => {
   host = await startTestHost();
-  ({ other } = await openSquare(host));
+  ({ other } = await openTown(host));
   image = await picture();
 });
 afterAll(() => host.close());

@@ -14,7 +14,7 @@ const feedOf = async (as: Person): Promise<string> =>
   JSON.stringify(await meeting.ask('GET /api/Post/PostFrussoList', { PersonaID: as.personaID, page: 1 }, as));
 
 test('while the replica does not know of a block yet, no row that reads tells either side of the other; with its end both are there', async () => {
-  const { one, two, third } = await meeting.openSquare();
+  const { one, two, third } = await meeting.openTown();
   isByTurns = true;
   const about = [one, two, third];
   expect(await lagging.catchUp(...about)).toBe(true);

@@ -24,6 +24,10 @@ CREATE TABLE persona (
   notify_mail boolean NOT NULL DEFAULT false,
   interests boolean[] NOT NULL,
   image text,
+  -- The measure that hides the picture, which then stands in `hidden_part` until it comes back: whatever reads the row shows
+  -- nothing of it. Messages are hidden likewise.
+  hidden_by bigint,
+  hidden_part text,
   follower_count int NOT NULL DEFAULT 0 CHECK (follower_count >= 0),
   followed_count int NOT NULL DEFAULT 0 CHECK (followed_count >= 0),
   rating_count int NOT NULL DEFAULT 0,
@@ -46,6 +50,8 @@ CREATE UNIQUE INDEX persona_email_key ON persona (email_key);
 CREATE INDEX persona_recent ON persona (created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX persona_province_recent ON persona (province, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX persona_image ON persona (image) WHERE image IS NOT NULL;
+CREATE INDEX persona_hidden_by ON persona (hidden_by) WHERE hidden_by IS NOT NULL;
+CREATE INDEX persona_hidden_part ON persona (hidden_part) WHERE hidden_part IS NOT NULL;
 
 -- People are found by the beginnings of their names, in the order of an index, whatever was asked.
 
@@ -167,29 +173,36 @@ CREATE TABLE rating (
   comment text NOT NULL DEFAULT '',
   -- The language of the app in which it was written, for screen readers; here and in other tables.
   lang text,
+  hidden_by bigint,
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (from_id, to_id),
   CHECK (from_id <> to_id)
 );
 -- A person's ratings are read newest first, and counted by their stars without reading the rows themselves.
 CREATE INDEX rating_read ON rating (to_id, created_at DESC, id DESC) INCLUDE (value);
+CREATE INDEX rating_hidden_by ON rating (hidden_by) WHERE hidden_by IS NOT NULL;
 
+-- A hidden rating is not counted.
 CREATE FUNCTION count_rating() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE step int := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+DECLARE step int := TG_ARGV[0];
 BEGIN
-  IF NOT EXISTS (SELECT 1 FROM touched) THEN RETURN NULL; END IF;
-  PERFORM 1 FROM persona WHERE id IN (SELECT to_id FROM touched) ORDER BY id FOR NO KEY UPDATE;
+  IF NOT EXISTS (SELECT 1 FROM touched WHERE hidden_by IS NULL) THEN RETURN NULL; END IF;
+  PERFORM 1 FROM persona WHERE id IN (SELECT to_id FROM touched WHERE hidden_by IS NULL) ORDER BY id FOR NO KEY UPDATE;
   UPDATE persona p SET rating_count = p.rating_count + step * t.rows, rating_sum = p.rating_sum + step * t.sum,
     stars = ARRAY(SELECT p.stars[star] + step * t.by_star[star] FROM generate_series(1, 5) AS star ORDER BY star)
   FROM (
     SELECT to_id, count(*)::int AS rows, sum(value)::int AS sum, ARRAY[
       count(*) FILTER (WHERE value = 1), count(*) FILTER (WHERE value = 2), count(*) FILTER (WHERE value = 3),
       count(*) FILTER (WHERE value = 4), count(*) FILTER (WHERE value = 5)]::int[] AS by_star
-    FROM touched GROUP BY to_id) t
+    FROM touched WHERE hidden_by IS NULL GROUP BY to_id) t
   WHERE p.id = t.to_id;
   RETURN NULL;
 END $$;
 CREATE TRIGGER rating_added AFTER INSERT ON rating REFERENCING NEW TABLE AS touched
-  FOR EACH STATEMENT EXECUTE FUNCTION count_rating();
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rating('1');
 CREATE TRIGGER rating_gone AFTER DELETE ON rating REFERENCING OLD TABLE AS touched
-  FOR EACH STATEMENT EXECUTE FUNCTION count_rating();
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rating('-1');
+CREATE TRIGGER rating_was AFTER UPDATE ON rating REFERENCING OLD TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rating('-1');
+CREATE TRIGGER rating_is AFTER UPDATE ON rating REFERENCING NEW TABLE AS touched
+  FOR EACH STATEMENT EXECUTE FUNCTION count_rating('1');

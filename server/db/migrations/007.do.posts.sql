@@ -4,14 +4,18 @@ CREATE TABLE shop (
   persona_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
   name text NOT NULL, phone text NOT NULL, email text NOT NULL, address text NOT NULL,
   web text NOT NULL, vat text NOT NULL, published boolean NOT NULL, image text NOT NULL,
+  hidden_by bigint,
   once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX shop_newest ON shop (persona_id, created_at DESC, id DESC);
 CREATE INDEX shop_image ON shop (image);
+CREATE INDEX shop_hidden_by ON shop (hidden_by) WHERE hidden_by IS NOT NULL;
 CREATE UNIQUE INDEX shop_once ON shop (persona_id, once_key) WHERE once_key IS NOT NULL;
 CREATE TRIGGER shop_image_changed AFTER UPDATE OF image ON shop FOR EACH ROW
   WHEN (OLD.image <> NEW.image) EXECUTE FUNCTION tell_owner();
+CREATE TRIGGER shop_out_of_sight AFTER UPDATE OF hidden_by ON shop FOR EACH ROW
+  WHEN (OLD.hidden_by IS NULL AND NEW.hidden_by IS NOT NULL) EXECUTE FUNCTION tell_owner();
 CREATE TRIGGER shop_gone AFTER DELETE ON shop FOR EACH ROW EXECUTE FUNCTION tell_owner();
 
 CREATE TABLE share (

@@ -20,13 +20,17 @@ CREATE TABLE message (
   id bigint PRIMARY KEY DEFAULT new_id(),
   conversation_id bigint NOT NULL REFERENCES conversation ON DELETE CASCADE,
   sender_id bigint NOT NULL REFERENCES persona ON DELETE CASCADE,
-  body text NOT NULL,
+  -- Null while a measure hides the message.
+  body text,
+  hidden_by bigint,
+  hidden_part text,
   lang text,
   once_key text DEFAULT nullif(current_setting('piazza.once', true), ''),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX message_conversation ON message (conversation_id, created_at, id);
 CREATE INDEX message_sender ON message (sender_id);
+CREATE INDEX message_hidden_by ON message (hidden_by) WHERE hidden_by IS NOT NULL;
 CREATE UNIQUE INDEX message_once ON message (sender_id, once_key) WHERE once_key IS NOT NULL;
 
 CREATE FUNCTION note_message() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -39,3 +43,11 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER message_noted AFTER INSERT ON message FOR EACH ROW EXECUTE FUNCTION note_message();
+
+-- By the conversation's row version both sides see that a message has changed.
+CREATE FUNCTION note_hidden_message() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE conversation SET last_at = last_at WHERE id = NEW.conversation_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER message_hidden AFTER UPDATE OF hidden_by ON message FOR EACH ROW EXECUTE FUNCTION note_hidden_message();

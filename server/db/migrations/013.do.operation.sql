@@ -46,6 +46,17 @@ CREATE TRIGGER image_purge AFTER DELETE ON image FOR EACH ROW EXECUTE FUNCTION p
 CREATE TRIGGER story_purge AFTER DELETE ON story FOR EACH ROW EXECUTE FUNCTION purge_file();
 CREATE TRIGGER shop_purge AFTER DELETE ON shop FOR EACH ROW EXECUTE FUNCTION purge_file();
 
+-- A hidden picture that neither stands aside nor comes back leaves the storage.
+CREATE FUNCTION purge_hidden_picture() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO file_purge (name) VALUES (OLD.hidden_part) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER persona_hidden_picture_gone AFTER UPDATE OF hidden_part ON persona FOR EACH ROW
+  WHEN (OLD.hidden_part IS DISTINCT FROM NEW.hidden_part AND OLD.hidden_part IS DISTINCT FROM NEW.image
+    AND OLD.hidden_part IS NOT NULL)
+  EXECUTE FUNCTION purge_hidden_picture();
+
 -- The mark that this database's hosts found in their storage: a host with another storage would show no pictures.
 CREATE TABLE storage_mark (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),

@@ -34,9 +34,9 @@ CREATE FUNCTION leavers_followed(whose bigint) RETURNS int LANGUAGE sql STABLE A
   CROSS JOIN LATERAL (SELECT FROM follow WHERE follower_id = whose AND followed_id = g.persona_id OFFSET 0) r $$;
 
 CREATE FUNCTION leavers_ratings(whose bigint) RETURNS int LANGUAGE sql STABLE AS $$
-  SELECT count(*)::int FROM farewell g
-  CROSS JOIN LATERAL (SELECT FROM rating WHERE from_id = g.persona_id AND to_id = whose OFFSET 0) r $$;
+  SELECT count(*)::int FROM farewell g CROSS JOIN LATERAL (
+    SELECT FROM rating WHERE from_id = g.persona_id AND to_id = whose AND hidden_by IS NULL OFFSET 0) r $$;
 
 CREATE FUNCTION leavers_stars(whose bigint) RETURNS int LANGUAGE sql STABLE AS $$
-  SELECT coalesce(sum(r.value), 0)::int FROM farewell g
-  CROSS JOIN LATERAL (SELECT value FROM rating WHERE from_id = g.persona_id AND to_id = whose OFFSET 0) r $$;
+  SELECT coalesce(sum(r.value), 0)::int FROM farewell g CROSS JOIN LATERAL (
+    SELECT value FROM rating WHERE from_id = g.persona_id AND to_id = whose AND hidden_by IS NULL OFFSET 0) r $$;

@@ -10,13 +10,13 @@ let keeper: TestPerson;
 let owner: Person;
 let stranger: Person;
 let conversation: number;
-const { answersTo, openSquare } = meetingOn(() => host);
+const { answersTo, openTown } = meetingOn(() => host);
 
 beforeAll(async () => {
   host = await startTestHost();
   keeper = await host.person();
   await runKeeper(host.sql, ['add', keeper.email]);
-  const { two, third } = await openSquare();
+  const { two, third } = await openTown();
   [owner, stranger] = [two, third];
   conversation = await oneID(host.sql`
     SELECT id FROM conversation WHERE buyer_id = ${two.personaID} AND seller_id = ${third.personaID}`);

@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/table';
-import { openSquare } from '../../testing/square';
+import { openTown } from '../../testing/town';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { runKeeper } from '../town/operator';
 
@@ -27,8 +27,8 @@ async function suspend(): Promise<void> {
 
 beforeAll(async () => {
   host = await startTestHost();
-  const square = await openSquare(host);
-  [me, reader] = [square.me, square.other];
+  const town = await openTown(host);
+  [me, reader] = [town.me, town.other];
   keeper = await host.person();
   await runKeeper(host.sql, ['add', keeper.email]);
   postID = await host.post(me);

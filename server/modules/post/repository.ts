@@ -84,7 +84,7 @@ interface Wanted {
 
 /**
  * The posts that are wanted, by rank, each as the viewer sees it; absent and hidden ones are left out. A post is in the viewer's
- * square with its original and both authors, or not at all (015.do.square.sql): these are read from the tables.
+ * square with its original and both authors, or not at all (015.do.sight.sql): these are read from the tables.
  */
 export function postsOf<R extends PostRow = PostRow>(
   db: Db,

@@ -359,9 +359,9 @@ test('the views of the square have each column of their tables', async () => {
     SELECT c.relname AS view, array_agg(a.attname::text ORDER BY a.attname) FILTER (WHERE a.attname <> 'xmin') AS names
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
     WHERE c.relnamespace = ${schema}::regnamespace
-      AND c.relname IN (SELECT relname FROM pg_class WHERE relnamespace = 'square'::regnamespace)
+      AND c.relname IN (SELECT relname FROM pg_class WHERE relnamespace = 'viewer'::regnamespace)
     GROUP BY c.relname ORDER BY 1`;
-  const views = await columns('square');
+  const views = await columns('viewer');
   expect(views.map(({ view }) => view)).toEqual(['persona', 'persona_name', 'post', 'shop', 'story']);
   expect(views).toEqual(await columns('public'));
 });

@@ -7,7 +7,7 @@ import { openBodies, openBodiesOfOneLine, openStreams, uploadSlowly, uploadSlowl
 import { openOtherSite } from './otherSite';
 import { ringNowhere, toggle } from './phones';
 import { fuzz, pry, sendLongTexts } from './rows';
-import { crowdTogether, leaveFamous, readDocs } from './square';
+import { crowdTogether, leaveFamous, readDocs } from './everybody';
 import { readFeeds, readLongTalk, readLongThread } from './talk';
 
 const busy = 'the host is busy for everybody';

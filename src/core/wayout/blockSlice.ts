@@ -18,7 +18,7 @@ const relation: Relation = {
   ask: ({ me: { personaID } }) => blocks.initiate(personaID, anew),
   heard: (answer) => [
     ...rowsIn(answer, 'listBloccati').flatMap((row) => wordByFlag(row['bloccatoID'], 1)),
-    ...shownIn(answer, owners, 'square', 'list'),
+    ...shownIn(answer, owners, 'viewer', 'list'),
   ],
   isAtOnce: true,
   added: { tone: 'success', label: 'blocco-fatto' },

@@ -5,7 +5,7 @@ import { type AnswerAction, everyRowIn, type HostWord, wordByFlag } from '../ove
 const exceptions: Partial<Record<string, Sees>> = sees;
 
 /** The part of the square that a call reads. */
-export const seesOf = (call: string): Sees => exceptions[call] ?? 'square';
+export const seesOf = (call: string): Sees => exceptions[call] ?? 'viewer';
 
 /** The persons or ads in an answer about such a part of the square. The host left none of them out. */
 export const shownIn = (answer: AnswerAction, fields: object, ...parts: Sees[]): HostWord[] =>

@@ -41,7 +41,7 @@ export function inputFor({ call, row }: Entry, me: number, other: number, known:
   return Object.fromEntries([...required, ...(alsoGiven[call] ?? [])].map((name) => [name, value(name)]));
 }
 
-export interface Square {
+export interface Town {
   me: TestPerson;
   other: TestPerson;
   /** The ids that the leaving person acts on, and those that the other one does. */
@@ -50,7 +50,7 @@ export interface Square {
 }
 
 /** An ad, a story and a comment of each, and a conversation about the other's ad. */
-export async function openSquare(host: TestHost): Promise<Square> {
+export async function openTown(host: TestHost): Promise<Town> {
   const ask = async (call: Call, input: object, as: TestPerson, field: string): Promise<number> =>
     Number((await host.call(call, input, { as })).body[field]);
   const me = await host.person({ nome: mark, cognome: mark });

@@ -61,13 +61,13 @@ ANALYZE hidden;
 
 -- The tables as somebody sees them who has left out others: views of the same names, without what is out of sight for the
 -- person of this transaction (piazza.viewer); in lists (piazza.lists) also without what that person hid. Whoever reads by them
--- has this schema first in the search path (server/db/square.ts). A migration that adds a column to one of the tables ends
--- with SELECT draw_square(); one that drops or retypes a column drops the view first.
-CREATE SCHEMA square;
+-- has this schema first in the search path (server/db/viewer.ts). A migration that adds a column to one of the tables ends
+-- with SELECT draw_views(); one that drops or retypes a column drops the view first.
+CREATE SCHEMA viewer;
 
--- Whether the square shows what somebody shared, looked up by its id. A view that did so itself would be planned anew with
+-- Whether the viewer sees what somebody shared, looked up by its id. A view that did so itself would be planned anew with
 -- each search, and would read everybody who is left out a second time.
-CREATE FUNCTION square.shows(original bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+CREATE FUNCTION viewer.shows(original bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 DECLARE viewer bigint := nullif(current_setting('piazza.viewer', true), '')::bigint;
 BEGIN
   RETURN NOT EXISTS (SELECT FROM public.post o WHERE o.id = original AND (
@@ -78,7 +78,7 @@ BEGIN
       OR EXISTS (SELECT FROM public.hidden WHERE persona_id = viewer AND post_id = o.id)))));
 END $$;
 
-CREATE FUNCTION draw_square() RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION draw_views() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   viewer text := '(SELECT nullif(current_setting(''piazza.viewer'', true), '''')::bigint)';
   unseen text := format('SELECT blocked_id FROM public.block WHERE persona_id = %1$s
@@ -91,12 +91,12 @@ BEGIN
   FOREACH whose SLICE 1 IN ARRAY ARRAY[
     ['persona', 'id'], ['persona_name', 'persona_id'], ['shop', 'persona_id'], ['story', 'persona_id']]
   LOOP
-    EXECUTE format('CREATE OR REPLACE VIEW square.%1$I AS SELECT t.xmin, t.* FROM public.%1$I t WHERE t.%2$I NOT IN (%3$s)',
+    EXECUTE format('CREATE OR REPLACE VIEW viewer.%1$I AS SELECT t.xmin, t.* FROM public.%1$I t WHERE t.%2$I NOT IN (%3$s)',
       whose[1], whose[2], unseen);
   END LOOP;
-  EXECUTE format('CREATE OR REPLACE VIEW square.post AS SELECT t.xmin, t.* FROM public.post t
+  EXECUTE format('CREATE OR REPLACE VIEW viewer.post AS SELECT t.xmin, t.* FROM public.post t
     WHERE t.persona_id NOT IN (%1$s UNION ALL SELECT other_id %2$s AND other_id IS NOT NULL)
       AND t.id NOT IN (SELECT post_id %2$s AND post_id IS NOT NULL)
-      AND (t.original_id IS NULL OR square.shows(t.original_id))', unseen, hidden);
+      AND (t.original_id IS NULL OR viewer.shows(t.original_id))', unseen, hidden);
 END $$;
-SELECT draw_square();
+SELECT draw_views();

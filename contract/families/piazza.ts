@@ -19,7 +19,7 @@ import { linkToken } from './account';
 import { doors, limits, reportReasons } from '../limits';
 
 /** One month of the square, as `yyyy-mm`. */
-export const Month = record('SquareMonth', {
+export const Month = record('MonthStatistics', {
   mese: Type.String(),
   segnalazioni: Type.Integer(),
   decise: Type.Integer(),
@@ -50,7 +50,7 @@ const Annuncio = record('Announcement', {
 });
 
 /** Beyond the specification: the square as everybody meets it, also without an account. */
-export const squareRows = {
+export const piazzaRows = {
   /**
    * A report without an account: 200 whatever comes of it. It counts once the mailed link is tapped; without an address,
    * which `pericolo` alone allows, at once. `vero`: the sender declares that it is true.
@@ -102,7 +102,7 @@ export const squareRows = {
     reply: reply({ listAnnunci: Type.Array(Annuncio) }),
     access: signedIn,
     standing: 'free',
-    sees: 'square',
+    sees: 'viewer',
     cost: 'light',
   },
   /** The caller agrees to the new rules of an announcement; of one that is not there nothing is kept. */

@@ -15,15 +15,15 @@ const settingsOf = ({ isSearch }: Reader) =>
     : { statement_timeout: usual.statement_timeout, enable_seqscan: 'on', ...planned };
 
 /**
- * Runs what only reads, with the tables as this reader sees them (015.do.square.sql): each statement of it asks for the same
+ * Runs what only reads, with the tables as this reader sees them (015.do.sight.sql): each statement of it asks for the same
  * names as for everybody else. Throws where the views do not stand in front of the tables.
  */
-export async function readSquare<T>(
-  { square }: Pick<Pools, 'square'>,
+export async function readAsViewer<T>(
+  { viewer }: Pick<Pools, 'viewer'>,
   reader: Reader,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const db = await square.reserve();
+  const db = await viewer.reserve();
   try {
     const { statement_timeout, enable_seqscan, plan_cache_mode } = settingsOf(reader);
     const [row] = await db<[{ stands: boolean }]>`
@@ -32,8 +32,8 @@ export async function readSquare<T>(
         AND set_config('statement_timeout', ${statement_timeout}, false) <> ''
         AND set_config('enable_seqscan', ${enable_seqscan}, false) <> ''
         AND set_config('plan_cache_mode', ${plan_cache_mode}, false) <> ''
-        AND 'post'::regclass = 'square.post'::regclass AS stands`;
-    if (!row.stands) throw new Error('the square is not what this connection reads');
+        AND 'post'::regclass = 'viewer.post'::regclass AS stands`;
+    if (!row.stands) throw new Error('this connection reads the tables, not the views');
     return await work(db);
   } finally {
     db.release();

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { connect, openConnections } from './database';
 import { endPools, openPools, type Pools, searchSettings } from './pools';
-import { type Reader, readSquare } from './square';
+import { type Reader, readAsViewer } from './viewer';
 
 let database: TestDatabase;
 let pools: Pools;
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const reader: Reader = { personaID: 1, isList: true, isSearch: false };
 const read = (name: string, as: Partial<Reader> = {}) =>
-  readSquare(pools, { ...reader, ...as }, async (db) => {
+  readAsViewer(pools, { ...reader, ...as }, async (db) => {
     const [row] = await db<[{ value: string }]>`SELECT current_setting(${name}) AS value`;
     return row.value;
   });
@@ -36,20 +36,20 @@ test('on the same connection each reader has a square of their own, and no list 
   expect(await read('piazza.viewer', { personaID: 8 })).toBe('8');
   expect(await read('piazza.lists')).toBe('on');
   expect(await read('piazza.lists', { isList: false })).toBe('off');
-  expect(openConnections(pools.square)).toBe(1);
+  expect(openConnections(pools.viewer)).toBe(1);
 });
 
 test('nothing can be written, and a reader who failed leaves the connection to the next', async () => {
-  const write = readSquare(pools, reader, async (db) => db`DELETE FROM block`);
+  const write = readAsViewer(pools, reader, async (db) => db`DELETE FROM block`);
   await expect(write).rejects.toThrow('read-only');
   expect(await read('piazza.viewer')).toBe('1');
-  expect(openConnections(pools.square)).toBe(1);
+  expect(openConnections(pools.viewer)).toBe(1);
 });
 
 test('a connection without the views refuses', async () => {
   const bare = connect(database.where, 1);
-  await expect(readSquare({ square: bare }, reader, async () => 1)).rejects.toThrow(
-    'the square is not what this connection reads',
+  await expect(readAsViewer({ viewer: bare }, reader, async () => 1)).rejects.toThrow(
+    'this connection reads the tables, not the views',
   );
   await bare.end();
 });
