@@ -190,9 +190,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a draft is lost',
-    file: 'src/core/drafts/useDraftKeeper.ts',
-    from: 'if (!isWorth) return drop();',
-    to: 'if (isWorth) return drop();',
+    file: 'src/core/drafts/useKeeper.ts',
+    from: 'if (now.isWorth) {',
+    to: 'if (!now.isWorth) {',
     expect: 'Bozza ripristinata',
     meet: async (page) => {
       await go(page, '/insert-post');

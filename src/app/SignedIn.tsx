@@ -25,7 +25,7 @@ import { Suspension } from './Suspension';
 import { DialogLine } from '../ui/Dialog';
 import { TopNotes } from '../ui/TopNotes';
 import { TopOfPage } from '../core/places/TopOfPage';
-import { UploadOverlay } from '../core/submissions/UploadOverlay';
+import { UploadOverlay } from '../features/outbox/UploadOverlay';
 import { useSingleTaps } from '../lib/useSingleTaps';
 import { Worded } from './Worded';
 

@@ -5,7 +5,7 @@ import { fakeUploads } from '../testing/fakeUploads';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { signedIn } from '../testing/samplePost';
-import { UploadOverlay } from '../core/submissions/UploadOverlay';
+import { UploadOverlay } from '../features/outbox/UploadOverlay';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { waitFor } from '@testing-library/react';
-import { readDraft } from '../core/submissions/submissionStore';
+import { takeDraft } from '../core/drafts/draftStore';
 import { createI18n } from '../i18n/setup';
 import { giveDatabase, mendDatabase, rowsOf } from '../testing/fakeDatabase';
 import { answerCalls } from '../testing/host';
@@ -21,6 +21,6 @@ test('local storage that was emptied leaves a person their words, and the next o
   rowsOf('recording').set('[11,1,"d",2]', { visit: 'd', personaID: 1, until: 11, steps: '[]' });
   startPwa(createStore({ auth: { status: 'signedOut', expired: false } }, createI18n('it')));
   await waitFor(() => expect([rowsOf('seen').size, rowsOf('recording').size]).toEqual([0, 0]));
-  expect((await readDraft(1, 'insert-ad'))?.row.form).toEqual({ title: 'Sedia' });
-  expect(await readDraft(2, 'insert-ad')).toBeUndefined();
+  expect((await takeDraft(1, 'insert-ad')).found?.row.form).toEqual({ title: 'Sedia' });
+  expect((await takeDraft(2, 'insert-ad')).found).toBeUndefined();
 });

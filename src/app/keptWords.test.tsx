@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { loggedOut, sessionExpired } from '../api/events';
-import { keepDraft, keptDrafts, keptRows } from '../core/submissions/submissionTesting';
+import { keepDraft, keptDrafts, keptRows, tabs } from '../testing/keptRows';
 import { RequireProfile } from '../core/session/RequireProfile';
 import { FeedbackForm } from '../features/assistenza/FeedbackForm';
 import { ChatPanel } from '../features/chat/ChatPanel';
@@ -16,12 +16,11 @@ import { ownClock, passes } from '../testing/ownClock';
 
 ownClock();
 
-jest.mock('../core/submissions/submissionStore', () =>
-  jest.requireActual('../core/submissions/submissionTesting'),
-);
+jest.mock('../core/drafts/draftStore', () => jest.requireActual('../testing/keptRows'));
+jest.mock('../core/submissions/submissionStore', () => jest.requireActual('../testing/keptRows'));
 beforeEach(() => {
   keptRows.clear();
-  sessionStorage.clear();
+  Object.assign(tabs, { own: 'one', living: [] });
 });
 
 const chat = (id: number) => (
@@ -129,28 +128,26 @@ test('words that came back and are deleted do not come back again', async () => 
   expect(await wordsIn(chat(7), 'Scrivi un messaggio')).toBe('');
 });
 
-test('two tabs that write to one conversation keep the words of both', async () => {
-  const openTab = async () => {
-    // The rows are the browser's, this storage the tab's own.
-    sessionStorage.clear();
+test('a second tab begins empty beside the words of the first, and both keep theirs', async () => {
+  const openTab = async (own: string, living: string[]) => {
+    Object.assign(tabs, { own, living });
     const { user, container, unmount } = open(chat(7));
     return { user, unmount, box: await within(container).findByRole('textbox') };
   };
-  const one = await openTab();
+  const one = await openTab('one', []);
   await one.user.type(one.box, 'Dal primo');
   await waitFor(() => expect(keptDrafts()).toHaveLength(1));
-  const two = await openTab();
-  await waitFor(() => expect(two.box).toHaveValue('Dal primo'));
-  await one.user.type(one.box, ', e oltre');
-  await two.user.clear(two.box);
+  const two = await openTab('two', ['one']);
+  await act(() => passes(30));
+  expect(two.box).toHaveValue('');
   await two.user.type(two.box, 'Dal secondo');
   two.unmount();
   one.unmount();
   await act(() => passes(30));
-  expect(keptDrafts().map(({ form }) => form['text'])).toEqual(
-    expect.arrayContaining(['Dal primo, e oltre', 'Dal secondo']),
-  );
-  expect(keptDrafts()).toHaveLength(2);
+  expect(keptDrafts().map(({ form }) => form['text'])).toEqual(['Dal primo', 'Dal secondo']);
+  // Once both are closed the next tab finds the newest.
+  const three = await openTab('three', []);
+  await waitFor(() => expect(three.box).toHaveValue('Dal secondo'));
 });
 
 test('a tab finds its own words again, though another wrote later', async () => {

@@ -125,7 +125,6 @@ const fields: Fields = {
   consent: {},
   verdict: { told: plain },
   display: {},
-  drafts: { payload: plain, 'state[]': plain },
   feed: {
     Abbrevizione: plain,
     Geolocalizzazione: hidden,

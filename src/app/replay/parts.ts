@@ -22,7 +22,6 @@ import '../../api/rating';
 import '../../api/stories';
 import '../../api/tutela';
 import { locationSlice } from '../locationSlice';
-import { draftsSlice } from '../../core/drafts/draftsSlice';
 import { languageSlice } from '../../core/language/languageSlice';
 import { liveSlice } from '../../core/live/liveSlice';
 import { noticesSlice } from '../../core/notices/noticesSlice';
@@ -72,7 +71,6 @@ import { updateSlice } from '../../pwa/updateSlice';
 /** Every slice of the app: a recording may speak of each, whatever page it began on. */
 export const slices = [
   locationSlice,
-  draftsSlice,
   languageSlice,
   liveSlice,
   noticesSlice,

@@ -1,26 +1,24 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { ApiError } from '../../api/apiError';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { type DraftRow, hasStorage, noAttempt, takeDraft } from './draftStore';
+import type { KeptStatus } from './useKeeper';
 import { useMyID } from '../session/useMe';
 import { selectSubmission } from '../submissions/submissionsSlice';
-import { type DraftRow, dropRow, hasStorage, noAttempt, readDraft } from '../submissions/submissionStore';
-import { readOwn, writeOwn } from '../submissions/ownDraft';
 import type { Draft } from '../submissions/useSubmission';
 import type { Picture } from '../../lib/database/blobs';
+import { useAppStore } from '../../store/hooks';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { draftDropped, draftFailed, draftFound, draftKey, draftMissing, draftOpened } from './draftsSlice';
 
 export interface OpenDraft extends Draft {
-  /** Names it in the store. */
-  key: string;
-  personaID: number;
+  /** Its status before anything is typed. */
+  begun: KeptStatus;
   /** The draft that the phone kept, if any. */
   stored: { form: Record<string, unknown>; pictures: Picture[]; refusal: ApiError | undefined } | undefined;
   /** The newest that another tab began: what it is called, and the way to it. */
   other: { title: string; open: () => void } | undefined;
-  /** Throws it away and draws the editor anew. */
-  discard: () => void;
+  /** Draws the editor anew, without a draft. */
+  renew: () => void;
 }
 
 interface Props {
@@ -30,74 +28,63 @@ interface Props {
 }
 
 /**
- * Reads the draft of an editor and only then draws it, so that the editor begins with what was kept:
+ * Takes the draft of an editor and only then draws it, so that the editor begins with what was kept:
  *
  *     <DraftGate editor="insert-ad">
  *       {(kept) => <InsertAd kept={kept} />}
  *     </DraftGate>
  *
  * Inside, `useDraftForm(kept, …)` is the form and `usePictures(most, kept.stored?.pictures)` holds its pictures;
- * `<DraftNote kept={kept} />` at the form's head and `<DraftLine kept={kept} />` at its foot tell.
+ * `<DraftNote draft={draft} />` at the form's head and `<DraftLine draft={draft} />` at its foot tell.
  */
 export function DraftGate({ editor, children }: Props) {
-  const dispatch = useAppDispatch();
   const store = useAppStore();
   const personaID = useMyID();
-  const key = draftKey(personaID, editor);
-  const [draft, setDraft] = useState<Begun | undefined>(() => (hasStorage() ? undefined : begin()));
+  const [begun, setBegun] = useState<Begun | undefined>(() => (hasStorage() ? undefined : begin('unsaved')));
   const [others, setOthers] = useState<readonly DraftRow[]>([]);
-  const [asked, setAsked] = useState(() => readOwn(key));
+  const [asked, setAsked] = useState<string>();
 
   useEffect(() => {
+    if (!hasStorage()) return undefined;
     let isHere = true;
-    dispatch(draftOpened(key));
-    if (!hasStorage()) return void dispatch(draftFailed(key));
     // A submission that is on its way under this name is no draft any more.
-    const isSent = ({ id }: DraftRow) => selectSubmission(store.getState(), id) !== undefined;
-    readDraft(personaID, editor, asked)
-      .then((found) => {
+    const isDraft = ({ id }: DraftRow) => selectSubmission(store.getState(), id) === undefined;
+    takeDraft(personaID, editor, asked)
+      .then(({ found, others: left }) => {
         if (!isHere) return;
-        const isIts = found !== undefined && !isSent(found.row);
-        setDraft(isIts ? resume(found) : begin());
-        setOthers(found?.others.filter((row) => !isSent(row)) ?? []);
-        dispatch(isIts ? draftFound(key) : draftMissing(key));
+        setBegun(found && isDraft(found.row) ? resume(found) : begin());
+        setOthers(left.filter(isDraft));
       })
-      .catch(() => {
-        if (!isHere) return;
-        setDraft(begin());
-        dispatch(draftFailed(key));
-      });
+      .catch(() => isHere && setBegun(begin('unsaved')));
     return () => {
       isHere = false;
     };
-  }, [dispatch, store, personaID, editor, key, asked]);
-  const id = draft?.id;
-  useEffect(() => {
-    if (id !== undefined) writeOwn(key, id);
-  }, [key, id]);
+  }, [store, personaID, editor, asked]);
 
-  if (!draft) return <PageSkeleton />;
-  const discard = () => {
-    dispatch(draftDropped(key));
-    if (hasStorage()) dropRow(draft.id).catch(() => undefined);
-    setDraft(begin());
-  };
+  if (!begun) return <PageSkeleton />;
   const [newest] = others;
   const other = newest && {
     title: typeof newest.form['title'] === 'string' ? newest.form['title'].trim() : '',
     open: () => {
       // The form goes first, and keeps what stands in it.
-      setDraft(undefined);
+      setBegun(undefined);
       setAsked(newest.id);
     },
   };
-  return <Fragment key={draft.id}>{children({ ...draft, key, personaID, editor, other, discard })}</Fragment>;
+  const renew = () => setBegun(begin());
+  return <Fragment key={begun.id}>{children({ ...begun, editor, other, renew })}</Fragment>;
 }
 
-type Begun = Pick<OpenDraft, 'id' | 'attempt' | 'stored'>;
-const begin = (): Begun => ({ id: nanoid(), attempt: { current: noAttempt }, stored: undefined });
-const resume = ({ row, pictures }: NonNullable<Awaited<ReturnType<typeof readDraft>>>): Begun => ({
+type Begun = Pick<OpenDraft, 'id' | 'attempt' | 'begun' | 'stored'>;
+const begin = (begun: KeptStatus = 'empty'): Begun => ({
+  id: nanoid(),
+  attempt: { current: noAttempt },
+  begun,
+  stored: undefined,
+});
+const resume = ({ row, pictures }: NonNullable<Awaited<ReturnType<typeof takeDraft>>['found']>): Begun => ({
   id: row.id,
   attempt: { current: row.attempt },
+  begun: 'saved',
   stored: { form: row.form, pictures, refusal: row.refusal },
 });

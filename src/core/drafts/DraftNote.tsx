@@ -1,20 +1,19 @@
 import { FilePen, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { DiscardDraft } from './DiscardDraft';
 import type { OpenDraft } from './DraftGate';
-import { selectDraft } from './draftsSlice';
+import type { DraftForm } from './useDraftForm';
 import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
 import { TextButton } from '../../ui/TextButton';
 
 /** At the head of an editor: what was being written has come back, and what another tab began can be gone on with. */
-export function DraftNote({ kept }: { kept: OpenDraft }) {
-  const { other } = kept;
+export function DraftNote({ draft }: { draft: DraftForm }) {
+  const { other } = draft;
   return (
     <>
-      <Returned kept={kept} />
+      <Returned draft={draft} />
       {other && <Other {...other} />}
     </>
   );
@@ -36,35 +35,33 @@ function Other({ title, open }: NonNullable<OpenDraft['other']>) {
 }
 
 /** Stays while the person goes on with it. */
-function Returned({ kept }: { kept: OpenDraft }) {
+function Returned({ draft }: { draft: DraftForm }) {
   const { t } = useTranslation();
-  const status = useAppSelector((state) => selectDraft(state, kept.key));
-  if (!kept.stored || status === 'empty') return null;
+  if (!draft.stored || draft.status === 'empty') return null;
   return (
     <Banner said="polite" icon={<History aria-hidden size={20} />}>
       <Row wrap spread gap="0 3" pad="0 2 0 0" weight="medium">
         {t('bozza-ripristinata')}
-        <DiscardDraft onDiscard={kept.discard} />
+        <DiscardDraft onDiscard={draft.discard} />
       </Row>
     </Banner>
   );
 }
 
 /** At the foot, where nothing moves when it comes: whether the phone keeps what is being written. */
-export function DraftLine({ kept }: { kept: OpenDraft }) {
+export function DraftLine({ draft: { status, stored, discard } }: { draft: DraftForm }) {
   const { t } = useTranslation();
-  const status = useAppSelector((state) => selectDraft(state, kept.key));
   if (status === 'unsaved')
     return (
       <Row wrap spread gap="0 3" tall tone="soft" size="s">
         {t('bozza-non-salvata')}
       </Row>
     );
-  if (kept.stored || (status !== 'changed' && status !== 'saved')) return null;
+  if (stored || (status !== 'changed' && status !== 'saved')) return null;
   return (
     <Row wrap spread gap="0 3" tall tone="soft" size="s">
       {t('bozza-salvata')}
-      <DiscardDraft onDiscard={kept.discard} />
+      <DiscardDraft onDiscard={discard} />
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../contract/table';
 import type { ApiError } from '../../api/apiError';
+import { type KeptStatus, useKeeper } from './useKeeper';
 import type { ActCalls, FormKind } from '../submissions/acts';
 import type { FromForm } from '../submissions/submit';
 import { type Published, useSubmission } from '../submissions/useSubmission';
@@ -8,7 +9,6 @@ import { fittingFields } from '../../lib/fittingFields';
 import { type FormOptions, type Problem, useForm } from '../../ui/form/useForm';
 import { useLeave } from '../../ui/form/useLeave';
 import type { OpenDraft } from './DraftGate';
-import { useDraftKeeper } from './useDraftKeeper';
 
 type Publish = <K extends FormKind>(kind: K, fields: RequestOf<ActCalls[K]>) => Promise<Published<K>>;
 
@@ -40,13 +40,28 @@ export function useDraftForm<V extends object, P extends string = Problem>(
   const { values, isDirty, isSent } = form;
   const { items } = pictures;
   const isWorth = !isSent && (isDirty || items.length > 0);
-  const isSafe = useDraftKeeper(draft, { fields: values, pictures: items, isWorth, isOver: isSent });
-  const leave = useLeave(isWorth, { isKept: isSafe && !isUploading, fallback });
+  const { status, discard } = useKeeper(draft, { fields: values, pictures: items, isWorth });
+  const leave = useLeave(isWorth, { isKept: status !== 'unsaved' && !isUploading, fallback });
   return {
     form,
     percent,
     isUploading,
     // A submission that is on its way goes on: nothing is lost by leaving.
     leave: isUploading ? { ...leave, request: leave.confirm } : leave,
+    draft: {
+      ...draft,
+      status,
+      discard: () => {
+        discard();
+        draft.renew();
+      },
+    },
   };
+}
+
+/** The draft as its form shows it. */
+export interface DraftForm extends OpenDraft {
+  status: KeptStatus;
+  /** Throws it away and draws the editor anew. */
+  discard: () => void;
 }

@@ -104,6 +104,11 @@ export const selectIsExpired = (state: RootState): boolean => {
   const auth = selectAuthState(state);
   return auth.status === 'signedOut' && auth.expired;
 };
+/** The session that ended last ended by itself. */
+export const selectHasExpired = (state: RootState): boolean => {
+  const auth = selectAuthState(state);
+  return 'expired' in auth && auth.expired;
+};
 export const selectIsSigningIn = (state: RootState): boolean => selectAuthState(state).status === 'signingIn';
 export const selectRefusal = (state: RootState): LoginRefusal | undefined => {
   const auth = selectAuthState(state);

@@ -2,35 +2,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Call } from '../../../contract/table';
 import type { AppDispatch } from '../../store/hooks';
 import type { Kind, Names } from './kind';
-import { comment } from './kinds/comment';
-import { message } from './kinds/message';
-import { portrait } from './kinds/portrait';
-import { ad, adPictures, post, shopAd } from './kinds/post';
-import { report } from './kinds/report';
-import { search } from './kinds/search';
-import { searchChange, searchEnd } from './kinds/searchWishes';
-import { shop, shopEdit } from './kinds/shop';
-import { story } from './kinds/story';
-import { support } from './kinds/support';
+import * as forms from './kinds/forms';
+import * as lists from './kinds/lists';
 
-/** All that a person makes, by its kind. */
-export const kinds = {
-  comment,
-  message,
-  report,
-  search,
-  searchChange,
-  searchEnd,
-  post,
-  ad,
-  shopAd,
-  story,
-  shop,
-  shopEdit,
-  adPictures,
-  portrait,
-  support,
-};
+/** All that a person makes, by its kind: what a form waits for, and what a list shows on its way. */
+export const kinds = { ...forms, ...lists };
 type Kinds = typeof kinds;
 type ActKind = keyof Kinds;
 type KindsWith<Sign> = { [K in ActKind]: Kinds[K] extends Sign ? K : never }[ActKind];

@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import type { Act } from './acts';
 import { selectOutgoing } from './submissionsSlice';
-import { keptRows } from './submissionTesting';
+import { keptRows } from '../../testing/keptRows';
 import { submit } from './submit';
 import { leave } from './recall';
 import { drain } from './syncQueue';
@@ -14,7 +14,8 @@ import { ownClock, passes } from '../../testing/ownClock';
 
 ownClock();
 
-jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
+jest.mock('../drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('./submissionStore', () => jest.requireActual('../../testing/keptRows'));
 
 const fields = { messaggioID: 0, mittenteID: 1, dataInvio: '2026-11-21T10:00:00Z' } as const;
 const message = (conversazioneID: number, testo: string): Act => ({

@@ -2,12 +2,13 @@
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
-import { keepDraft, keptDraft, keptRows } from './submissionTesting';
+import { keepDraft, keptDraft, keptRows } from '../../testing/keptRows';
 import { submit } from './submit';
 import { recall } from './recall';
 import { drain, restoreOutbox } from './syncQueue';
 
-jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
+jest.mock('../drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('./submissionStore', () => jest.requireActual('../../testing/keptRows'));
 
 const comment = { kind: 'comment', fields: { personaID: 1, postID: 2, testoCommento: 'Quasi' } } as const;
 

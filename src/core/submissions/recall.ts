@@ -3,7 +3,8 @@ import { releaseAll, releasePictures } from '../../lib/database/blobs';
 import { selectIsSignedIn } from '../session/authSlice';
 import type { Submission } from './submission';
 import { dropped, left, recalled, selectSubmission } from './submissionsSlice';
-import { dropRow, editAgain } from './submissionStore';
+import { dropRow } from '../drafts/draftStore';
+import { editAgain } from './submissionStore';
 import { goesOnNotice } from './waitingNotice';
 
 interface Running {
@@ -60,8 +61,8 @@ export async function stopSending(items: readonly Submission[]): Promise<void> {
   await Promise.all(drafts.map(({ id }) => editAgain(id).catch(() => undefined)));
 }
 
-/** The phone need not hold it any more. */
-export async function forget(id: string): Promise<void> {
+/** The phone need not hold it any more; `sent`: the host has it. */
+export async function forget(id: string, sent?: Submission): Promise<void> {
   releasePictures(id);
-  await dropRow(id).catch(() => undefined);
+  await dropRow(id, sent?.isStored ? { ...sent, status: 'sent' } : undefined).catch(() => undefined);
 }

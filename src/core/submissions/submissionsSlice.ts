@@ -22,17 +22,9 @@ const rankOf = ({ order, isStored }: Submission): number => order ?? (isStored ?
 const empty: SubmissionsState = { items: [] };
 
 type Field = 'error' | 'failures' | 'hostID' | 'isAwaited' | 'isStored' | 'order' | 'percent' | 'revision';
-/** Tells of one submission these fields, and those of `May` where they changed. */
-type Told<Must extends Field, May extends Field = never> = PayloadAction<
-  { id: string } & Pick<Submission, Must> & Partial<Pick<Submission, May>>
->;
+type Change = Partial<Pick<Submission, Field>>;
 
-function move(
-  state: SubmissionsState,
-  id: string,
-  event: SubmissionEvent,
-  change: Partial<Pick<Submission, Field>> = {},
-): void {
+function move(state: SubmissionsState, id: string, event: SubmissionEvent, change: Change = {}): void {
   const item = state.items.find((one) => one.id === id);
   const status = item && step(submissionTable, item.status, event);
   if (!item || status === undefined) return;
@@ -42,6 +34,16 @@ function move(
   if (isOver) state.items = state.items.filter((one) => one.id !== id);
   else Object.assign(item, { error: null, ...change, status });
 }
+/** An event of one submission, by its id alone. */
+const of =
+  (event: SubmissionEvent, change?: Change) =>
+  (state: SubmissionsState, { payload }: PayloadAction<string>): void =>
+    move(state, payload, event, change);
+/** An event that tells fields of it as well. */
+const tellingOf =
+  <Told extends Change>(event: SubmissionEvent, change?: Change) =>
+  (state: SubmissionsState, { payload: { id, ...told } }: PayloadAction<{ id: string } & Told>): void =>
+    move(state, id, event, { ...told, ...change });
 
 export const submissionsSlice = createSlice({
   name: 'submissions',
@@ -50,8 +52,7 @@ export const submissionsSlice = createSlice({
     submitted(state, { payload }: PayloadAction<Submission>) {
       if (!state.items.some(({ id }) => id === payload.id)) state.items.push(payload);
     },
-    prepared: (state, { payload: { id, ...change } }: Told<'revision' | 'isStored', 'order'>) =>
-      move(state, id, 'prepared', change),
+    prepared: tellingOf<Pick<Submission, 'revision' | 'isStored' | 'order'>>('prepared'),
     /** The rows of earlier visits and other tabs, each in its place; what the phone does not keep comes last. */
     restored(state, { payload }: PayloadAction<Submission[]>) {
       for (const row of payload) {
@@ -63,19 +64,15 @@ export const submissionsSlice = createSlice({
       const all = [...missing, ...state.items];
       state.items = all.sort((one, other) => Math.sign(rankOf(one) - rankOf(other)) || 0);
     },
-    sendingBegan: (state, { payload }: PayloadAction<string>) =>
-      move(state, payload, 'began', { percent: 0 }),
-    accepted: (state, { payload: { id, ...change } }: Told<never, 'hostID'>) =>
-      move(state, id, 'accepted', change),
+    sendingBegan: of('began', { percent: 0 }),
+    accepted: tellingOf<Pick<Change, 'hostID'>>('accepted'),
     /** The host was not reached (`error` null), or this did not get through: it is tried again at the error's `retryAt`. */
-    unreached: (state, { payload: { id, ...change } }: Told<'error', 'failures'>) =>
-      move(state, id, 'unreached', change),
-    refused: (state, { payload: { id, error } }: PayloadAction<{ id: string; error: ApiError }>) =>
-      move(state, id, 'refused', { error, isAwaited: false }),
-    retried: (state, { payload }: PayloadAction<string>) => move(state, payload, 'retried', { failures: 0 }),
+    unreached: tellingOf<Pick<Submission, 'error'> & Pick<Change, 'failures'>>('unreached'),
+    refused: tellingOf<{ error: ApiError }>('refused', { isAwaited: false }),
+    retried: of('retried', { failures: 0 }),
     /** The person goes on writing: its form has it again. */
-    recalled: (state, { payload }: PayloadAction<string>) => move(state, payload, 'recalled'),
-    dropped: (state, { payload }: PayloadAction<string>) => move(state, payload, 'dropped'),
+    recalled: of('recalled'),
+    dropped: of('dropped'),
     /** The person changed the words of a refused one: it goes out again. */
     edited(state, { payload }: PayloadAction<{ id: string; testo: string }>) {
       const item = state.items.find(({ id }) => id === payload.id);
@@ -125,17 +122,15 @@ export const {
   left,
 } = submissionsSlice.actions;
 
-const onTheWay: readonly Submission['status'][] = ['preparing', 'waiting', 'sending'];
-
 export const selectItems = (state: RootState): Submission[] => selectState(state).items;
 export const selectSubmission = (state: RootState, id: string): Submission | undefined =>
-  selectState(state).items.find((item) => item.id === id);
+  selectItems(state).find((item) => item.id === id);
 /** The submissions that have not reached the host, for the list of those that wait. */
 export const selectOutgoing = createSelector(selectItems, (items) =>
-  items.filter((item): item is Outgoing => isOutgoing(item)),
+  items.filter((item): item is Outgoing => ['waiting', 'sending', 'refused'].includes(item.status)),
 );
-const isOutgoing = (item: Submission): boolean =>
-  item.status === 'waiting' || item.status === 'sending' || item.status === 'refused';
 /** The form's sending that somebody looks on at, if there is one. */
 export const selectUpload = (state: RootState): Submission | undefined =>
-  selectState(state).items.find((item) => isForm(item) && item.isAwaited && onTheWay.includes(item.status));
+  selectItems(state).find(
+    (item) => isForm(item) && item.isAwaited && ['preparing', 'waiting', 'sending'].includes(item.status),
+  );

@@ -5,7 +5,7 @@ import { sampleMessage } from '../../testing/sampleSubmission';
 import { signedIn } from '../../testing/samplePost';
 import { sessionExpired } from '../../api/events';
 import { selectOutgoing } from './submissionsSlice';
-import { keptRows } from './submissionTesting';
+import { keptRows } from '../../testing/keptRows';
 import { submit } from './submit';
 import { type Act, kinds } from './acts';
 import type { Kind } from './kind';
@@ -13,7 +13,8 @@ import type { Call } from '../../../contract/table';
 import { drop } from './recall';
 import { drain, restoreOutbox, retry } from './syncQueue';
 
-jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
+jest.mock('../drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('./submissionStore', () => jest.requireActual('../../testing/keptRows'));
 
 const commentCall = 'POST /api/Commenti/CreateComment';
 const messageCall = 'POST /api/Chat/AddMessaggio';

@@ -3,10 +3,13 @@ import { alone } from '../../lib/alone';
 import { releasePictures } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/state';
-import { selectMyID } from '../session/profileSlice';
+import { hasStorage } from '../drafts/draftStore';
 import { askHost } from '../reachability/askHost';
 import { selectReturns } from '../reachability/offlineSlice';
-import { type Act, canWait, isForm, kindOf, laneOf, onceKeyOf, send } from './acts';
+import { selectMyID } from '../session/profileSlice';
+import { isForm, kindOf, laneOf, onceKeyOf, send } from './acts';
+import { type Failure, failureOf, nextOf } from './outcomes';
+import { forget, recall, running } from './recall';
 import type { Submission } from './submission';
 import {
   accepted,
@@ -21,42 +24,20 @@ import {
   sendingBegan,
   unreached,
 } from './submissionsSlice';
-import { forget, recall, running } from './recall';
-import { hasStorage, isWaiting, keepRow, readActs } from './submissionStore';
+import { isWaiting, keepAct, readActs } from './submissionStore';
 import { lostNotice } from './waitingNotice';
 
-/** The outcome of an attempt. */
+/** The end of an attempt. */
 export type Outcome =
   | { status: 'sent'; reply: object }
   | { status: 'refused'; error: ApiError }
-  | { status: 'waiting'; isHostGone?: boolean }
+  | { status: 'waiting'; isHostGone?: true }
   /** Recalled, or sent by another tab. */
   | { status: 'dropped' };
-
-/**
- * Words go out beside what carries pictures, which takes long. Two tabs never send the same: the locks keep one out, and
- * `piazza-outbox` keeps its name for a tab of the version before.
- */
-const words = { lock: 'piazza-outbox', carries: (act: Act) => !isForm(act) } as const;
-const forms = { lock: 'piazza-outbox-forms', carries: isForm } as const;
-type Road = typeof words | typeof forms;
-/** The outcomes of a pass, by submission. */
-type Outcomes = Map<string, Outcome>;
-/** By store: the passes that are under way. */
-const passes = new WeakMap<() => RootState, Map<Road, Promise<Outcomes>>>();
 
 /** Attempts that fail though the host is there: the next one waits twice as long, and the last one is the eighth. */
 const maxFailures = 8;
 const pause = { first: 15_000, max: 300_000 };
-const pauseAfter = (failures: number): number => Math.min(pause.first * 2 ** (failures - 1), pause.max);
-
-/** The host did not say no: it goes out again later. */
-const isTemporary = (error: ApiError): boolean =>
-  isUnreached(error) ||
-  error.kind === 'rateLimited' ||
-  error.kind === 'conflict' ||
-  error.status === 408 ||
-  error.status >= 500;
 
 /** The longest that a pause may be, in milliseconds: one that seems longer began on a clock that was put right since. */
 const longestPause = ({ kind }: ApiError): number => (kind === 'rateLimited' ? 3_600_000 : pause.max);
@@ -95,62 +76,57 @@ export const attempt =
     const hostID = data && idIn?.(item.fields, data);
     // The outcome is unknown where the answer does not name what was made.
     if (data && (!idIn || hostID !== undefined)) {
+      const gone = forget(id, item);
       dispatch(accepted({ id, ...(hostID !== undefined && { hostID }) }));
-      await forget(id);
+      await gone;
       return { status: 'sent', reply: data };
     }
     if (isCalledBack) return { status: 'dropped' };
-    const known = isApiError(error) ? error : networkError;
-    // Its maker is told an error of the host at once.
-    const isTold = !isUnreached(known) && selectSubmission(getState(), id)?.isAwaited === true;
-    // An act that is not stored would be lost with the app: it does not wait.
-    const waits = item.isStored && isTemporary(known) && !isTold;
-    return dispatch(waits ? wait(item, known, returns) : refuse(id, known));
+    return dispatch(fail(id, isApiError(error) ? error : networkError, { returns }));
   };
 
-/**
- * After an item that was not sent: asks whether there is a host at all. An item that fails alone is tried ever more rarely;
- * one that was lost before the network came back (`returns`) goes out again at once.
- */
-const wait =
-  ({ id, failures: before }: Submission, error: ApiError, returns: number): AppThunk<Promise<Outcome>> =>
-  async (dispatch, getState) => {
-    // The host said when it takes more: nothing is counted.
-    if (error.retryAt !== undefined) {
-      dispatch(unreached({ id, error }));
-      return { status: 'waiting' };
-    }
-    if (!(await dispatch(askHost()))) {
-      dispatch(unreached({ id, error: isUnreached(error) ? null : error }));
-      return { status: 'waiting', isHostGone: true };
-    }
-    if (isUnreached(error) && selectReturns(getState()) !== returns) {
-      dispatch(unreached({ id, error: null }));
-      return { status: 'waiting' };
-    }
-    const failures = before + 1;
-    if (failures >= maxFailures) return dispatch(refuse(id, error));
-    dispatch(unreached({ id, failures, error: { ...error, retryAt: Date.now() + pauseAfter(failures) } }));
-    await dispatch(keepAgain(id));
-    return { status: 'waiting' };
-  };
-
-/** Its form has it again; one that nobody looks on at any more, or that its list shows, stands there as refused. */
-export const refuse =
-  (id: string, error: ApiError): AppThunk<Promise<Outcome>> =>
+/** Leads an act that was not sent to where the table of outcomes says. */
+export const fail =
+  (
+    id: string,
+    error: ApiError,
+    { as = failureOf(error), returns }: { as?: Failure; returns?: number } = {},
+  ): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
     const item = selectSubmission(getState(), id);
     if (!item) return { status: 'dropped' };
-    const isShown = item.isAwaited ? kindOf(item).showsRefused : canWait(item);
-    // Without its pictures it cannot be tried again.
-    if (isShown && item.status !== 'preparing') {
+    const next = nextOf(item, as);
+    if (next === 'waits') return dispatch(wait(item, error, returns));
+    if (next === 'stands') {
       dispatch(refused({ id, error }));
       await dispatch(keepAgain(id));
     } else {
-      if (!item.isAwaited) dispatch(lostNotice(error));
+      if (next === 'lost') dispatch(lostNotice(error));
       await dispatch(recall(id));
     }
     return { status: 'refused', error };
+  };
+
+/**
+ * Asks whether there is a host at all. An item that fails alone is tried ever more rarely; one that was lost before the
+ * network came back (since `returns`) goes out again at once.
+ */
+const wait =
+  ({ id, failures: before }: Submission, error: ApiError, returns?: number): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState) => {
+    const isCounted = error.retryAt === undefined;
+    const isHostGone = isCounted && !(await dispatch(askHost()));
+    if (isHostGone || (isCounted && isUnreached(error) && selectReturns(getState()) !== returns)) {
+      dispatch(unreached({ id, error: isUnreached(error) ? null : error }));
+      return { status: 'waiting', ...(isHostGone && { isHostGone }) };
+    }
+    const failures = before + Number(isCounted);
+    if (failures >= maxFailures) return dispatch(fail(id, error, { as: 'denied' }));
+    // The host may have said itself when it takes more.
+    const retryAt = error.retryAt ?? Date.now() + Math.min(pause.first * 2 ** (failures - 1), pause.max);
+    dispatch(unreached({ id, failures, error: { ...error, retryAt } }));
+    await dispatch(keepAgain(id));
+    return { status: 'waiting' };
   };
 
 /** Writes where a kept one stands, so that a later visit tells it as well. */
@@ -158,37 +134,47 @@ const keepAgain =
   (id: string): AppThunk<Promise<void>> =>
   async (_dispatch, getState) => {
     const item = selectOutgoing(getState()).find((one) => one.id === id);
-    if (item?.isStored) await keepRow({ ...item, isAwaited: false }).catch(() => undefined);
+    if (item?.isStored) await keepAct(item).catch(() => undefined);
   };
+
+/**
+ * Words go out beside what carries pictures, which takes long. Two tabs never send the same: the locks keep one out, and
+ * `piazza-outbox` keeps its name for a tab of the version before.
+ */
+const locks = { words: 'piazza-outbox', forms: 'piazza-outbox-forms' } as const;
+type Road = keyof typeof locks;
+const roadOf = (item: Submission): Road => (isForm(item) ? 'forms' : 'words');
+/** The outcome of each submission of a pass. */
+type Outcomes = Map<string, Outcome>;
+/** By store: the passes that are under way. */
+const passes = new WeakMap<() => RootState, Partial<Record<Road, Promise<Outcomes>>>>();
 
 /** Sends what waits, in the order in which it was made, until the host cannot be reached. */
 export const drain = (): AppThunk<Promise<void>> => async (dispatch) => {
-  await Promise.all([words, forms].map((road) => dispatch(drainRoad(road))));
+  await Promise.all([dispatch(drainRoad('words')), dispatch(drainRoad('forms'))]);
 };
 
 /** Sends what goes the same way as `item`, and so it in its turn. */
 export const drainWith =
   (item: Submission): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
-    const outcomes = await dispatch(drainRoad(isForm(item) ? forms : words));
+    const outcomes = await dispatch(drainRoad(roadOf(item)));
     return outcomes.get(item.id) ?? { status: 'waiting' };
   };
 
 const drainRoad =
   (road: Road): AppThunk<Promise<Outcomes>> =>
   (dispatch, getState) => {
-    const under = passes.get(getState) ?? new Map<Road, Promise<Outcomes>>();
+    const under = passes.get(getState) ?? {};
     passes.set(getState, under);
-    const known = under.get(road);
-    if (known) return known;
-    const end = () => void under.delete(road);
-    const outcomes: Outcomes = new Map();
+    const end = () => void delete under[road];
     const pass = async () => {
+      const outcomes: Outcomes = new Map();
       for (;;) {
         const items = selectOutgoing(getState());
-        const item = items.find(
-          (one) => one.status === 'waiting' && road.carries(one) && !isHeld(one, items),
-        );
+        const isNext = (one: Submission) =>
+          one.status === 'waiting' && roadOf(one) === road && !isHeld(one, items);
+        const item = items.find(isNext);
         const outcome = item && (await dispatch(attempt(item)));
         if (outcome) outcomes.set(item.id, outcome);
         if (outcome && !(outcome.status === 'waiting' && outcome.isHostGone)) continue;
@@ -197,9 +183,7 @@ const drainRoad =
         return outcomes;
       }
     };
-    const begun = alone(road.lock, pass).finally(end);
-    under.set(road, begun);
-    return begun;
+    return (under[road] ??= alone(locks[road], pass).finally(end));
   };
 
 /** A refused one goes out again, as it was or with other words. */

@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Act, ActCalls, FormKind } from './acts';
 import { selectSubmission } from './submissionsSlice';
-import { type Attempt, noAttempt } from './submissionStore';
+import { type Attempt, noAttempt } from '../drafts/draftStore';
 import { type FromForm, submit } from './submit';
 import { leave } from './recall';
 

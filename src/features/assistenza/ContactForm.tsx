@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type ApiError, isApiError } from '../../api/apiError';
-import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';

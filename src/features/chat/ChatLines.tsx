@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWaitingText } from '../../core/submissions/useWaitingText';
+import { useWaitingText } from '../../core/reachability/useWaitingText';
 import { styled } from 'styled-components';
 import { Folded } from '../../core/wayout/Folded';
 import { foreign } from '../../lib/foreign';

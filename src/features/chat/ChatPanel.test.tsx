@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { keptRows } from '../../core/submissions/submissionTesting';
+import { keptRows } from '../../testing/keptRows';
 import { wayOutSlice } from '../../core/wayout/wayOutSlice';
 import { restored, sendingBegan, unreached } from '../../core/submissions/submissionsSlice';
 import { sampleMessage } from '../../testing/sampleSubmission';
@@ -9,9 +9,8 @@ import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { ChatPanel } from './ChatPanel';
 
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 afterEach(() => keptRows.clear());
 
 const conversazione = {

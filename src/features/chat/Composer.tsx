@@ -6,7 +6,7 @@ import { isComposing } from '../../lib/isComposing';
 import { limits } from '../../../contract/limits';
 import { useAppDispatch } from '../../store/hooks';
 import { submit } from '../../core/submissions/submit';
-import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { useMyID } from '../../core/session/useMe';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { theme } from '../../theme/theme';

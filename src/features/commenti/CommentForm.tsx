@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { useMyID } from '../../core/session/useMe';
 import { submit } from '../../core/submissions/submit';
-import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { TextArea } from '../../ui/TextArea';

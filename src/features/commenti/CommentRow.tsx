@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWaitingText } from '../../core/submissions/useWaitingText';
+import { useWaitingText } from '../../core/reachability/useWaitingText';
 import { useAppDispatch } from '../../store/hooks';
 import { drop } from '../../core/submissions/recall';
 import { retry } from '../../core/submissions/syncQueue';

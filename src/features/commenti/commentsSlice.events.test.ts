@@ -9,9 +9,8 @@ import { selectCommentCount, commentsListener } from './commentsSlice';
 
 const listening = listeningTo(commentsListener);
 
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 
 const written = (key: string) =>
   submit(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type KeptMail, useAnswerMailMutation, useKeptMailsInfiniteQuery } from '../../api/custode';
-import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type CaseDetails, useRevokeMutation } from '../../api/custode';
-import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { Form } from '../../ui/form/Form';

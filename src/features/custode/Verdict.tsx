@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CaseKind, limits, type Move } from '../../../contract/limits';
 import { type CaseDetails, useDecideMutation } from '../../api/custode';
-import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { RadioPills } from '../../ui/RadioPills';

@@ -25,7 +25,7 @@ interface Props {
 export function InsertAd({ kept, shop }: Props) {
   const { t } = useTranslation();
   const { valutaSimbolo } = useMe();
-  const { form, pictures, longest, percent, isUploading, leave } = useNewAd(kept, shop);
+  const { form, pictures, longest, percent, isUploading, leave, draft } = useNewAd(kept, shop);
   const { values, problems, change, refusal, refused } = form;
   const isMissing = Object.values(problems).includes('missing');
   const missing = t('inserisci-dati-mancanti');
@@ -55,7 +55,7 @@ export function InsertAd({ kept, shop }: Props) {
         />
       }
     >
-      <DraftNote kept={kept} />
+      <DraftNote draft={draft} />
       <PicturePicker
         pictures={pictures}
         max={limits.adImages}
@@ -68,7 +68,7 @@ export function InsertAd({ kept, shop }: Props) {
         longest={longest}
         place={<AdPlace form={form} label={shop ? t('inserisci-luogo-negozio') : t('inserisci-luogo')} />}
       />
-      <DraftLine kept={kept} />
+      <DraftLine draft={draft} />
     </FormPage>
   );
 }

@@ -30,7 +30,7 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const pictures = usePictures(1, { kept: kept.stored?.pictures });
-  const { form, percent, isUploading, leave } = useDraftForm(kept, {
+  const { form, percent, isUploading, leave, draft } = useDraftForm(kept, {
     empty: emptyPost,
     check: checkPost,
     pictures,
@@ -49,7 +49,7 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
       <main>
         <Form form={form} as={FormFrame} id={formID}>
           <Fields grow justify="start" gap={5} disabled={isUploading}>
-            <DraftNote kept={kept} />
+            <DraftNote draft={draft} />
             {refusal && (
               <Banner tone="error" said="assertive">
                 {t('inserisci-post-errore')} {listingFailureText(t, refusal)}
@@ -71,7 +71,7 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
               max={limits.description}
               {...field('description')}
             />
-            <DraftLine kept={kept} />
+            <DraftLine draft={draft} />
           </Fields>
         </Form>
       </main>

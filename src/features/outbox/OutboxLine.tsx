@@ -8,7 +8,7 @@ import { isForm } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
 import { selectIsOffline } from '../../core/reachability/offlineSlice';
 import { selectOutgoing } from '../../core/submissions/submissionsSlice';
-import { hearOtherTabs } from '../../core/submissions/otherTabs';
+import { hearOtherTabs } from '../../core/drafts/rowChanges';
 import { restoreOutbox } from '../../core/submissions/syncQueue';
 import { useSaid } from '../../lib/useSaid';
 import { Row } from '../../ui/layout/Row';

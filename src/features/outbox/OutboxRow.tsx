@@ -5,7 +5,7 @@ import { kindOf, actText } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
 import { drop } from '../../core/submissions/recall';
 import { retry } from '../../core/submissions/syncQueue';
-import { useWaitingText } from '../../core/submissions/useWaitingText';
+import { useWaitingText } from '../../core/reachability/useWaitingText';
 import { Button } from '../../ui/Button';
 import { Said } from '../../ui/Said';
 import { TextArea } from '../../ui/TextArea';

@@ -3,8 +3,8 @@ import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { networkListener, networkReached } from '../../core/reachability/networkReached';
 import { netReturned } from '../../core/reachability/offlineSlice';
-import { keptRows } from '../../core/submissions/submissionTesting';
-import { keepRow } from '../../core/submissions/submissionStore';
+import { keptRows } from '../../testing/keptRows';
+import { keepAct } from '../../core/submissions/submissionStore';
 import type { Outgoing } from '../../core/submissions/submission';
 import { accepted, selectItems } from '../../core/submissions/submissionsSlice';
 import { listeningTo } from '../../testing/listening';
@@ -14,9 +14,8 @@ import { outboxListener } from './outboxListener';
 
 const listening = listeningTo(networkListener, outboxListener);
 
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 
 beforeEach(() => keptRows.clear());
 
@@ -30,7 +29,7 @@ const sent = ['submissions/sendingBegan', 'api/executeMutation/pending addCommen
 
 /** The first answer after a time without a network. */
 async function reach(items: Outgoing[], answer: object | (() => Promise<object>)) {
-  for (const one of items) await keepRow(one);
+  for (const one of items) await keepAct(one);
   const store = listening(
     { ...signedIn, offline: { status: 'offline', isRestored: true, seenAt: {} }, submissions: { items } },
     {
@@ -66,7 +65,7 @@ test('if the host is gone again, they wait on', async () => {
 });
 
 test('waiting submissions of this person’s other tab are sent from here', async () => {
-  await keepRow(item);
+  await keepAct(item);
   const { events } = await reach([], { commentiID: 5 });
   expect(events()).toEqual([
     ...reached,
@@ -83,7 +82,7 @@ test('an empty outbox sends nothing', async () => {
 
 test('a submission that failed while the host is there is retried by itself', async () => {
   let answer = (): Promise<object> => Promise.resolve({ statusCode: 500 });
-  await keepRow(item);
+  await keepAct(item);
   const { dispatch, events, pass, forget, requests } = listening(
     { ...signedIn, submissions: { items: [item] } },
     {
@@ -108,7 +107,7 @@ describe('a failed comment is sent at once when the network is back', () => {
   const takes = () => Promise.resolve({ commentiID: 5 });
   /** A host that answers each attempt to send the comment with the next of `answers`. */
   async function send(...answers: (() => Promise<object>)[]) {
-    await keepRow(item);
+    await keepAct(item);
     const store = listening(
       { ...signedIn, submissions: { items: [item] } },
       {

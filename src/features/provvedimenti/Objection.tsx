@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits';
 import { isApiError } from '../../api/apiError';
 import { type Measure, useObjectToMutation } from '../../api/piazza';
 import { useMyID } from '../../core/session/useMe';
-import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { Button } from '../../ui/Button';
 import { Said } from '../../ui/Said';
 import { TextArea } from '../../ui/TextArea';

@@ -10,9 +10,8 @@ import { changeSearch, silenceSearch } from './changeSearch';
 
 const listening = listeningTo();
 
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 
 const change = 'POST /api/Avvisi/UpdateRicerca';
 const count = 'GET /api/Notifiche/CountNotifichePersonaID';

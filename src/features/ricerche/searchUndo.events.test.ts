@@ -13,9 +13,8 @@ import { soughtIn } from './sought';
 
 const listening = listeningTo(searchUndoListener);
 
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 
 const sought = soughtIn({ q: 'bici' }, {});
 const key = fingerprintOf(sought);

@@ -4,7 +4,7 @@ import type { Persona } from '../../../contract/entities';
 import { noticeRaised } from '../../api/events';
 import { useLanguagesQuery } from '../../api/lookup';
 import { languageChosen } from '../../core/language/languageSlice';
-import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { interestFields } from '../../lib/interests';
 import { useAppDispatch } from '../../store/hooks';
 import {

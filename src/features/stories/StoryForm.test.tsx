@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { keptDraft, keptRows } from '../../core/submissions/submissionTesting';
+import { keptDraft, keptRows } from '../../testing/keptRows';
 import { useAppSelector } from '../../store/hooks';
 import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
 import { noticeText } from '../../testing/labels';
@@ -12,9 +12,8 @@ import { isAllowed, pictureRules } from '../../core/pictures/pictureRules';
 import { StoryForm } from './StoryForm';
 import { hears } from '../../testing/heard';
 
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 afterEach(() => keptRows.clear());
 
 let sent: FakeUpload[];

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
-import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { tellPublished } from '../../core/submissions/waitingNotice';
 import { useMyID } from '../../core/session/useMe';
 import { PickButton } from '../../core/pictures/PickButton';

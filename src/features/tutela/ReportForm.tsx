@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { limits, type ReportReason, reportReasons } from '../../../contract/limits';
 import { useMyID } from '../../core/session/useMe';
 import { submit } from '../../core/submissions/submit';
-import { useKeptForm } from '../../core/submissions/useKeptForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { type Offender, keyOf, reported } from '../../core/wayout/wayOutSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';

@@ -41,7 +41,12 @@ test('all code reaches the database through one function, whose wait ends', () =
 test('a session’s data are written only while it lasts', () => {
   // Drafts and waiting submissions belong to their writer and outlive an expired session. A share from another app
   // belongs to nobody yet.
-  const lasting = ['src/core/submissions/submissionStore.ts', 'src/lib/database/shared.ts'];
+  const lasting = [
+    'src/core/drafts/draftStore.ts',
+    'src/core/submissions/submissionStore.ts',
+    'src/lib/database/blobs.ts',
+    'src/lib/database/shared.ts',
+  ];
   const writing = naming(/\b(?:inDatabase|writeFor)\(/).filter((name) =>
     naming(/\.(?:put|add)\(/).includes(name),
   );

@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { keptDrafts, keptRows } from '../../core/submissions/submissionTesting';
+import { keptDrafts, keptRows } from '../../testing/keptRows';
 import { netLost } from '../../core/reachability/offlineSlice';
 import { details, openCustode as open } from '../../testing/openCustode';
 
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 afterEach(() => keptRows.clear());
 
 const unproved = { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' };

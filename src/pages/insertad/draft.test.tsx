@@ -3,12 +3,11 @@ import { loggedOut, sessionExpired } from '../../api/events';
 import { selectOutgoing } from '../../core/submissions/submissionsSlice';
 import { restoreOutbox } from '../../core/submissions/syncQueue';
 import { recall } from '../../core/submissions/recall';
-import { keepDraft, keptDraft, keptDrafts, keptRows } from '../../core/submissions/submissionTesting';
+import { keepDraft, keptDraft, keptDrafts, keptRows } from '../../testing/keptRows';
 import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
 
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 // Whole forms typed key by key: a busy machine needs more than the usual five seconds.
 jest.setTimeout(30_000);
 beforeEach(() => {

@@ -5,12 +5,11 @@ import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
-import { keptRows } from '../../core/submissions/submissionTesting';
+import { keptRows } from '../../testing/keptRows';
 import InsertPostPage from './InsertPostPage';
 
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 
 beforeEach(() => {
   keptRows.clear();

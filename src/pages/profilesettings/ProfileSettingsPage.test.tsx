@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { personaApi } from '../../api/persona';
-import { keptDraft, keptRows } from '../../core/submissions/submissionTesting';
+import { keptDraft, keptRows } from '../../testing/keptRows';
 import { RequireProfile } from '../../core/session/RequireProfile';
 import { heard, hears } from '../../testing/heard';
 import { answerCalls } from '../../testing/host';
@@ -10,9 +10,8 @@ import { me, signedIn } from '../../testing/samplePost';
 import ProfileSettingsPage from './ProfileSettingsPage';
 
 jest.setTimeout(30_000);
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 beforeEach(() => {
   keptRows.clear();
   sessionStorage.clear();

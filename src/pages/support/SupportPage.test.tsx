@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { gunzipSync } from 'node:zlib';
 import { selectOutgoing } from '../../core/submissions/submissionsSlice';
-import { keptRows } from '../../core/submissions/submissionTesting';
+import { keptRows } from '../../testing/keptRows';
 import { retry } from '../../core/submissions/syncQueue';
 import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
@@ -11,9 +11,8 @@ import FeedbackPage from '../feedback/FeedbackPage';
 import { fieldErrors } from '../../testing/fieldErrors';
 import SupportPage from './SupportPage';
 
-jest.mock('../../core/submissions/submissionStore', () =>
-  jest.requireActual('../../core/submissions/submissionTesting'),
-);
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 jest.setTimeout(30_000);
 beforeEach(() => keptRows.clear());
 

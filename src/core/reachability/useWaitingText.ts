@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../store/hooks';
-import { selectIsOffline } from '../reachability/offlineSlice';
+import { selectIsOffline } from './offlineSlice';
 
 /** The state of something that waits, in words; `held` are the words of a host that asked to send it again later. */
 export function useWaitingText(): (held: string | undefined) => string {

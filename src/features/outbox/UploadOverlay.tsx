@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectUpload } from './submissionsSlice';
-import { recall } from './recall';
+import { selectUpload } from '../../core/submissions/submissionsSlice';
+import { recall } from '../../core/submissions/recall';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { TextButton } from '../../ui/TextButton';
 
