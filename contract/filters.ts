@@ -1,6 +1,5 @@
 import type { Mark } from './common';
-import { limits } from './limits';
-import { priceDigits } from './price';
+import { priceDigits, readPrice } from './price';
 
 type Value = string | number;
 
@@ -44,7 +43,7 @@ const number =
 
 const price = {
   kind: 'price',
-  read: number(/^\d{1,8}([.,]\d{1,2})?$/, 0, limits.price),
+  read: (text: string) => readPrice(text),
   write: (value: number) => priceDigits(value).replace(',00', '').replace(',', '.'),
   same: itself,
   column: 'price',

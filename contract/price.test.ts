@@ -1,4 +1,4 @@
-import { formatPrice, priceDigits } from './price';
+import { formatPrice, priceDigits, readPrice } from './price';
 
 test('§5 a price stands after its symbol, with two decimals, the Italian way', () => {
   expect(formatPrice(1250, '€')).toBe('€ 1.250,00');
@@ -16,4 +16,61 @@ test('a price without a symbol does not begin with a space', () => {
 test('in a field it has a comma, and no dot that would be in the way of the next digit', () => {
   expect(priceDigits(1250)).toBe('1250,00');
   expect(priceDigits(145.5)).toBe('145,50');
+});
+
+describe('§5 a price is read', () => {
+  const plain = [
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    ['240', 240],
+    ['0,99', 0.99],
+    ['007', 7],
+    ['99999999', 99_999_999],
+    ['99999999,99', 99_999_999.99],
+  ] as const;
+  const typed = [
+    [' 12,50 ', 12.5],
+    ['12,', 12],
+    ['12 €', 12],
+    ['1.299,99', 1299.99],
+    ['€ 1.299,99', 1299.99],
+    ['\u200e1.299,99 €\u2069', 1299.99],
+    ['1 000', 1000],
+    ['1\u00a0234\u00a0567,5', 1_234_567.5],
+    ["1'299", 1299],
+    ['1.234.567', 1_234_567],
+    ['1,299.99', 1299.99],
+  ] as const;
+  test.each(plain)('"%s" by everybody', (text, price) => {
+    expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
+      price,
+      price,
+      price,
+    ]);
+  });
+  test.each(typed)('"%s" by a field, and never by the host', (text, price) => {
+    expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
+      undefined,
+      price,
+      price,
+    ]);
+  });
+  test.each(['1.299', '€ 1.299'])('"%s" by a field in which it can only be thousands', (text) => {
+    expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
+      undefined,
+      undefined,
+      1299,
+    ]);
+  });
+  test.each(
+    '1,299 1.2345 0.299 1.23,45 1e3 -1 0,001 ,5 . , 1,2,3 1,2, 1.299. 1,299. 123456789 ٣ NaN'
+      .split(' ')
+      .concat('', ' ', '1 2', '12 euro'),
+  )('"%s" by nobody', (text) => {
+    expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 });

@@ -21,7 +21,7 @@ import {
 import { touchPost } from './imageRepository';
 import { presentPost } from './present';
 import { readAlts, readOrder, reorderPictures } from './pictures';
-import { checkCategory, openForEdit, readPrice } from './policy';
+import { checkCategory, openForEdit, priceOf } from './policy';
 import {
   deletePost,
   findPost,
@@ -76,8 +76,7 @@ async function adPlace(
 
 async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
   const subcategoryID = input.sCategorieID ?? 0;
-  const free = isSet(input.gratis);
-  const price = readPrice(input.prezzo, free);
+  const price = priceOf(input);
   await checkCategory(c.sql, input.categorieID, subcategoryID);
   return publish(c, {
     personaID: c.me.personaID,
@@ -87,7 +86,7 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
     title: input.title,
     description: input.description ?? '',
     price,
-    free,
+    free: isSet(input.gratis),
     isNew: (input.condition ?? 'nuovo') === 'nuovo',
     place: await adPlace(c, input.geolocalizzazione ?? '', await shopAddress(c.sql, { shopID })),
     alts: readAlts(input.immagineAltName),
@@ -201,8 +200,7 @@ export const postHandlers: Handlers<'Post'> = {
           ? undefined
           : await adPlace(before, text, await shopAddress(before.sql, { postID }));
       return async ({ sql: tx, input, me }) => {
-        const free = isSet(input.gratis);
-        const price = readPrice(input.prezzo, free);
+        const price = priceOf(input);
         const subcategoryID = input.sCategorieID ?? 0;
         await checkCategory(tx, input.categorieID, subcategoryID);
         await openForEdit(tx, input.postID, me.personaID, true, input.lastUpdate);
@@ -211,7 +209,7 @@ export const postHandlers: Handlers<'Post'> = {
           title: input.titolo,
           description: input.descrizione,
           isNew: input.statoOggetto === undefined ? undefined : isSet(input.statoOggetto),
-          free,
+          free: isSet(input.gratis),
           price,
           categoryID: input.categorieID,
           subcategoryID,

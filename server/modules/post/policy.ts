@@ -1,19 +1,17 @@
-import { limits } from '../../../contract/limits';
+import { readPrice } from '../../../contract/price';
 import type { Db } from '../../db/database';
 import { codedError } from '../../errors';
+import { isSet } from '../../input';
 import { hasCategory, lockPost, type EditablePost } from './repository';
 
-/**
- * §5: digits with one decimal separator (a comma is a dot), at most two decimals. Free decides by its flag,
- * never by the text, and is 0. Throws when there is neither a price nor Free.
- */
-export function readPrice(text: string | number | null | undefined, isFree: boolean): number {
-  if (isFree) return 0;
-  const price = String(text ?? '').replace(',', '.');
-  if (price === '') throw codedError('prezzo-mancante', { campo: 'prezzo' });
-  if (!/^[0-9]{1,8}(\.[0-9]{1,2})?$/.test(price) || Number(price) > limits.price)
-    throw codedError('prezzo-non-valido', { campo: 'prezzo' });
-  return Number(price);
+/** The price of an ad: 0 if it is free, whatever the text says. Throws where there is neither a price nor Free. */
+export function priceOf(ad: { gratis: 0 | 1 | boolean; prezzo?: string | number | null }): number {
+  if (isSet(ad.gratis)) return 0;
+  const text = String(ad.prezzo ?? '');
+  const price = readPrice(text);
+  if (price === undefined)
+    throw codedError(text === '' ? 'prezzo-mancante' : 'prezzo-non-valido', { campo: 'prezzo' });
+  return price;
 }
 
 export async function checkCategory(db: Db, categoryID: number, subcategoryID: number): Promise<void> {

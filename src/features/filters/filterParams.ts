@@ -8,7 +8,7 @@ import {
   type Typed,
   typedOf,
 } from '../../../contract/filters';
-import { readPrice } from '../../lib/price';
+import { readPrice } from '../../../contract/price';
 
 /** The filters that a person can choose. */
 export const chosen = filterList.filter(([, { label }]) => label !== undefined);
@@ -18,7 +18,7 @@ function meant(typed: Typed, name: FilterName, { kind, choices, unless }: Filter
   const text = String(typed[name] ?? '').trim();
   const isOff = unless !== undefined && filters[unless].read(String(typed[unless] ?? '')) === 1;
   if (isOff || (choices && !choices.map(String).includes(text))) return '';
-  return kind === 'price' ? (readPrice(text) ?? text) : text;
+  return kind === 'price' ? String(readPrice(text, 'any') ?? text) : text;
 }
 
 /** Reads the typed filters. An invalid price is a problem; any other invalid value is dropped. */

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../contract/table';
-import { limits, noDescription } from '../../../contract/limits';
-import { readPrice } from '../../lib/price';
+import { noDescription } from '../../../contract/limits';
+import { readPrice, sentPrice, type Thousands } from '../../../contract/price';
 import type { Problems } from '../../ui/form/useForm';
 
 export type AdCondition = 'nuovo' | 'usato';
@@ -36,21 +36,20 @@ export const emptyAd: AdDraft = {
 };
 
 /** §5: the ad needs a price with at most two decimals, or is free. */
-export function priceProblem({
-  prezzo,
-  gratis,
-}: Pick<AdDraft, 'prezzo' | 'gratis'>): Problems<Pick<AdDraft, 'prezzo'>> {
+export function priceProblem(
+  { prezzo, gratis }: Pick<AdDraft, 'prezzo' | 'gratis'>,
+  thousands: Thousands,
+): Problems<Pick<AdDraft, 'prezzo'>> {
   if (gratis) return {};
   if (prezzo.trim() === '') return { prezzo: 'missing' };
-  const price = readPrice(prezzo);
-  return price === undefined || Number(price) > limits.price ? { prezzo: 'invalid' } : {};
+  return readPrice(prezzo, thousands) === undefined ? { prezzo: 'invalid' } : {};
 }
 
 /** §5: title and category are required, and a price or free. */
 export const checkAd = (ad: AdDraft): Problems<AdDraft> => ({
   ...(ad.title.trim() === '' && { title: 'missing' }),
   ...(ad.categorieID === 0 && { categorieID: 'missing' }),
-  ...priceProblem(ad),
+  ...priceProblem(ad, 'any'),
 });
 
 /** The fields as the host takes them. `free` is the translated word that a free ad sends as its price (§5). */
@@ -63,7 +62,7 @@ export const adFields = (
   title: ad.title.trim(),
   description: ad.description.trim() || noDescription,
   gratis: ad.gratis ? 1 : 0,
-  prezzo: ad.gratis ? free : readPrice(ad.prezzo),
+  prezzo: ad.gratis ? free : sentPrice(readPrice(ad.prezzo, 'any')),
   categorieID: ad.categorieID,
   sCategorieID: ad.sCategorieID,
   condition: ad.condition,

@@ -1,8 +1,7 @@
 import type { Post } from '../../../contract/entities';
 import type { RequestOf } from '../../../contract/table';
 import { noDescription } from '../../../contract/limits';
-import { priceDigits } from '../../../contract/price';
-import { readPrice } from '../../lib/price';
+import { priceDigits, readPrice, sentPrice } from '../../../contract/price';
 import { priceProblem } from './adDraft';
 import type { Problems } from '../../ui/form/useForm';
 
@@ -45,9 +44,8 @@ export const checkPostEdit = ({ titolo }: PostEdit): Problems<PostEdit> =>
 export const checkAdEdit = (ad: AdEditFields): Problems<AdEditFields> => ({
   ...checkPostEdit(ad),
   ...(ad.categorieID === 0 && { categorieID: 'missing' }),
-  ...priceProblem(ad),
   // §5: this field's decimal separator is the dot, so 12.345 is a slip rather than a price in thousands.
-  ...(!ad.gratis && /^\d+\.\d{3}$/.test(ad.prezzo.trim()) && { prezzo: 'invalid' }),
+  ...priceProblem(ad, 'clear'),
 });
 
 /** `lastUpdate` lets the host refuse the edit if the post was changed elsewhere meanwhile. */
@@ -70,7 +68,7 @@ export const adEditFields = (
   ...common(edit, post),
   ...(edit.statoOggetto !== null && { statoOggetto: edit.statoOggetto ? 1 : 0 }),
   gratis: edit.gratis ? 1 : 0,
-  prezzo: edit.gratis ? '0.00' : readPrice(edit.prezzo),
+  prezzo: edit.gratis ? '0.00' : sentPrice(readPrice(edit.prezzo, 'clear')),
   categorieID: edit.categorieID,
   sCategorieID: edit.sCategorieID,
   venduto: edit.venduto ? 1 : 0,
