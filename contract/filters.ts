@@ -3,7 +3,7 @@ import { priceDigits, readPrice } from './price';
 
 type Value = string | number;
 
-/** The ways in which a column of `post` meets a value (`conditions` in `server/modules/post/filters.ts`). */
+/** The ways in which a column of `post` meets a value (`conditions` in `server/modules/post/filterRepository.ts`). */
 export type Test = 'least' | 'most' | 'free' | 'condition' | 'unset' | 'letters';
 
 export interface Filter {

@@ -23,7 +23,7 @@ import { createExternalProvider } from './modules/maps/externalPlaces';
 import { createGazetteer } from './modules/maps/gazetteer';
 import { registerDownload } from './modules/export/download';
 import { createExports } from './modules/export/exports';
-import { createAnchors } from './modules/post/anchors';
+import { createAnchors } from './modules/post/anchorRepository';
 import { createDeliveries } from './modules/avvisi/deliveries';
 import { createMatcher } from './modules/avvisi/matcher';
 import { createLive } from './modules/eventi/live';

@@ -11,7 +11,7 @@ import type { ImageStorage } from './media/storage';
 import type { PlaceProvider } from './modules/maps/places';
 import type { Texts } from './modules/lookup/texts';
 import type { LoginGuard } from './security/loginGuard';
-import type { Anchors } from './modules/post/anchors';
+import type { Anchors } from './modules/post/anchorRepository';
 import type { SessionMemory } from './security/sessionMemory';
 import type { Limits } from './security/limits';
 import type { Worker } from './worker';

@@ -36,6 +36,16 @@ export const template = (strings: readonly string[], inner: readonly unknown[]):
     }, strings[0] ?? ''),
   );
 
+/** A part of a statement, which asks nothing itself. */
+export const part = (strings: TemplateStringsArray, ...inner: readonly Value[]): Part =>
+  template(strings, inner);
+
+/** A text of the host's own, as it stands. */
+export const plain = (text: string | number): Part => partOf(() => String(text));
+
+export const joined = (parts: readonly Part[], between: string): Part =>
+  partOf((values, before) => parts.map((one) => one[write](values, before)).join(between));
+
 export function statementOf(part: Part): Statement {
   const values: unknown[] = [];
   return { text: part[write](values, ''), values };

@@ -1,8 +1,9 @@
 import { type Filters, readFilters, type Typed } from '../../../contract/filters';
 import type { Db } from '../../db/database';
 import { unseenBy } from '../../db/unseen';
-import { savedConditions } from '../post/filters';
-import type { ListDraft } from '../post/listRepository';
+import { type Part, part, joined } from '../../db/statement';
+import { savedConditions } from '../post/filterRepository';
+import { askUnprepared } from '../post/listRepository';
 import type { Work } from './workRepository';
 
 /** A search that a post may fit, with the place of its person. */
@@ -50,27 +51,24 @@ export async function findCandidates(db: Db, work: Work, max: number): Promise<C
       AND (s.words IS NULL OR p.search @@ s.words)
       AND (s.subcategory_id <> 0 OR s.category_id IN (0, p.category_id))
       AND s.subcategory_id IN (0, p.subcategory_id)
-      AND ${db.unsafe(savedConditions)}
+      AND ${savedConditions}
     ORDER BY s.id LIMIT ${max}`;
   await db`SET LOCAL plan_cache_mode = auto`;
   return rows.map((row) => ({ ...row, filters: readFilters(row.filters).filters }));
 }
 
-/** Which of the drafts' conditions a post meets; they share their values. */
+/** Which of the searches have conditions that a post meets. */
 export async function meets(
   db: Pick<Db, 'unsafe'>,
   postID: number,
-  drafts: { id: number; draft: ListDraft }[],
+  searches: readonly { id: number; conditions: Part }[],
 ): Promise<number[]> {
-  const [first] = drafts;
-  if (!first) return [];
-  const { put, values } = first.draft;
-  const cases = drafts.map(
-    ({ id, draft }) => `CASE WHEN ${draft.where.join(' AND ')} THEN ${put(id, 'bigint')} END`,
+  if (searches.length === 0) return [];
+  const cases = searches.map(({ id, conditions }) => part`CASE WHEN ${conditions} THEN ${id}::bigint END`);
+  const rows = await askUnprepared<{ id: number }>(
+    db,
+    part`SELECT unnest(array_remove(ARRAY[${joined(cases, ', ')}], NULL)) AS id FROM post p WHERE p.id = ${postID}::bigint`,
   );
-  const text = `SELECT unnest(array_remove(ARRAY[${cases.join(', ')}], NULL)) AS id
-    FROM post p WHERE p.id = ${put(postID, 'bigint')}`;
-  const rows = await db.unsafe<{ id: number }[]>(text, values, { prepare: false });
   return rows.map(({ id }) => id);
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Sql } from '../../db/database';
+import type { Part } from '../../db/statement';
 import { createWorker, type Worker } from '../../worker';
 import { type News, noteNews, transactTelling } from '../eventi/news';
 import { placeFilters } from '../post/filters';
-import type { ListDraft } from '../post/listRepository';
 import { anchorOf, searchedList } from '../post/lists';
-import { draftSearch } from '../post/searchRepository';
+import { searchConditions } from '../post/searchRepository';
 import {
   type Candidate,
   findCandidates,
@@ -22,11 +22,11 @@ import { continueWork, endWork, postponeWork, takeWork, waitADay, type Work } fr
 const roundSize = 1000;
 
 /** The conditions of the list that a search opens; undefined when that list cannot be asked for. */
-function draftOf(search: Candidate, before: string, values: ListDraft['values']): ListDraft | undefined {
+function conditionsOf(search: Candidate, before: string): Part | undefined {
   const read = placeFilters(search.filters, search);
   if ('refusal' in read) return undefined;
   const list = searchedList(search.category_id || undefined, search.subcategory_id || undefined);
-  return draftSearch({ q: search.q, list, filters: read.filters }, before, values);
+  return searchConditions({ q: search.q, list, filters: read.filters }, before);
 }
 
 /** A key that two searches share when they open the same list. The person's place counts only beside a radius. */
@@ -41,12 +41,11 @@ export async function matching(
 ): Promise<Candidate[]> {
   const before = anchorOf({});
   const firsts = [...new Map(candidates.map((search) => [listOf(search), search])).values()];
-  const values: ListDraft['values'] = [];
-  const drafts = firsts.flatMap((search) => {
-    const draft = draftOf(search, before, values);
-    return draft ? [{ id: search.id, draft }] : [];
+  const askable = firsts.flatMap((search) => {
+    const conditions = conditionsOf(search, before);
+    return conditions ? [{ id: search.id, conditions }] : [];
   });
-  const ids = new Set(await meets(db, postID, drafts));
+  const ids = new Set(await meets(db, postID, askable));
   const found = new Set(firsts.filter(({ id }) => ids.has(id)).map(listOf));
   return candidates.filter((search) => found.has(listOf(search)));
 }

@@ -1,8 +1,9 @@
 import type { SavedSearch } from '../../../contract/entities';
 import { type Filter, filterList, type FilterName, type Filters, type Test } from '../../../contract/filters';
 import type { Call } from '../../../contract/table';
+import { plain } from '../../db/statement';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
-import { conditions } from './filters';
+import { conditions } from './filterRepository';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -136,9 +137,8 @@ test('an index holds each column that is filtered by, so that posts which do not
 });
 
 test('letters are the same whatever their case and accents', async () => {
-  const met = conditions.letters('v.brand', '', () => `'citroen'::text`);
-  const rows = await host.sql.unsafe<{ brand: string }[]>(
-    `SELECT brand FROM (VALUES ('Citroën'), ('CITROEN'), ('Citro'), (NULL)) v(brand) WHERE ${met}`,
-  );
+  const rows = await host.sql<{ brand: string }[]>`
+    SELECT brand FROM (VALUES ('Citroën'), ('CITROEN'), ('Citro'), (NULL)) v(brand)
+    WHERE ${conditions.letters(plain('v.brand'), 'citroen')}`;
   expect(rows.map(({ brand }) => brand)).toEqual(['Citroën', 'CITROEN']);
 });

@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { cutText } from '../../../contract/characters';
 import type { Post } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
+import type { RequestOf } from '../../../contract/table';
 import type { Handlers, Preparing, Work } from '../../handler';
 import { codedError } from '../../errors';
 import { noteNews } from '../eventi/news';
 import { type KeptPlace, readPlace } from '../maps/publicPlace';
 import { isSet } from '../../input';
-import { countPosts } from './counts';
 import {
   anchorOf,
+  countAds,
   feedPage,
   listPage,
   searchedPage,
@@ -26,9 +27,9 @@ import {
   deletePost,
   findPost,
   findPostMeasures,
-  findShopAccess,
   findWords,
   insertPost,
+  isShopShown,
   type NewPost,
   shopAddress,
   updateAd,
@@ -49,17 +50,8 @@ async function publish(before: Publishing, post: NewPost): Promise<Work<'POST /a
   };
 }
 
-interface AdInput {
-  title: string;
-  description?: string;
-  gratis: 0 | 1 | boolean;
-  prezzo?: string;
-  categorieID: number;
-  sCategorieID?: number;
-  condition?: 'nuovo' | 'usato';
-  immagineAltName?: string;
-  geolocalizzazione?: string;
-}
+/** A plain post. */
+const noAd = { categoryID: 0, subcategoryID: 0, price: null, free: false, isNew: null } as const;
 
 /** The place of a thing: the ad's own, else its shop's. null: where its seller is. */
 async function adPlace(
@@ -73,6 +65,8 @@ async function adPlace(
   // A shop may name its street alone.
   return text === '' && place.place === '' ? null : place;
 }
+
+type AdInput = RequestOf<'POST /api/Post/AddPostInserzione'>;
 
 async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
   const subcategoryID = input.sCategorieID ?? 0;
@@ -141,12 +135,11 @@ export const postHandlers: Handlers<'Post'> = {
     return { ...answer, prima: before, ...(senza !== undefined && { senza }) };
   },
 
-  'GET /api/Post/ContaAnnunci': countPosts,
+  'GET /api/Post/ContaAnnunci': countAds,
 
   'GET /api/Post/PostListByNegozio': async (c) => {
     const { NegozioID: id, page } = c.input;
-    const shop = await findShopAccess(c.sql, id);
-    if (!shop || (!shop.is_open && shop.persona_id !== c.me.personaID))
+    if (!(await isShopShown(c.sql, id, c.me.personaID)))
       return { statusCode: 404, statusMessage: c.texts.say('errore-non-trovato', {}, c.lang), listPost: [] };
     const limit = page === undefined ? 200 : limits.pageSize;
     const before = anchorOf({});
@@ -168,17 +161,10 @@ export const postHandlers: Handlers<'Post'> = {
   'POST /api/Post/AddPost': {
     prepare: (c) =>
       publish(c, {
+        ...noAd,
         personaID: c.me.personaID,
-        shopID: null,
-        categoryID: 0,
-        subcategoryID: 0,
         title: c.input.title,
         description: c.input.description ?? '',
-        price: null,
-        free: false,
-        isNew: null,
-        place: null,
-        alts: [],
       }),
   },
 
@@ -240,7 +226,7 @@ export const postHandlers: Handlers<'Post'> = {
   'GET /api/Post/PostSimiliList': async (c) => {
     const [ad, viewer] = await Promise.all([findAd(c.sql, c.input.PostID), viewerOf(c)]);
     if (!ad) return { listPost: [] };
-    const rows = await postsAt(c, similarIds(c.sql, ad, c.me.personaID));
+    const rows = await postsAt(c, await similarIds(c.sql, ad, c.me.personaID));
     return { listPost: rows.map((row) => presentPost(row, viewer)) };
   },
 

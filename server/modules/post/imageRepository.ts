@@ -1,19 +1,22 @@
 import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
+import { part } from '../../db/statement';
 import type { StoredImage } from '../../media/process';
 
-export const imagesOf = (db: Db, postID: number) => db<{ name: string; alt: string }[]>`
-  SELECT name, alt FROM image WHERE post_id = ${postID}`;
+/** A picture that stays, at its new place; without words it keeps its own. */
+type Kept = { name: string; position: number; alt: string | null };
 
-export const deleteOtherImages = (db: Db, postID: number, kept: string[]) => db`
-  DELETE FROM image WHERE post_id = ${postID} AND NOT name = ANY(${kept})`;
-
-/** Before pictures change places: no two of a post may stand at one place, not even for a moment. */
-export const clearPositions = (db: Db, postID: number) => db`
-  UPDATE image SET position = -1 - position WHERE post_id = ${postID}`;
-
-export const placeImage = (db: Db, postID: number, name: string, position: number, alt: string) => db`
-  UPDATE image SET position = ${position}, alt = ${alt} WHERE post_id = ${postID} AND name = ${name}`;
+/** Deletes all other pictures of the post, and places these; gives the number of those that it has. */
+export async function placeImages(db: Db, postID: number, pictures: readonly Kept[]): Promise<number> {
+  const kept = part`jsonb_to_recordset(${db.json(pictures)}::jsonb) AS k(name text, position int, alt text)`;
+  await db`DELETE FROM image WHERE post_id = ${postID} AND name NOT IN (SELECT name FROM ${kept})`;
+  // No two of a post may stand at one place, not even for a moment.
+  await db`UPDATE image SET position = -1 - position WHERE post_id = ${postID}`;
+  const placed = await db`
+    UPDATE image i SET position = k.position, alt = coalesce(k.alt, i.alt) FROM ${kept}
+    WHERE i.post_id = ${postID} AND i.name = k.name`;
+  return placed.count;
+}
 
 export const insertImage = (db: Db, postID: number, image: StoredImage, position: number, alt: string) => db`
   INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)

@@ -1,239 +1,269 @@
+import { type FilterName, filterList, type Filters } from '../../../contract/filters';
 import type { Db } from '../../db/database';
-import { filterList, type Filters } from '../../../contract/filters';
-import type { Slice } from './feedRepository';
-import { conditions, type Point, pointOf, type PostKey } from './filters';
+import { type Part, part, plain, statementOf } from '../../db/statement';
+import type { Turn } from '../../paging';
+import { all, conditions, inWords, km, kmOf, within } from './filterRepository';
+import { type Point, pointOf } from './filters';
+import { postsOf } from './repository';
+
+const columns = {
+  category: plain('p.category_id'),
+  subcategory: plain('p.subcategory_id'),
+  person: plain('p.persona_id'),
+  shop: plain('p.shop_id'),
+};
 
 /** Which posts a list is of. */
 export interface List {
-  kind: 'category' | 'subcategory' | 'person' | 'shop';
+  kind: keyof typeof columns;
   id: number;
 }
 
-/** A page of a list in any order, and the post that it goes on after. */
-export type PostSlice = Slice & { after?: PostKey | undefined };
-
-type Value = string | number | boolean | null | number[];
-
-/** A statement in the making: its conditions, and the values that they compare with. */
-export interface ListDraft {
-  where: string[];
-  values: Value[];
-  /** Adds a value; gives its placeholder. */
-  put(value: Value, type: string): string;
+/** A post's place in any order. */
+export interface PostKey extends Turn {
+  price: number | null;
+  place: Point | undefined;
 }
 
-/** `values`: those of drafts that go into the same statement. */
-export function startDraft(before: string, values: Value[] = []): ListDraft {
-  const put = (value: Value, type: string) => `$${values.push(value)}::${type}`;
-  const at = put(before, 'text::timestamptz');
-  // The day is where an index of the newest begins: what came later is not walked through. As one comparison of both:
-  // PostgreSQL 18 reckons a search for each day into two, and leaves an index for a worse one.
-  const where = ['p.visible', `(p.day, p.created_at) <= ((${at} AT TIME ZONE 'UTC')::date, ${at})`];
-  return { where, values, put };
+/** The words that posts have to match. */
+export interface Words {
+  matching: Part;
+  /** The query that ranks them. */
+  query: Part;
+  /** The ids of the only posts that can match, where an earlier statement has gathered them. */
+  among?: number[] | undefined;
+}
+
+/** A question for a list of posts. */
+export interface Asked {
+  /** Posts published later do not shift the pages: ISO text with microseconds. */
+  before: string;
+  list?: List | undefined;
+  filters?: Filters | undefined;
+  words?: Words;
+  /** The post that it goes on after. */
+  after?: PostKey | undefined;
+  /** Ads alone, or plain posts alone. */
+  isPlain?: boolean;
+  /** Also those that keepers have hidden from all others. */
+  withHidden?: boolean;
+}
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** A post that is no ad: ads stand before it. */
+const isNoAd = plain('(p.category_id = 0)');
+const place = plain('p.lat, p.lon');
+
+const isOwn = (list: List | undefined): boolean => list?.kind === 'person' || list?.kind === 'shop';
+
+/** Whether a list counts from a place, and has an index of the points at which its posts are. */
+const isRound = ({ list, words, filters = {} }: Asked): boolean =>
+  !words &&
+  list !== undefined &&
+  !isOwn(list) &&
+  pointOf(filters) !== undefined &&
+  (filters.ordine === 'vicini' || (filters.raggio !== undefined && filters.ordine !== 'economici'));
+
+const newestOf = ({ list }: Asked): Part =>
+  plain(isOwn(list) ? 'p.created_at DESC, p.id DESC' : 'p.day DESC, p.created_at DESC, p.id DESC');
+
+/** The order as the list's index has it; without a place there is no nearest. */
+function orderOf(asked: Asked): Part {
+  const { filters = {} } = asked;
+  const from = pointOf(filters);
+  if (filters.ordine === 'economici') return part`p.price, ${newestOf(asked)}`;
+  if (filters.ordine !== 'vicini' || !from) return newestOf(asked);
+  return part`${isRound(asked) ? plain('p.km') : km(from, place)}, ${newestOf(asked)}`;
+}
+
+/** Leaves out the post that a page goes on after, and all that stand before it in the order. */
+function afterOf(filters: Filters, after: PostKey): Part {
+  const from = pointOf(filters);
+  const level = part`(p.created_at, p.id) < (${after.at}::text::timestamptz, ${after.id}::bigint)`;
+  if (filters.ordine === 'economici')
+    return part`p.price >= ${after.price}::numeric AND (p.price > ${after.price}::numeric OR ${level})`;
+  if (filters.ordine !== 'vicini' || !from || !after.place) return level;
+  const [here, there] = [km(from, place), kmOf(from, after.place)];
+  return part`(${here} > ${there} OR (${here} = ${there} AND ${level}))`;
+}
+
+function filtersOf({ filters = {}, list, words }: Asked, names?: readonly FilterName[]): Part[] {
+  const met = words ? inWords : conditions;
+  const found = filterList.flatMap(([name, { column, test }]) => {
+    const value = names && !names.includes(name) ? undefined : filters[name];
+    return value === undefined || !column || !test ? [] : [met[test](plain(`p.${column}`), value)];
+  });
+  // A shared post counts as sold when its original is sold.
+  if (filters.nascondiVenduti && list?.kind === 'person')
+    found.push(part`NOT coalesce((SELECT o.sold FROM post o WHERE o.id = p.original_id), false)`);
+  return found;
+}
+
+/** The conditions that the index of a list knows, and those that are asked of each post beyond it. */
+function partsOf(asked: Asked): { known: Part; further: Part } {
+  const { before, list, filters = {}, words, after, isPlain, withHidden } = asked;
+  const { ordine } = filters;
+  // A list by time begins at the post that it goes on after, so that no index reads the pages before.
+  const isByTime = ordine !== 'economici' && ordine !== 'vicini';
+  const at = part`${isByTime && after ? after.at : before}::text::timestamptz`;
+  const known = [
+    plain(withHidden ? '(p.visible OR p.hidden_by IS NOT NULL)' : 'p.visible'),
+    // The day is where an index of the newest begins: what came later is not walked through. As one comparison of both:
+    // PostgreSQL 18 reckons a search for each day into two, and leaves an index for a worse one.
+    isOwn(list)
+      ? part`p.created_at <= ${at}`
+      : part`(p.day, p.created_at) <= ((${at} AT TIME ZONE 'UTC')::date, ${at})`,
+  ];
+  if (list) known.push(part`${columns[list.kind]} = ${list.id}::bigint`);
+  // A shared post stands in a person's own list alone.
+  if (list?.kind !== 'person') known.push(plain('p.share_id IS NULL'));
+  if (after) known.push(afterOf(filters, after));
+  if (ordine === 'economici') known.push(plain('p.price IS NOT NULL'));
+  if (ordine === 'vicini') known.push(plain('p.lat IS NOT NULL'));
+  const near = within('p', filters);
+  if (!words) return { known: all([...known, ...filtersOf(asked)]), further: all(near) };
+  if (words.among) known.push(part`p.id = ANY (${words.among}::bigint[])`);
+  // The cheapest of a price begin in the middle of their index.
+  if (ordine === 'economici') known.push(...filtersOf(asked, ['prezzoMin', 'prezzoMax', 'gratis']));
+  const kind = isPlain === undefined ? [] : [part`${isNoAd} = ${isPlain}`];
+  return { known: all(known), further: all([words.matching, ...kind, ...filtersOf(asked), ...near]) };
+}
+
+/** All conditions of the posts of a list. */
+export function conditionsOf(asked: Asked): Part {
+  const { known, further } = partsOf(asked);
+  return part`${known} AND ${further}`;
+}
+
+/** The newest matches are ordered by relevance in blocks of so many. */
+export const block = 30;
+/** The nearest are chosen among so many of the newest matches. */
+const maxNearest = 1000;
+
+/**
+ * The ways to a list, of which the first is taken that finds enough. `walk`: so many posts are looked at from the head of the
+ * list's own index on, and a frequent word is among them. `gather`: all that meet the conditions.
+ */
+type Way = 'walk' | 'gather';
+
+function waysOf(asked: Asked): Way[] {
+  const { words, filters = {}, isPlain } = asked;
+  // The head of what is ranked is looked through for ads.
+  const isWalked = words
+    ? !words.among && (!isPlain || filters.ordine)
+    : isRound(asked) && filters.ordine !== 'vicini';
+  return isWalked ? ['walk', 'gather'] : ['gather'];
+}
+
+/** From point to point, each with as many posts as the page may need: it never matters how many stand there. */
+function pointToPoint(asked: Asked, known: Part, wanted: number): Part {
+  const { filters = {}, after } = asked;
+  const from = pointOf(filters) ?? { lat: 0, lon: 0 };
+  const away = km(from, plain('s.lat, s.lon'));
+  const around = within('s', filters);
+  // The points before the page's beginning have no posts for it.
+  if (filters.ordine === 'vicini' && after?.place) around.push(part`${away} >= ${kmOf(from, after.place)}`);
+  return part`(
+    SELECT p.*, s.km FROM (
+      SELECT s.lat, s.lon, ${away} AS km FROM spot s WHERE ${all(around)} ORDER BY km, s.lat, s.lon) s
+    CROSS JOIN LATERAL (
+      SELECT p.id, p.day, p.created_at FROM post p
+      WHERE ${known} AND p.lat IS NOT NULL AND p.lat = s.lat AND p.lon = s.lon
+      ORDER BY ${newestOf(asked)} LIMIT ${plain(wanted)}) p) p`;
+}
+
+/** The posts `p` that are found one way, as they stand behind FROM; `order` is that of the list's head. */
+function postsBy(way: Way, asked: Asked, order: Part, wanted: number): Part {
+  const { known, further } = partsOf(asked);
+  const lookedAt = plain(asked.words ? 1500 + 6 * wanted : 2000);
+  if (way === 'walk')
+    return part`(SELECT p.* FROM post p WHERE ${known} ORDER BY ${order} LIMIT ${lookedAt}) p WHERE ${further}`;
+  if (isRound(asked)) return pointToPoint(asked, known, wanted);
+  // OFFSET 0 has PostgreSQL find them before it puts them in order: it would mistake a rare word for a frequent one, and walk
+  // through everything.
+  if (asked.words) return part`(SELECT p.* FROM post p WHERE ${known} AND ${further} OFFSET 0) p`;
+  return part`post p WHERE ${known} AND ${further}`;
+}
+
+interface Page {
+  page: Part;
+  /** So many posts it is chosen from: with fewer it may have another beginning. */
+  wanted: number;
+}
+
+function pageBy(way: Way, asked: Asked, { limit, offset }: Slice): Page {
+  const { words, filters = {} } = asked;
+  const newest = newestOf(asked);
+  const pageOf = (sought: Asked, first: Part, last: Part, { begin = offset, wanted = limit } = {}): Page => ({
+    page: part`
+      SELECT p.id, count(*) OVER ()::int AS held FROM (
+        SELECT p.* FROM ${postsBy(way, sought, first, begin + wanted)}
+        ORDER BY ${first} LIMIT ${plain(wanted)} OFFSET ${begin}) p
+      ORDER BY ${last} LIMIT ${plain(limit)} OFFSET ${offset - begin}`,
+    wanted,
+  });
+  const order = orderOf(asked);
+  if (!words || filters.ordine === 'recenti' || filters.ordine === 'economici')
+    return pageOf(asked, order, order);
+  // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
+  if (filters.ordine === 'vicini') return pageOf(asked, newest, order, { begin: 0, wanted: maxNearest });
+  const begin = offset - (offset % block);
+  const wanted = block * Math.ceil((offset + limit - begin) / block);
+  const best = way === 'walk' ? newest : part`${isNoAd}, ${newest}`;
+  const ranked = part`(row_number() OVER (ORDER BY ${best}) - 1) / ${plain(block)}, ${isNoAd},
+    ts_rank(p.search, ${words.query}) DESC, ${newest}`;
+  // If the head has not enough ads, all matches are put in order.
+  return pageOf(way === 'walk' ? { ...asked, isPlain: false } : asked, best, ranked, { begin, wanted });
 }
 
 type Unprepared = Pick<Db, 'unsafe'>;
 
-/**
- * Runs a draft unprepared, so that it is planned for its own values each time: a rare word or a narrow price
- * wants another index than a frequent one.
- */
-export const run = <R extends object = { id: number }>(db: Unprepared, { values }: ListDraft, text: string) =>
-  db.unsafe<R[]>(text, values, { prepare: false });
+/** Asks what is planned for its own values: a rare word or a narrow price wants another index than a frequent one. */
+export const askUnprepared = <R extends object>(db: Unprepared, asked: Part) => {
+  const { text, values } = statementOf(asked);
+  return db.unsafe<R[]>(text, values, { prepare: false });
+};
 
-const columns = {
-  category: 'category_id',
-  subcategory: 'subcategory_id',
-  person: 'persona_id',
-  shop: 'shop_id',
-} as const;
-
-/** A shared post stands in a person's own list alone. */
-export function addList({ where, put }: ListDraft, { kind, id }: List): void {
-  where.push(`p.${columns[kind]} = ${put(id, 'bigint')}`);
-  if (kind !== 'person') where.push('p.share_id IS NULL');
-}
-
-/** `among`: the conditions as the statement's index wants them. */
-export function addFilters(
-  { where, put }: ListDraft,
-  filters: Filters,
-  list?: List,
-  among = conditions,
-): void {
-  for (const [name, { column, test }] of filterList) {
-    const value = filters[name];
-    if (value === undefined || column === undefined || test === undefined) continue;
-    where.push(among[test](`p.${column}`, value, (type) => put(value, type)));
+/** The ids of a page of a list: best first where it has words, else newest first, unless it has another order. */
+export async function pageIds(db: Unprepared, asked: Asked, slice: Slice): Promise<number[]> {
+  for (const way of waysOf(asked)) {
+    const { page, wanted } = pageBy(way, asked, slice);
+    const rows = await askUnprepared<{ id: number; held: number }>(db, page);
+    if (way === 'gather' || rows[0]?.held === wanted) return rows.map(({ id }) => id);
   }
-  // A shared post counts as sold when its original is sold.
-  if (filters.nascondiVenduti && list?.kind === 'person')
-    where.push('NOT coalesce((SELECT o.sold FROM post o WHERE o.id = p.original_id), false)');
+  return [];
 }
 
-/** A degree of latitude is nowhere shorter. */
-const kmPerDegree = 110;
-const earthRadius = 6371;
+/** A page of the newest posts of a person or a shop, with their cards. */
+export const ownPosts = (db: Db, asked: Asked, slice: Slice, viewer: number) =>
+  postsOf(db, {
+    wanted: part`(SELECT id, row_number() OVER () FROM (${pageBy('gather', asked, slice).page}) page)`,
+    viewer,
+    withHidden: asked.withHidden === true,
+  });
 
-export const distanceTo = ({ put }: ListDraft, table: string, { lat, lon }: Point): string =>
-  `km(${put(lat, 'float8')}, ${put(lon, 'float8')}, ${table}.lat, ${table}.lon)`;
-
-/** Degrees of longitude that the circle reaches to each side; undefined where it holds a pole. */
-function reach({ lat }: Point, radius: number): number | undefined {
-  const rad = Math.PI / 180;
-  const ratio = Math.sin(radius / earthRadius) / Math.cos(lat * rad);
-  return Math.abs(lat) + radius / kmPerDegree >= 90 || ratio >= 1 ? undefined : Math.asin(ratio) / rad;
+/** Ids of a list that are found one way, in no order and `max` at most. */
+export async function someIds(db: Unprepared, asked: Asked, max: number, way: Way): Promise<number[]> {
+  const limit = plain(`LIMIT ${max}`);
+  const rows = await askUnprepared<{ id: number }>(
+    db,
+    // Planned for all matches and read as far as asked: a limit inside would lead the planner through a list's own index.
+    asked.words
+      ? part`WITH found AS MATERIALIZED (SELECT p.id FROM ${postsBy(way, asked, newestOf(asked), max)})
+          SELECT id FROM found ${limit}`
+      : part`SELECT p.id FROM post p WHERE ${conditionsOf(asked)} ${limit}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
-/** A little more than the circle reaches, so that rounding leaves nobody out. */
-const margin = 1e-6;
-
-/**
- * Within the radius: bands of latitudes and longitudes, which an index knows, then the distance itself. `own` says that
- * the index is the one of places alone (`post_place`), which lists that go from point to point must not be led to.
- */
-export function within(draft: ListDraft, table: string, filters: Filters, own = ''): string[] {
-  const { raggio } = filters;
-  const from = pointOf(filters);
-  if (!from || raggio === undefined) return [];
-  const band = (column: 'lat' | 'lon', degrees: number): string => {
-    const [low, high] = [-degrees, degrees].map((far) => draft.put(from[column] + far, 'float8'));
-    return `${table}.${column}${own} BETWEEN ${low} AND ${high}`;
-  };
-  const bands = [band('lat', raggio / kmPerDegree)];
-  const lon = reach(from, raggio);
-  // A band does not go on behind the 180th degree.
-  if (lon !== undefined && Math.abs(from.lon) + lon + margin < 180) bands.push(band('lon', lon + margin));
-  return [...bands, `${distanceTo(draft, table, from)} <= ${draft.put(raggio, 'float8')}`];
-}
-
-const distanceOf = ({ put }: ListDraft, { lat, lon }: Point, to: Point): string =>
-  `km(${[lat, lon, to.lat, to.lon].map((far) => put(far, 'float8')).join(', ')})`;
-
-export const newest = 'p.day DESC, p.created_at DESC, p.id DESC';
-
-/** The order as the list's index has it; without a place there is no nearest. */
-export function orderOf(draft: ListDraft, filters: Filters): string {
-  const { ordine } = filters;
-  const from = pointOf(filters);
-  if (ordine === 'economici') return `p.price, ${newest}`;
-  return ordine === 'vicini' && from ? `${distanceTo(draft, 'p', from)}, ${newest}` : newest;
-}
-
-/** Leaves out the post that a page goes on after, and all that stand before it in the order. */
-function addAfter(draft: ListDraft, filters: Filters, after: PostKey | undefined): void {
-  if (!after) return;
-  const { ordine } = filters;
-  const from = pointOf(filters);
-  const { where, put } = draft;
-  const level = `(p.created_at, p.id) < (${put(after.at, 'text::timestamptz')}, ${put(after.id, 'bigint')})`;
-  if (ordine === 'economici') {
-    const price = put(after.price, 'numeric');
-    where.push(`p.price >= ${price} AND (p.price > ${price} OR ${level})`);
-  } else if (ordine === 'vicini' && from && after.place) {
-    const [here, there] = [distanceTo(draft, 'p', from), distanceOf(draft, from, after.place)];
-    where.push(`(${here} > ${there} OR (${here} = ${there} AND ${level}))`);
-  } else where.push(level);
-}
-
-/**
- * The beginning of a page: a list by time begins at the post that it goes on after, so that no index reads the pages
- * before.
- */
-export const beginOf = ({ ordine }: Filters, before: string, after?: PostKey): string =>
-  !after || ordine === 'economici' || ordine === 'vicini' ? before : after.at;
-
-/** The posts that an order leaves out: those without a price, without a place, and those before a page's beginning. */
-export function addOrdered(draft: ListDraft, filters: Filters, after?: PostKey): void {
-  const { where } = draft;
-  const { ordine } = filters;
-  addAfter(draft, filters, after);
-  if (ordine === 'economici') where.push('p.price IS NOT NULL');
-  if (ordine === 'vicini') where.push('p.lat IS NOT NULL');
-}
-
-function plainText(draft: ListDraft, filters: Filters, { limit, offset, after }: PostSlice): string {
-  addOrdered(draft, filters, after);
-  draft.where.push(...within(draft, 'p', filters));
-  return `SELECT p.id FROM post p WHERE ${draft.where.join(' AND ')}
-    ORDER BY ${orderOf(draft, filters)} LIMIT ${limit} OFFSET ${offset}`;
-}
-
-/** From point to point, each with as many posts as the page may need: it never matters how many stand there. */
-function spotText(draft: ListDraft, filters: Filters, from: Point, slice: PostSlice): string {
-  const { limit, offset, after } = slice;
-  const where = [...draft.where, 'p.lat IS NOT NULL AND p.lat = s.lat AND p.lon = s.lon'];
-  const around = within(draft, 's', filters);
-  // The points before the page's beginning have no posts for it.
-  if (filters.ordine === 'vicini' && after?.place)
-    around.push(`${distanceTo(draft, 's', from)} >= ${distanceOf(draft, from, after.place)}`);
-  const inside = around.join(' AND ') || 'true';
-  const first = filters.ordine === 'vicini' ? 's.km, ' : '';
-  return `SELECT p.id FROM (
-      SELECT s.lat, s.lon, ${distanceTo(draft, 's', from)} AS km FROM spot s WHERE ${inside} ORDER BY km, s.lat, s.lon) s
-    CROSS JOIN LATERAL (
-      SELECT p.id, p.day, p.created_at FROM post p WHERE ${where.join(' AND ')}
-      ORDER BY ${newest} LIMIT ${limit + offset}) p
-    ORDER BY ${first}${newest} LIMIT ${limit} OFFSET ${offset}`;
-}
-
-/** So many of the newest posts are looked through for those within a radius, before the points are asked. */
-const lookedThrough = 2000;
-
-/** Newest within a radius: mostly among the newest posts, whose number does not matter; else from point to point. */
-function radiusText(draft: ListDraft, filters: Filters, from: Point, slice: PostSlice): string {
-  const { limit, offset } = slice;
-  const inside = within(draft, 'p', filters).join(' AND ');
-  return `WITH recent AS MATERIALIZED (
-      SELECT p.id FROM (
-        SELECT p.id, p.day, p.created_at, p.lat, p.lon FROM post p WHERE ${draft.where.join(' AND ')}
-        ORDER BY ${newest} LIMIT ${lookedThrough}) p
-      WHERE ${inside} ORDER BY ${newest} LIMIT ${limit} OFFSET ${offset}),
-    found AS MATERIALIZED (SELECT count(*) = ${limit} AS is_enough FROM recent)
-    SELECT id FROM recent WHERE (SELECT is_enough FROM found)
-    UNION ALL
-    SELECT id FROM (${spotText(draft, filters, from, slice)}) further WHERE NOT (SELECT is_enough FROM found)`;
-}
-
-/** The number of posts that meet a draft's conditions, counted no further than `most`. */
-export async function countDraft(db: Unprepared, draft: ListDraft, most: number): Promise<number> {
-  const text = `SELECT count(*)::int AS quanti FROM (
-    SELECT 1 FROM post p WHERE ${draft.where.join(' AND ')} LIMIT ${most}) found`;
-  const [row] = await run<{ quanti: number }>(db, draft, text);
-  return row?.quanti ?? 0;
-}
-
-/** The conditions of the ids that `filteredIds` gives on all its pages together. */
-export function draftFiltered(
-  list: List,
-  filters: Filters,
-  before: string,
-  values?: ListDraft['values'],
-): ListDraft {
-  const draft = startDraft(before, values);
-  addList(draft, list);
-  addFilters(draft, filters, list);
-  addOrdered(draft, filters);
-  draft.where.push(...within(draft, 'p', filters));
-  return draft;
-}
-
-/** Counts the ids that `filteredIds` gives on all its pages together, up to `most`. */
-export const countFiltered = (db: Unprepared, list: List, filters: Filters, before: string, most: number) =>
-  countDraft(db, draftFiltered(list, filters, before), most);
-
-/** The posts of a list that pass its filters, in its order; newest first unless it has another. */
-export function filteredIds(db: Unprepared, list: List, filters: Filters, slice: PostSlice) {
-  const draft = startDraft(beginOf(filters, slice.before, slice.after));
-  const { ordine, raggio } = filters;
-  const from = pointOf(filters);
-  addList(draft, list);
-  addFilters(draft, filters, list);
-  const hasSpots = list.kind === 'category' || list.kind === 'subcategory';
-  if (hasSpots && from && (ordine === 'vicini' || (raggio !== undefined && ordine !== 'economici'))) {
-    addAfter(draft, filters, slice.after);
-    const textOf = ordine === 'vicini' ? spotText : radiusText;
-    return run(db, draft, textOf(draft, filters, from, slice));
-  }
-  return run(db, draft, plainText(draft, filters, slice));
+/** The number of posts on all pages of a list together, counted no further than `max`. */
+export async function countPosts(db: Unprepared, asked: Asked, max: number): Promise<number> {
+  let count = 0;
+  for (const way of asked.words ? waysOf(asked) : (['gather'] as const))
+    if (count < max) count = (await someIds(db, asked, max, way)).length;
+  return count;
 }

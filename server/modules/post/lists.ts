@@ -1,25 +1,19 @@
+import { cutText } from '../../../contract/characters';
 import type { Filters, Typed } from '../../../contract/filters';
 import { limits } from '../../../contract/limits';
 import { queryWords } from '../../../contract/searches';
 import type { Call } from '../../../contract/table';
+import { codedError } from '../../errors';
 import { fitting } from '../../fitting';
 import type { Context } from '../../handler';
 import { lastPage, numberAt, type Place, readPlace, settledPage, tellPlace, turnAt } from '../../paging';
-import {
-  feedBlock,
-  type FeedFilter,
-  feedName,
-  feedPosts,
-  ownPosts,
-  readMoment,
-  type Viewer,
-} from './feedRepository';
-import { askedFilters, pointOf, type PostKey, type Refusal } from './filters';
-import { filteredIds, type List } from './listRepository';
+import { readMoments } from './anchorRepository';
+import { feedBlock, type FeedFilter, feedName, feedPosts, type Viewer } from './feedRepository';
+import { askedFilters, pointOf, type Refusal } from './filters';
+import { countPosts, type List, ownPosts, pageIds, type PostKey } from './listRepository';
 import { presentListed } from './present';
-import { findKeys, findPosts, type PostRow } from './repository';
-import { type Search, searchBlock } from './searchRepository';
-import { searchPage, searchWithout } from './widerSearch';
+import { findKeys, findPosts, isShopShown, type PostRow } from './repository';
+import { countSearch, type Search, searchBlock, searchPage, searchWithout } from './searchRepository';
 
 /** The viewer's place, or the one that the call names. */
 export async function viewerOf<K extends Call>(c: Context<K>, place?: string): Promise<Viewer> {
@@ -28,11 +22,9 @@ export async function viewerOf<K extends Call>(c: Context<K>, place?: string): P
   return named ? { ...viewer, province: named.provincia, lat: named.lat, lon: named.lon } : viewer;
 }
 
-/** The posts of ids that are being found for this caller, with what a card shows. */
-export async function postsAt<K extends Call>(c: Context<K>, ids: PromiseLike<{ id: number }[]>) {
-  const found = (await ids).map(({ id }) => id);
-  return findPosts(c.sql, found, c.me.personaID, true);
-}
+/** The posts of ids that this call has just found for its caller, with what a card shows. */
+export const postsAt = <K extends Call>(c: Context<K>, ids: number[]) =>
+  findPosts(c.sql, ids, c.me.personaID, true);
 
 /** The answer to filters that cannot be read: which one, or what is missing. */
 export function refuse<K extends Call>(c: Context<K>, refusal: Refusal) {
@@ -79,12 +71,8 @@ export async function listPage<K extends Call>(
   if ('refusal' in read) return { ...refuse(c, read.refusal), listPost: [] };
   if (page > lastPage) return { listPost: [] };
   const { filters } = read;
-  const { rows, dopo } = await ask({
-    filters,
-    offset: (page - 1) * size,
-    viewer,
-    place: readPlace(input.Dopo),
-  });
+  const place = readPlace(input.Dopo);
+  const { rows, dopo } = await ask({ filters, offset: (page - 1) * size, viewer, place });
   const told = rows.map((row) => presentListed(row, { ...viewer, ...(filters && pointOf(filters)) }));
   // Asked for without a page, a list is longer than one.
   const listPost = input.page === undefined ? fitting(told) : told;
@@ -96,9 +84,9 @@ export const anchorOf = ({ Prima }: Paging): string => Prima ?? new Date(Date.no
 
 /** The post's place that a key holds. */
 function keyAt(key: readonly string[]): PostKey {
-  const [price, lat, lon] = [2, 3, 4].map((index) => numberAt(key, index));
+  const [price = null, lat, lon] = [2, 3, 4].map((index) => numberAt(key, index));
   const place = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
-  return { ...turnAt(key), price: price ?? null, place };
+  return { ...turnAt(key), price, place };
 }
 
 type Key = Awaited<ReturnType<typeof findKeys>>[number];
@@ -116,35 +104,32 @@ export async function steadyPage<K extends Call>(
   { filters, offset, place }: Asked,
   { before, limit }: Bounds,
 ): Promise<Shown> {
+  const me = c.me.personaID;
   const after = place && keyAt(place.key);
-  const slice = { before, limit, offset: after ? 0 : offset, after };
+  const asked = { list, filters, before, after };
+  const slice = { limit, offset: after ? 0 : offset };
+  const isOwn = list.kind === 'person' || list.kind === 'shop';
+  // To the person also what keepers have hidden from all others.
+  const withHidden = list.kind === 'person' && list.id === me;
   const rows =
-    filters || !isOwn(list)
-      ? await postsAt(c, filteredIds(c.searches, list, filters ?? {}, slice))
-      : await ownPosts(c.sql, list, c.me.personaID, slice);
+    isOwn && !filters
+      ? await ownPosts(c.sql, { ...asked, withHidden }, slice, me)
+      : await postsAt(c, await pageIds(c.searches, asked, slice));
   const [last] = rows.slice(-1);
   // The card of a shared post shows the original's price and place; the list orders by the post's own.
   const [key] = last && filters?.ordine ? await findKeys(c.sql, [last.id]) : [last];
   return key ? { rows, dopo: tellPlace(tellKey(key)) } : { rows };
 }
 
-const isOwn = (list: List): list is List & { kind: 'person' | 'shop' } =>
-  list.kind === 'person' || list.kind === 'shop';
-
-/** A first page whose order is not settled yet, for want of a second. */
+/** The place after a first page whose order is not settled yet, for want of a second. */
 const unsettled = (
-  rows: readonly { id: number }[],
-  page = 1,
+  rows: readonly PostRow[],
+  isFirst: boolean,
   key: readonly (string | number | null)[] = [],
-) =>
-  rows.length > 0 && page === 1
-    ? {
-        dopo: tellPlace(
-          key,
-          rows.map(({ id }) => id),
-        ),
-      }
-    : {};
+) => {
+  const shown = rows.map(({ id }) => id);
+  return isFirst && shown.length > 0 ? { dopo: tellPlace(key, shown) } : {};
+};
 
 /** A page of a search. Its places begin with the stretch and, where no post has all words, with the one that is left out. */
 export async function searchedPage<K extends Call>(
@@ -156,15 +141,16 @@ export async function searchedPage<K extends Call>(
   const words = queryWords(search.q);
   if (!place) {
     const { ids, without } = await searchPage(c.searches, search, { before, limit, offset });
-    const rows = await postsAt(c, Promise.resolve(ids));
+    const rows = await postsAt(c, ids);
     const key = without === undefined ? [] : [null, words.indexOf(without)];
-    return { rows, ...unsettled(rows, 1 + offset, key), ...(without !== undefined && { without }) };
+    return { rows, ...unsettled(rows, offset === 0, key), ...(without !== undefined && { without }) };
   }
   const less = numberAt(place.key, 1);
   const without = less === null ? undefined : words[less];
   const asked = without === undefined ? search : searchWithout(search, without);
-  const settle = async ([, , ...key]: readonly string[], stretch: number | null) => {
-    const from = stretch === null ? undefined : { stretch, after: keyAt(key) };
+  const settle = async (place: readonly string[]) => {
+    const stretch = numberAt(place, 0);
+    const from = stretch === null ? undefined : { stretch, after: keyAt(place.slice(2)) };
     const { ids, stretch: now } = await searchBlock(c.searches, asked, before, from);
     const keys = await findKeys(c.sql, ids);
     const order = search.filters?.ordine;
@@ -172,12 +158,7 @@ export async function searchedPage<K extends Call>(
       order === 'economici' || order === 'vicini' ? keys.find(({ id }) => id === ids.at(-1)) : keys.at(-1);
     return { ids: end ? ids : [], key: end ? [now, less, ...tellKey(end)] : [] };
   };
-  const page = await settledPage(
-    place,
-    limit,
-    (key) => settle(key, numberAt(key, 0)),
-    (ids) => findPosts(c.sql, ids, c.me.personaID),
-  );
+  const page = await settledPage(place, limit, settle, (ids) => findPosts(c.sql, ids, c.me.personaID));
   return { ...page, ...(without !== undefined && { without }) };
 }
 
@@ -187,33 +168,28 @@ export async function feedPage<K extends Call>(c: Context<K>, filter: FeedFilter
   const [name, me, limit] = [feedName(filter), c.me.personaID, limits.pageSize];
   const isFirst = page === 1 && Dopo === undefined;
   let before = Prima ?? (isFirst ? undefined : await c.anchors.find(me, name));
+  const begin = async (at: string, isKept: boolean): Promise<string> => {
+    await c.anchors.note(me, name, at, isKept);
+    return (before = at);
+  };
+  const beginNow = async (): Promise<string> => {
+    const { now, kept } = await readMoments(c.sql, me, name);
+    return begin(now, kept !== null);
+  };
   const answer = await listPage(c, input, limit, async (asked) => {
     const { filters, offset, viewer, place } = asked;
-    if (filters && filter.kind !== 'home') {
-      if (before === undefined) {
-        const { now, anchored } = await readMoment(c.sql, me, name);
-        before = now;
-        await c.anchors.note(me, name, before, anchored);
-      }
-      return steadyPage(c, filter, asked, { before, limit });
-    }
+    if (filters && filter.kind !== 'home')
+      return steadyPage(c, filter, asked, { before: before ?? (await beginNow()), limit });
     if (place && before !== undefined) {
       const begun = before;
-      return settledPage(
-        place,
-        limit,
-        (key) =>
-          feedBlock(c.sql, filter, viewer, { before: begun, ...(key.length > 0 && { after: turnAt(key) }) }),
-        (ids) => findPosts(c.sql, ids, me),
-      );
+      const settle = (key: readonly string[]) =>
+        feedBlock(c.sql, filter, viewer, { before: begun, after: key.length > 0 ? turnAt(key) : undefined });
+      return settledPage(place, limit, settle, (ids) => findPosts(c.sql, ids, me));
     }
     const rows = await feedPosts(c.sql, filter, viewer, { before, limit, offset });
     const [first] = rows;
-    if (before === undefined && first) {
-      before = first.prima;
-      await c.anchors.note(me, name, before, first.anchored);
-    }
-    return { rows, ...unsettled(rows, page) };
+    if (before === undefined && first) await begin(first.prima, first.anchored);
+    return { rows, ...unsettled(rows, page === 1) };
   });
   return { ...answer, prima: before ?? new Date().toISOString() };
 }
@@ -222,4 +198,31 @@ export async function feedPage<K extends Call>(c: Context<K>, filter: FeedFilter
 export function searchedList(CategoriaID?: number, SCategoriaID?: number): List | undefined {
   if (SCategoriaID !== undefined) return { kind: 'subcategory', id: SCategoriaID };
   return CategoriaID === undefined ? undefined : { kind: 'category', id: CategoriaID };
+}
+
+type Counting = Context<'GET /api/Post/ContaAnnunci'>;
+
+/** The list that the call names; a shop's only for whom it is open. */
+async function countedList({ sql, me, input }: Counting): Promise<List | undefined> {
+  const { CategoriaID, SCategoriaID, NegozioID, PersonaID } = input;
+  const searched = searchedList(CategoriaID, SCategoriaID);
+  if (searched) return searched;
+  if (NegozioID === undefined) return PersonaID === undefined ? undefined : { kind: 'person', id: PersonaID };
+  if (!(await isShopShown(sql, NegozioID, me.personaID))) throw codedError('non-trovato');
+  return { kind: 'shop', id: NegozioID };
+}
+
+/** One more than is told is counted, so that whoever asks knows that there are more; the database looks no further. */
+export async function countAds(c: Counting) {
+  const [list, viewer] = await Promise.all([countedList(c), viewerOf(c, c.input.Geolocalizzazione)]);
+  const read = askedFilters(c.input, viewer);
+  if ('refusal' in read) return { ...refuse(c, read.refusal), quanti: 0, altri: 0 };
+  const { filters } = read;
+  const q = cutText((c.input.q ?? '').trim(), limits.query);
+  const max = limits.countMost + 1;
+  const before = anchorOf({});
+  let found = 0;
+  if (q !== '') found = await countSearch(c.searches, { q, list, filters }, before, max);
+  else if (list) found = await countPosts(c.searches, { list, filters, before }, max);
+  return { quanti: Math.min(found, limits.countMost), altri: found === max ? 1 : 0 };
 }

@@ -4,25 +4,26 @@ import type { Db } from '../../db/database';
 import type { StoredImage } from '../../media/process';
 import { codedError } from '../../errors';
 import { cleanText, isVisible } from '../../http/canonical';
-import { clearPositions, deleteOtherImages, imagesOf, insertImage, placeImage } from './imageRepository';
+import { insertImage, placeImages } from './imageRepository';
 
-/** A JSON array of texts, at most `most`; throws 400 with the field's name. */
-function readTexts(text: string, campo: string, most: number): string[] {
-  let found: unknown;
+/** A JSON array of texts, no more than an ad has pictures; throws 400 with the field's name. */
+function readTexts(text: string, campo: string): string[] {
   try {
-    found = JSON.parse(text);
-  } catch {
-    throw codedError('campo-non-valido', { campo });
-  }
-  if (!Array.isArray(found) || found.length > most || !found.every((one) => typeof one === 'string'))
-    throw codedError('campo-non-valido', { campo });
-  return found as string[];
+    const found: unknown = JSON.parse(text);
+    if (
+      Array.isArray(found) &&
+      found.length <= limits.adImages &&
+      found.every((one) => typeof one === 'string')
+    )
+      return found;
+  } catch {}
+  throw codedError('campo-non-valido', { campo });
 }
 
 /** The words for pictures, in their order, each on one line and cut where it is too long for a screen reader. */
 export function readAlts(text: string | undefined): string[] {
   if (text === undefined || text === '') return [];
-  return readTexts(text, 'immagineAltName', limits.adImages)
+  return readTexts(text, 'immagineAltName')
     .map((alt) => cutText(cleanText(alt).replace(/\s+/g, ' '), limits.alt))
     .map((alt) => (isVisible(alt) ? alt : ''));
 }
@@ -34,9 +35,7 @@ export type PictureOrder = readonly Place[];
 /** Reads `ordine`: 1 to 7 pictures, every file once, no picture twice. Throws 400. */
 export function readOrder(text: string, fileCount: number): PictureOrder {
   // Answers may have named them at PICTURES_URL.
-  const names = readTexts(text, 'ordine', limits.adImages).map((name) =>
-    name.replace(/^https?:\/\/[^/]+(?=\/images\/)/, ''),
-  );
+  const names = readTexts(text, 'ordine').map((name) => name.replace(/^https?:\/\/[^/]+(?=\/images\/)/, ''));
   const order = names.map((name): Place => {
     const file = /^new:(\d)$/.exec(name)?.[1];
     return file === undefined ? { name } : { file: Number(file) };
@@ -61,21 +60,15 @@ interface NewOrder {
  */
 export async function reorderPictures(db: Db, postID: number, next: NewOrder): Promise<void> {
   const { title, order, alts, files } = next;
-  const before = await imagesOf(db, postID);
-  const known = new Map(before.map((image) => [image.name, image]));
-  const kept = order.flatMap((one) => ('name' in one ? [one.name] : []));
-  if (!kept.every((name) => known.has(name))) throw codedError('campo-non-valido', { campo: 'ordine' });
-  await deleteOtherImages(db, postID, kept);
-  await clearPositions(db, postID);
+  const kept = order.flatMap((one, position) =>
+    'name' in one
+      ? [{ name: one.name, position, alt: alts.length > 0 ? alts[position] || title : null }]
+      : [],
+  );
+  if ((await placeImages(db, postID, kept)) < kept.length)
+    throw codedError('campo-non-valido', { campo: 'ordine' });
   for (const [position, one] of order.entries()) {
-    const alt = alts[position] || title;
-    if ('name' in one) {
-      const stays = alts.length === 0 ? known.get(one.name)?.alt : undefined;
-      await placeImage(db, postID, one.name, position, stays ?? alt);
-      continue;
-    }
-    const file = files[one.file];
-    if (!file) throw codedError('campo-non-valido', { campo: 'ordine' });
-    await insertImage(db, postID, file, position, alt);
+    const file = 'file' in one && files[one.file];
+    if (file) await insertImage(db, postID, file, position, alts[position] || title);
   }
 }

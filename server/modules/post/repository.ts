@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { languageOf } from '../../db/languageOf';
 import { ofLeavers } from '../../db/leavers';
 import { isOpenShop } from '../../db/shown';
-import type { Part } from '../../db/statement';
+import { type Part, part, plain } from '../../db/statement';
 import type { StoredImage } from '../../media/process';
 import { microsOf } from '../../paging';
 import type { KeptPlace } from '../maps/publicPlace';
@@ -59,7 +59,8 @@ export const sharesOf = (table: string): string =>
 /** The comments of a post `p`. Leavers' comments that others answered stay, and count. */
 export const commentsOf = `p.comment_count - ${ofLeavers('comments', 'p.id')}`;
 
-const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
+const card =
+  plain(`p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
   c.description, c.lang, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold,
   (p.veiled_by IS NOT NULL OR c.veiled_by IS NOT NULL) AS veiled,
   (CASE WHEN o.id IS NULL THEN a.kind ELSE o.kind END = 'Negozio' OR c.shop_id IS NOT NULL) AS is_business, ${likesOf('p')} AS like_count,
@@ -68,7 +69,7 @@ const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name,
   o.id AS original_persona_id, nullif(trim(o.name || ' ' || o.surname), '') AS original_name,
   (SELECT json_agg(json_build_object('nomeImmagine', i.name, 'immagineAltName', i.alt, 'larghezza', i.width,
      'altezza', i.height, 'anteprima', i.thumbhash) ORDER BY i.position)
-   FROM image i WHERE i.post_id = c.id) AS images`;
+   FROM image i WHERE i.post_id = c.id) AS images`);
 
 interface Wanted {
   /** A table `(id, rank)`. */
@@ -88,20 +89,20 @@ interface Wanted {
  */
 export function postsOf<R extends PostRow = PostRow>(
   db: Db,
-  { wanted, viewer, more = db``, withHidden = false, areInSight = false }: Wanted,
+  { wanted, viewer, more = plain(''), withHidden = false, areInSight = false }: Wanted,
 ) {
   const isThere = (post: 'p' | 'c') =>
     withHidden
-      ? db`(${db(post)}.visible OR (${db(post)}.hidden_by IS NOT NULL AND ${db(post)}.persona_id = ${viewer}))`
-      : db`${db(post)}.visible`;
+      ? part`(${plain(post)}.visible OR (${plain(post)}.hidden_by IS NOT NULL AND ${plain(post)}.persona_id = ${viewer}))`
+      : plain(`${post}.visible`);
   return db<R[]>`
-    SELECT ${db.unsafe(card)},
+    SELECT ${card},
       (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${viewer}) AS like_id,
       (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${viewer}) AS bookmark_id,
       (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${viewer}) AS my_share_id,
       EXISTS (SELECT 1 FROM follow WHERE follower_id = ${viewer} AND followed_id = p.persona_id OFFSET 0) AS followed ${more}
     FROM ${wanted} AS wanted(id, rank)
-    JOIN ${areInSight ? db`public.post` : db`post`} p ON p.id = wanted.id AND ${isThere('p')}
+    JOIN ${plain(areInSight ? 'public.post' : 'post')} p ON p.id = wanted.id AND ${isThere('p')}
     JOIN public.post c ON c.id = coalesce(p.original_id, p.id) AND ${isThere('c')}
     JOIN public.persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
     LEFT JOIN public.persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
@@ -118,12 +119,12 @@ export async function findPosts(
   areInSight = false,
 ): Promise<PostRow[]> {
   if (ids.length === 0) return [];
-  return postsOf(db, { wanted: db`unnest(${ids}::bigint[]) WITH ORDINALITY`, viewer, areInSight });
+  return postsOf(db, { wanted: part`unnest(${ids}::bigint[]) WITH ORDINALITY`, viewer, areInSight });
 }
 
 /** One post. A statement of its own, so that its plan is not one for a list. */
 export async function findPost(db: Db, id: number, viewer: number): Promise<PostRow | undefined> {
-  const [row] = await postsOf(db, { wanted: db`(SELECT ${id}::bigint, 1)`, viewer, withHidden: true });
+  const [row] = await postsOf(db, { wanted: part`(SELECT ${id}::bigint, 1)`, viewer, withHidden: true });
   return row;
 }
 
@@ -145,7 +146,7 @@ export const findPostMeasures = (db: Db, ids: readonly number[], me: number) => 
 
 export interface NewPost {
   personaID: number;
-  shopID: number | null;
+  shopID?: number | null;
   categoryID: number;
   subcategoryID: number;
   title: string;
@@ -154,28 +155,28 @@ export interface NewPost {
   free: boolean;
   isNew: boolean | null;
   /** The ad's own place; null: its seller's. */
-  place: KeptPlace | null;
+  place?: KeptPlace | null;
   /** Words for the pictures, in their order. */
-  alts: readonly string[];
+  alts?: readonly string[];
 }
 
 /** The currency is the author's own, and so is the place unless the post has one. Leaves a row for who is to hear of it. */
 export async function insertPost(db: Db, post: NewPost, images: StoredImage[]): Promise<number> {
-  const { place: own } = post;
+  const { place: own, shopID = null, alts = [] } = post;
   const [row] = await db<{ id: number }[]>`
     WITH made AS (
     INSERT INTO post (persona_id, shop_id, category_id, subcategory_id, title, description, lang, place, province, lat, lon,
                       price, currency, free, is_new)
-    SELECT p.id, ${post.shopID}, ${post.categoryID}, ${post.subcategoryID}, ${post.title}, ${post.description},
+    SELECT p.id, ${shopID}, ${post.categoryID}, ${post.subcategoryID}, ${post.title}, ${post.description},
       ${languageOf(db, post.personaID)},
-      ${own ? db`${own.place}, ${own.province}, ${own.lat}::float8, ${own.lon}::float8` : db`p.place, p.province, p.lat, p.lon`},
+      ${own ? part`${own.place}, ${own.province}, ${own.lat}::float8, ${own.lon}::float8` : plain('p.place, p.province, p.lat, p.lon')},
       ${post.price}, p.currency, ${post.free}, ${post.isNew}
     FROM persona p WHERE p.id = ${post.personaID} AND p.deleted_at IS NULL
     RETURNING id), left_work AS (INSERT INTO alert_work (kind, post_id) SELECT 'Pubblicato', id FROM made)
     SELECT id FROM made`;
   if (!row) throw new Error('the author is gone');
   for (const [position, image] of images.entries())
-    await insertImage(db, row.id, image, position, post.alts[position] || post.title);
+    await insertImage(db, row.id, image, position, alts[position] || post.title);
   return row.id;
 }
 
@@ -217,19 +218,19 @@ export interface AdEdit {
 }
 
 /** The assignments that move an ad. */
-const moved = (db: Db, place: AdEdit['place']) => {
-  if (place === undefined) return db``;
+const moved = (place: AdEdit['place']): Part => {
+  if (place === undefined) return plain('');
   if (place === null)
-    return db`(place, province, lat, lon) =
-      (SELECT a.place, a.province, a.lat, a.lon FROM persona a WHERE a.id = post.persona_id),`;
-  return db`place = ${place.place}, province = ${place.province}, lat = ${place.lat}, lon = ${place.lon},`;
+    return plain(`(place, province, lat, lon) =
+      (SELECT a.place, a.province, a.lat, a.lon FROM persona a WHERE a.id = post.persona_id),`);
+  return part`place = ${place.place}, province = ${place.province}, lat = ${place.lat}, lon = ${place.lon},`;
 };
 
 export const updateAd = (db: Db, id: number, me: number, ad: AdEdit) => db`
   UPDATE post SET title = ${ad.title}, description = coalesce(${ad.description ?? null}, description),
     is_new = coalesce(${ad.isNew ?? null}, is_new), free = ${ad.free}, price = ${ad.price},
     category_id = ${ad.categoryID}, subcategory_id = ${ad.subcategoryID}, sold = coalesce(${ad.sold ?? null}, sold),
-    ${moved(db, ad.place)} updated_at = now()
+    ${moved(ad.place)} updated_at = now()
   WHERE id = ${id} AND persona_id = ${me} AND category_id <> 0`;
 
 /** An ad as others read it, but for whether it is sold. */
@@ -237,7 +238,7 @@ export const findWords = (db: Db, id: number) => db`
   SELECT title, description, is_new, free, price, category_id, subcategory_id, place FROM post WHERE id = ${id}`;
 
 /** So many posts are hidden by one statement, in a quarter of a second. */
-const hiddenMost = 5000;
+const maxHidden = 5000;
 
 /**
  * Hides posts from everybody, the newest first: they go in steps, with all that hangs on them (server/erasure/).
@@ -251,8 +252,8 @@ export async function hidePosts(
   const hidden = await db`
     UPDATE post SET visible = false, hidden_by = NULL, shop_id = NULL, share_id = NULL WHERE id = ANY (ARRAY(
       SELECT id FROM post WHERE ${db(column)} = ${id} AND (visible OR hidden_by IS NOT NULL)
-      ORDER BY created_at DESC, id DESC LIMIT ${hiddenMost}))`;
-  return hidden.count < hiddenMost;
+      ORDER BY created_at DESC, id DESC LIMIT ${maxHidden}))`;
+  return hidden.count < maxHidden;
 }
 
 /** False when there is no such post. A shared copy takes its share along, so that the original's count falls. */
@@ -274,11 +275,12 @@ export async function hasCategory(db: Db, categoryID: number, subcategoryID: num
   return rows.length === 1;
 }
 
-export async function findShopAccess(db: Db, id: number) {
-  const [row] = await db<{ persona_id: number; is_open: boolean }[]>`
-    SELECT s.persona_id, ${db.unsafe(isOpenShop('s'))} AS is_open FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
-    WHERE s.id = ${id}`;
-  return row;
+/** Whether the shop is open, or the viewer's own. */
+export async function isShopShown(db: Db, id: number, viewer: number): Promise<boolean> {
+  const rows = await db`
+    SELECT 1 FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
+    WHERE s.id = ${id} AND (s.persona_id = ${viewer} OR ${plain(isOpenShop('s'))})`;
+  return rows.length === 1;
 }
 
 /** The address of the shop that sells, as its owner wrote it; empty where no shop sells. */
@@ -296,5 +298,5 @@ export async function shopAddress(
 export const findKeys = (db: Db, ids: number[]) => db<
   { id: number; micros: number; price: number | null; lat: number | null; lon: number | null }[]
 >`
-  SELECT p.id, ${db.unsafe(microsOf('p.created_at'))} AS micros, p.price, p.lat, p.lon
-  FROM post p WHERE p.id = ANY (${ids as never}::bigint[]) ORDER BY p.created_at DESC, p.id DESC`;
+  SELECT p.id, ${plain(microsOf('p.created_at'))} AS micros, p.price, p.lat, p.lon
+  FROM post p WHERE p.id = ANY (${ids}::bigint[]) ORDER BY p.created_at DESC, p.id DESC`;

@@ -64,7 +64,7 @@ test.each<[string, Search, string]>([
          AND price <= ${filters.prezzoMax ?? 1e6} AND km(${from.lat}, ${from.lon}, lat, lon) <= ${filters.raggio ?? 1e6}
        ORDER BY ${first}, created_at DESC, id DESC LIMIT 10 OFFSET ${offset}`,
     );
-    expect(found.map(({ id }) => id)).toEqual(due.map(({ id }) => id));
+    expect(found).toEqual(due.map(({ id }) => id));
   }
 });
 
@@ -107,8 +107,8 @@ test('that frequent words never meet is found out by one reading of the index of
 });
 
 test('a stop word hides nothing that has the others; stop words alone find what begins with the last', async () => {
-  expect(await searchIds(pools.searches, { q: 'arpa i' }, slice())).toEqual([{ id: 19_777 }]);
-  expect(await searchIds(pools.searches, { q: 'a a' }, slice())).toEqual([{ id: 19_777 }]);
+  expect(await searchIds(pools.searches, { q: 'arpa i' }, slice())).toEqual([19_777]);
+  expect(await searchIds(pools.searches, { q: 'a a' }, slice())).toEqual([19_777]);
 });
 
 test('what is given away is searched in an index of that alone', async () => {
@@ -124,5 +124,5 @@ test('a word that PostgreSQL takes apart may be meant for one of its parts', asy
     INSERT INTO post (id, persona_id, title, description, currency)
     SELECT ${posts + 1}::int, id, 'Bilancia 5e3', 'Testo', '€' FROM persona`;
   await database.sql`INSERT INTO title_word VALUES ('5e3')`;
-  expect(await searchIds(pools.searches, { q: '5e3kg' }, slice())).toEqual([{ id: posts + 1 }]);
+  expect(await searchIds(pools.searches, { q: '5e3kg' }, slice())).toEqual([posts + 1]);
 });

@@ -2,19 +2,60 @@ import type { Filters } from '../../../contract/filters';
 import { limits } from '../../../contract/limits';
 import { queryWords } from '../../../contract/searches';
 import type { Db } from '../../db/database';
-import type { Slice } from './feedRepository';
-import type { PostKey } from './filters';
-import { beginOf, type ListDraft, draftFiltered, type List } from './listRepository';
+import { joined, type Part, part } from '../../db/statement';
+import { all } from './filterRepository';
 import {
+  type Asked,
   block,
-  countMatches,
-  idsOf,
-  isHeadBare,
-  type Match,
-  matchConditions,
-  matchIds,
-  type Term,
-} from './matchRepository';
+  conditionsOf,
+  countPosts,
+  type List,
+  pageIds,
+  type PostKey,
+  type Slice,
+  someIds,
+  type Words,
+} from './listRepository';
+
+/** A word of the question, and what else it may have been meant for. */
+interface Term {
+  word: string;
+  meant: string[];
+  /** It may still be in the typing. */
+  isBegun: boolean;
+  /** A word that PostgreSQL asks for nothing by, in any of its languages. */
+  isStop?: boolean;
+}
+
+export interface Search {
+  q: string;
+  list?: List | undefined;
+  filters?: Filters | undefined;
+}
+
+/** All words, each itself or one that it may have been meant for; not itself where its term is among `meantOnly`. */
+const queryOf = (terms: readonly Term[], meantOnly: readonly Term[] = []): Part =>
+  joined(
+    terms.map((term) => {
+      const { word, meant, isBegun } = term;
+      const itself = meantOnly.includes(term) ? [] : [word];
+      const ways = [...itself, ...meant].map((way) => part`word_query(${way}::text)`);
+      if (isBegun) ways.push(part`begun_query(${word}::text)`);
+      return part`(${joined(ways, ' || ')})`;
+    }),
+    ' && ',
+  );
+
+/** Posts match all of these terms, or all of `or`; but not all of any of `without`. */
+function wordsOf(terms: readonly Term[], without: readonly Term[][] = [], or?: readonly Term[]): Words {
+  const query = queryOf(terms);
+  // If one word alone has similar words, posts with the word itself are left out: the index need not read them.
+  const open = terms.filter(({ meant, isBegun }) => meant.length > 0 || isBegun);
+  const asked = without.length > 0 && open.length === 1 ? queryOf(terms, open) : query;
+  const left = without.map((others) => part`NOT p.search @@ (${queryOf(others)})`);
+  const either = or ? part`(${asked}) || (${queryOf(or)})` : asked;
+  return { matching: all([part`p.search @@ (${either})`, ...left]), query };
+}
 
 const exactly = (words: readonly string[]): Term[] =>
   words.map((word) => ({ word, meant: [], isBegun: false }));
@@ -27,30 +68,20 @@ const isBeginning = (words: readonly string[], at: number): boolean =>
 const begun = (words: readonly string[]): Term[] =>
   words.map((word, at) => ({ word, meant: [], isBegun: isBeginning(words, at) }));
 
-export interface Search {
-  q: string;
-  list?: List;
-  filters?: Filters;
-}
+/** Posts that have all words, or words that begin so; those that have what was probably meant do not count. */
+const withBegun = ({ q, ...rest }: Search, before: string): Asked => {
+  const words = queryWords(q);
+  return { ...rest, before, words: wordsOf(exactly(words), [], begun(words)) };
+};
 
 /**
- * The conditions of what a search asks for: every word of its text or one that begins so, or without a text a list's
- * own. Words that were probably meant do not count. Undefined for a text without words, and for neither a text nor a list.
+ * The conditions of what a search asks for: every word of its text or one that begins so, or without a text a list's own.
+ * Undefined for a text without words, and for neither a text nor a list.
  */
-export function draftSearch(
-  search: Search,
-  before: string,
-  values: ListDraft['values'],
-): ListDraft | undefined {
-  const { q, list, filters = {} } = search;
-  const words = queryWords(q);
-  if (words.length > 0)
-    return matchConditions(
-      { list, filters, terms: exactly(words), or: begun(words), without: [] },
-      before,
-      values,
-    );
-  return q.trim() === '' && list ? draftFiltered(list, filters, before, values) : undefined;
+export function searchConditions(search: Search, before: string): Part | undefined {
+  if (queryWords(search.q).length > 0) return conditionsOf(withBegun(search, before));
+  const { q, ...rest } = search;
+  return q.trim() === '' && rest.list ? conditionsOf({ ...rest, before }) : undefined;
 }
 
 /** A similar word may be less alike than the most similar one by so much. */
@@ -63,120 +94,105 @@ const slack = 0.15;
 async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   const rows = await db<{ asked: string; word: string | null; isStop: boolean }[]>`
     SELECT a.word AS asked, t.word, numnode(word_query(a.word)) = 0 AS "isStop"
-    FROM unnest(${words as string[]}::text[]) AS a(word)
+    FROM unnest(${words}::text[]) AS a(word)
     LEFT JOIN LATERAL (
       SELECT w.word, similarity(w.word, plain(a.word)) AS near, max(similarity(w.word, plain(a.word))) OVER () AS best
       FROM title_word w WHERE w.word % plain(a.word) AND w.word <> plain(a.word)
       ORDER BY near DESC, w.word LIMIT 4) t
     ON t.near >= t.best - ${slack}::float8
       AND (word_query(a.word)::text LIKE '%&%' OR NOT word_query(a.word) @> word_query(t.word))`;
-  return words.map((word, at) => {
-    const own = rows.filter(({ asked }) => asked === word);
-    return {
-      word,
-      meant: own.flatMap((row) => row.word ?? []),
-      isBegun: isBeginning(words, at),
-      isStop: own.some(({ isStop }) => isStop),
-    };
+  return begun(words).map((term) => {
+    const own = rows.filter(({ asked }) => asked === term.word);
+    const meant = own.flatMap(({ word }) => word ?? []);
+    return { ...term, meant, isStop: own.some(({ isStop }) => isStop) };
   });
 }
 
-/** The words without "da", "the" and their like in any language, in their order. */
-export async function tellingWords(db: Db, words: readonly string[]): Promise<string[]> {
-  const rows = await db<{ word: string }[]>`
-    SELECT word FROM unnest(${words as string[]}::text[]) WITH ORDINALITY AS w(word, n)
-    WHERE numnode(plainto_tsquery('italian', plain(word))) > 0 AND numnode(plainto_tsquery('english', plain(word))) > 0
-    ORDER BY n`;
-  return rows.map(({ word }) => word);
-}
+/** With fewer than so many matches in its head, a list is taken to hold few at all. */
+const few = 3;
+/** At most so many posts are looked up one by one. */
+const maxListed = 5000;
 
-/** The parts of a search, in the order of its list. */
-const parts = ['exact', 'begun', 'meant'] as const;
-
-interface Matches {
-  /** Posts that have all words. */
-  exact: Match;
-  /** Posts that have words that begin so, and not all words themselves. */
-  begun: Match;
-  /** Posts that have what was probably meant, and are none of the others. */
-  meant(): Promise<Match>;
-}
+const isHeadBare = async (db: Db, asked: Asked): Promise<boolean> =>
+  (await someIds(db, asked, few, 'walk')).length < few;
 
 /**
  * The ids of all posts that may match, whether they have the words or what was probably meant: those that match the first
  * few of the terms. Undefined where they are many.
  */
-async function gatherFew(db: Db, exact: Match, terms: Term[], before: string): Promise<number[] | undefined> {
+async function gatherFew(db: Db, asked: Asked, terms: readonly Term[]): Promise<number[] | undefined> {
   // A stop word counts as a beginning in what was meant: all that begins with it would hide what has the other words.
-  const asking = terms.filter(({ isStop }) => !isStop);
-  const wide = asking.length > 0 ? asking : terms;
+  const telling = terms.filter(({ isStop }) => !isStop);
+  const wide = telling.length > 0 ? telling : terms;
   for (let some = Math.min(2, wide.length); some <= wide.length; some += 1) {
-    const first = { ...exact, terms: wide.slice(0, some) };
-    if (await isHeadBare(db, first, before)) return idsOf(db, first, before);
+    const first = { ...asked, words: wordsOf(wide.slice(0, some)) };
+    if (!(await isHeadBare(db, first))) continue;
+    const ids = await someIds(db, first, maxListed + 1, 'gather');
+    return ids.length > maxListed ? undefined : ids;
   }
   return undefined;
 }
 
 /**
- * The matches of a search. To find out that two frequent words never meet, PostgreSQL reads all entries of both in the
- * index of words: where the words hardly meet, one such reading gathers the posts among which all matches are looked up.
- * Undefined where nothing can match.
+ * The parts of a search in their order: posts that have all words; that have words that begin so; that have what was probably
+ * meant. To find out that two frequent words never meet, PostgreSQL reads all entries of both in the index of words: where the
+ * words hardly meet, one such reading gathers the posts among which all matches are looked up. None where nothing can match.
  */
-async function findMatches(db: Db, search: Search, before: string): Promise<Matches | undefined> {
-  const words = queryWords(search.q);
-  if (words.length === 0) return undefined;
-  const exact: Match = { ...search, terms: exactly(words), without: [] };
-  const further: Match = { ...exact, terms: begun(words), without: exact.terms };
-  const meant = (terms: Term[]): Match => ({ ...exact, terms, without: exact.terms, nor: further.terms });
-  if (words.length === 1 || !(await isHeadBare(db, exact, before)))
-    return { exact, begun: further, meant: async () => meant(await findMeant(db, words)) };
-  const terms = await findMeant(db, words);
-  const among = await gatherFew(db, exact, terms, before);
-  if (among?.length === 0) return undefined;
-  return {
-    exact: { ...exact, among },
-    begun: { ...further, among },
-    meant: () => Promise.resolve({ ...meant(terms), among }),
-  };
+async function partsOf(db: Db, { q, ...rest }: Search, before: string): Promise<(() => Promise<Asked>)[]> {
+  const words = queryWords(q);
+  if (words.length === 0) return [];
+  const [exact, further] = [exactly(words), begun(words)];
+  const asked = { ...rest, before };
+  let meant: Term[] | undefined;
+  let among: number[] | undefined;
+  if (words.length > 1 && (await isHeadBare(db, { ...asked, words: wordsOf(exact) }))) {
+    meant = await findMeant(db, words);
+    among = await gatherFew(db, asked, meant);
+    if (among?.length === 0) return [];
+  }
+  const having = (found: Words): Asked => ({ ...asked, words: { ...found, among } });
+  return [
+    async () => having(wordsOf(exact)),
+    async () => having(wordsOf(further, [exact])),
+    async () => having(wordsOf((meant ??= await findMeant(db, words)), [exact, further])),
+  ];
 }
+/** The part of what was probably meant follows only where the others do not fill a page. */
+const ofMeant = 2;
 
-/**
- * Title or description, every word: first what has the words themselves, then what has words that begin so. Best
- * first among the newest of each, unless an order is asked for. Only where both do not fill a page, what was probably
- * meant follows them.
- */
-async function pageOf(db: Db, matches: Matches, slice: Slice): Promise<{ id: number }[]> {
-  const { before, limit, offset } = slice;
-  const found: { id: number }[] = [];
+/** Title or description, every word. Best first among the newest of each part, unless an order is asked for. */
+export async function searchIds(
+  db: Db,
+  search: Search,
+  { before, limit, offset }: Slice & { before: string },
+): Promise<number[]> {
+  const found: number[] = [];
   let held = 0;
-  for (const part of parts) {
-    if (part === 'meant' && held >= limit) break;
-    const match = part === 'meant' ? await matches.meant() : matches[part];
+  for (const [at, askedOf] of (await partsOf(db, search, before)).entries()) {
+    if (at === ofMeant && held >= limit) break;
+    const asked = await askedOf();
     const skipped = Math.max(0, offset - held);
-    const ids = await matchIds(db, match, { before, limit: limit - found.length, offset: skipped });
+    const ids = await pageIds(db, asked, { limit: limit - found.length, offset: skipped });
     found.push(...ids);
     if (found.length === limit) break;
-    held +=
-      ids.length > 0 || skipped === 0 ? skipped + ids.length : await countMatches(db, match, before, skipped);
+    held += ids.length > 0 || skipped === 0 ? skipped + ids.length : await countPosts(db, asked, skipped);
   }
   return found;
 }
 
-export async function searchIds(db: Db, search: Search, slice: Slice): Promise<{ id: number }[]> {
-  const matches = await findMatches(db, search, slice.before);
-  return matches ? pageOf(db, matches, slice) : [];
+/** Counts the posts that have all words, or words that begin so, up to `max`: cheaper than with those probably meant. */
+const countBegun = (db: Db, search: Search, before: string, max: number): Promise<number> =>
+  countPosts(db, withBegun(search, before), max);
+
+/** The number of posts on all pages of `searchIds` together, up to `max`. */
+export async function countSearch(db: Db, search: Search, before: string, max: number): Promise<number> {
+  let count = 0;
+  for (const [at, askedOf] of (await partsOf(db, search, before)).entries()) {
+    if (count === max || (at === ofMeant && count >= limits.pageSize)) break;
+    count += await countPosts(db, await askedOf(), max - count);
+  }
+  return count;
 }
-
-/** Counts the posts that have all words, or words that begin so, up to `most`: cheaper than with those probably meant. */
-export const countBegun = (db: Db, search: Search, before: string, most: number): Promise<number> => {
-  const words = queryWords(search.q);
-  return countMatches(db, { ...search, terms: exactly(words), or: begun(words), without: [] }, before, most);
-};
-
-/**
- * The stretches of a search in their order: of each part the ads and then the plain posts, unless an order mixes them.
- */
-const stretches = parts.flatMap((part) => [false, true].map((isPlain) => ({ part, isPlain })));
 
 /** The point after which a search's next page begins: a stretch of the list and a post in it. */
 export interface SearchPlace {
@@ -184,34 +200,70 @@ export interface SearchPlace {
   after: PostKey;
 }
 
-/** The next block of what a search finds, as a reader scrolls it: from its beginning, or on from a place. */
+/**
+ * The next block of what a search finds, as a reader scrolls it: from its beginning, or on from a place. Its stretches are of
+ * each part the ads and then the plain posts, unless an order mixes them.
+ */
 export async function searchBlock(
   db: Db,
   search: Search,
   before: string,
   from?: SearchPlace,
 ): Promise<{ ids: number[]; stretch: number }> {
-  const matches = await findMatches(db, search, before);
   const isMixed = search.filters?.ordine !== undefined;
-  for (const [stretch, { part, isPlain }] of matches ? stretches.entries() : []) {
-    if (!matches || stretch < (from?.stretch ?? 0) || (isMixed && isPlain)) continue;
-    // Posts that were probably meant follow only where the others fill no page, as in pages by number.
-    if (part === 'meant' && (await countBegun(db, search, before, limits.pageSize)) >= limits.pageSize) break;
-    const after = stretch === from?.stretch ? from.after : undefined;
-    const match = { ...(part === 'meant' ? await matches.meant() : matches[part]), after };
-    const slice = { before: beginOf(match.filters ?? {}, before, after), limit: block, offset: 0 };
-    const found = await matchIds(db, isMixed ? match : { ...match, isPlain }, slice);
-    if (found.length > 0) return { ids: found.map(({ id }) => id), stretch };
-  }
+  for (const [at, askedOf] of (await partsOf(db, search, before)).entries())
+    for (const isPlain of isMixed ? [false] : [false, true]) {
+      const stretch = 2 * at + Number(isPlain);
+      if (stretch < (from?.stretch ?? 0)) continue;
+      // Pages by number end alike.
+      if (at === ofMeant && (await countBegun(db, search, before, limits.pageSize)) >= limits.pageSize) break;
+      const asked: Asked = { ...(await askedOf()), ...(stretch === from?.stretch && { after: from.after }) };
+      const ids = await pageIds(db, isMixed ? asked : { ...asked, isPlain }, { limit: block, offset: 0 });
+      if (ids.length > 0) return { ids, stretch };
+    }
   return { ids: [], stretch: 0 };
 }
 
-/** The number of posts on all pages of `searchIds` together, up to `most`. */
-export async function countSearch(db: Db, search: Search, before: string, most: number): Promise<number> {
-  const matches = await findMatches(db, search, before);
-  if (!matches) return 0;
-  let count = await countMatches(db, matches.exact, before, most);
-  if (count < most) count += await countMatches(db, matches.begun, before, most - count);
-  if (count >= Math.min(most, limits.pageSize)) return count;
-  return count + (await countMatches(db, await matches.meant(), before, most - count));
+/** So many words are tried, and so many posts of each are counted to find the rarest. */
+const maxTried = 2;
+const maxCounted = 30;
+
+/** The words without "da", "the" and their like in any language: those first that the fewest posts have, the last ones first. */
+async function rarestOf(db: Db, search: Search, before: string): Promise<string[]> {
+  const rows = await db<{ word: string }[]>`
+    SELECT word FROM unnest(${queryWords(search.q)}::text[]) WITH ORDINALITY AS w(word, n)
+    WHERE numnode(plainto_tsquery('italian', plain(word))) > 0 AND numnode(plainto_tsquery('english', plain(word))) > 0
+    ORDER BY n DESC`;
+  // The words that are left must tell something: a lone "da" finds anything.
+  if (rows.length < 2) return [];
+  const counted: { word: string; count: number }[] = [];
+  for (const { word } of rows)
+    counted.push({ word, count: await countBegun(db, { ...search, q: word }, before, maxCounted) });
+  return counted.toSorted((one, other) => one.count - other.count).map(({ word }) => word);
+}
+
+/** The search without one of its words. */
+export const searchWithout = (search: Search, without: string): Search => ({
+  ...search,
+  q: queryWords(search.q)
+    .filter((word) => word !== without)
+    .join(' '),
+});
+
+/** A page of what a search finds; where no post has all its words, of what it finds without one of them, which it names. */
+export async function searchPage(
+  db: Db,
+  search: Search,
+  slice: Slice & { before: string },
+): Promise<{ ids: number[]; without?: string }> {
+  const { before, offset } = slice;
+  const ids = await searchIds(db, search, slice);
+  if (ids.length > 0 || queryWords(search.q).length < 2) return { ids };
+  if (offset > 0 && (await countSearch(db, search, before, 1)) > 0) return { ids };
+  for (const without of (await rarestOf(db, search, before)).slice(0, maxTried)) {
+    const less = searchWithout(search, without);
+    if ((await countBegun(db, less, before, 1)) > 0)
+      return { ids: await searchIds(db, less, slice), without };
+  }
+  return { ids };
 }

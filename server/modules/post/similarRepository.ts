@@ -1,8 +1,9 @@
 import type { Db } from '../../db/database';
+import { part } from '../../db/statement';
 
 /** So many ads are looked at in each direction of the price: the number that bounds what the call costs. */
 const lookedAt = 20;
-export const similarMost = 6;
+const maxSimilar = 6;
 
 interface Ad {
   persona_id: number;
@@ -26,13 +27,13 @@ export async function findAd(db: Db, postID: number): Promise<Ad | undefined> {
  * Ads of the same subcategory, or of the same category where the ad has none, that can be had: neither the viewer's nor
  * this seller's. Of the next ones in price, up and down, the most alike: 100 km count as much as twice the price.
  */
-export function similarIds(db: Db, ad: Ad, viewer: number) {
+export async function similarIds(db: Db, ad: Ad, viewer: number): Promise<number[]> {
   const list =
     ad.subcategory_id === 0
-      ? db`p.category_id = ${ad.category_id}`
-      : db`p.subcategory_id = ${ad.subcategory_id}`;
-  const had = db`${list} AND p.visible AND p.share_id IS NULL AND NOT p.sold AND p.price IS NOT NULL`;
-  return db<{ id: number }[]>`
+      ? part`p.category_id = ${ad.category_id}`
+      : part`p.subcategory_id = ${ad.subcategory_id}`;
+  const had = part`${list} AND p.visible AND p.share_id IS NULL AND NOT p.sold AND p.price IS NOT NULL`;
+  const rows = await db<{ id: number }[]>`
     SELECT p.id FROM (
       (SELECT p.id, p.persona_id, p.price, p.lat, p.lon FROM post p WHERE ${had} AND p.price >= ${ad.price}
        ORDER BY p.price, p.id LIMIT ${lookedAt})
@@ -43,5 +44,6 @@ export function similarIds(db: Db, ad: Ad, viewer: number) {
     WHERE p.persona_id <> ${viewer} AND p.persona_id <> ${ad.persona_id}
     ORDER BY abs(ln((p.price + 1) / (${ad.price}::numeric + 1)))::float8 / ln(2::float8)
       + coalesce(km(${ad.lat}::float8, ${ad.lon}::float8, p.lat, p.lon) / 100, 5), p.id DESC
-    LIMIT ${similarMost}`;
+    LIMIT ${maxSimilar}`;
+  return rows.map(({ id }) => id);
 }

@@ -2,8 +2,8 @@ import type { Filters } from '../../../contract/filters';
 import { limits } from '../../../contract/limits';
 import { countComments, listThreads } from '../../modules/commenti/repository';
 import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
-import { feedPosts, findViewer, ownPosts } from '../../modules/post/feedRepository';
-import { countFiltered, filteredIds } from '../../modules/post/listRepository';
+import { feedPosts, type Viewer } from '../../modules/post/feedRepository';
+import { countPosts, ownPosts, pageIds } from '../../modules/post/listRepository';
 import { findPost, findPosts } from '../../modules/post/repository';
 import { findAd, similarIds } from '../../modules/post/similarRepository';
 import { countSearch, searchIds } from '../../modules/post/searchRepository';
@@ -33,20 +33,22 @@ const limit = 10;
 /** The calls that are measured, each with the same SQL for the bare client. */
 export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchCall[] {
   const slice = () => ({ before: new Date().toISOString(), limit, offset: 0 });
-  const posts = async (ids: PromiseLike<{ id: number }[]>) =>
-    findPosts(
-      sql,
-      (await ids).map(({ id }) => id),
-      me,
-    );
+  const posts = async (ids: Promise<number[]>) => findPosts(sql, await ids, me);
   const category = { kind: 'category', id: 20 } as const;
   const who = `PersonaID=${me}&Abbrevizione=it&Geolocalizzazione=`;
   const inCategory = `/api/Post/PostFrussoCategoriaList?${who}&page=1&CategoriaID=20`;
+  const findViewer = async (): Promise<Viewer> => {
+    const [row] = await sql<Viewer[]>`SELECT id, province, lat, lon FROM persona WHERE id = ${me}`;
+    return row ?? { id: me, province: null, lat: null, lon: null };
+  };
   const from = async () => {
-    const { lat, lon } = await findViewer(sql, me);
+    const { lat, lon } = await findViewer();
     return { lat: lat ?? 0, lon: lon ?? 0 };
   };
-  const filtered = (change: Filters) => async () => posts(filteredIds(sql, category, change, slice()));
+  const filtered = (filters: Filters) => async () => {
+    const { before, ...page } = slice();
+    return posts(pageIds(sql, { list: category, filters, before }, page));
+  };
   return [
     {
       name: 'post details',
@@ -58,7 +60,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       path: `/api/Post/PostFrussoList?${who}&page=1`,
       list: 'list',
       bare: async () => {
-        const viewer = await findViewer(sql, me);
+        const viewer = await findViewer();
         return feedPosts(sql, { kind: 'home' }, viewer, { ...slice(), before: undefined });
       },
     },
@@ -102,7 +104,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       name: 'category',
       path: inCategory,
       list: 'list',
-      bare: async () => feedPosts(sql, category, await findViewer(sql, me), slice()),
+      bare: async () => feedPosts(sql, category, await findViewer(), slice()),
     },
     {
       name: 'category, cheapest',
@@ -133,7 +135,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       path: `/api/Post/PostFrussoSCategoriaList?${who}&page=1&CategoriaID=20&SCategoriaID=2001`,
       list: 'list',
       bare: async () => {
-        const viewer = await findViewer(sql, me);
+        const viewer = await findViewer();
         return feedPosts(sql, { kind: 'subcategory', id: 2001 }, viewer, slice());
       },
     },
@@ -141,7 +143,10 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       name: 'person’s posts',
       path: `/api/Post/PostUserList?${who}&page=1`,
       list: 'list',
-      bare: () => ownPosts(sql, { kind: 'person', id: me }, me, slice()),
+      bare: () => {
+        const { before, ...page } = slice();
+        return ownPosts(sql, { list: { kind: 'person', id: me }, before }, page, me);
+      },
     },
     {
       name: 'text search',
@@ -183,7 +188,10 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       name: 'count of a category within 25 km',
       path: '/api/Post/ContaAnnunci?CategoriaID=20&abbreviazione=it&raggio=25',
       list: 'list',
-      bare: async () => countFiltered(sql, category, { raggio: 25, ...(await from()) }, slice().before, 201),
+      bare: async () => {
+        const filters = { raggio: 25, ...(await from()) };
+        return countPosts(sql, { list: category, filters, before: slice().before }, 201);
+      },
     },
   ];
 }

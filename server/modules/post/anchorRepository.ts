@@ -1,0 +1,53 @@
+import type { Db, Sql } from '../../db/database';
+import { type Part, plain } from '../../db/statement';
+import { setNewest } from '../../newest';
+
+/** So many first pages are remembered. */
+const maxRemembered = 10_000;
+
+export interface Anchors {
+  /** A first page was read at this moment. `isKept`: this person's clients do not say it with the next pages. */
+  note(personaID: number, feed: string, before: string, isKept: boolean): Promise<void>;
+  /** The remembered anchor of a feed, for a next page that names none. */
+  find(personaID: number, feed: string): Promise<string>;
+}
+
+/** A moment as an ISO text with microseconds. */
+export const momentText = (moment: string): Part =>
+  plain(`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
+
+/** Now, as the database has it, and the anchor that it keeps of this person's feed. */
+export async function readMoments(db: Db, personaID: number, feed: string) {
+  const [row] = await db<[{ now: string; kept: string | null }]>`
+    SELECT ${momentText('now()')} AS now,
+      (SELECT ${momentText('before')} FROM feed_anchor WHERE persona_id = ${personaID} AND feed = ${feed}) AS kept`;
+  return row;
+}
+
+/**
+ * A feed's anchor is the moment at which its first page was read. The app sends it with each next page, so nothing is
+ * written for it. For other clients the host remembers the newest anchors, and the database those that were told
+ * once, so that every host knows them.
+ */
+export function createAnchors(sql: Sql): Anchors {
+  const remembered = new Map<string, string>();
+  const keep = (personaID: number, feed: string, before: string) => sql`
+    INSERT INTO feed_anchor (persona_id, feed, before)
+    SELECT id, ${feed}, ${before}::timestamptz FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE
+    ON CONFLICT (persona_id, feed) DO UPDATE SET before = excluded.before`;
+  const readKept = async (personaID: number, feed: string): Promise<string> => {
+    const { now, kept } = await readMoments(sql, personaID, feed);
+    return kept ?? now;
+  };
+  return {
+    async note(personaID, feed, before, isKept) {
+      setNewest(remembered, maxRemembered, `${personaID} ${feed}`, before);
+      if (isKept) await keep(personaID, feed, before);
+    },
+    async find(personaID, feed) {
+      const before = remembered.get(`${personaID} ${feed}`) ?? (await readKept(personaID, feed));
+      await keep(personaID, feed, before);
+      return before;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { filterList, type FilterName, type Filters, type Test } from '../../../contract/filters';
+import { joined, type Part, part, plain, type Value } from '../../db/statement';
+import { type Point, pointOf } from './filters';
+
+/** Conditions that all hold. */
+export const all = (conditions: readonly Part[]): Part =>
+  conditions.length > 0 ? joined(conditions, ' AND ') : plain('true');
+
+/** Compare a column with the value of a filter. */
+export type Conditions = Record<Test, (column: Part, value: Value) => Part>;
+
+/** The conditions as lists have them. */
+export const conditions: Conditions = {
+  least: (column, value) => part`${column} >= ${value}::numeric`,
+  most: (column, value) => part`${column} <= ${value}::numeric`,
+  free: (column) => part`${column} AND p.price = 0`,
+  // No index has the condition in these words: the index of words holds the column too, and PostgreSQL would read every new
+  // post of the town there for the few of a list.
+  condition: (column, value) =>
+    part`${column} IS NOT ${plain(String(value !== 'nuovo'))} AND ${column} IS NOT NULL`,
+  unset: (column) => part`NOT ${column}`,
+  letters: (column, value) => part`plain(${column}) = plain(${value}::text)`,
+};
+
+/**
+ * The conditions as the index of words has them. `= true` is folded into the column itself, which PostgreSQL before 16 looks
+ * up in no GIN index; `>= true` reads all that is new into a bitmap first.
+ */
+export const inWords: Conditions = {
+  ...conditions,
+  condition: (column, value) => part`${column} = ANY (${plain(`'{${value === 'nuovo'}}'`)})`,
+};
+
+export const km = (from: Point, to: Part): Part => part`km(${from.lat}::float8, ${from.lon}::float8, ${to})`;
+export const kmOf = (from: Point, { lat, lon }: Point): Part =>
+  km(from, part`${lat}::float8, ${lon}::float8`);
+
+/** A degree of latitude is nowhere shorter. */
+const kmPerDegree = 110;
+const earthRadius = 6371;
+/** A little more than the circle reaches, so that rounding leaves nobody out. */
+const margin = 1e-6;
+
+/** Within the radius: bands of latitudes and longitudes, which an index knows, then the distance itself. */
+export function within(table: 'p' | 's', filters: Filters): Part[] {
+  const { raggio } = filters;
+  const from = pointOf(filters);
+  if (!from || raggio === undefined) return [];
+  const band = (column: 'lat' | 'lon', degrees: number): Part =>
+    part`${plain(`${table}.${column}`)} BETWEEN ${from[column] - degrees}::float8 AND ${from[column] + degrees}::float8`;
+  const bands = [band('lat', raggio / kmPerDegree)];
+  const rad = Math.PI / 180;
+  // NaN where the circle holds a pole.
+  const lon = Math.asin(Math.sin(raggio / earthRadius) / Math.cos(from.lat * rad)) / rad + margin;
+  // A band does not go on behind the 180th degree.
+  if (Math.abs(from.lon) + lon < 180) bands.push(band('lon', lon));
+  return [...bands, part`${km(from, plain(`${table}.lat, ${table}.lon`))} <= ${raggio}::float8`];
+}
+
+const saved = (name: FilterName): Part => plain(`(s.filters->>'${name}')`);
+const inSaved: Conditions = {
+  ...conditions,
+  condition: (column, value) => part`${column} = (${value} = 'nuovo')`,
+};
+/** The conditions of a post `p` for a saved search `s` of a person `v`. */
+export const savedConditions = all([
+  ...filterList.flatMap(([name, { kind, column, test }]) => {
+    if (column === undefined || test === undefined) return [];
+    const isAbsent =
+      kind === 'flag' ? part`coalesce(${saved(name)}, '0') = '0'` : part`${saved(name)} IS NULL`;
+    return [part`(${isAbsent} OR (${inSaved[test](plain(`p.${column}`), saved(name))}))`];
+  }),
+  part`(${saved('raggio')} IS NULL OR km(coalesce(${saved('lat')}::float8, v.lat), coalesce(${saved('lon')}::float8, v.lon),
+    p.lat, p.lon) <= ${saved('raggio')}::float8)`,
+]);
