@@ -2,17 +2,17 @@ import { limits } from './limits';
 import { plainText } from './plain';
 
 /**
- * How a field takes thousands that stand apart: wherever they may be meant (`1.299` is 1299), or only where nothing else can
- * be (`1.299,00`, `1 299`).
+ * A field takes thousands that stand apart wherever they may be meant (`1.299` is 1299), or only where nothing else can be
+ * (`1.299,00`, `1 299`).
  */
 export type Thousands = 'any' | 'clear';
 
 const form = /^\d{1,8}([.,]\d{1,2})?$/;
-/** As the app writes them, and as people do; a comma only where a point is the decimal separator. */
+/** Thousands as the app writes them, and as people do; a comma only where a point is the decimal separator. */
 const apart = /^([1-9]\d{0,2})([.\s'’])(\d{3})(?:\2(\d{3}))?(?=$|,)/;
 const englishApart = /^([1-9]\d{0,2})(,)(\d{3})(?:,(\d{3}))?(?=\.\d{1,2}$)/;
 
-/** What was typed, without its currency, its thousands' separators and a decimal separator at the end. */
+/** The digits that were typed, without its currency, its thousands' separators and a decimal separator at the end. */
 function bareDigits(typed: string, thousands: Thousands): string {
   const bare = plainText(typed)
     .replace(/\p{Sc}/u, '')
