@@ -5,13 +5,6 @@ import { setNewest } from '../../newest';
 /** So many first pages are remembered. */
 const maxRemembered = 10_000;
 
-export interface Anchors {
-  /** A first page was read at this moment. `isKept`: this person's clients do not say it with the next pages. */
-  note(personaID: number, feed: string, before: string, isKept: boolean): Promise<void>;
-  /** The remembered anchor of a feed, for a next page that names none. */
-  find(personaID: number, feed: string): Promise<string>;
-}
-
 /** A moment as an ISO text with microseconds. */
 export const momentText = (moment: string): Part =>
   plain(`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
@@ -29,7 +22,7 @@ export async function readMoments(db: Db, personaID: number, feed: string) {
  * written for it. For other clients the host remembers the newest anchors, and the database those that were told
  * once, so that every host knows them.
  */
-export function createAnchors(sql: Sql): Anchors {
+export function createAnchors(sql: Sql) {
   const remembered = new Map<string, string>();
   const keep = (personaID: number, feed: string, before: string) => sql`
     INSERT INTO feed_anchor (persona_id, feed, before)
@@ -40,14 +33,18 @@ export function createAnchors(sql: Sql): Anchors {
     return kept ?? now;
   };
   return {
-    async note(personaID, feed, before, isKept) {
+    /** A first page was read at this moment. `isKept`: this person's clients do not say it with the next pages. */
+    async note(personaID: number, feed: string, before: string, isKept: boolean): Promise<void> {
       setNewest(remembered, maxRemembered, `${personaID} ${feed}`, before);
       if (isKept) await keep(personaID, feed, before);
     },
-    async find(personaID, feed) {
+    /** The remembered anchor of a feed, for a next page that names none. */
+    async find(personaID: number, feed: string): Promise<string> {
       const before = remembered.get(`${personaID} ${feed}`) ?? (await readKept(personaID, feed));
       await keep(personaID, feed, before);
       return before;
     },
   };
 }
+
+export type Anchors = ReturnType<typeof createAnchors>;

@@ -32,8 +32,7 @@ import {
   isShopShown,
   type NewPost,
   shopAddress,
-  updateAd,
-  updatePlain,
+  updatePost,
 } from './repository';
 import { findAd, similarIds } from './similarRepository';
 
@@ -91,13 +90,11 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
 async function withMeasures({ sql, me }: Pick<Publishing, 'sql' | 'me'>, posts: Post[]): Promise<Post[]> {
   const own = posts.filter(({ personaID }) => personaID === me.personaID).map(({ postID }) => postID);
   if (own.length === 0) return posts;
-  const found = new Map((await findPostMeasures(sql, own, me.personaID)).map((row) => [row.post_id, row]));
+  const measures = await findPostMeasures(sql, own, me.personaID);
+  const found = new Map(measures.map(({ postID, ...provvedimento }) => [postID, provvedimento]));
   return posts.map((post) => {
-    const measure = found.get(post.postID);
-    if (!measure) return post;
-    const { id: provvedimentoID, move: mossa, rule: regola, words: parole, until } = measure;
-    const fino = until?.toISOString() ?? null;
-    return Object.assign(post, { provvedimento: { provvedimentoID, mossa, regola, parole, fino } });
+    const provvedimento = found.get(post.postID);
+    return provvedimento ? Object.assign(post, { provvedimento }) : post;
   });
 }
 
@@ -174,7 +171,7 @@ export const postHandlers: Handlers<'Post'> = {
   'POST /api/Post/UpdatePost': async (c) => {
     const { postID, titolo, descrizione, lastUpdate } = c.input;
     await openForEdit(c.sql, postID, c.me.personaID, false, lastUpdate);
-    await updatePlain(c.sql, postID, c.me.personaID, titolo, descrizione);
+    await updatePost(c.sql, postID, c.me.personaID, { title: titolo, description: descrizione });
     return {};
   },
 
@@ -191,17 +188,17 @@ export const postHandlers: Handlers<'Post'> = {
         await checkCategory(tx, input.categorieID, subcategoryID);
         await openForEdit(tx, input.postID, me.personaID, true, input.lastUpdate);
         const words = await findWords(tx, input.postID);
-        await updateAd(tx, input.postID, me.personaID, {
+        const edit = {
           title: input.titolo,
           description: input.descrizione,
-          isNew: input.statoOggetto === undefined ? undefined : isSet(input.statoOggetto),
+          is_new: input.statoOggetto === undefined ? undefined : isSet(input.statoOggetto),
           free: isSet(input.gratis),
           price,
-          categoryID: input.categorieID,
-          subcategoryID,
+          category_id: input.categorieID,
+          subcategory_id: subcategoryID,
           sold: input.venduto === undefined ? undefined : isSet(input.venduto),
-          place,
-        });
+        };
+        await updatePost(tx, input.postID, me.personaID, edit, place);
         // Somebody limited says that it is sold, and changes nothing else that others read.
         if (me.isLimited && !isDeepStrictEqual(words, await findWords(tx, input.postID)))
           throw codedError('limitato');

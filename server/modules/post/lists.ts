@@ -219,10 +219,10 @@ export async function countAds(c: Counting) {
   if ('refusal' in read) return { ...refuse(c, read.refusal), quanti: 0, altri: 0 };
   const { filters } = read;
   const q = cutText((c.input.q ?? '').trim(), limits.query);
-  const max = limits.countMost + 1;
+  const max = limits.maxCount + 1;
   const before = anchorOf({});
   let found = 0;
   if (q !== '') found = await countSearch(c.searches, { q, list, filters }, before, max);
   else if (list) found = await countPosts(c.searches, { list, filters, before }, max);
-  return { quanti: Math.min(found, limits.countMost), altri: found === max ? 1 : 0 };
+  return { quanti: Math.min(found, limits.maxCount), altri: found === max ? 1 : 0 };
 }

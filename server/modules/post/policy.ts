@@ -2,7 +2,7 @@ import { readPrice } from '../../../contract/price';
 import type { Db } from '../../db/database';
 import { codedError } from '../../errors';
 import { isSet } from '../../input';
-import { hasCategory, lockPost, type EditablePost } from './repository';
+import { hasCategory, lockPost } from './repository';
 
 /** The price of an ad: 0 if it is free, whatever the text says. Throws where there is neither a price nor Free. */
 export function priceOf(ad: { gratis: 0 | 1 | boolean; prezzo?: string | number | null }): number {
@@ -29,7 +29,7 @@ export async function openForEdit(
   me: number,
   isAd: boolean,
   lastUpdate: number | undefined,
-): Promise<EditablePost> {
+) {
   const post = await lockPost(db, id, me);
   if (!post) throw codedError('non-trovato');
   if (post.original_id !== null) throw codedError('post-condiviso');

@@ -1,5 +1,4 @@
-import type { Move, RuleCode } from '../../../contract/limits';
-import type { PostImage } from '../../../contract/entities';
+import type { Post, PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
 import { languageOf } from '../../db/languageOf';
 import { ofLeavers } from '../../db/leavers';
@@ -128,20 +127,14 @@ export async function findPost(db: Db, id: number, viewer: number): Promise<Post
   return row;
 }
 
-export interface PostMeasure {
-  post_id: number;
-  id: number;
-  move: Move;
-  rule: RuleCode;
-  words: string;
-  until: Date | null;
-}
-
 /** The keepers' measure that holds for each of these posts of this person: the one that hides it before the one that veils it. */
-export const findPostMeasures = (db: Db, ids: readonly number[], me: number) => db<PostMeasure[]>`
-  SELECT DISTINCT ON (p.id) p.id AS post_id, m.id, m.move, m.rule, m.words, m.until
+export const findPostMeasures = (db: Db, ids: readonly number[], me: number) => db<
+  (NonNullable<Post['provvedimento']> & { postID: number })[]
+>`
+  SELECT DISTINCT ON (p.id) p.id AS "postID", m.id AS "provvedimentoID", m.move AS mossa, m.rule AS regola, m.words AS parole,
+    to_char(m.until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS fino
   FROM post p JOIN measure m ON m.id IN (p.hidden_by, p.veiled_by)
-  WHERE p.id = ANY (${[...ids]}::bigint[]) AND p.persona_id = ${me} AND m.subject_id = ${me} AND m.revoked_at IS NULL
+  WHERE p.id = ANY (${ids}::bigint[]) AND p.persona_id = ${me} AND m.subject_id = ${me} AND m.revoked_at IS NULL
   ORDER BY p.id, (m.id = p.hidden_by) DESC`;
 
 export interface NewPost {
@@ -180,58 +173,40 @@ export async function insertPost(db: Db, post: NewPost, images: StoredImage[]): 
   return row.id;
 }
 
-export interface EditablePost {
-  title: string;
-  category_id: number;
-  original_id: number | null;
-  updated_at: Date;
-}
-
-export async function lockPost(db: Db, id: number, me: number): Promise<EditablePost | undefined> {
-  const [row] = await db<EditablePost[]>`
-    SELECT title, category_id, original_id, updated_at FROM post
+/** The post, locked for an edit by its owner. */
+export async function lockPost(db: Db, id: number, me: number) {
+  const [row] = await db<
+    { title: string; category_id: number; original_id: number | null; updated_at: Date }[]
+  >`SELECT title, category_id, original_id, updated_at FROM post
     WHERE id = ${id} AND persona_id = ${me} AND (visible OR hidden_by IS NOT NULL) FOR UPDATE`;
   return row;
 }
 
-export const updatePlain = (
-  db: Db,
-  id: number,
-  me: number,
-  title: string,
-  description: string | undefined,
-) => db`
-  UPDATE post SET title = ${title}, description = coalesce(${description ?? null}, description), updated_at = now()
-  WHERE id = ${id} AND persona_id = ${me} AND category_id = 0`;
-
-export interface AdEdit {
+export interface PostEdit {
   title: string;
-  description: string | undefined;
-  isNew: boolean | undefined;
-  free: boolean;
-  price: number;
-  categoryID: number;
-  subcategoryID: number;
-  sold: boolean | undefined;
-  /** undefined: it stays where it is; null: it goes where its seller is. */
-  place: KeptPlace | null | undefined;
+  description?: string | undefined;
+  is_new?: boolean | undefined;
+  free?: boolean;
+  price?: number;
+  category_id?: number;
+  subcategory_id?: number;
+  sold?: boolean | undefined;
 }
 
-/** The assignments that move an ad. */
-const moved = (place: AdEdit['place']): Part => {
-  if (place === undefined) return plain('');
-  if (place === null)
-    return plain(`(place, province, lat, lon) =
-      (SELECT a.place, a.province, a.lat, a.lon FROM persona a WHERE a.id = post.persona_id),`);
-  return part`place = ${place.place}, province = ${place.province}, lat = ${place.lat}, lon = ${place.lon},`;
-};
-
-export const updateAd = (db: Db, id: number, me: number, ad: AdEdit) => db`
-  UPDATE post SET title = ${ad.title}, description = coalesce(${ad.description ?? null}, description),
-    is_new = coalesce(${ad.isNew ?? null}, is_new), free = ${ad.free}, price = ${ad.price},
-    category_id = ${ad.categoryID}, subcategory_id = ${ad.subcategoryID}, sold = coalesce(${ad.sold ?? null}, sold),
-    ${moved(ad.place)} updated_at = now()
-  WHERE id = ${id} AND persona_id = ${me} AND category_id <> 0`;
+/** Changes what the edit names. The place: undefined leaves the post where it is, null moves it to where its seller is. */
+export function updatePost(db: Db, id: number, me: number, edit: PostEdit, place?: KeptPlace | null) {
+  const named = Object.entries(edit).filter(([, value]) => value !== undefined);
+  const ofSeller = (column: string) =>
+    plain(`(SELECT a.${column} FROM persona a WHERE a.id = post.persona_id)`);
+  const columns = ['place', 'province', 'lat', 'lon'] as const;
+  const moved =
+    place === undefined
+      ? []
+      : columns.map((column) => [column, place ? place[column] : ofSeller(column)] as const);
+  return db`
+    UPDATE post SET ${db(Object.fromEntries([...named, ...moved]))}, updated_at = now()
+    WHERE id = ${id} AND persona_id = ${me}`;
+}
 
 /** An ad as others read it, but for whether it is sold. */
 export const findWords = (db: Db, id: number) => db`
