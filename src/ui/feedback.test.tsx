@@ -1,9 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heard, hears } from '../testing/heard';
+import { heard } from '../testing/heard';
 import { Banner } from './Banner';
 import { CountingOverlay } from './CountingOverlay';
-import { ErrorState } from './ErrorState';
 import { LoadingOverlay } from './LoadingOverlay';
 import { ProgressBar } from './ProgressBar';
 import { Spinner } from './Spinner';
@@ -53,14 +52,6 @@ test('a banner without a dismissal has no button to close it', () => {
     </Banner>,
   );
   expect(screen.getByRole('button', { name: 'Chiudi' })).toBeVisible();
-});
-
-test('an error can be tried again', async () => {
-  const handleRetry = jest.fn();
-  render(<ErrorState title="Non siamo riusciti a caricare" retryLabel="Riprova" onRetry={handleRetry} />);
-  await hears('Non siamo riusciti a caricare');
-  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
-  expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { Loading } from './Loading';
-import { ErrorState } from './ErrorState';
+import { EmptyState } from './EmptyState';
 import { Modal } from './Modal';
 import { ToastRegion } from './ToastRegion';
 import { TextField } from './TextField';
@@ -63,11 +63,11 @@ test('a toast under an open dialog is heard in the dialog', () => {
 
 test('several lines are said with a pause, without the button beside them', () => {
   render(
-    <ErrorState
+    <EmptyState
+      said="assertive"
       title="Non arriva."
       text="Riprova tra poco."
-      retryLabel="Riprova"
-      onRetry={() => undefined}
+      action={<button type="button">Riprova</button>}
     />,
   );
   pass(150);

@@ -1,19 +1,36 @@
-import { ServerCrash } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { CloudOff, ServerCrash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isHostFailure } from '../../api/apiError';
-import { ErrorState } from '../../ui/ErrorState';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 
-type Props = ComponentProps<typeof ErrorState> & {
-  error: unknown;
-};
+interface Props {
+  /** The error of the call that failed. */
+  error?: unknown;
+  /** Says what happened. */
+  title: string;
+  /** Says what to do. */
+  text?: string | undefined;
+  retryLabel?: string | undefined;
+  busy?: boolean;
+  onRetry: () => void;
+}
 
 /** Says that something did not load, and whether the host or the phone's network is to blame. */
-export function Failure({ error, ...shown }: Props) {
+export function Failure({ error, title, text, retryLabel, busy, onRetry }: Props) {
   const { t } = useTranslation();
-  const ours = isHostFailure(error) && {
-    icon: <ServerCrash />,
-    text: t('app-errore-nostro'),
-  };
-  return <ErrorState {...shown} {...ours} />;
+  const isOurs = isHostFailure(error);
+  return (
+    <EmptyState
+      said="assertive"
+      icon={isOurs ? <ServerCrash /> : <CloudOff />}
+      title={title}
+      text={isOurs ? t('app-errore-nostro') : text}
+      action={
+        <Button variant="ghost" size="s" busy={busy} onClick={onRetry}>
+          {retryLabel ?? t('riprova')}
+        </Button>
+      }
+    />
+  );
 }

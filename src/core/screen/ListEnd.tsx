@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Arriving } from '../../ui/Arriving';
 import { useNear } from '../../ui/useNear';
 import { Failure } from './Failure';
@@ -19,27 +20,28 @@ interface Props {
   query: Paged;
   /** The skeleton of the next rows. */
   skeleton: ReactNode;
-  label: string;
-  failure: { title: string; retryLabel: string };
+  label?: string;
+  failure: string;
 }
 
 /** The end of an endless list: loads the next page when it comes near, shows its skeleton meanwhile, or says that it failed. */
 export function ListEnd({ query, skeleton, label, failure }: Props) {
   const { data, isError, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { t } = useTranslation();
   const canGoOn = hasNextPage && !isFetching && !isError;
   const mark = useNear(canGoOn && (data?.pages.length ?? 0), fetchNextPage);
   if (isError)
     return (
       <Failure
         error={error}
-        {...failure}
+        title={failure}
         busy={isFetching}
         onRetry={() => void (data ? fetchNextPage() : refetch())}
       />
     );
   if (data && !hasNextPage) return null;
   return (
-    <Arriving ref={mark} label={label} isIdle={data !== undefined && !isFetchingNextPage}>
+    <Arriving ref={mark} label={label ?? t('caricamento')} isIdle={data !== undefined && !isFetchingNextPage}>
       {skeleton}
     </Arriving>
   );

@@ -17,7 +17,7 @@ function open(query: {
     <QueryScreen
       query={{ isFetching: false, refetch, ...query }}
       skeleton={<p>sta arrivando</p>}
-      failure={{ title: 'Non arriva.', retryLabel: 'Riprova' }}
+      failure="Non arriva."
       empty={query.data?.length === 0 && <p>niente</p>}
     >
       {(list) => <p>{list.join(' e ')}</p>}
@@ -45,7 +45,8 @@ test('an error of the host is not blamed on the phone', () => {
       <QueryScreen
         query={{ error, isFetching: false, refetch: jest.fn() }}
         skeleton={null}
-        failure={{ title: 'Non arriva.', text, retryLabel: 'Riprova' }}
+        failure="Non arriva."
+        failureText={text}
       >
         {() => null}
       </QueryScreen>,
@@ -81,7 +82,7 @@ test('a failure that stands alone is drawn within the frame; known data are not'
       <QueryScreen
         query={{ data, error: networkError, isFetching: false, refetch: jest.fn() }}
         skeleton={null}
-        failure={{ title: 'Non arriva.', retryLabel: 'Riprova' }}
+        failure="Non arriva."
         frame={(failure) => <section aria-label="pagina">{failure}</section>}
       >
         {(list) => <p>{list.join()}</p>}
@@ -96,7 +97,7 @@ test('a quiet screen shows no failure beside known data', () => {
     <QueryScreen
       query={{ data: ['uno'], error: refused, isFetching: false, refetch: jest.fn() }}
       skeleton={null}
-      failure={{ title: 'Non arriva.', retryLabel: 'Riprova' }}
+      failure="Non arriva."
       isQuiet
     >
       {(list) => <p>{list.join()}</p>}
@@ -116,7 +117,7 @@ test('parts around skeleton, failure and data keep their element, and the focus 
     <QueryScreen
       query={{ isFetching: false, refetch: jest.fn(), ...answer }}
       skeleton={round('sta arrivando')}
-      failure={{ title: 'Non arriva.', retryLabel: 'Riprova' }}
+      failure="Non arriva."
       frame={round}
     >
       {(text) => round(text)}

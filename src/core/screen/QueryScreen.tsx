@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { type ApiError, isToldBeside } from '../../api/apiError';
-import { FailureBanner } from '../../ui/FailureBanner';
+import { FailureBanner } from './FailureBanner';
 import { Failure } from './Failure';
 
 /** A query hook's result, with `data` in the form that the screen reads. */
@@ -16,8 +16,11 @@ interface Props<T> {
   query: ShownQuery<T>;
   /** The skeleton of the data. */
   skeleton: ReactNode;
-  /** The text of a failed first load or refresh. */
-  failure: { title: string; text?: string; retryLabel: string };
+  /** Says that the first load or a refresh failed. */
+  failure: string;
+  /** Says what to do then, and by which button. */
+  failureText?: string | undefined;
+  retryLabel?: string | undefined;
   /** Replaces the data if there are none; false if there are some. */
   empty?: ReactNode;
   /** Draws the page around a failure that stands alone. */
@@ -34,16 +37,15 @@ interface Props<T> {
  * the same parent, so an element around them keeps its focus.
  */
 export function QueryScreen<T>(props: Props<T>) {
-  const { query, failure, isQuiet, inset } = props;
+  const { query, failure: title, failureText: text, retryLabel, isQuiet, inset } = props;
   const { data, error, isFetching, refetch } = query;
-  const { title, retryLabel } = failure;
   const again = { busy: isFetching, onRetry: () => void refetch() };
   return (
     <>
       {data !== undefined && !isQuiet && isToldBeside(error) && (
-        <FailureBanner {...{ title, retryLabel, inset }} {...again} />
+        <FailureBanner {...{ title, inset }} {...again} />
       )}
-      {bodyOf(props, <Failure error={error} {...failure} {...again} />)}
+      {bodyOf(props, <Failure {...{ error, title, text, retryLabel }} {...again} />)}
     </>
   );
 }

@@ -20,10 +20,7 @@ export function CategoryGrid() {
     <QueryScreen
       query={query}
       skeleton={<Spinner label={t('caricamento')} />}
-      failure={{
-        title: t('categoria-errore-elenco'),
-        retryLabel: t('categoria-riprova'),
-      }}
+      failure={t('categoria-errore-elenco')}
       inset
     >
       {({ listCategorie }) => (

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { DialogLine } from '../../ui/Dialog';
-import { ErrorState } from '../../ui/ErrorState';
+import { Failure } from '../../core/screen/Failure';
 import { IconButton } from '../../ui/IconButton';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/layout/Text';
@@ -51,13 +51,7 @@ export function ChatOverlay({ post, onClose }: Props) {
       {use(DialogLine)}
       <AdStrip post={post} />
       {error ? (
-        <ErrorState
-          title={t('chat-errore-apertura')}
-          text={error.text}
-          retryLabel={t('riprova')}
-          busy={isOpening}
-          onRetry={retry}
-        />
+        <Failure title={t('chat-errore-apertura')} text={error.text} busy={isOpening} onRetry={retry} />
       ) : conversazioneID === undefined ? (
         <Centre>
           <Spinner />

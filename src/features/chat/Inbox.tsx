@@ -34,10 +34,7 @@ export function Inbox() {
     <QueryScreen
       query={{ ...query, data: talks }}
       skeleton={<ListSkeleton />}
-      failure={{
-        title: t('conversazioni-errore'),
-        retryLabel: t('riprova'),
-      }}
+      failure={t('conversazioni-errore')}
       empty={talks?.length === 0 && <Nothing />}
       inset
     >

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { Failure } from '../../core/screen/Failure';
 import { LinkButton } from '../../ui/LinkButton';
 import { languageOf, useLoading } from '../../ui/Loading';
 import { Note } from '../../ui/layout/Text';
@@ -29,15 +29,7 @@ export function NoTalk({ isOwn, problem, isBusy, onRetry }: Props) {
       />
     );
   if (problem === undefined) return <EmptyState title={loading} lang={languageOf(loading)} />;
-  return (
-    <ErrorState
-      title={t('chat-errore-apertura')}
-      text={problem}
-      retryLabel={t('riprova')}
-      busy={isBusy}
-      onRetry={onRetry}
-    />
-  );
+  return <Failure title={t('chat-errore-apertura')} text={problem} busy={isBusy} onRetry={onRetry} />;
 }
 
 /** The address names neither a post nor a conversation. */

@@ -6,8 +6,8 @@ import { useThreadsInfiniteQuery } from '../../api/commenti';
 import { useMe } from '../../core/session/useMe';
 import { useInSight } from '../../core/wayout/useInSight';
 import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { FailureBanner } from '../../ui/FailureBanner';
+import { Failure } from '../../core/screen/Failure';
+import { FailureBanner } from '../../core/screen/FailureBanner';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { CommentForm } from './CommentForm';
@@ -41,7 +41,6 @@ function Section({ postID }: Props) {
   }, [data, mine, me, keys]);
   const failure = {
     title: t('commenti-errore'),
-    retryLabel: t('commenti-riprova'),
     busy: isFetching,
     onRetry: () => void refetch(),
   };
@@ -55,7 +54,7 @@ function Section({ postID }: Props) {
       aria-label={t('commenti-commenti')}
     >
       {isLoading && <CommentsSkeleton />}
-      {!data && error && <ErrorState {...failure} />}
+      {!data && error && <Failure {...failure} />}
       {data && isToldBeside(error) && <FailureBanner {...failure} />}
       {data && threads.length === 0 && <Text tone="soft">{t('commenti-vuoto')}</Text>}
       {older.hasNextPage && (

@@ -54,10 +54,7 @@ export function KeptList<Reply, Row>(props: Props<Reply, Row>) {
               query={query}
               skeleton={<RowsSkeleton rows={2} />}
               label={t('caricamento')}
-              failure={{
-                title: t('custode-errore'),
-                retryLabel: t('riprova'),
-              }}
+              failure={t('custode-errore')}
             />
           </Stack>
         );

@@ -35,15 +35,9 @@ export function KeptScreen<T>({ query, empty, children }: Props<T>) {
     <QueryScreen
       query={refusal ? { ...query, refetch: prove } : query}
       skeleton={<ListSkeleton rows={4} />}
-      failure={
-        refusal
-          ? {
-              title: t('custode-prova'),
-              text: t('custode-prova-testo'),
-              retryLabel: t('sicurezza-conferma'),
-            }
-          : { title: t('custode-errore'), retryLabel: t('riprova') }
-      }
+      failure={refusal ? t('custode-prova') : t('custode-errore')}
+      failureText={refusal && t('custode-prova-testo')}
+      retryLabel={refusal && t('sicurezza-conferma')}
       empty={empty}
     >
       {children}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ErrorState } from '../../ui/ErrorState';
+import { Failure } from '../../core/screen/Failure';
 import { Note } from '../../ui/layout/Text';
 import { batchRetried, endNeared, selectBatch } from './feedSlice';
 import type { PostList } from '../../api/post';
@@ -49,11 +49,7 @@ export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
   if (status === 'failed')
     return (
       <Box unanchored>
-        <ErrorState
-          title={t('feed-errore-altri')}
-          retryLabel={t('feed-riprova')}
-          onRetry={() => dispatch(batchRetried({ name, source }))}
-        />
+        <Failure title={t('feed-errore-altri')} onRetry={() => dispatch(batchRetried({ name, source }))} />
       </Box>
     );
   return (

@@ -109,11 +109,8 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
       // A failure of the next page is shown at the list's end instead.
       query={hasFailedBelow && query.data ? { ...query, error: undefined } : query}
       skeleton={list}
-      failure={{
-        title: t('feed-errore'),
-        text: t('feed-errore-testo'),
-        retryLabel: t('feed-riprova'),
-      }}
+      failure={t('feed-errore')}
+      failureText={t('feed-errore-testo')}
       empty={!isWaiting && isEmpty && !query.hasNextPage && empty}
       inset
     >

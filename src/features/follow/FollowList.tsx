@@ -33,10 +33,7 @@ export function FollowList({ kind, id }: { kind: FollowKind; id: number }) {
     <QueryScreen
       query={query}
       skeleton={<PeopleSkeleton rows={5} label={t('caricamento')} />}
-      failure={{
-        title: t('follower-errore'),
-        retryLabel: t('follower-riprova'),
-      }}
+      failure={t('follower-errore')}
       empty={query.data?.length === 0 && <EmptyState icon={<Users />} title={nobody} />}
       inset
     >

@@ -40,10 +40,7 @@ export function PeopleFound({ isBelowAds, query }: Props) {
         key={people.length}
         query={query}
         label={t('ricerca-caricamento')}
-        failure={{
-          title: t('ricerca-errore'),
-          retryLabel: t('ricerca-riprova'),
-        }}
+        failure={t('ricerca-errore')}
         skeleton={
           <>
             <PersonRowSkeleton />

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { anew } from '../../api/asked';
 import { lookupApi } from '../../api/lookup';
 import { selectLanguage, selectTexts } from '../../core/language/languageSlice';
-import { ErrorState } from '../../ui/ErrorState';
+import { Failure } from '../../core/screen/Failure';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loading } from '../../ui/Loading';
 import { Stack } from '../../ui/layout/Stack';
@@ -39,7 +39,7 @@ export function PaperText({ paper, onLink }: Props) {
   if (text) return <Prose dangerouslySetInnerHTML={html} onClick={handleClick} />;
   if (texts === undefined || texts === 'lent') return <PaperSkeleton label={t('legale-caricamento')} />;
   const retry = () => void dispatch(lookupApi.endpoints.texts.initiate(language, anew));
-  return <ErrorState title={missing} retryLabel={t('legale-riprova')} onRetry={retry} />;
+  return <Failure title={missing} onRetry={retry} />;
 }
 
 const lines = ['95%', '100%', '88%', '40%', '100%', '92%', '97%', '60%'];

@@ -81,10 +81,7 @@ function People({ postID }: { postID: number }) {
     <QueryScreen
       query={query}
       skeleton={<Spinner label={t('like-caricamento')} />}
-      failure={{
-        title: t('like-errore-elenco'),
-        retryLabel: t('like-riprova'),
-      }}
+      failure={t('like-errore-elenco')}
       empty={isNobody && <EmptyState icon={<Heart />} title={t('like-vuoto')} />}
     >
       {({ listLike }) => <Likers listLike={listLike} />}

@@ -33,10 +33,7 @@ export function OwnShop({ title, foreign, children }: Props) {
     <QueryScreen
       query={{ ...query, data: id === undefined ? [] : currentData?.listNegozio }}
       skeleton={<PageSkeleton label={t('caricamento')} />}
-      failure={{
-        title: t('negozio-errore'),
-        retryLabel: t('negozio-riprova'),
-      }}
+      failure={t('negozio-errore')}
       frame={inPage}
       isQuiet
     >

@@ -11,7 +11,7 @@ import { usePlace } from '../../core/places/usePlace';
 import { useRefreshTap } from '../../core/places/useRefreshTap';
 import { useMyID } from '../../core/session/useMe';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { Failure } from '../../core/screen/Failure';
 import { RefreshDisc } from '../../ui/RefreshDisc';
 import { useNear } from '../../ui/useNear';
 import { QueryScreen } from '../../core/screen/QueryScreen';
@@ -54,7 +54,6 @@ export function Events() {
   }, [dispatch]);
   usePlace('/notifiche', data !== undefined);
   const isRefreshing = useRefreshTap(query.refetch);
-  const retryLabel = t('notifiche-riprova');
   const events = data && unique(data.pages.flatMap(({ listNotifiche }) => listNotifiche));
   return (
     <>
@@ -63,19 +62,14 @@ export function Events() {
       <QueryScreen
         query={{ ...query, data: events, error: isFetchNextPageError ? undefined : error }}
         skeleton={<ListSkeleton />}
-        failure={{ title: t('notifiche-errore'), retryLabel }}
+        failure={t('notifiche-errore')}
         empty={events?.length === 0 && !hasNextPage && <Nothing isPart={gruppo !== undefined} />}
         inset
       >
         {(list) => <NotificationList events={list} since={since} />}
       </QueryScreen>
       {isFetchNextPageError && (
-        <ErrorState
-          title={t('notifiche-errore-altre')}
-          retryLabel={retryLabel}
-          busy={isFetching}
-          onRetry={() => void fetchNextPage()}
-        />
+        <Failure title={t('notifiche-errore-altre')} busy={isFetching} onRetry={() => void fetchNextPage()} />
       )}
       {hasNextPage && !isFetchNextPageError && (
         <Box unanchored ref={mark}>

@@ -6,7 +6,6 @@ import type { Post } from '../../../contract/entities';
 import { anew } from '../../api/asked';
 import { postApi, usePostQuery } from '../../api/post';
 import { NoPost } from './NoPost';
-import { usePostFailure } from './usePostFailure';
 import { rightsOn } from './postRules';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
@@ -33,7 +32,7 @@ export function EditGate({ isAd, children }: Props) {
     <QueryScreen
       query={query}
       skeleton={<PageSkeleton label={t('caricamento')} />}
-      failure={usePostFailure()}
+      failure={t('post-errore-dettagli')}
       frame={bare}
       isQuiet
     >

@@ -18,10 +18,7 @@ export function Measures({ wayOut }: { wayOut: ReactNode }) {
   const { t } = useTranslation();
   const query = useMeasuresInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
   const measures = query.data?.pages.flatMap(({ listProvvedimenti }) => listProvvedimenti);
-  const failure = {
-    title: t('provvedimenti-errore'),
-    retryLabel: t('riprova'),
-  };
+  const failure = t('provvedimenti-errore');
   const isKnown = useAppSelector(selectIsSuspended);
   const holding = (move: string) =>
     measures?.find(({ mossa, stato }) => mossa === move && stato === 'attivo');

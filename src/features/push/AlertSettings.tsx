@@ -14,14 +14,7 @@ export function AlertSettings() {
   const { t } = useTranslation();
   const { query, save } = usePreferences();
   return (
-    <QueryScreen
-      query={query}
-      skeleton={<ListSkeleton rows={6} />}
-      failure={{
-        title: t('push-errore'),
-        retryLabel: t('riprova'),
-      }}
-    >
+    <QueryScreen query={query} skeleton={<ListSkeleton rows={6} />} failure={t('push-errore')}>
       {(preferences) => (
         <Stack gap={6}>
           <Ways {...preferences} onSave={save} />

@@ -58,10 +58,7 @@ export function CalledDevices() {
       <QueryScreen
         query={query}
         skeleton={<ListSkeleton rows={1} />}
-        failure={{
-          title: t('sicurezza-dispositivi-errore'),
-          retryLabel: t('riprova'),
-        }}
+        failure={t('sicurezza-dispositivi-errore')}
       >
         {({ listDispositivi }) =>
           listDispositivi.length === 0 ? (

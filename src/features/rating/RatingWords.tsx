@@ -7,7 +7,7 @@ import { useMyID } from '../../core/session/useMe';
 import { Folded } from '../../core/wayout/Folded';
 import { ListEnd } from '../../core/screen/ListEnd';
 import { useInSight } from '../../core/wayout/useInSight';
-import { FailureBanner } from '../../ui/FailureBanner';
+import { FailureBanner } from '../../core/screen/FailureBanner';
 import { Box } from '../../ui/layout/Box';
 import { RatingRow, RatingRowSkeleton } from './RatingRow';
 import { StarBars, StarBarsSkeleton } from './StarBars';
@@ -26,16 +26,13 @@ export function RatingWords({ personaID }: { personaID: number }) {
   const { data, error, isError, isFetching, isFetchNextPageError } = query;
   const [first] = data?.pages ?? [];
   const ratings = unique((data?.pages ?? []).flatMap(({ listRating }) => listRating));
-  const failure = {
-    title: t('valutazione-errore-caricamento'),
-    retryLabel: t('valutazione-riprova'),
-    busy: isFetching,
-    onRetry: () => void query.refetch(),
-  };
+  const failure = t('valutazione-errore-caricamento');
   const isStale = data !== undefined && isError && !isFetchNextPageError;
   return (
     <>
-      {isStale && isToldBeside(error) && <FailureBanner {...failure} />}
+      {isStale && isToldBeside(error) && (
+        <FailureBanner title={failure} busy={isFetching} onRetry={() => void query.refetch()} />
+      )}
       {first && <StarBars counts={first.distribuzione} />}
       <ul aria-label={t('valutazione-titolo')}>
         {ratings.map((rating) => (
@@ -49,7 +46,6 @@ export function RatingWords({ personaID }: { personaID: number }) {
       {!isStale && (
         <ListEnd
           query={query}
-          label={t('caricamento')}
           failure={failure}
           skeleton={
             <>

@@ -15,10 +15,7 @@ export function OpenSearch({ ricercaID }: { ricercaID: number }) {
     <QueryScreen
       query={{ ...query, data }}
       skeleton={<ListSkeleton rows={4} />}
-      failure={{
-        title: t('ricerche-errore'),
-        retryLabel: t('riprova'),
-      }}
+      failure={t('ricerche-errore')}
     >
       {(searches) => {
         const found = searches.find(({ row }) => row?.ricercaID === ricercaID);

@@ -43,10 +43,7 @@ export function SavedList() {
       <QueryScreen
         query={query}
         skeleton={<ListSkeleton rows={4} />}
-        failure={{
-          title: t('ricerche-errore'),
-          retryLabel: t('riprova'),
-        }}
+        failure={t('ricerche-errore')}
         empty={searches.length === 0 && <Nothing />}
       >
         {(shown) => (

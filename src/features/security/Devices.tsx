@@ -61,10 +61,7 @@ export function Devices({ withProof, onKeysLeft }: Props) {
       <QueryScreen
         query={{ ...query, data: query.data?.listSessioni }}
         skeleton={inCard(<Waiting />)}
-        failure={{
-          title: t('sicurezza-dispositivi-errore'),
-          retryLabel: t('riprova'),
-        }}
+        failure={t('sicurezza-dispositivi-errore')}
         frame={inCard}
         isQuiet
       >

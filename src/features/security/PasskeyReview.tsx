@@ -42,10 +42,7 @@ export function PasskeyReview({ open, withProof, onClose }: Props) {
       <QueryScreen
         query={query}
         skeleton={<Skeleton height="6rem" />}
-        failure={{
-          title: t('passkey-lista-errore'),
-          retryLabel: t('riprova'),
-        }}
+        failure={t('passkey-lista-errore')}
         isQuiet
       >
         {({ listPasskey }) => (

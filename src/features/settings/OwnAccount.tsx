@@ -30,10 +30,7 @@ function Own({ children }: { children: Props['children'] }) {
     <QueryScreen
       query={{ ...query, data: isOwnRecord(record) ? record : undefined }}
       skeleton={<ListSkeleton rows={3} />}
-      failure={{
-        title: t('impostazioni-errore-caricamento'),
-        retryLabel: t('riprova'),
-      }}
+      failure={t('impostazioni-errore-caricamento')}
     >
       {children}
     </QueryScreen>

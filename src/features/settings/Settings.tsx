@@ -9,7 +9,7 @@ import { LeaveDialog } from '../../core/form/LeaveDialog';
 import { isOwnRecord } from './draft';
 import { useSettings } from './useSettings';
 import { useLeave } from '../../ui/form/useLeave';
-import { ErrorState } from '../../ui/ErrorState';
+import { Failure } from '../../core/screen/Failure';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
@@ -48,9 +48,8 @@ export function Settings({ withProof }: { withProof: WithProof }) {
         <SettingsForm persona={persona} withProof={withProof} {...settings} />
       ) : (
         <Screen>
-          <ErrorState
+          <Failure
             title={t('impostazioni-errore-caricamento')}
-            retryLabel={t('impostazioni-riprova')}
             busy={isFetching}
             onRetry={() => void refetch()}
           />

@@ -78,10 +78,7 @@ function People({ query }: { query: ShownQuery<Shown[]> }) {
     <QueryScreen
       query={query}
       skeleton={<Spinner label={t('storia-caricamento')} />}
-      failure={{
-        title: t('storia-elenco-errore'),
-        retryLabel: t('storia-riprova'),
-      }}
+      failure={t('storia-elenco-errore')}
       empty={query.data?.length === 0 && <EmptyState title={t('storia-nessuno')} />}
     >
       {(people) => (

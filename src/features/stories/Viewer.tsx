@@ -11,7 +11,7 @@ import { isRecord } from '../../lib/guards';
 import { freshness } from '../../lib/freshness';
 import { isCalm } from '../../lib/calm';
 import { useWayBack } from '../../lib/useWayBack';
-import { ErrorState } from '../../ui/ErrorState';
+import { Failure } from '../../core/screen/Failure';
 import { StoryOpening } from './StoryOpening';
 import { StoryScreen } from './StoryScreen';
 import { NoStories, NoShow } from './NoShow';
@@ -63,11 +63,7 @@ export function Viewer({ publisherID, foot }: { publisherID: number; foot: React
   if (!isOpen && isError && !isFetching)
     return (
       <NoShow>
-        <ErrorState
-          title={t('storia-errore')}
-          retryLabel={t('storia-riprova')}
-          onRetry={() => void refetch()}
-        />
+        <Failure title={t('storia-errore')} onRetry={() => void refetch()} />
       </NoShow>
     );
   if (!isOpen && stories?.length === 0) return <NoStories />;

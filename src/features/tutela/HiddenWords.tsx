@@ -45,10 +45,7 @@ export function HiddenWords() {
     <QueryScreen
       query={{ ...query, data: query.data?.parole }}
       skeleton={<ListSkeleton rows={3} />}
-      failure={{
-        title: t('bloccati-errore'),
-        retryLabel: t('riprova'),
-      }}
+      failure={t('bloccati-errore')}
     >
       {() => (
         <Stack gap={4}>

@@ -16,10 +16,7 @@ interface Props<Row> {
 /** An endless list of the person's own below /sicurezza. */
 export function ListOf<Row>({ query, rows, empty, children }: Props<Row>) {
   const { t } = useTranslation();
-  const failure = {
-    title: t('bloccati-errore'),
-    retryLabel: t('riprova'),
-  };
+  const failure = t('bloccati-errore');
   return (
     <QueryScreen
       query={{ ...query, data: rows }}

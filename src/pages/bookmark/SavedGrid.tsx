@@ -46,10 +46,7 @@ export function SavedGrid() {
   usePlace('/bookmark', data !== undefined);
   const isRefreshing = useRefreshTap(refetch);
 
-  const failure = {
-    title: t('bookmark-errore'),
-    retryLabel: t('bookmark-riprova'),
-  };
+  const failure = t('bookmark-errore');
   return (
     <>
       {data && isRefreshing && <RefreshDisc label={t('feed-aggiorna')} />}

@@ -4,7 +4,6 @@ import { usePostQuery } from '../../api/post';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useInSight } from '../../core/wayout/useInSight';
 import { NoPost } from '../../features/post/NoPost';
-import { usePostFailure } from '../../features/post/usePostFailure';
 import { LinkButton } from '../../ui/LinkButton';
 import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 import { Sheet } from '../../ui/Sheet';
@@ -41,7 +40,7 @@ function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
     <QueryScreen
       query={{ ...query, data: post ?? (currentData && null) }}
       skeleton={<PostCardSkeleton />}
-      failure={usePostFailure()}
+      failure={t('post-errore-dettagli')}
       isQuiet
     >
       {(shown) =>

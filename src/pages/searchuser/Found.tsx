@@ -6,8 +6,8 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { useInSight } from '../../core/wayout/useInSight';
 import { PeopleSkeleton } from '../../features/follow/PersonRow';
 import { useAppSelector } from '../../store/hooks';
-import { ErrorState } from '../../ui/ErrorState';
-import { FailureBanner } from '../../ui/FailureBanner';
+import { Failure } from '../../core/screen/Failure';
+import { FailureBanner } from '../../core/screen/FailureBanner';
 import { ListBell } from '../../features/ricerche/ListBell';
 import { NothingFound } from '../../features/search/NothingFound';
 import { AdsFound } from './AdsFound';
@@ -32,7 +32,6 @@ export function Found({ q, known }: Props) {
   const found = ads.currentData?.pages[0];
   const failure = {
     title: t('ricerca-errore'),
-    retryLabel: t('ricerca-riprova'),
     busy: people.isFetching || ads.isFetching,
     onRetry: () => {
       if (people.isError) void people.refetch();
@@ -40,7 +39,7 @@ export function Found({ q, known }: Props) {
     },
   };
   const isNobody = people.people.length === 0;
-  if (isNobody && people.isError && ads.isError) return <ErrorState {...failure} />;
+  if (isNobody && people.isError && ads.isError) return <Failure {...failure} />;
   if (isNobody && people.data && (!isText || found?.listPost.length === 0))
     return <NothingFound action={isText && <ListBell list={{ q }} />} />;
   // Until both have answered it is open whether the text finds nothing at all.

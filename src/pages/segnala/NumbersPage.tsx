@@ -13,14 +13,7 @@ export default function NumbersPage() {
   return (
     <LinkFrame title={t('numeri-titolo')}>
       <Text tone="soft">{t('numeri-testo')}</Text>
-      <QueryScreen
-        query={query}
-        skeleton={<ListSkeleton rows={3} />}
-        failure={{
-          title: t('numeri-errore'),
-          retryLabel: t('riprova'),
-        }}
-      >
+      <QueryScreen query={query} skeleton={<ListSkeleton rows={3} />} failure={t('numeri-errore')}>
         {({ mesi }) => <Months mesi={mesi} />}
       </QueryScreen>
     </LinkFrame>

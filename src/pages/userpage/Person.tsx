@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isToldBeside } from '../../api/apiError';
 import { usePersonaQuery } from '../../api/persona';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { FailureBanner } from '../../ui/FailureBanner';
+import { Failure } from '../../core/screen/Failure';
+import { FailureBanner } from '../../core/screen/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
 import { Screen } from '../../ui/Screen';
 import { PersonHead } from './PersonHead';
@@ -35,14 +35,13 @@ export function Person({ personaID }: { personaID: number | undefined }) {
     );
   const failure = {
     title: t('persona-errore'),
-    retryLabel: t('persona-riprova'),
     busy: isFetching,
     onRetry: () => void refetch(),
   };
   if (!person && error)
     return (
       <Bare>
-        <ErrorState {...failure} />
+        <Failure {...failure} />
       </Bare>
     );
   return (

@@ -37,10 +37,7 @@ export function ShopWindow({ negozioID, isOwn }: Props) {
       <Box pad="2 4 0">{body}</Box>
     </>
   );
-  const failure = {
-    title: t('negozio-errore-annunci'),
-    retryLabel: t('negozio-riprova'),
-  };
+  const failure = t('negozio-errore-annunci');
   const nothing = (
     <EmptyState
       icon={<PackageOpen />}

@@ -19,10 +19,7 @@ export default function UserStorePage() {
       <QueryScreen
         query={{ ...query, data: shops }}
         skeleton={<StoreSkeleton />}
-        failure={{
-          title: t('negozio-errore'),
-          retryLabel: t('negozio-riprova'),
-        }}
+        failure={t('negozio-errore')}
         empty={shops?.length === 0 && <NoShop />}
         inset
       >

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Post } from '../../../contract/entities';
 import { type ShownQuery, QueryScreen } from '../../core/screen/QueryScreen';
 import { NoPost } from '../../features/post/NoPost';
-import { usePostFailure } from '../../features/post/usePostFailure';
 import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 import { Screen } from '../../ui/Screen';
 import { ToBoard } from '../../core/screen/ToBoard';
+import { useTranslation } from 'react-i18next';
 import { PostDetail } from './PostDetail';
 
 interface Props {
@@ -18,11 +18,12 @@ interface Props {
 
 /** The post below its header, what fails beside it, and what stands there without it. */
 export function PostBody({ post, isAbsent, query }: Props) {
+  const { t } = useTranslation();
   return (
     <QueryScreen
       query={{ ...query, data: post ?? (isAbsent ? null : undefined) }}
       skeleton={inPage(<PostCardSkeleton />)}
-      failure={usePostFailure()}
+      failure={t('post-errore-dettagli')}
       frame={inPage}
       inset
     >

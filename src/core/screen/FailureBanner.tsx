@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { theme } from '../theme/theme';
-import { Banner } from './Banner';
-import { Button } from './Button';
+import { theme } from '../../theme/theme';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
 
 interface Props {
   /** Says what failed. */
   title: string;
-  retryLabel: string;
   busy: boolean;
   onRetry: () => void;
   /** In a page without edges of its own. */
@@ -14,7 +14,8 @@ interface Props {
 }
 
 /** Above data that could not be asked for anew: what failed, and the way to try again. */
-export function FailureBanner({ title, retryLabel, busy, onRetry, inset = false }: Props) {
+export function FailureBanner({ title, busy, onRetry, inset = false }: Props) {
+  const { t } = useTranslation();
   return (
     <Spot data-inset={inset || undefined}>
       <Banner
@@ -22,7 +23,7 @@ export function FailureBanner({ title, retryLabel, busy, onRetry, inset = false 
         said="assertive"
         action={
           <Button variant="ghost" size="s" busy={busy} onClick={onRetry}>
-            {retryLabel}
+            {t('riprova')}
           </Button>
         }
       >
