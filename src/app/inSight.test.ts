@@ -58,7 +58,7 @@ const own: Record<string, RegExp> = {
   'features/provvedimenti/Suspended.tsx': /whoAmI/,
   'features/security/Groups.tsx': /usePersonaQuery/,
   'features/settings/OwnAccount.tsx': /usePersonaQuery/,
-  'features/settings/useShopEntries.tsx': /useShopsOfQuery/,
+  'features/settings/useMenu.tsx': /useShopsOfQuery/,
   'features/post/EditGate.tsx': /usePostQuery/,
 };
 const reads = files

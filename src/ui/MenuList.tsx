@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from './Card';
 import { MailText } from './MailText';
@@ -11,7 +11,7 @@ import { Box } from './layout/Box';
 
 export interface MenuEntry {
   to: string;
-  icon: ReactNode;
+  Icon: LucideIcon;
   label: string;
   /** A second line, e.g. the shop's name. */
   note?: string;
@@ -35,10 +35,10 @@ export function MenuList({ heading, entries, isGrowing = false }: Props) {
         {heading}
       </Text>
       <Card as="ul">
-        {entries.map(({ to, icon, label, note }) => (
+        {entries.map(({ to, Icon, label, note }) => (
           <Box as="li" rule="between" key={to}>
             <Row as={Link} {...line} inlaid icons="soft" to={to}>
-              {icon}
+              <Icon aria-hidden />
               <Stack as="span" grow breaks="hyphens">
                 {label}
                 {note && (

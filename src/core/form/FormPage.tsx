@@ -1,8 +1,6 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Leave } from '../../ui/form/useLeave';
-import { IconButton } from '../../ui/IconButton';
+import { BackButton } from '../screen/BackButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Fields } from '../../ui/form/Fields';
 import { Form } from '../../ui/form/Form';
@@ -26,18 +24,9 @@ interface Props {
 
 /** A page with one form: the way back, which asks before anything is lost, the fields, and the bar at its foot. */
 export function FormPage({ title, right, leave, isEdit, isHeld, form, bar, children }: Props) {
-  const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        title={title}
-        back={
-          <IconButton label={t('indietro')} onClick={leave.request}>
-            <ChevronLeft />
-          </IconButton>
-        }
-        right={right}
-      />
+      <PageHeader title={title} back={<BackButton onClick={leave.request} />} right={right} />
       <main>
         <Form form={form} as={FormFrame}>
           <Fields grow justify="start" gap={5} disabled={isHeld}>

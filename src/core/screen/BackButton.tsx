@@ -3,11 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useWayBack } from '../../lib/useWayBack';
 import { IconButton } from '../../ui/IconButton';
 
-/** Back to where the person came from; a page opened fresh by its link goes to `fallback`. */
-export function BackButton({ fallback = '/home-user-profile' }: { fallback?: string }) {
+interface Props {
+  /** Where a page that was opened fresh by its link leads. */
+  fallback?: string | undefined;
+  /** Asks before the page is left. */
+  onClick?: () => void;
+}
+
+/** Leads back to where the person came from. */
+export function BackButton({ fallback = '/home-user-profile', onClick }: Props) {
+  const goBack = useWayBack(fallback);
   const { t } = useTranslation();
   return (
-    <IconButton label={t('indietro')} onClick={useWayBack(fallback)}>
+    <IconButton label={t('indietro')} onClick={onClick ?? goBack}>
       <ChevronLeft />
     </IconButton>
   );

@@ -56,9 +56,7 @@ export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Pr
           {status === 'refused' && (
             <>
               <Alert as="span">{t('commenti-non-inviato')}</Alert>
-              <TextButton onClick={() => void dispatch(retry(comment.key))}>
-                {t('commenti-riprova')}
-              </TextButton>
+              <TextButton onClick={() => void dispatch(retry(comment.key))}>{t('riprova')}</TextButton>
               <TextButton onClick={() => void dispatch(drop(comment.key))}>{t('commenti-scarta')}</TextButton>
             </>
           )}

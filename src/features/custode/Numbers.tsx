@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
 import { useKeptNumbersQuery } from '../../api/custode';
-import type { SquareMonth } from '../../api/piazza';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
 import { KeptScreen } from './KeptScreen';
+import { Months } from './Months';
 
 /** *Numeri*: the open work, and the last twelve months. */
-export function Numbers({ months }: { months: (mesi: readonly SquareMonth[]) => ReactNode }) {
+export function Numbers() {
   const { t } = useTranslation();
   const query = useKeptNumbersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -21,7 +20,7 @@ export function Numbers({ months }: { months: (mesi: readonly SquareMonth[]) => 
             <Figure count={posta} text={t('custode-numeri-posta')} />
             <Figure count={attesa} text={t('custode-numeri-attesa')} />
           </Grid>
-          {months(mesi)}
+          <Months mesi={mesi} />
         </Stack>
       )}
     </KeptScreen>

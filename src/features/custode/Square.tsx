@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { useSetSquareMutation } from '../../api/custode';
 import { useKeptForm } from '../../core/drafts/useKeptForm';
+import { useSquareTexts } from '../../core/language/useSquareTexts';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
@@ -9,14 +10,9 @@ import { Form } from '../../ui/form/Form';
 import { Note } from '../../ui/layout/Text';
 import { useAct } from './keeping';
 
-export interface SquareTexts {
-  nome: string;
-  contatti: string;
-  regole: string;
-}
-
 /** *La piazza*: its name, contacts and own rules, which the legal pages, the mails and the manifest show. */
-export function Square({ known }: { known: SquareTexts }) {
+export function Square() {
+  const known = useSquareTexts();
   const { t } = useTranslation();
   const [save] = useSetSquareMutation();
   const { act, isBusy, isHeld } = useAct();

@@ -8,8 +8,7 @@ import { Door } from './Door';
 import { Mails } from './Mails';
 import { Numbers } from './Numbers';
 import { People } from './People';
-import { Months } from './Months';
-import { SquarePart } from './SquarePart';
+import { Square } from './Square';
 
 const parts: Record<string, () => ReactNode> = {
   '': () => <CaseList />,
@@ -17,8 +16,8 @@ const parts: Record<string, () => ReactNode> = {
   persone: () => <People />,
   porta: () => <Door />,
   parola: () => <Announce />,
-  piazza: () => <SquarePart />,
-  numeri: () => <Numbers months={(mesi) => <Months mesi={mesi} />} />,
+  piazza: () => <Square />,
+  numeri: () => <Numbers />,
   registro: () => <Audit />,
 };
 

@@ -8,7 +8,7 @@ import { DraftLine, DraftNote } from '../../core/drafts/DraftNote';
 import { AdForm } from './AdForm';
 import { FormPage } from '../../core/form/FormPage';
 import { listingFailureText } from './listingTexts';
-import { PublishBar } from './PublishBar';
+import { SendBar } from '../../core/form/SendBar';
 import { PicturePicker } from '../../core/pictures/PicturePicker';
 import { withWords } from '../../core/pictures/pictureWords';
 import { Note } from '../../ui/layout/Text';
@@ -47,9 +47,12 @@ export function InsertAd({ kept, shop }: Props) {
       isHeld={isUploading}
       form={form}
       bar={
-        <PublishBar
+        <SendBar
           isUploading={isUploading}
           percent={percent}
+          text={t('inserisci-pubblica')}
+          sendingText={t('inserisci-pubblico', { percent })}
+          label={t('inserisci-pubblicazione')}
           error={isMissing ? missing : refusal && failure}
           isTold={isMissing || refused !== undefined}
         />

@@ -12,7 +12,7 @@ import { useMyID } from '../../core/session/useMe';
 import { useForm } from '../../ui/form/useForm';
 import { useLeave } from '../../ui/form/useLeave';
 import { ShopForm } from './ShopForm';
-import { CreateBar } from './CreateBar';
+import { SendBar } from '../../core/form/SendBar';
 
 /** §5 Store: a picture and a name at least. */
 export function CreateShop() {
@@ -48,9 +48,11 @@ export function CreateShop() {
       isHeld={isUploading}
       form={form}
       bar={
-        <CreateBar
+        <SendBar
           isUploading={isUploading}
           percent={percent}
+          text={t('crea-negozio-invia')}
+          sendingText={t('crea-negozio-invio', { percento: percent })}
           error={refusal && t('crea-negozio-errore', { messaggio: reason })}
         />
       }

@@ -39,7 +39,7 @@ export function RateButton({ personaID, name }: Props) {
   const failure = (
     <Alert size="s">
       {t('valutazione-errore-controllo')}{' '}
-      <TextButton onClick={() => void refetch()}>{t('valutazione-riprova')}</TextButton>
+      <TextButton onClick={() => void refetch()}>{t('riprova')}</TextButton>
     </Alert>
   );
   if (error && !data) return failure;

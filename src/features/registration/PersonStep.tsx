@@ -1,3 +1,4 @@
+import { genderChoices } from '../../core/form/choices';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../store/hooks';
 import { useGendersQuery } from '../../api/lookup';
@@ -49,10 +50,7 @@ export function PersonStep() {
         label={t('impostazioni-genere')}
         name="GenereID"
         required
-        options={(genders?.listGenere ?? []).map((gender) => ({
-          value: gender.genereID,
-          label: gender.traduzioneTesto,
-        }))}
+        options={genderChoices(genders?.listGenere)}
         value={draft.GenereID}
         onChange={(value) => change({ GenereID: Number(value) })}
         error={errorOf('GenereID')}

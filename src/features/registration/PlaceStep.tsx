@@ -1,3 +1,4 @@
+import { currencyChoices, languageChoices } from '../../core/form/choices';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -30,11 +31,7 @@ export function PlaceStep({ linkTo }: Props) {
           label={t('impostazioni-lingua')}
           name="LinguaID"
           aria-required
-          options={languages.map(({ linguaID, linguaNome, abbreviazione }) => ({
-            value: linguaID,
-            label: linguaNome,
-            lang: abbreviazione,
-          }))}
+          options={languageChoices(languages)}
           {...(draft.LinguaID === null && { placeholder: t('scegli') })}
           value={draft.LinguaID ?? ''}
           onChange={(event) => handleLanguage(Number(event.target.value))}
@@ -44,10 +41,7 @@ export function PlaceStep({ linkTo }: Props) {
           label={t('impostazioni-valuta')}
           name="ValutaSimbolo"
           aria-required
-          options={currencies.map(({ simbolo, codiceISO }) => ({
-            value: simbolo,
-            label: simbolo === codiceISO ? codiceISO : `${simbolo} ${codiceISO}`,
-          }))}
+          options={currencyChoices(currencies)}
           placeholder={t('scegli')}
           value={draft.ValutaSimbolo}
           onChange={(event) => change({ ValutaSimbolo: event.target.value })}

@@ -22,34 +22,18 @@ export function Groups() {
   const entries = [
     {
       to: '/sicurezza/email',
-      icon: <Mail aria-hidden />,
+      Icon: Mail,
       label: t('sicurezza-email'),
       // A blank keeps the line's place until the address is known.
       note: own?.email ?? '\u00a0',
     },
-    {
-      to: '/sicurezza/password',
-      icon: <KeyRound aria-hidden />,
-      label: t('login-password'),
-    },
+    { to: '/sicurezza/password', Icon: KeyRound, label: t('login-password') },
   ];
   const outOfSight = [
-    {
-      to: '/sicurezza/bloccati',
-      icon: <Ban aria-hidden />,
-      label: t('bloccati-titolo'),
-    },
-    { to: '/sicurezza/nascosti', icon: <EyeOff aria-hidden />, label: t('nascosti-titolo') },
-    {
-      to: '/sicurezza/parole',
-      icon: <MessageSquareOff aria-hidden />,
-      label: t('parole-titolo'),
-    },
-    {
-      to: '/sicurezza/segnalazioni',
-      icon: <Flag aria-hidden />,
-      label: t('segnalazioni-titolo'),
-    },
+    { to: '/sicurezza/bloccati', Icon: Ban, label: t('bloccati-titolo') },
+    { to: '/sicurezza/nascosti', Icon: EyeOff, label: t('nascosti-titolo') },
+    { to: '/sicurezza/parole', Icon: MessageSquareOff, label: t('parole-titolo') },
+    { to: '/sicurezza/segnalazioni', Icon: Flag, label: t('segnalazioni-titolo') },
   ];
   return (
     <Stack gap={6}>
@@ -60,7 +44,7 @@ export function Groups() {
         entries={[
           {
             to: '/sicurezza/provvedimenti',
-            icon: <Gavel aria-hidden />,
+            Icon: Gavel,
             label: t('provvedimenti-titolo'),
             note: t('provvedimenti-nota'),
           },

@@ -1,3 +1,4 @@
+import { genderChoices } from '../../core/form/choices';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../store/hooks';
 import { useGendersQuery } from '../../api/lookup';
@@ -27,10 +28,7 @@ export function ContactFields({ form: { values, control, errorOf }, choose }: Pr
       <RadioPills
         label={t('impostazioni-genere')}
         name="GenereID"
-        options={(data?.listGenere ?? []).map(({ genereID, traduzioneTesto }) => ({
-          value: genereID,
-          label: traduzioneTesto,
-        }))}
+        options={genderChoices(data?.listGenere)}
         value={values.GenereID}
         error={errorOf('GenereID', texts)}
         onChange={(value) => void choose({ GenereID: Number(value) })}

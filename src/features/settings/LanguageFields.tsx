@@ -1,3 +1,4 @@
+import { currencyChoices, languageChoices } from '../../core/form/choices';
 import { useTranslation } from 'react-i18next';
 import { useCurrenciesQuery } from '../../api/lookup';
 import type { SettingsForm } from './draft';
@@ -22,11 +23,7 @@ export function LanguageFields({ form: { values, errorOf }, choose }: Props) {
       <SelectField
         label={t('impostazioni-lingua')}
         name="LinguaID"
-        options={languages.map(({ linguaID, linguaNome, abbreviazione }) => ({
-          value: linguaID,
-          label: linguaNome,
-          lang: abbreviazione,
-        }))}
+        options={languageChoices(languages)}
         value={values.LinguaID}
         aria-busy={isSaving || undefined}
         error={errorOf('LinguaID', texts)}
@@ -35,10 +32,7 @@ export function LanguageFields({ form: { values, errorOf }, choose }: Props) {
       <SelectField
         label={t('impostazioni-valuta')}
         name="ValutaSimbolo"
-        options={(data?.listValute ?? []).map(({ simbolo, codiceISO }) => ({
-          value: simbolo,
-          label: simbolo === codiceISO ? codiceISO : `${simbolo} ${codiceISO}`,
-        }))}
+        options={currencyChoices(data?.listValute)}
         value={values.ValutaSimbolo}
         error={errorOf('ValutaSimbolo', texts)}
         onChange={(event) => void choose({ ValutaSimbolo: event.target.value })}

@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,7 @@ import { isOwnRecord } from './draft';
 import { useSettings } from './useSettings';
 import { useLeave } from '../../ui/form/useLeave';
 import { Failure } from '../../core/screen/Failure';
-import { IconButton } from '../../ui/IconButton';
+import { BackButton } from '../../core/screen/BackButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { FormSkeleton } from './FormSkeleton';
@@ -34,14 +33,7 @@ export function Settings({ withProof }: { withProof: WithProof }) {
   };
   return (
     <>
-      <PageHeader
-        title={t('impostazioni-titolo')}
-        back={
-          <IconButton label={t('indietro')} onClick={leave.request}>
-            <ChevronLeft />
-          </IconButton>
-        }
-      />
+      <PageHeader title={t('impostazioni-titolo')} back={<BackButton onClick={leave.request} />} />
       {isFetching && !isBegun ? (
         <FormSkeleton />
       ) : persona ? (

@@ -10,12 +10,14 @@ import {
   Scale,
   Settings,
   ShieldCheck,
+  Store,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePreferencesQuery } from '../../api/dispositivi';
 import { selectMyID } from '../../core/session/profileSlice';
 import { useAppSelector } from '../../store/hooks';
-import { useShopEntries } from './useShopEntries';
+import { useShopsOfQuery } from '../../api/negozio';
+import type { MenuEntry } from '../../ui/MenuList';
 
 /** Whether calls go to keepers alone that this person can turn off; undefined until the host has said. */
 function useKeeps(): boolean | undefined {
@@ -24,58 +26,45 @@ function useKeeps(): boolean | undefined {
   return isLoading ? undefined : (data?.righe.some(({ tipo }) => tipo === 'custode') ?? false);
 }
 
+/** The person's shops, or the way to one; none when the host does not say, undefined until it has. */
+function useShopEntries(): MenuEntry[] | undefined {
+  const { t } = useTranslation();
+  const myID = useAppSelector(selectMyID);
+  const { data, isLoading } = useShopsOfQuery(myID ?? 0, { skip: myID === undefined });
+  if (isLoading) return undefined;
+  if (!data) return [];
+  const shops = data.listNegozio;
+  if (shops.length === 0) return [{ to: '/crea-negozio', Icon: Store, label: t('settings-crea-negozio') }];
+  return shops.map(({ negozioID, nomeNegozio }) => ({
+    to: `/user-store/${negozioID}`,
+    Icon: Store,
+    label: t('settings-negozio'),
+    note: nomeNegozio,
+  }));
+}
+
 /** The menu's three groups; one's shop, and the keepers' work, come a moment later. */
 export function useMenu() {
   const { t } = useTranslation();
   const [shops, keeps] = [useShopEntries(), useKeeps()];
   const isComplete = shops !== undefined && keeps !== undefined;
   const account = [
-    {
-      to: '/impostazioni',
-      icon: <Settings aria-hidden />,
-      label: t('settings-impostazioni'),
-    },
-    {
-      to: '/sicurezza',
-      icon: <KeyRound aria-hidden />,
-      label: t('settings-sicurezza'),
-    },
-    {
-      to: '/conversazioni',
-      icon: <MessageCircle aria-hidden />,
-      label: t('conversazioni-titolo'),
-    },
-    {
-      to: '/ricerche',
-      icon: <BellRing aria-hidden />,
-      label: t('ricerche-titolo'),
-    },
+    { to: '/impostazioni', Icon: Settings, label: t('settings-impostazioni') },
+    { to: '/sicurezza', Icon: KeyRound, label: t('settings-sicurezza') },
+    { to: '/conversazioni', Icon: MessageCircle, label: t('conversazioni-titolo') },
+    { to: '/ricerche', Icon: BellRing, label: t('ricerche-titolo') },
     ...(isComplete ? shops : []),
-    ...(isComplete && keeps
-      ? [{ to: '/custode', icon: <Gavel aria-hidden />, label: t('custode-titolo') }]
-      : []),
+    ...(isComplete && keeps ? [{ to: '/custode', Icon: Gavel, label: t('custode-titolo') }] : []),
   ];
   const help = [
-    {
-      to: '/centro-assistenza',
-      icon: <LifeBuoy aria-hidden />,
-      label: t('settings-assistenza'),
-    },
-    {
-      to: '/invia-feddback',
-      icon: <MessageSquareHeart aria-hidden />,
-      label: t('settings-feedback'),
-    },
-    {
-      to: '/centro-assistenza#problema',
-      icon: <Bug aria-hidden />,
-      label: t('assistenza-problema-titolo'),
-    },
+    { to: '/centro-assistenza', Icon: LifeBuoy, label: t('settings-assistenza') },
+    { to: '/invia-feddback', Icon: MessageSquareHeart, label: t('settings-feedback') },
+    { to: '/centro-assistenza#problema', Icon: Bug, label: t('assistenza-problema-titolo') },
   ];
   const papers = [
-    { to: '/privacy-policy', icon: <ShieldCheck aria-hidden />, label: t('settings-privacy') },
-    { to: '/note-legali', icon: <Scale aria-hidden />, label: t('settings-note-legali') },
-    { to: '/cookie', icon: <Cookie aria-hidden />, label: t('settings-cookie') },
+    { to: '/privacy-policy', Icon: ShieldCheck, label: t('settings-privacy') },
+    { to: '/note-legali', Icon: Scale, label: t('settings-note-legali') },
+    { to: '/cookie', Icon: Cookie, label: t('settings-cookie') },
   ];
   return { account, help, papers, isComplete };
 }

@@ -6,14 +6,20 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { NoTexts } from '../../features/recovery/NoTexts';
+import { Failure } from '../../core/screen/Failure';
 import { Recovery } from '../../features/recovery/Recovery';
 
 export default function ForgotPage() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
   const { isError, isFetching, refetch } = useTextsQuery(lang);
-  if (isError) return <NoTexts busy={isFetching} onRetry={() => void refetch()} />;
+  // §8: without the texts there is no form.
+  if (isError)
+    return (
+      <Screen hasBar={false}>
+        <Failure title={t('traduzioni-errore')} busy={isFetching} onRetry={() => void refetch()} />
+      </Screen>
+    );
   return (
     <>
       <PageHeader

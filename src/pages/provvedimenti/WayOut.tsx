@@ -1,3 +1,4 @@
+import { useSquareTexts } from '../../core/language/useSquareTexts';
 import { useTranslation } from 'react-i18next';
 import { loggedOut } from '../../api/events';
 import { paperTexts } from '../../features/legal/paperTexts';
@@ -14,15 +15,15 @@ const papers = ['note-legali', 'privacy-policy', 'cookie'] as const;
 
 /** What a suspended person may still do: take their data along, delete the profile, read the papers, log out. */
 export function WayOut() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { contatti } = useSquareTexts();
   const dispatch = useAppDispatch();
   const { withProof, proofSheet } = useProof();
-  const contacts = i18n.exists('piazza-contatti') ? t('piazza-contatti') : '';
   return (
     <>
       <DataCopy withProof={withProof} />
       <DeleteProfile withProof={withProof} />
-      {contacts !== '' && <Text verbatim>{contacts}</Text>}
+      {contatti !== '' && <Text verbatim>{contatti}</Text>}
       <Row wrap gap={4}>
         {papers.map((paper) => (
           <TextLink key={paper} to={`/${paper}`}>
