@@ -69,6 +69,14 @@ const prices = forbid(
   ),
 );
 
+const composes = 'A page composes: state, effects and styles stand in a feature or in src/ui.';
+const pages = forbid({
+  'ImportDeclaration[source.value="styled-components"]': composes,
+  'ImportDeclaration[source.value=/[.]styles$/][source.value=/^[.][/]/]': composes,
+  'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name=/^use(State|Reducer|Ref|Effect|EffectEvent|LayoutEffect|InsertionEffect)$/]':
+    composes,
+});
+
 const theme = forbid({
   [`Literal[value=${colour}]`]: 'Colours stand in src/theme.',
   [`TemplateElement[value.raw=${colour}]`]: 'Colours stand in src/theme.',
@@ -112,6 +120,7 @@ export default {
     engines,
     prices,
     theme,
+    pages,
     sql,
   },
 };

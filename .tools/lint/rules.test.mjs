@@ -9,6 +9,7 @@ import { layers, places } from './walls.mjs';
 const wall = 'piazza/walls';
 const syntax = 'piazza/syntax';
 const theme = 'piazza/theme';
+const pages = 'piazza/pages';
 const engines = 'piazza/engines';
 const oneText = 'piazza/one-text';
 const oneVoice = 'piazza/one-voice';
@@ -45,6 +46,10 @@ const red = [
   ['a page sees another', 'src/pages/home/x.ts', value('../login/LoginForm'), wall],
   ['what pages share sees a page', 'src/pages/x.ts', value('./home/HomeFeed'), wall],
   ['a feature’s test sees another', 'src/features/like/x.test.ts', value('../bookmark/x'), wall],
+  ['a page has styles', 'src/pages/home/x.ts', `import { styled } from 'styled-components';`, pages],
+  ['a page has styles beside it', 'src/pages/home/x.ts', value('./x.styles'), pages],
+  ['a page has state', 'src/pages/home/x.ts', `import { useState } from 'react';`, pages],
+  ['parts of pages have effects', 'src/pages/x.ts', `import { useEffect } from 'react';`, pages],
   ['a page is long', 'src/pages/home/LongPage.tsx', lines(41), 'max-lines'],
   ['a page sees the app', 'src/pages/home/x.ts', value('../../app/store'), wall],
   ['a page sees the service worker’s side', 'src/pages/home/x.ts', value('../../pwa/install'), wall],
@@ -224,6 +229,7 @@ const green = [
   ['a page joins features', 'src/pages/home/x.ts', value('../../features/like/LikeButton')],
   ['a feature sees its own files', 'src/features/like/x.ts', value('./likeSlice')],
   ['a page sees what pages share', 'src/pages/home/x.ts', value('../FeedPost')],
+  ['a page has a hook that keeps nothing', 'src/pages/home/x.ts', `import { useMemo } from 'react';`],
   ['a page’s test sees another', 'src/pages/home/x.test.tsx', value('../login/LoginPage')],
   ['a page of 40 lines', 'src/pages/home/ShortPage.tsx', lines(40)],
   ['parts of a page', 'src/pages/home/HomeFeed.tsx', lines(41)],

@@ -27,8 +27,8 @@ export const layers = {
   e2e: ['contract'],
 };
 
-/** Layers whose folders must not see each other, each with the folder that all of them may see; files beside the folders all may see. */
-const isolated = { 'src/features': undefined, 'src/pages': 'components' };
+/** Layers whose folders must not see each other; files beside the folders all of them may see. */
+const isolated = ['src/features', 'src/pages'];
 
 /** Plain constants, how texts are cut, what makes them plain, how a price is written, and what a list is asked for: all of the contract that the app's bundle may hold. */
 const constants = [
@@ -68,14 +68,7 @@ const reserved = [
 ];
 
 /** The folders and files that the walls name beside the layers. */
-export const places = [
-  ...Object.entries(isolated).flatMap(([layer, part]) =>
-    part === undefined ? [layer] : [`${layer}/${part}`],
-  ),
-  ...constants,
-  labels,
-  ...reserved.flatMap(({ only }) => only),
-];
+export const places = [...isolated, ...constants, labels, ...reserved.flatMap(({ only }) => only)];
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 const layerOf = (path) =>
@@ -97,8 +90,7 @@ function judge(from, to, onlyTypes) {
     return inTesting && from.startsWith('src/') ? undefined : 'Only tests import src/testing.';
   if (target === layer) {
     const [mine, theirs] = [partOf(from, layer), partOf(to, layer)];
-    if (!(layer in isolated) || mine === theirs || theirs === isolated[layer] || to === `${layer}/${theirs}`)
-      return undefined;
+    if (!isolated.includes(layer) || mine === theirs || to === `${layer}/${theirs}`) return undefined;
     if (layer === 'src/features')
       return `Features never import each other: let a page join ${mine} and ${theirs}.`;
     if (isTest(from)) return undefined;

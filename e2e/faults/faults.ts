@@ -140,7 +140,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a count keeps what was taken off',
-    file: 'src/pages/bookmark/SavedGrid.tsx',
+    file: 'src/features/bookmark/SavedGrid.tsx',
     from: 'const kept = rows.filter(({ postID }) => toggles[postID]?.desired ?? true).length;',
     to: 'const kept = rows.length;',
     meet: async (page) => {

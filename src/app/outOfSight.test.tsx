@@ -17,7 +17,7 @@ import NotificationsPage from '../pages/notifications/NotificationsPage';
 import SearchUserPage from '../pages/searchuser/SearchUserPage';
 import UserPage from '../pages/userpage/UserPage';
 import UserStorePage from '../pages/userstore/UserStorePage';
-import MoreAds from '../pages/viewpost/MoreAds';
+import { MoreAds } from '../features/post/MoreAds';
 import ViewPostPage from '../pages/viewpost/ViewPostPage';
 import { answerCalls } from '../testing/host';
 import { NoObserver, seeNothing } from '../testing/noSight';

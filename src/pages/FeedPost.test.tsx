@@ -5,7 +5,7 @@ import { wayOutSlice } from '../core/wayout/wayOutSlice';
 import { renderApp } from '../testing/renderApp';
 import { me, samplePost, signedIn } from '../testing/samplePost';
 import { FeedPost } from './FeedPost';
-import { AdTile } from './components/results/AdTile';
+import { AdTile } from './category/AdTile';
 
 const show = (change: Partial<Post> = {}, isOwnList = false) =>
   renderApp(<FeedPost post={samplePost(change)} isOwnList={isOwnList} />, { state: signedIn });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { SavedGrid } from './SavedGrid';
+import { SavedGrid } from '../../features/bookmark/SavedGrid';
 
 /** §2 /bookmark: the grid of saved posts. */
 export default function BookmarkPage() {

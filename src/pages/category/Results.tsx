@@ -10,7 +10,7 @@ import { soughtIn } from '../../features/ricerche/sought';
 import { isNewIn } from '../../features/ricerche/looksSlice';
 import { useLook } from '../../features/ricerche/useLook';
 import { LikesModal } from '../../features/like/LikesModal';
-import { AdTile } from '../components/results/AdTile';
+import { AdTile } from './AdTile';
 import { PostOverlay } from './PostOverlay';
 import { WithoutNote } from '../../features/search/WithoutNote';
 import { useInSight } from '../../core/wayout/useInSight';

@@ -1,4 +1,4 @@
-import { AdCard } from '../components/AdCard';
+import { AdCard } from './AdCard';
 import { useRouteID } from '../../lib/routeID';
 import { ConversationView } from '../../features/chat/ConversationView';
 import { NoPost, NoTalk } from '../../features/chat/NoTalk';

@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/Text';
 import { Said } from '../../ui/Said';
 import { ListBell } from '../../features/ricerche/ListBell';
 import { WithoutNote } from '../../features/search/WithoutNote';
-import { TileRow } from '../components/TileRow';
+import { TileRow } from '../../features/post/TileRow';
 
 /** The strip shows so many; the list of /category has all. */
 const maxShown = 10;

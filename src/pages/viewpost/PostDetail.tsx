@@ -24,7 +24,7 @@ import { FootBar } from '../../ui/layout/FootBar';
 import { Stack } from '../../ui/layout/Stack';
 import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
-import { More } from './More';
+import { More } from '../../features/post/More';
 import { AuthorCard } from '../../features/post/AuthorCard';
 import { OwnerBar } from '../../features/post/OwnerBar';
 import { PostPhotos } from '../../features/post/PostPhotos';

@@ -5,12 +5,12 @@ import { usePostsInfiniteQuery, useSimilarPostsQuery } from '../../api/post';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
 import { useInSight } from '../../core/wayout/useInSight';
-import { TileRow, TileRowSkeleton } from '../components/TileRow';
+import { TileRow, TileRowSkeleton } from './TileRow';
 
 const maxShown = 8;
 
 /** Similar ads, and what else this seller has. Nothing stands where there is nothing, or where it does not come. */
-export default function MoreAds({ post }: { post: Post }) {
+export function MoreAds({ post }: { post: Post }) {
   const { t } = useTranslation();
   const myID = useMyID();
   const lang = useAppSelector(selectLanguage);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { theme } from '../../../theme/theme';
+import { theme } from '../../theme/theme';
 
 /* Below the button in the corner. */
 export const Quote = styled.span`

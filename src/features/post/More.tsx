@@ -2,9 +2,11 @@ import { lazy, Suspense, useRef } from 'react';
 import type { Post } from '../../../contract/entities';
 import { Stack } from '../../ui/layout/Stack';
 import { useInView } from '../../ui/useInView';
-import { TileRowSkeleton } from '../components/TileRow';
+import { TileRowSkeleton } from './TileRow';
 
-const MoreAds = lazy(() => import(/* webpackChunkName: "more-ads" */ './MoreAds'));
+const MoreAds = lazy(() =>
+  import(/* webpackChunkName: "more-ads" */ './MoreAds').then((module) => ({ default: module.MoreAds })),
+);
 
 /** Similar ads and more of the seller's: asked for, and their script fetched, once a person comes near the end of the ad. */
 export function More({ post }: { post: Post }) {

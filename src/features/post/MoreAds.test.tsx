@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import MoreAds from './MoreAds';
+import { MoreAds } from './MoreAds';
 
 const similar = 'GET /api/Post/PostSimiliList';
 const ofSeller = 'GET /api/Post/PostUserList';

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { type ListOrder, OrderNote } from '../../core/screen/OrderNote';
 import { MoreButton } from '../../core/wayout/MoreButton';
-import { offenderOf } from '../../features/post/postRules';
+import { offenderOf } from './postRules';
 import { coverOf } from '../../lib/coverOf';
 import { foreign } from '../../lib/foreign';
 import { Box } from '../../ui/layout/Box';

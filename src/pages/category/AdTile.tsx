@@ -2,22 +2,22 @@ import { EyeOff, Newspaper } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Post } from '../../../../contract/entities';
-import { BookmarkButton } from '../../../features/bookmark/BookmarkButton';
-import { conditionOf, isOwn, offenderOf, rightsOn, postText } from '../../../features/post/postRules';
-import { useMyID } from '../../../core/session/useMe';
-import { MoreButton } from '../../../core/wayout/MoreButton';
-import { Folded } from '../../../core/wayout/Folded';
-import { coverOf } from '../../../lib/coverOf';
-import { foreign } from '../../../lib/foreign';
-import { decimals } from '../../../lib/intl';
-import { SmallPrice } from '../../../ui/SmallPrice';
-import { SoldBand } from '../../../ui/SoldBand';
-import { Tag } from '../../../ui/Tag';
-import { Note, Text } from '../../../ui/layout/Text';
+import type { Post } from '../../../contract/entities';
+import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
+import { conditionOf, isOwn, offenderOf, rightsOn, postText } from '../../features/post/postRules';
+import { useMyID } from '../../core/session/useMe';
+import { MoreButton } from '../../core/wayout/MoreButton';
+import { Folded } from '../../core/wayout/Folded';
+import { coverOf } from '../../lib/coverOf';
+import { foreign } from '../../lib/foreign';
+import { decimals } from '../../lib/intl';
+import { SmallPrice } from '../../ui/SmallPrice';
+import { SoldBand } from '../../ui/SoldBand';
+import { Tag } from '../../ui/Tag';
+import { Note, Text } from '../../ui/layout/Text';
 import { Corner, Quote, Save } from './AdTile.styles';
-import { overlayLink } from '../../../features/post/usePostOverlay';
-import { TilePicture } from '../../../ui/TilePicture';
+import { overlayLink } from '../../features/post/usePostOverlay';
+import { TilePicture } from '../../ui/TilePicture';
 import {
   TileFrame,
   TileShot,
@@ -26,7 +26,7 @@ import {
   TileBlank,
   TileFoot,
   TileMore,
-} from '../../../ui/tile.styles';
+} from '../../ui/tile.styles';
 
 /** Pictures of the first rows are fetched at once. */
 const maxEager = 4;

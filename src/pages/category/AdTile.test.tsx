@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { Post } from '../../../../contract/entities';
-import { renderApp } from '../../../testing/renderApp';
-import { me, samplePost, signedIn } from '../../../testing/samplePost';
+import type { Post } from '../../../contract/entities';
+import { renderApp } from '../../testing/renderApp';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { AdTile } from './AdTile';
 
 const show = (change: Partial<Post>) =>

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import type { Post } from '../../../contract/entities';
-import { AdStrip } from '../../features/chat/AdStrip';
-import { ShopAds } from '../../features/negozio/ShopAds';
-import { mixSuggestions } from '../../features/search/suggestions';
-import { renderApp } from '../../testing/renderApp';
-import { samplePost, signedIn } from '../../testing/samplePost';
-import { AdCard } from './AdCard';
-import { AdTile } from './results/AdTile';
-import { TileRow } from './TileRow';
+import type { Post } from '../../contract/entities';
+import { AdStrip } from '../features/chat/AdStrip';
+import { ShopAds } from '../features/negozio/ShopAds';
+import { mixSuggestions } from '../features/search/suggestions';
+import { renderApp } from '../testing/renderApp';
+import { samplePost, signedIn } from '../testing/samplePost';
+import { AdCard } from './chat/AdCard';
+import { AdTile } from './category/AdTile';
+import { TileRow } from '../features/post/TileRow';
 
 const name = '/images/posts/ab/0123456789abcdef0123456789abcdef-720.webp';
 const image = { nomeImmagine: name, immagineAltName: '', larghezza: 800, altezza: 600, anteprima: '' };
