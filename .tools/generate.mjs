@@ -83,12 +83,22 @@ function listParts() {
   const nameOf = (file) => pathFrom('src/app/replay', file).replace(/\.tsx?$/, '');
   for (const file of sources()) {
     const text = readFileSync(file, 'utf8');
-    for (const [, slice] of text.matchAll(/\binjectSlice\((\w+Slice)\)/g)) slices.push({ slice, file });
+    for (const [, slice] of text.matchAll(/\binjectSlice\((\w+Slice)\)/g)) {
+      const [, key] =
+        text.match(new RegExp(`const ${slice} = create\\w*Slice\\((?:\\{\\s+name: )?'(\\w+)'`)) ?? [];
+      slices.push({ slice, key, file });
+    }
     if (/^(?:export )?const \w+ = (?:family|\w+\.injectEndpoints)\(/m.test(text)) endpoints.push(file);
   }
   return `// Written by npm run replay:parts.
 ${endpoints.map((file) => `import '${nameOf(file)}';`).join('\n')}
 ${slices.map(({ slice, file }) => `import { ${slice} } from '${nameOf(file)}';`).join('\n')}
+
+declare module '../../store/rootReducer' {
+  interface LazySlices {
+${slices.map(({ slice, key }) => `    ${key}: ReturnType<typeof ${slice}.getInitialState>;`).join('\n')}
+  }
+}
 
 /** Every slice of the app: a recording may speak of each, whatever page it began on. */
 export const slices = [
@@ -127,7 +137,9 @@ function marksOfEndpoints(byCall) {
     const callsIn = (part) => [...part.matchAll(/'((?:GET|POST) \/[^']+)'/g)].map(([, call]) => call);
     // A list of calls, of which the endpoint chooses one.
     const choices = [...text.matchAll(/const (\w+) = \{([^}]*)\}/g)];
-    const found = [...text.matchAll(/^ {2,4}(\w+): (?:read|list|write|act|uploads|build\.\w+)\b/gm)];
+    const found = [
+      ...text.matchAll(/^ {2,4}(\w+): (?:query|infiniteQuery|mutation|bareMutation|uploads|build\.\w+)\b/gm),
+    ];
     return found.map(({ 1: name, index }, at) => {
       const body = text.slice(index, found[at + 1]?.index);
       const chosen = choices.filter(([, list]) => body.includes(`${list}[`)).map(([, , calls]) => calls);

@@ -62,7 +62,7 @@ const reserved = [
   {
     from: /^react-redux$/,
     names: ['useDispatch', 'useSelector', 'useStore'],
-    only: ['src/store/hooks.ts', 'src/api/baseApi.ts'],
+    only: ['src/store/hooks.ts'],
     why: 'use the typed hooks',
   },
 ];

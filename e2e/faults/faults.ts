@@ -285,8 +285,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a change is not asked for anew',
     file: 'src/api/tutela.ts',
-    from: "'POST /api/Tutela/UpdateParole', { stale: ['HiddenWords'] }",
-    to: "'POST /api/Tutela/UpdateParole', {}",
+    from: "invalidatesTags: onSuccess(['HiddenWords']),",
+    to: '',
     without: 'Nessuna parola nascosta',
     meet: async (page) => {
       await go(page, '/sicurezza/parole');

@@ -1,35 +1,42 @@
-import { family } from './family';
+import { family, onSuccess, orNo } from './family';
 
-/** 100: a wrong password, a link that is no longer valid, or a device's answer that does not match. */
-const okCodes = [200, 100];
 const sessions = ['Sessions'] as const;
 const passkeys = ['Passkeys'] as const;
 /** A proof of identity makes everything stale that the host kept from a keeper until then. */
 const opened = (_fields: unknown, { statusCode }: { statusCode: number }) =>
   statusCode === 200 ? (['Cases', 'Mail', 'KeptPeople', 'Door'] as const) : [];
 
-export const accountApi = family(({ read, write, act }) => ({
-  sessions: read('GET /api/Persona/SessioniList', { by: 'PersonaID', tags: sessions }),
-  endSession: act('POST /api/Persona/DeleteSessione', { stale: sessions }),
-  endOtherSessions: act('POST /api/Persona/DeleteAltreSessioni', { by: 'PersonaID', stale: sessions }),
-  prove: write('POST /api/Persona/ConfermaIdentita', { okCodes, stale: opened }),
-  changePassword: write('POST /api/Persona/UpdatePassword', {
-    okCodes,
-    stale: (_fields, { statusCode }) => (statusCode === 200 ? sessions : []),
+export const accountApi = family(({ query, mutation, bareMutation }) => ({
+  sessions: query('GET /api/Persona/SessioniList', { by: 'PersonaID', providesTags: sessions }),
+  endSession: bareMutation('POST /api/Persona/DeleteSessione', { invalidatesTags: onSuccess(sessions) }),
+  endOtherSessions: bareMutation('POST /api/Persona/DeleteAltreSessioni', {
+    by: 'PersonaID',
+    invalidatesTags: onSuccess(sessions),
   }),
-  changeEmail: write('POST /api/Persona/UpdateEmail'),
-  confirmEmail: write('POST /api/Persona/ConfermaEmail', { okCodes, doubtful: ['Persona'] }),
-  undoEmail: write('POST /api/Persona/AnnullaEmail', { okCodes, doubtful: ['Persona'] }),
-  dataCopy: read('GET /api/Persona/Esportazione', { by: 'PersonaID', tags: ['DataCopy'] }),
-  askDataCopy: act('POST /api/Persona/AddEsportazione', { by: 'PersonaID', stale: ['DataCopy'] }),
-  openDataCopy: write('POST /api/Persona/ApriEsportazione', { okCodes }),
-  passkeys: read('GET /api/Persona/PasskeyList', { by: 'PersonaID', tags: passkeys }),
-  newPasskey: act('POST /api/Persona/PasskeyNuova', { by: 'PersonaID' }),
-  addPasskey: write('POST /api/Persona/AddPasskey', { okCodes, doubtful: passkeys }),
-  namePasskey: write('POST /api/Persona/UpdatePasskey', { doubtful: passkeys }),
-  removePasskey: act('POST /api/Persona/DeletePasskey', { stale: passkeys }),
-  askSignature: act('POST /api/Persona/PasskeyAccesso', { request: (_: void) => ({}) }),
-  proveByPasskey: write('POST /api/Persona/ConfermaPasskey', { okCodes, stale: opened }),
+  prove: mutation('POST /api/Persona/ConfermaIdentita', { ...orNo, invalidatesTags: onSuccess(opened) }),
+  changePassword: mutation('POST /api/Persona/UpdatePassword', {
+    ...orNo,
+    invalidatesTags: onSuccess((_fields, { statusCode }) => (statusCode === 200 ? sessions : [])),
+  }),
+  changeEmail: mutation('POST /api/Persona/UpdateEmail'),
+  confirmEmail: mutation('POST /api/Persona/ConfermaEmail', { ...orNo, invalidatesTags: ['Persona'] }),
+  undoEmail: mutation('POST /api/Persona/AnnullaEmail', { ...orNo, invalidatesTags: ['Persona'] }),
+  dataCopy: query('GET /api/Persona/Esportazione', { by: 'PersonaID', providesTags: ['DataCopy'] }),
+  askDataCopy: bareMutation('POST /api/Persona/AddEsportazione', {
+    by: 'PersonaID',
+    invalidatesTags: onSuccess(['DataCopy']),
+  }),
+  openDataCopy: mutation('POST /api/Persona/ApriEsportazione', { ...orNo }),
+  passkeys: query('GET /api/Persona/PasskeyList', { by: 'PersonaID', providesTags: passkeys }),
+  newPasskey: bareMutation('POST /api/Persona/PasskeyNuova', { by: 'PersonaID' }),
+  addPasskey: mutation('POST /api/Persona/AddPasskey', { ...orNo, invalidatesTags: passkeys }),
+  namePasskey: mutation('POST /api/Persona/UpdatePasskey', { invalidatesTags: passkeys }),
+  removePasskey: bareMutation('POST /api/Persona/DeletePasskey', { invalidatesTags: onSuccess(passkeys) }),
+  askSignature: bareMutation('POST /api/Persona/PasskeyAccesso', { query: (_: void) => ({}) }),
+  proveByPasskey: mutation('POST /api/Persona/ConfermaPasskey', {
+    ...orNo,
+    invalidatesTags: onSuccess(opened),
+  }),
 }));
 
 export const {

@@ -55,8 +55,7 @@ export const networkError: ApiError = { kind: 'network', status: 0, text: '' };
 export const foreignError: ApiError = { ...networkError, isForeign: true };
 export const timeoutError: ApiError = { kind: 'timeout', status: 0, text: '' };
 
-export const isApiError = (error: ApiError | SerializedError | undefined): error is ApiError =>
-  error !== undefined && 'kind' in error;
+export const isApiError = (error: unknown): error is ApiError => isRecord(error) && 'kind' in error;
 
 /** Whether the host refused before doing anything, because it first needs a new proof of identity. */
 export const isProofWanted = (error: unknown): boolean => isRecord(error) && error['status'] === 428;
@@ -70,7 +69,7 @@ export const isHostFailure = (error: unknown): boolean =>
   isRecord(error) && typeof error['status'] === 'number' && error['status'] >= 500;
 
 /** Whether nothing answered, or a host in trouble did. */
-export const isUnanswered = (error: ApiError | SerializedError | undefined): boolean =>
+export const isUnanswered = (error: unknown): boolean =>
   error !== undefined && (!isApiError(error) || isUnreached(error) || isHostFailure(error));
 
 /** §8: a failure is reported beside known data, unless the network is cut, which the offline note already says. */

@@ -1,8 +1,8 @@
 import { family } from './family';
 import { uploads } from './upload';
 
-export const assistenzaApi = family(({ write }, build) => ({
-  askSupport: write('POST /api/Assistenza/SendAssistenza'),
+export const assistenzaApi = family(({ mutation }, build) => ({
+  askSupport: mutation('POST /api/Assistenza/SendAssistenza'),
   sendRecording: uploads(build)('POST /api/Assistenza/SendRegistrazione', 'registrazione'),
 }));
 

@@ -1,23 +1,23 @@
 import type { RequestOf } from '../../contract/table';
-import { family } from './family';
+import { family, onSuccess, orMissing } from './family';
 
 type Bell = Omit<RequestOf<'POST /api/Avvisi/UpdateCampanella'>, 'attiva'>;
 
 /** A missing search needs no change: the person deleted it on another device. */
-const unlessGone = { okCodes: [200, 404], stale: ['SavedSearches'] } as const;
+const unlessGone = { ...orMissing, invalidatesTags: onSuccess(['SavedSearches']) };
 
-export const avvisiApi = family(({ read, write, act }) => ({
-  savedSearches: read('GET /api/Avvisi/RicercheList', { by: 'PersonaID', tags: ['SavedSearches'] }),
-  addSearch: write('POST /api/Avvisi/AddRicerca', { stale: ['SavedSearches'] }),
+export const avvisiApi = family(({ query, mutation, bareMutation }) => ({
+  savedSearches: query('GET /api/Avvisi/RicercheList', { by: 'PersonaID', providesTags: ['SavedSearches'] }),
+  addSearch: mutation('POST /api/Avvisi/AddRicerca', { invalidatesTags: onSuccess(['SavedSearches']) }),
   /** Changes a search's name or silence, or marks its new ads as seen. */
-  updateSearch: write('POST /api/Avvisi/UpdateRicerca', unlessGone),
-  deleteSearch: act('POST /api/Avvisi/DeleteRicerca', { by: 'RicercaID', ...unlessGone }),
+  updateSearch: mutation('POST /api/Avvisi/UpdateRicerca', unlessGone),
+  deleteSearch: bareMutation('POST /api/Avvisi/DeleteRicerca', { by: 'RicercaID', ...unlessGone }),
   /** The bell of a followed person's page. */
-  ringFor: write('POST /api/Avvisi/UpdateCampanella', {
-    request: (bell: Bell) => ({ ...bell, attiva: 1 as const }),
+  ringFor: mutation('POST /api/Avvisi/UpdateCampanella', {
+    query: (bell: Bell) => ({ ...bell, attiva: 1 as const }),
   }),
-  hushFor: write('POST /api/Avvisi/UpdateCampanella', {
-    request: (bell: Bell) => ({ ...bell, attiva: 0 as const }),
+  hushFor: mutation('POST /api/Avvisi/UpdateCampanella', {
+    query: (bell: Bell) => ({ ...bell, attiva: 0 as const }),
   }),
 }));
 

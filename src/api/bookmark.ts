@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { byQuery } from './call';
-import { family } from './family';
+import { family, onSuccess } from './family';
+import type { Paged } from './paged';
 
 /** §7: get, add and delete of a bookmark give up after 5 s. */
 const bookmarkTimeout = 5000;
@@ -9,8 +10,11 @@ const lookUp = 'GET /api/Bookmark/GetBookmark' as const;
 const remove = 'POST /api/Bookmark/DeleteBookmark' as const;
 type Removal = RequestOf<typeof remove> & { postID: number; personaID: number };
 
-export const bookmarkApi = family(({ read, list, write }, build) => ({
-  addBookmark: write('POST /api/Bookmark/AddBookmark', { send, stale: ['Bookmarks'] }),
+export const bookmarkApi = family(({ query, infiniteQuery, mutation }, build) => ({
+  addBookmark: mutation('POST /api/Bookmark/AddBookmark', {
+    send,
+    invalidatesTags: onSuccess(['Bookmarks']),
+  }),
   /** §4: a bookmark whose id is unknown (0) is looked up first. */
   deleteBookmark: build.mutation<null, Removal>({
     queryFn: async ({ BookmarkID, postID: PostID, personaID: PersonaID }, _api, _options, ask) => {
@@ -25,17 +29,23 @@ export const bookmarkApi = family(({ read, list, write }, build) => ({
       // A missing bookmark is what the person wanted.
       return error && error.kind !== 'notFound' ? { error, meta } : { data: null, meta };
     },
-    invalidatesTags: (_reply, error) => (error ? [] : ['Bookmarks']),
+    invalidatesTags: onSuccess(['Bookmarks']),
   }),
-  bookmarkCount: read('GET /api/Bookmark/CountBookmarkPersonaID', { by: 'PersonaID', tags: ['Bookmarks'] }),
-  saved: list('GET /api/Bookmark/GetBookmarksByPersonaID', {
-    pages: {
+  bookmarkCount: query('GET /api/Bookmark/CountBookmarkPersonaID', {
+    by: 'PersonaID',
+    providesTags: ['Bookmarks'],
+  }),
+  saved: infiniteQuery('GET /api/Bookmark/GetBookmarksByPersonaID', {
+    infiniteQueryOptions: {
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ listBookmark, altri }) =>
         altri === 1 ? listBookmark.at(-1)?.bookmarkID : undefined,
     },
-    request: (PersonaID: number, Prima) => ({ PersonaID, Prima }),
-    tags: ['Bookmarks'],
+    query: ({ queryArg: PersonaID, pageParam: Prima }: Paged<number, number | undefined>) => ({
+      PersonaID,
+      Prima,
+    }),
+    providesTags: ['Bookmarks'],
   }),
 }));
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../contract/table';
-import { family, one } from './family';
-import { pagedBy, pageFields } from './paged';
+import { family, one, passing } from './family';
+import { type Paged, pagedBy, pageFields } from './paged';
 
 export type Inbox = ReplyOf<'GET /api/Chat/ConversazioniList'>;
 /** The host's page size; a shorter page is the last. */
@@ -27,32 +27,32 @@ export interface OlderArg {
   before: number;
 }
 
-export const chatApi = family(({ read, list, write }) => ({
-  openConversation: write('POST /api/Chat/AddConversazione'),
-  chat: read('GET /api/Chat/ChatList', {
+export const chatApi = family(({ query, infiniteQuery, mutation }) => ({
+  openConversation: mutation('POST /api/Chat/AddConversazione'),
+  chat: query('GET /api/Chat/ChatList', {
     by: 'ConversazioneID',
     send: { isPolled: true },
     merge: (known, answer) => (answer.altri === 1 ? withEarlier(known, answer) : answer),
-    tags: one('Chat'),
+    providesTags: one('Chat'),
   }),
-  olderMessages: list('GET /api/Chat/ChatList', {
-    pages: {
+  olderMessages: infiniteQuery('GET /api/Chat/ChatList', {
+    infiniteQueryOptions: {
       initialPageParam: null as number | null,
       getNextPageParam: ({ listConversazione: [oldest], altri }) =>
         altri === 1 ? oldest?.messaggioID : undefined,
     },
-    request: ({ conversazioneID, before }: OlderArg, page) => ({
+    query: ({ queryArg: { conversazioneID, before }, pageParam: page }: Paged<OlderArg, number | null>) => ({
       ConversazioneID: conversazioneID,
       Prima: page ?? before,
     }),
-    isPassing: true,
+    ...passing,
   }),
-  inbox: list('GET /api/Chat/ConversazioniList', {
-    pages: pagedBy(({ listConversazioni }) => listConversazioni.length === inboxPage),
-    request: (PersonaID: number, page) => ({ PersonaID, ...pageFields(page) }),
-    tags: ['Chat'],
+  inbox: infiniteQuery('GET /api/Chat/ConversazioniList', {
+    infiniteQueryOptions: pagedBy(({ listConversazioni }) => listConversazioni.length === inboxPage),
+    query: ({ queryArg: PersonaID, pageParam: page }: Paged<number>) => ({ PersonaID, ...pageFields(page) }),
+    providesTags: ['Chat'],
   }),
-  sendMessage: write('POST /api/Chat/AddMessaggio'),
+  sendMessage: mutation('POST /api/Chat/AddMessaggio'),
 }));
 
 export const {

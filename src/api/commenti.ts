@@ -1,4 +1,5 @@
-import { family, one } from './family';
+import { family, onSuccess, one, passing } from './family';
+import type { Paged } from './paged';
 
 /** The answers of a first-level comment before one that the thread shows. */
 export interface RepliesArg {
@@ -7,38 +8,41 @@ export interface RepliesArg {
   before: number;
 }
 
-const commentsOf = ({ postID }: { postID: number }) => one('Comments')(postID);
+const commentsOf = ({ postID: id }: { postID: number }) => [{ type: 'Comments', id }] as const;
 
-export const commentiApi = family(({ list, write, act }) => ({
+export const commentiApi = family(({ infiniteQuery, mutation, bareMutation }) => ({
   /** The first page holds a post's newest comments, each with its newest answers; the next one the comments before them. */
-  threads: list('GET /api/Commenti/GetPostComments', {
-    pages: {
+  threads: infiniteQuery('GET /api/Commenti/GetPostComments', {
+    infiniteQueryOptions: {
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ listCommenti, altri }) =>
         altri === 1
           ? listCommenti.find(({ parentCommentiID }) => parentCommentiID === 0)?.commentiID
           : undefined,
     },
-    request: (PostID: number, Prima) => ({ PostID, Prima }),
-    tags: one('Comments'),
+    query: ({ queryArg: PostID, pageParam: Prima }: Paged<number, number | undefined>) => ({ PostID, Prima }),
+    providesTags: one('Comments'),
   }),
-  earlierReplies: list('GET /api/Commenti/GetPostComments', {
-    pages: {
+  earlierReplies: infiniteQuery('GET /api/Commenti/GetPostComments', {
+    infiniteQueryOptions: {
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ listCommenti: [oldest], altri }) => (altri === 1 ? oldest?.commentiID : undefined),
     },
-    request: ({ postID: PostID, commentiID: CommentiID, before }: RepliesArg, page) => ({
+    query: ({
+      queryArg: { postID: PostID, commentiID: CommentiID, before },
+      pageParam: page,
+    }: Paged<RepliesArg, number | undefined>) => ({
       PostID,
       CommentiID,
       Prima: page ?? before,
     }),
-    tags: commentsOf,
-    isPassing: true,
+    providesTags: (_reply, _error, replies) => commentsOf(replies),
+    ...passing,
   }),
-  addComment: write('POST /api/Commenti/CreateComment'),
-  deleteComment: act('POST /api/Commenti/DeleteComment', {
-    request: ({ CommentiID }: { CommentiID: number; postID: number }) => ({ CommentiID }),
-    stale: commentsOf,
+  addComment: mutation('POST /api/Commenti/CreateComment'),
+  deleteComment: bareMutation('POST /api/Commenti/DeleteComment', {
+    query: ({ CommentiID }: { CommentiID: number; postID: number }) => ({ CommentiID }),
+    invalidatesTags: onSuccess(commentsOf),
   }),
 }));
 

@@ -1,9 +1,9 @@
-import { family, removal } from './family';
+import { family, orMissing } from './family';
 
-export const condivisioneApi = family(({ write, act }) => ({
-  addShare: write('POST /api/Condivisione/AddCondivisione'),
-  deleteShare: act('POST /api/Condivisione/DeleteCondivisione', {
-    ...removal,
-    request: ({ condivisioneID }: { condivisioneID: number; postID: number }) => ({ condivisioneID }),
+export const condivisioneApi = family(({ mutation, bareMutation }) => ({
+  addShare: mutation('POST /api/Condivisione/AddCondivisione'),
+  deleteShare: bareMutation('POST /api/Condivisione/DeleteCondivisione', {
+    ...orMissing,
+    query: ({ condivisioneID }: { condivisioneID: number; postID: number }) => ({ condivisioneID }),
   }),
 }));

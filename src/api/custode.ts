@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
-import { family } from './family';
-import { pagedBy, pageFields, type PageParam } from './paged';
+import { family, onSuccess } from './family';
+import { pagedBy, pageFields, type Paged } from './paged';
 
 type CaseFilter = NonNullable<RequestOf<'GET /api/Custode/CasiList'>['filtro']>;
 export type KeptCase = ReplyOf<'GET /api/Custode/CasiList'>['listCasi'][number];
@@ -10,42 +10,50 @@ export type AuditLine = ReplyOf<'GET /api/Custode/Registro'>['listRegistro'][num
 export type KeptPerson = ReplyOf<'GET /api/Custode/PersoneList'>['listPersone'][number];
 
 const pages = pagedBy<{ dopo?: string }>(({ dopo }) => dopo !== undefined);
-const whole = { pages, request: (_arg: void, page: PageParam) => pageFields(page) };
+const whole = { infiniteQueryOptions: pages, query: ({ pageParam: page }: Paged<void>) => pageFields(page) };
 
 /** The keepers' calls. A refused decision makes cases stale as well, because another keeper was faster. */
-export const custodeApi = family(({ read, list, write }) => ({
-  cases: list('GET /api/Custode/CasiList', {
-    pages,
-    request: (filtro: CaseFilter, page: PageParam) => ({ filtro, ...pageFields(page) }),
-    tags: ['Cases'],
+export const custodeApi = family(({ query, infiniteQuery, mutation }) => ({
+  cases: infiniteQuery('GET /api/Custode/CasiList', {
+    infiniteQueryOptions: pages,
+    query: ({ queryArg: filtro, pageParam: page }: Paged<CaseFilter>) => ({ filtro, ...pageFields(page) }),
+    providesTags: ['Cases'],
   }),
-  caseDetails: read('GET /api/Custode/CasoDetails', { by: 'CasoID', tags: ['Cases'] }),
-  keptMails: list('GET /api/Custode/PostaList', { ...whole, tags: ['Mail'] }),
-  keptPeople: list('GET /api/Custode/PersoneList', {
-    pages,
-    request: (q: string, page: PageParam) => ({ ...(q !== '' && { q }), ...pageFields(page) }),
-    tags: ['KeptPeople'],
+  caseDetails: query('GET /api/Custode/CasoDetails', { by: 'CasoID', providesTags: ['Cases'] }),
+  keptMails: infiniteQuery('GET /api/Custode/PostaList', { ...whole, providesTags: ['Mail'] }),
+  keptPeople: infiniteQuery('GET /api/Custode/PersoneList', {
+    infiniteQueryOptions: pages,
+    query: ({ queryArg: q, pageParam: page }: Paged<string>) => ({
+      ...(q !== '' && { q }),
+      ...pageFields(page),
+    }),
+    providesTags: ['KeptPeople'],
   }),
-  waitingPeople: list('GET /api/Custode/AttesaList', { ...whole, tags: ['Door'] }),
-  invites: list('GET /api/Custode/InvitiList', { ...whole, tags: ['Door'] }),
-  keptNumbers: read('GET /api/Custode/Numeri', {
-    request: (_arg: void) => ({}),
-    tags: ['Cases', 'Mail', 'Door'],
+  waitingPeople: infiniteQuery('GET /api/Custode/AttesaList', { ...whole, providesTags: ['Door'] }),
+  invites: infiniteQuery('GET /api/Custode/InvitiList', { ...whole, providesTags: ['Door'] }),
+  keptNumbers: query('GET /api/Custode/Numeri', {
+    query: (_arg: void) => ({}),
+    providesTags: ['Cases', 'Mail', 'Door'],
   }),
-  audit: list('GET /api/Custode/Registro', { ...whole, tags: ['Cases'] }),
-  takeCase: write('POST /api/Custode/PrendiCaso', { doubtful: ['Cases'] }),
-  decide: write('POST /api/Custode/Decidi', { doubtful: ['Cases', 'KeptPeople'] }),
-  revoke: write('POST /api/Custode/Revoca', { doubtful: ['Cases', 'KeptPeople'] }),
-  addNote: write('POST /api/Custode/AddNota', { doubtful: ['Cases'] }),
-  answerMail: write('POST /api/Custode/Rispondi', { doubtful: ['Mail'] }),
-  endAllSessions: write('POST /api/Custode/EsciDaTutte', { by: 'personaID', doubtful: ['KeptPeople'] }),
-  resendLink: write('POST /api/Custode/RimandaLink', { by: 'personaID' }),
-  correctPerson: write('POST /api/Custode/CorreggiPersona', { doubtful: ['KeptPeople', 'Persona'] }),
-  admit: write('POST /api/Custode/DecidiAttesa', { doubtful: ['Door'] }),
-  setDoor: write('POST /api/Custode/UpdatePorta', { doubtful: ['Square'] }),
-  invite: write('POST /api/Custode/AddInviti', { doubtful: ['Door'] }),
-  announce: write('POST /api/Custode/AddAnnuncio'),
-  setSquare: write('POST /api/Custode/UpdatePiazza', { stale: ['Texts'] }),
+  audit: infiniteQuery('GET /api/Custode/Registro', { ...whole, providesTags: ['Cases'] }),
+  takeCase: mutation('POST /api/Custode/PrendiCaso', { invalidatesTags: ['Cases'] }),
+  decide: mutation('POST /api/Custode/Decidi', { invalidatesTags: ['Cases', 'KeptPeople'] }),
+  revoke: mutation('POST /api/Custode/Revoca', { invalidatesTags: ['Cases', 'KeptPeople'] }),
+  addNote: mutation('POST /api/Custode/AddNota', { invalidatesTags: ['Cases'] }),
+  answerMail: mutation('POST /api/Custode/Rispondi', { invalidatesTags: ['Mail'] }),
+  endAllSessions: mutation('POST /api/Custode/EsciDaTutte', {
+    by: 'personaID',
+    invalidatesTags: ['KeptPeople'],
+  }),
+  resendLink: mutation('POST /api/Custode/RimandaLink', { by: 'personaID' }),
+  correctPerson: mutation('POST /api/Custode/CorreggiPersona', {
+    invalidatesTags: ['KeptPeople', 'Persona'],
+  }),
+  admit: mutation('POST /api/Custode/DecidiAttesa', { invalidatesTags: ['Door'] }),
+  setDoor: mutation('POST /api/Custode/UpdatePorta', { invalidatesTags: ['Square'] }),
+  invite: mutation('POST /api/Custode/AddInviti', { invalidatesTags: ['Door'] }),
+  announce: mutation('POST /api/Custode/AddAnnuncio'),
+  setSquare: mutation('POST /api/Custode/UpdatePiazza', { invalidatesTags: onSuccess(['Texts']) }),
 }));
 
 export const {

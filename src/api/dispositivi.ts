@@ -3,7 +3,7 @@ import { readSubscription } from '../lib/pushDevice';
 import { inTurn } from '../lib/inTurn';
 import { type ApiError, fromAnswer } from './apiError';
 import { byJson } from './call';
-import { family, one } from './family';
+import { family, onSuccess } from './family';
 
 type Preferences = ReplyOf<'GET /api/Avvisi/Preferenze'>;
 export type PreferenceChange = RequestOf<'POST /api/Avvisi/UpdatePreferenze'>;
@@ -38,8 +38,8 @@ export const changed = (before: Preferences, change: PreferenceChange): Preferen
 };
 
 /** The calls of the family Avvisi about how and on which devices a person is notified. */
-export const dispositiviApi = family(({ read, write, act }, build) => ({
-  preferences: read('GET /api/Avvisi/Preferenze', { by: 'PersonaID', tags: ['AlertPreferences'] }),
+export const dispositiviApi = family(({ query, mutation, bareMutation }, build) => ({
+  preferences: query('GET /api/Avvisi/Preferenze', { by: 'PersonaID', providesTags: ['AlertPreferences'] }),
   /** Writes the accepted change into the cached answer before the call ends; meanwhile `usePreferences` shows it. */
   changePreferences: build.mutation<object, PreferenceChange>({
     queryFn: (change, { dispatch }, _options, baseQuery) =>
@@ -56,11 +56,11 @@ export const dispositiviApi = family(({ read, write, act }, build) => ({
         return answer;
       }),
     invalidatesTags: (_reply, error, { personaID, telefono, mail }) =>
-      error || (telefono ?? mail) === undefined ? [] : one('Persona')(personaID),
+      error || (telefono ?? mail) === undefined ? [] : [{ type: 'Persona', id: personaID }],
   }),
   /** The reason is in the host's words; its tag reloads it after a change of language. */
-  pushKey: read('GET /api/Avvisi/ChiavePush', { request: (_: void) => ({}), tags: ['Devices'] }),
-  devices: read('GET /api/Avvisi/DispositiviList', { by: 'PersonaID', tags: ['Devices'] }),
+  pushKey: query('GET /api/Avvisi/ChiavePush', { query: (_: void) => ({}), providesTags: ['Devices'] }),
+  devices: query('GET /api/Avvisi/DispositiviList', { by: 'PersonaID', providesTags: ['Devices'] }),
   /** Registers this browser's subscription with the host. It is read here so that no action holds its secrets. */
   addDevice: build.mutation<Added, number>({
     queryFn: async (personaID, _api, _options, baseQuery) => {
@@ -71,15 +71,15 @@ export const dispositiviApi = family(({ read, write, act }, build) => ({
         byJson('POST /api/Avvisi/AddDispositivo')({ personaID, ...keys }),
       )) as Answer<Added>;
     },
-    invalidatesTags: (_reply, error) => (error ? [] : ['Devices']),
+    invalidatesTags: onSuccess(['Devices']),
   }),
   /** `isThis`: the device is this one. */
-  removeDevice: act('POST /api/Avvisi/DeleteDispositivo', {
-    request: ({ id }: { id: number; isThis: boolean }) => ({ DispositivoID: id }),
-    doubtful: ['Devices'],
+  removeDevice: bareMutation('POST /api/Avvisi/DeleteDispositivo', {
+    query: ({ id }: { id: number; isThis: boolean }) => ({ DispositivoID: id }),
+    invalidatesTags: ['Devices'],
   }),
-  testCall: write('POST /api/Avvisi/Prova', { by: 'personaID' }),
-  stopMails: act('POST /api/Avvisi/Disiscrivi'),
+  testCall: mutation('POST /api/Avvisi/Prova', { by: 'personaID' }),
+  stopMails: bareMutation('POST /api/Avvisi/Disiscrivi'),
 }));
 
 export const {

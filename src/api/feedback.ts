@@ -1,7 +1,7 @@
 import { family } from './family';
 
-const feedbackApi = family(({ write }) => ({
-  sendFeedback: write('POST /api/Feedback/SendFeedback'),
+const feedbackApi = family(({ mutation }) => ({
+  sendFeedback: mutation('POST /api/Feedback/SendFeedback'),
 }));
 
 export const { useSendFeedbackMutation } = feedbackApi;

@@ -1,15 +1,18 @@
-import { family } from './family';
+import { family, orNo } from './family';
 
-const follows = { by: 'PersonaID', tags: ['Follows'] } as const;
+const follows = { by: 'PersonaID', providesTags: ['Follows'] } as const;
 
-export const followApi = family(({ read, act }) => ({
-  followers: read('GET /GetFollowersByPersonaID', follows),
-  followed: read('GET /GetSeguitiByPersonaID', follows),
-  checkFollow: read('GET /GetCheckFollow', { okCodes: [200, 100], tags: ['Follows'] }),
-  addFollow: act('POST /AddFollow'),
-  deleteFollow: act('POST /DeleteFollow'),
-  followerCount: read('GET /GetCountFollower', follows),
-  followedCount: read('GET /GetCountSeguiti', follows),
+export const followApi = family(({ query, bareMutation }) => ({
+  followers: query('GET /GetFollowersByPersonaID', follows),
+  followed: query('GET /GetSeguitiByPersonaID', follows),
+  checkFollow: query('GET /GetCheckFollow', {
+    ...orNo,
+    providesTags: ['Follows'],
+  }),
+  addFollow: bareMutation('POST /AddFollow'),
+  deleteFollow: bareMutation('POST /DeleteFollow'),
+  followerCount: query('GET /GetCountFollower', follows),
+  followedCount: query('GET /GetCountSeguiti', follows),
 }));
 
 export const {

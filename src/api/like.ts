@@ -1,15 +1,15 @@
-import { family, one, removal } from './family';
+import { family, onSuccess, one, orMissing } from './family';
 
-const likesOf = ({ postID }: { postID: number }) => one('Likes')(postID);
+const likesOf = onSuccess(({ postID: id }: { postID: number }) => [{ type: 'Likes', id }]);
 
-export const likeApi = family(({ read, write, act }) => ({
-  addLike: write('POST /api/Like/AddLike', { stale: likesOf }),
-  deleteLike: act('POST /api/Like/DeleteLike', {
-    ...removal,
-    request: ({ LikeID }: { LikeID: number; postID: number }) => ({ LikeID }),
-    stale: likesOf,
+export const likeApi = family(({ query, mutation, bareMutation }) => ({
+  addLike: mutation('POST /api/Like/AddLike', { invalidatesTags: likesOf }),
+  deleteLike: bareMutation('POST /api/Like/DeleteLike', {
+    ...orMissing,
+    query: ({ LikeID }: { LikeID: number; postID: number }) => ({ LikeID }),
+    invalidatesTags: likesOf,
   }),
-  likes: read('GET /api/Like/GetLikesByPostID', { by: 'PostID', tags: one('Likes') }),
+  likes: query('GET /api/Like/GetLikesByPostID', { by: 'PostID', providesTags: one('Likes') }),
 }));
 
 export const { useLikesQuery } = likeApi;

@@ -1,21 +1,21 @@
-import { family, one } from './family';
+import { family, onSuccess, one, orMissing } from './family';
 import { uploads } from './upload';
 
-export const negozioApi = family(({ read, act }, build) => ({
-  addShop: uploads(build)('POST /api/Negozio/AddNegozio', 'image', { stale: ['Shop'] }),
+export const negozioApi = family(({ query, bareMutation }, build) => ({
+  addShop: uploads(build)('POST /api/Negozio/AddNegozio', 'image', { invalidatesTags: onSuccess(['Shop']) }),
   updateShop: uploads(build)('POST /api/Negozio/UpdateNegozio', 'image', {
-    stale: ['Shop', 'Feed', 'OwnPosts'],
+    invalidatesTags: onSuccess(['Shop', 'Feed', 'OwnPosts']),
   }),
-  deleteShop: act('POST /api/Negozio/DeleteNegozio', {
+  deleteShop: bareMutation('POST /api/Negozio/DeleteNegozio', {
     by: 'NegozioID',
-    stale: ['Shop', 'Feed', 'OwnPosts'],
+    invalidatesTags: onSuccess(['Shop', 'Feed', 'OwnPosts']),
   }),
-  shop: read('GET /api/Negozio/GetNegozioDetailsByID', {
+  shop: query('GET /api/Negozio/GetNegozioDetailsByID', {
     by: 'NegozioID',
-    okCodes: [200, 404],
-    tags: one('Shop'),
+    ...orMissing,
+    providesTags: one('Shop'),
   }),
-  shopsOf: read('GET /api/Negozio/GetNegozioByPersonaID', { by: 'PersonaID', tags: ['Shop'] }),
+  shopsOf: query('GET /api/Negozio/GetNegozioByPersonaID', { by: 'PersonaID', providesTags: ['Shop'] }),
 }));
 
 export const { useDeleteShopMutation, useShopQuery, useShopsOfQuery } = negozioApi;

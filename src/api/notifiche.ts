@@ -1,26 +1,26 @@
 import type { RequestOf } from '../../contract/table';
-import { family } from './family';
-import { pagedBy, pageFields } from './paged';
+import { family, onSuccess } from './family';
+import { type Paged, pagedBy, pageFields } from './paged';
 
 export type NotificationGroup = NonNullable<RequestOf<'GET /api/Notifiche/GetCombinedNotifiche'>['gruppo']>;
 /** The person's whole list, or one group of it. */
 type Lines = number | { PersonaID: number; gruppo: NotificationGroup };
 
-export const notificheApi = family(({ read, list, write }) => ({
-  notificationCount: read('GET /api/Notifiche/CountNotifichePersonaID', {
+export const notificheApi = family(({ query, infiniteQuery, mutation }) => ({
+  notificationCount: query('GET /api/Notifiche/CountNotifichePersonaID', {
     by: 'PersonaID',
-    tags: ['Notifications'],
+    providesTags: ['Notifications'],
   }),
-  notificationLines: list('GET /api/Notifiche/GetCombinedNotifiche', {
+  notificationLines: infiniteQuery('GET /api/Notifiche/GetCombinedNotifiche', {
     // A page may be shorter than the page size, because notifications about deleted posts are left out.
-    pages: pagedBy(({ listNotifiche }) => listNotifiche.length > 0),
-    request: (lines: Lines, page) => ({
+    infiniteQueryOptions: pagedBy(({ listNotifiche }) => listNotifiche.length > 0),
+    query: ({ queryArg: lines, pageParam: page }: Paged<Lines>) => ({
       ...(typeof lines === 'number' ? { PersonaID: lines } : lines),
       ...pageFields(page),
     }),
-    tags: ['Notifications'],
+    providesTags: ['Notifications'],
   }),
-  markRead: write('POST /api/Notifiche/SegnaLette', { stale: ['Notifications'] }),
+  markRead: mutation('POST /api/Notifiche/SegnaLette', { invalidatesTags: onSuccess(['Notifications']) }),
 }));
 
 export const { useNotificationCountQuery, useNotificationLinesInfiniteQuery, useMarkReadMutation } =

@@ -6,6 +6,12 @@ export interface PageParam {
   prima?: string;
 }
 
+/** The question for one page, as RTK's `query` gets it. */
+export interface Paged<Arg, Page = PageParam> {
+  queryArg: Arg;
+  pageParam: Page;
+}
+
 interface Told {
   dopo?: string;
   prima?: string;

@@ -1,42 +1,48 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { byJson, byQuery } from './call';
-import { family, one } from './family';
-import { pagedBy, pageFields } from './paged';
+import { family, onSuccess, one, orMissing, orNo } from './family';
+import { type Paged, pagedBy, pageFields } from './paged';
 
 const login = 'POST /api/Persona/Login' as const;
 const loginByKey = 'POST /api/Persona/LoginPasskey' as const;
 
-export const personaApi = family(({ read, list, write, act }, build) => ({
+export const personaApi = family(({ query, infiniteQuery, mutation, bareMutation }, build) => ({
   /** Signs in with a password or a passkey's signature; the session is the same. */
   login: build.mutation<ReplyOf<typeof login>, RequestOf<typeof login> | RequestOf<typeof loginByKey>>({
     query: (proof) => ('risposta' in proof ? byJson(loginByKey)(proof) : byJson(login)(proof)),
     // 100: wrong credentials, an answer that the form shows.
-    extraOptions: { okCodes: [200, 100] },
+    ...orNo,
   }),
   /** Revokes a token that has already left the state. */
   logout: build.mutation<ReplyOf<'POST /api/Persona/Logout'>, { token: string }>({
     query: ({ token }) => ({ ...byQuery('POST /api/Persona/Logout')({}), keepalive: true, token }),
   }),
-  persona: read('GET /api/Persona/GetPersona', {
+  persona: query('GET /api/Persona/GetPersona', {
     by: 'PersonaID',
-    okCodes: [200, 404],
-    tags: one('Persona'),
+    ...orMissing,
+    providesTags: one('Persona'),
   }),
   /** The token's person, for a phone without a stored profile. */
-  whoAmI: read('GET /api/Persona/Io', { request: (_: void) => ({}), keepFor: 0 }),
-  recover: write('POST /api/Persona/Recover', { by: 'email', okCodes: [200, 100] }),
-  register: write('POST /api/Persona/AddPersona'),
-  setPassword: write('POST /api/Persona/SetPassword'),
-  updatePersona: write('POST /api/Persona/UpdatePersona', {
-    stale: ({ PersonaID }) => one('Persona')(PersonaID),
+  whoAmI: query('GET /api/Persona/Io', { query: (_: void) => ({}), keepUnusedDataFor: 0 }),
+  recover: mutation('POST /api/Persona/Recover', { by: 'email', ...orNo }),
+  register: mutation('POST /api/Persona/AddPersona'),
+  setPassword: mutation('POST /api/Persona/SetPassword'),
+  updatePersona: mutation('POST /api/Persona/UpdatePersona', {
+    invalidatesTags: onSuccess(({ PersonaID: id }) => [{ type: 'Persona', id }]),
   }),
-  deletePersona: act('POST /api/Persona/DeletePersona', { by: 'PersonaID' }),
-  suggestPersone: read('GET /api/Persona/SearchPersona', { by: 'q', keepFor: 30 }),
-  searchPersone: list('GET /api/SearchPersona', {
-    pages: pagedBy(({ listPersona }) => listPersona.length > 0),
-    request: (q: string, page) => ({ ...pageFields(page), ...(q !== '' && { q }) }),
+  deletePersona: bareMutation('POST /api/Persona/DeletePersona', { by: 'PersonaID' }),
+  suggestPersone: query('GET /api/Persona/SearchPersona', { by: 'q', keepUnusedDataFor: 30 }),
+  searchPersone: infiniteQuery('GET /api/SearchPersona', {
+    infiniteQueryOptions: pagedBy(({ listPersona }) => listPersona.length > 0),
+    query: ({ queryArg: q, pageParam: page }: Paged<string>) => ({
+      ...pageFields(page),
+      ...(q !== '' && { q }),
+    }),
   }),
-  similarPersone: read('GET /api/Persona/GetPersoneSimili', { by: 'PersonaID', tags: ['PersoneSimili'] }),
+  similarPersone: query('GET /api/Persona/GetPersoneSimili', {
+    by: 'PersonaID',
+    providesTags: ['PersoneSimili'],
+  }),
 }));
 
 export const {

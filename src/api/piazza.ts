@@ -1,28 +1,31 @@
 import type { ReplyOf } from '../../contract/table';
-import { family } from './family';
-import { pagedBy, pageFields, type PageParam } from './paged';
+import { family, onSuccess, orNo } from './family';
+import { pagedBy, pageFields, type Paged } from './paged';
 
 export type Measure = ReplyOf<'GET /api/Tutela/ProvvedimentiList'>['listProvvedimenti'][number];
 export type SquareMonth = ReplyOf<'GET /api/Tutela/NumeriPubblici'>['mesi'][number];
 
-const nothing = { request: (_: void) => ({}) };
+const nothing = { query: (_: void) => ({}) };
 
 /** The square as everybody sees it: its door, its numbers, its announcements, and decisions about oneself. */
-export const piazzaApi = family(({ read, list, write }) => ({
-  measures: list('GET /api/Tutela/ProvvedimentiList', {
-    pages: pagedBy(({ dopo }) => dopo !== undefined),
-    request: (PersonaID: number, page: PageParam) => ({ PersonaID, ...pageFields(page) }),
-    tags: ['Measures'],
+export const piazzaApi = family(({ query, infiniteQuery, mutation }) => ({
+  measures: infiniteQuery('GET /api/Tutela/ProvvedimentiList', {
+    infiniteQueryOptions: pagedBy(({ dopo }) => dopo !== undefined),
+    query: ({ queryArg: PersonaID, pageParam: page }: Paged<number>) => ({ PersonaID, ...pageFields(page) }),
+    providesTags: ['Measures'],
   }),
-  objectTo: write('POST /api/Tutela/ChiediRiesame', { stale: ['Measures'] }),
+  objectTo: mutation('POST /api/Tutela/ChiediRiesame', { invalidatesTags: onSuccess(['Measures']) }),
   /** 100: the link is no longer valid. */
-  openDecision: write('POST /api/Tutela/ApriProvvedimento', { okCodes: [200, 100] }),
-  reportFromOutside: write('POST /api/Tutela/AddSegnalazioneEsterna'),
-  confirmReport: write('POST /api/Tutela/ConfermaSegnalazione'),
-  door: read('GET /api/Tutela/Porta', { request: (_: void) => ({}), tags: ['Square'] }),
-  publicNumbers: read('GET /api/Tutela/NumeriPubblici', nothing),
-  announcements: read('GET /api/Tutela/Annunci', { request: (_: void) => ({}), tags: ['Announcements'] }),
-  agreeToRules: write('POST /api/Tutela/AccettaRegole', { stale: ['Announcements'] }),
+  openDecision: mutation('POST /api/Tutela/ApriProvvedimento', { ...orNo }),
+  reportFromOutside: mutation('POST /api/Tutela/AddSegnalazioneEsterna'),
+  confirmReport: mutation('POST /api/Tutela/ConfermaSegnalazione'),
+  door: query('GET /api/Tutela/Porta', { query: (_: void) => ({}), providesTags: ['Square'] }),
+  publicNumbers: query('GET /api/Tutela/NumeriPubblici', nothing),
+  announcements: query('GET /api/Tutela/Annunci', {
+    query: (_: void) => ({}),
+    providesTags: ['Announcements'],
+  }),
+  agreeToRules: mutation('POST /api/Tutela/AccettaRegole', { invalidatesTags: onSuccess(['Announcements']) }),
 }));
 
 export const {

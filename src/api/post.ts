@@ -1,7 +1,7 @@
 import type { Filters } from '../../contract/filters';
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { type ReadCall, byQuery } from './call';
-import { family, one } from './family';
+import { family, onSuccess, one, orMissing, passing } from './family';
 import { pagedBy, pageFields, type PageParam } from './paged';
 import { uploads } from './upload';
 
@@ -49,9 +49,9 @@ const countKept = 10;
 
 /** Lists that show the post. */
 const listed = ['Feed', 'OwnPosts'] as const;
-const changed = (id: number) => [...listed, ...one('Post')(id)];
+const changed = (id: number) => [...listed, { type: 'Post', id }] as const;
 
-export const postApi = family(({ read, write }, build) => ({
+export const postApi = family(({ query, mutation }, build) => ({
   /** Every endless list of posts. */
   posts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostFrussoList'>, PostList, PageParam>({
     infiniteQueryOptions: pagedBy(({ listPost }) => listPost.length > 0),
@@ -64,11 +64,11 @@ export const postApi = family(({ read, write }, build) => ({
     extraOptions: { call: listCalls.home },
   }),
   /** For suggestions; the first page is enough. */
-  searchPosts: read('GET /api/Post/SearchPosts', {
-    request: (arg: { q: string; abbreviazione: string }) => ({ ...arg, page: 1 }),
-    isPassing: true,
+  searchPosts: query('GET /api/Post/SearchPosts', {
+    query: (arg: { q: string; abbreviazione: string }) => ({ ...arg, page: 1 }),
+    ...passing,
   }),
-  countPosts: read('GET /api/Post/ContaAnnunci', { keepFor: countKept }),
+  countPosts: query('GET /api/Post/ContaAnnunci', { keepUnusedDataFor: countKept }),
   /** The counts of several lists, in order, with one call for each list. */
   countEach: build.query<ReplyOf<Count>[], CountArg[]>({
     queryFn: async (lists, _api, _options, ask) => {
@@ -84,20 +84,27 @@ export const postApi = family(({ read, write }, build) => ({
     keepUnusedDataFor: countKept,
   }),
   // 404: an answer that the page tells in the specification's words.
-  post: read('GET /api/Post/GetPostDetails', { by: 'PostID', okCodes: [200, 404], tags: one('Post') }),
-  images: read('GET /api/Immagini/GetImmagini', { by: 'PostID' }),
-  addPost: uploads(build)('POST /api/Post/AddPost', 'image', { stale: listed }),
-  addAd: uploads(build)('POST /api/Post/AddPostInserzione', 'images', { stale: listed }),
+  post: query('GET /api/Post/GetPostDetails', { by: 'PostID', ...orMissing, providesTags: one('Post') }),
+  images: query('GET /api/Immagini/GetImmagini', { by: 'PostID' }),
+  addPost: uploads(build)('POST /api/Post/AddPost', 'image', { invalidatesTags: onSuccess(listed) }),
+  addAd: uploads(build)('POST /api/Post/AddPostInserzione', 'images', { invalidatesTags: onSuccess(listed) }),
   addShopAd: uploads(build)('POST /api/Post/AddPostInserzioneStore', 'images', {
-    stale: [...listed, 'Shop'],
+    invalidatesTags: onSuccess([...listed, 'Shop']),
   }),
-  updatePost: write('POST /api/Post/UpdatePost', { stale: ({ postID }) => changed(postID) }),
-  updateAd: write('POST /api/Post/UpdatePostInserzione', { stale: ({ postID }) => changed(postID) }),
+  updatePost: mutation('POST /api/Post/UpdatePost', {
+    invalidatesTags: onSuccess(({ postID }) => changed(postID)),
+  }),
+  updateAd: mutation('POST /api/Post/UpdatePostInserzione', {
+    invalidatesTags: onSuccess(({ postID }) => changed(postID)),
+  }),
   updateImages: uploads(build)('POST /api/Post/UpdateImmagini', 'images', {
-    stale: ({ fields }) => changed(fields.postID),
+    invalidatesTags: onSuccess(({ fields }) => changed(fields.postID)),
   }),
-  similarPosts: read('GET /api/Post/PostSimiliList', { by: 'PostID' }),
-  deletePost: write('POST /api/Post/UpdatePostDelete', { by: 'PostID', stale: changed }),
+  similarPosts: query('GET /api/Post/PostSimiliList', { by: 'PostID' }),
+  deletePost: mutation('POST /api/Post/UpdatePostDelete', {
+    by: 'PostID',
+    invalidatesTags: onSuccess(changed),
+  }),
 }));
 
 export const {

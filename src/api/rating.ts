@@ -1,26 +1,29 @@
-import { family, one } from './family';
-import { pagedBy, pageFields } from './paged';
+import { family, onSuccess, one, orNo } from './family';
+import { type Paged, pagedBy, pageFields } from './paged';
 
 /** The host's page size; a shorter page is the last. */
 const ratingsPage = 20;
 
-export const ratingApi = family(({ read, list, write }) => ({
-  ratingCount: read('GET /api/Rating/GetRatingCount', {
+export const ratingApi = family(({ query, infiniteQuery, mutation }) => ({
+  ratingCount: query('GET /api/Rating/GetRatingCount', {
     by: 'FromPersonaID',
-    okCodes: [200, 100],
-    tags: one('Ratings'),
+    ...orNo,
+    providesTags: one('Ratings'),
   }),
-  ratings: list('GET /api/Rating/RatingList', {
-    pages: pagedBy(({ listRating }) => listRating.length === ratingsPage),
-    request: (PersonaID: number, page) => ({ PersonaID, ...pageFields(page) }),
-    tags: one('Ratings'),
+  ratings: infiniteQuery('GET /api/Rating/RatingList', {
+    infiniteQueryOptions: pagedBy(({ listRating }) => listRating.length === ratingsPage),
+    query: ({ queryArg: PersonaID, pageParam: page }: Paged<number>) => ({ PersonaID, ...pageFields(page) }),
+    providesTags: one('Ratings'),
   }),
-  checkRating: read('GET /api/Rating/CheckPersonaRating', {
-    okCodes: [200, 100],
-    tags: ({ ToPersonaID }) => one('Ratings')(ToPersonaID),
+  checkRating: query('GET /api/Rating/CheckPersonaRating', {
+    ...orNo,
+    providesTags: (_reply, _error, { ToPersonaID: id }) => [{ type: 'Ratings', id }],
   }),
-  addRating: write('POST /api/Rating/InsertRating', {
-    stale: ({ toPersonaID: id }) => [...one('Ratings')(id), ...one('Persona')(id)],
+  addRating: mutation('POST /api/Rating/InsertRating', {
+    invalidatesTags: onSuccess(({ toPersonaID: id }) => [
+      { type: 'Ratings', id },
+      { type: 'Persona', id },
+    ]),
   }),
 }));
 

@@ -1,22 +1,27 @@
-import { family, one, removal } from './family';
+import { family, onSuccess, one, orMissing } from './family';
 import { uploads } from './upload';
 
-export const storiesApi = family(({ read, write, act }, build) => ({
-  storyStrip: read('GET /api/Stories/StoriesUserList', { by: 'PersonaID', tags: ['Stories'] }),
-  storiesOf: read('GET /api/Stories/StoriesByPersonaID', { by: 'PersonaID', tags: one('Stories') }),
-  addStory: uploads(build)('POST /api/Stories/AddStory', 'image', { stale: ['Stories'] }),
-  storyViewCount: read('GET /api/Stories/GetStoryViewsCount', { by: 'StoryID' }),
-  storyLikeCount: read('GET /api/Stories/GetStoryLikeCount', { by: 'StoryID' }),
-  storyLike: read('GET /api/Stories/GetStoryLike'),
-  storyLikes: read('GET /api/Stories/GetStoryLikeByStoryID', { by: 'StoryID' }),
-  storyViews: read('GET /api/Stories/GetStoryViewsByStoryID', { by: 'StoryID' }),
-  addStoryLike: write('POST /api/Stories/AddStoryLike'),
-  deleteStoryLike: act('POST /api/Stories/DeleteStoryLike', {
-    ...removal,
-    request: ({ StoryLikeID }: { StoryLikeID: number; storyID: number }) => ({ StoryLikeID }),
+export const storiesApi = family(({ query, mutation, bareMutation }, build) => ({
+  storyStrip: query('GET /api/Stories/StoriesUserList', { by: 'PersonaID', providesTags: ['Stories'] }),
+  storiesOf: query('GET /api/Stories/StoriesByPersonaID', { by: 'PersonaID', providesTags: one('Stories') }),
+  addStory: uploads(build)('POST /api/Stories/AddStory', 'image', {
+    invalidatesTags: onSuccess(['Stories']),
   }),
-  viewStory: act('POST /api/Stories/InsertStoryView'),
-  deleteStory: act('POST /api/Stories/DeleteStory', { by: 'StoryID', stale: ['Stories'] }),
+  storyViewCount: query('GET /api/Stories/GetStoryViewsCount', { by: 'StoryID' }),
+  storyLikeCount: query('GET /api/Stories/GetStoryLikeCount', { by: 'StoryID' }),
+  storyLike: query('GET /api/Stories/GetStoryLike'),
+  storyLikes: query('GET /api/Stories/GetStoryLikeByStoryID', { by: 'StoryID' }),
+  storyViews: query('GET /api/Stories/GetStoryViewsByStoryID', { by: 'StoryID' }),
+  addStoryLike: mutation('POST /api/Stories/AddStoryLike'),
+  deleteStoryLike: bareMutation('POST /api/Stories/DeleteStoryLike', {
+    ...orMissing,
+    query: ({ StoryLikeID }: { StoryLikeID: number; storyID: number }) => ({ StoryLikeID }),
+  }),
+  viewStory: bareMutation('POST /api/Stories/InsertStoryView'),
+  deleteStory: bareMutation('POST /api/Stories/DeleteStory', {
+    by: 'StoryID',
+    invalidatesTags: onSuccess(['Stories']),
+  }),
 }));
 
 export const {

@@ -1,24 +1,24 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RequestOf } from '../../contract/table';
-import { family } from './family';
-import { pagedBy, pageFields, type PageParam } from './paged';
+import { family, onSuccess } from './family';
+import { pagedBy, pageFields, type Paged } from './paged';
 import { tags } from './tags';
 
 type HiddenAd = { personaID: number; postID: number };
 type HiddenPerson = { personaID: number; altroID: number };
 
 const own = {
-  pages: pagedBy<{ dopo?: string }>(({ dopo }) => dopo !== undefined),
-  request: (PersonaID: number, page: PageParam) => ({ PersonaID, ...pageFields(page) }),
+  infiniteQueryOptions: pagedBy<{ dopo?: string }>(({ dopo }) => dopo !== undefined),
+  query: ({ queryArg: PersonaID, pageParam: page }: Paged<number>) => ({ PersonaID, ...pageFields(page) }),
 };
 /** A person who is visible again may be in any answer. */
 const everything = tags.filter((tag) => tag !== 'Texts');
 
-export const tutelaApi = family(({ read, list, write }) => ({
-  addBlock: write('POST /api/Tutela/AddBlocco', {
-    request: (fields: RequestOf<'POST /api/Tutela/AddBlocco'>) => ({ ...fields, onceKey: nanoid() }),
+export const tutelaApi = family(({ query, infiniteQuery, mutation }) => ({
+  addBlock: mutation('POST /api/Tutela/AddBlocco', {
+    query: (fields: RequestOf<'POST /api/Tutela/AddBlocco'>) => ({ ...fields, onceKey: nanoid() }),
     // Lists of posts keep their position: the overlay removes the other person from them.
-    stale: [
+    invalidatesTags: onSuccess([
       'Blocks',
       'Follows',
       'Notifications',
@@ -27,28 +27,33 @@ export const tutelaApi = family(({ read, list, write }) => ({
       'Chat',
       'Bookmarks',
       'Ratings',
-    ],
+    ]),
   }),
-  deleteBlock: write('POST /api/Tutela/DeleteBlocco', { stale: everything }),
-  blocks: list('GET /api/Tutela/BlocchiList', { ...own, tags: ['Blocks'] }),
-  hideAd: write('POST /api/Tutela/AddNascosto', { request: (ad: HiddenAd) => ad, stale: ['Hidden'] }),
-  showAd: write('POST /api/Tutela/DeleteNascosto', {
-    request: (ad: HiddenAd) => ad,
-    stale: ['Hidden', 'Feed'],
+  deleteBlock: mutation('POST /api/Tutela/DeleteBlocco', { invalidatesTags: onSuccess(everything) }),
+  blocks: infiniteQuery('GET /api/Tutela/BlocchiList', { ...own, providesTags: ['Blocks'] }),
+  hideAd: mutation('POST /api/Tutela/AddNascosto', {
+    query: (ad: HiddenAd) => ad,
+    invalidatesTags: onSuccess(['Hidden']),
   }),
-  hidePerson: write('POST /api/Tutela/AddNascosto', {
-    request: (person: HiddenPerson) => person,
-    stale: ['Hidden'],
+  showAd: mutation('POST /api/Tutela/DeleteNascosto', {
+    query: (ad: HiddenAd) => ad,
+    invalidatesTags: onSuccess(['Hidden', 'Feed']),
   }),
-  showPerson: write('POST /api/Tutela/DeleteNascosto', {
-    request: (person: HiddenPerson) => person,
-    stale: ['Hidden', 'Feed'],
+  hidePerson: mutation('POST /api/Tutela/AddNascosto', {
+    query: (person: HiddenPerson) => person,
+    invalidatesTags: onSuccess(['Hidden']),
   }),
-  hidden: list('GET /api/Tutela/NascostiList', { ...own, tags: ['Hidden'] }),
-  hiddenWords: read('GET /api/Tutela/ParoleList', { by: 'PersonaID', tags: ['HiddenWords'] }),
-  updateHiddenWords: write('POST /api/Tutela/UpdateParole', { stale: ['HiddenWords'] }),
-  addReport: write('POST /api/Tutela/AddSegnalazione', { stale: ['Reports'] }),
-  reports: list('GET /api/Tutela/SegnalazioniList', { ...own, tags: ['Reports'] }),
+  showPerson: mutation('POST /api/Tutela/DeleteNascosto', {
+    query: (person: HiddenPerson) => person,
+    invalidatesTags: onSuccess(['Hidden', 'Feed']),
+  }),
+  hidden: infiniteQuery('GET /api/Tutela/NascostiList', { ...own, providesTags: ['Hidden'] }),
+  hiddenWords: query('GET /api/Tutela/ParoleList', { by: 'PersonaID', providesTags: ['HiddenWords'] }),
+  updateHiddenWords: mutation('POST /api/Tutela/UpdateParole', {
+    invalidatesTags: onSuccess(['HiddenWords']),
+  }),
+  addReport: mutation('POST /api/Tutela/AddSegnalazione', { invalidatesTags: onSuccess(['Reports']) }),
+  reports: infiniteQuery('GET /api/Tutela/SegnalazioniList', { ...own, providesTags: ['Reports'] }),
 }));
 
 export const {

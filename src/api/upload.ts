@@ -1,10 +1,10 @@
 import type { ReplyOf } from '../../contract/table';
 import type { UploadCall } from './call';
-import { type Build, type Writing, writing } from './family';
+import type { Build, MutationOptions } from './family';
 import { sendForm, type UploadArg } from './transport/sendForm';
 
 /** Makes endpoints for the calls that send pictures, as the form parts `field`. */
 export const uploads =
   (build: Build) =>
-  <K extends UploadCall>(call: K, field: string, options: Writing<UploadArg<K>, ReplyOf<K>> = {}) =>
-    build.mutation<ReplyOf<K>, UploadArg<K>>({ queryFn: sendForm(call, field), ...writing(options) });
+  <K extends UploadCall>(call: K, field: string, options: MutationOptions<UploadArg<K>, ReplyOf<K>> = {}) =>
+    build.mutation<ReplyOf<K>, UploadArg<K>>({ queryFn: sendForm(call, field), ...options });

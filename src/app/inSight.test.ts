@@ -32,7 +32,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 /** The endpoints that give rows of others, by their names. */
 const endpoints = files
   .filter(({ path }) => /^api\/\w+\.ts$/.test(path))
-  .flatMap(({ source }) => [...source.matchAll(/(\w+): (?:read|list)\('(GET [^']+)'/g)])
+  .flatMap(({ source }) => [...source.matchAll(/(\w+): (?:query|infiniteQuery)\('(GET [^']+)'/g)])
   .flatMap(([, name = '', call = '']) => (calls.has(call) ? [name] : []))
   .concat('posts');
 const hookNames = endpoints.map(

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import type { RootState } from '../store/state';
 import { lookupApi } from '../api/lookup';
 import { createI18n } from '../i18n/setup';
 import { answerCalls } from '../testing/host';
@@ -15,7 +16,7 @@ async function start(auth: object, isClear = false) {
   localStorage.clear();
   setMark('isClear', isClear);
   jest.mocked(clearLeft).mockClear();
-  startPwa(createStore({ auth }, createI18n('it')));
+  startPwa(createStore({ auth } as Partial<RootState>, createI18n('it')));
   await new Promise((resolve) => setTimeout(resolve));
 }
 

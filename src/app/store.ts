@@ -29,7 +29,7 @@ export interface StoreParts extends StoreExtra {
  * The one store, whole from the first line. `state` is what it begins with: the three stored keys in the app, anything
  * in a test. `devTools`: makes what Redux DevTools needs, where a browser has it.
  */
-export function createStore(state: object, instance: i18n, devTools?: DevTools): StoreParts {
+export function createStore(state: Partial<RootState>, instance: i18n, devTools?: DevTools): StoreParts {
   const extra: StoreExtra = {
     whenNewest: () => whenNewest(store),
     calls: { held: new Map() },
@@ -47,12 +47,7 @@ export function createStore(state: object, instance: i18n, devTools?: DevTools):
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra } })
         .prepend(...(tools ? [tools.entry] : []))
-        .concat(
-          extra.listeners.middleware,
-          baseApi.middleware as Middleware,
-          recordInto(extra.log),
-          mirror.middleware,
-        ),
+        .concat(extra.listeners.middleware, baseApi.middleware, recordInto(extra.log), mirror.middleware),
   });
   return { ...extra, store, flush: mirror.flush };
 }

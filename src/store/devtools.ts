@@ -4,8 +4,6 @@ import {
   type Middleware,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { useState } from 'react';
-import { asking } from '../api/baseApi';
 import { isRecord } from '../lib/guards';
 import { createRedaction } from '../lib/redact';
 import { quietRows } from './quietRows';
@@ -105,39 +103,16 @@ function traceBelow(dispatch: object): string {
   return trace.stack ?? '';
 }
 
-/** Gives the frames of the component whose hook asks at the moment: React has left it when the question is asked. */
-function watchHooks(): () => string {
-  const { useDispatch } = asking;
-  let frames = '';
-  asking.useDispatch = function useTraced() {
-    const dispatch = useDispatch();
-    const [traced] = useState(() => {
-      const component = traceBelow(useTraced);
-      return <T extends UnknownAction>(act: T): T => {
-        frames = component.slice(component.indexOf('\n'));
-        try {
-          return dispatch(act);
-        } finally {
-          frames = '';
-        }
-      };
-    });
-    return traced;
-  };
-  return () => frames;
-}
-
 /**
  * For a store that runs: the options, and the middleware that every act enters first. The extension wraps the store's
  * dispatch, and listeners and thunks call the one below that wrap.
  */
 export function tracing(): { options: DevToolsEnhancerOptions; entry: Middleware } {
   const asked = new Map<string, string>();
-  const component = watchHooks();
   let enter: Parameters<ReturnType<Middleware>>[0] = (action) => action;
   // The outcome of a call comes from the network: below it stands the trace of the question.
   const trace = ({ meta }: UnknownAction) => {
-    const own = traceBelow(enter) + component();
+    const own = traceBelow(enter);
     const { requestId, requestStatus } = isRecord(meta) ? meta : {};
     if (typeof requestId !== 'string') return own;
     const question = asked.get(requestId);

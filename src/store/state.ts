@@ -1,9 +1,4 @@
-import type { baseApi } from '../api/baseApi';
+import type { rootReducer } from './rootReducer';
 
-/**
- * The part of the state that every reader knows; all else is asked of a slice's own selectors, which answer with its
- * initial state until the slice is there.
- */
-export interface RootState {
-  api: ReturnType<typeof baseApi.reducer>;
-}
+/** The state: `api` is always there, the part of a slice once its chunk has come, so that a slice's own selector is asked for it. */
+export type RootState = ReturnType<typeof rootReducer>;

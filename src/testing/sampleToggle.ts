@@ -4,6 +4,7 @@ import { postApi } from '../api/post';
 import { wordsOfPosts } from '../core/overlay/answers';
 import { createToggle, createToggleSlice } from '../core/overlay/createToggleSlice';
 import { type Relation } from '../core/overlay/relation';
+import type { Toggles } from '../core/overlay/toggle';
 import { injectSlice } from '../store/rootReducer';
 
 const { addBookmark, deleteBookmark } = bookmarkApi.endpoints;
@@ -19,6 +20,13 @@ const relation: Relation = {
   failed: { label: 'refused' },
   unreached: { label: 'unreached' },
 };
+
+declare module '../store/rootReducer' {
+  interface LazySlices {
+    eager: Toggles;
+    patient: Toggles;
+  }
+}
 
 /** Shows the wish at once. */
 const prompt = { ...relation, isAtOnce: true } as const;

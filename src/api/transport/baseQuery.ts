@@ -34,6 +34,8 @@ export interface CallOptions {
   okCodes?: readonly number[];
   /** The contract's call behind the endpoint. */
   call?: string;
+  /** The phone does not keep the answer, although the row says `offline`. */
+  isPassing?: boolean;
 }
 
 /** A recording that DevTools imported has no token, so this browser's session keeps using its own. */

@@ -68,6 +68,57 @@ import { storyLikeSlice } from '../../features/stories/storyLikeSlice';
 import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
 import { updateSlice } from '../../pwa/updateSlice';
 
+declare module '../../store/rootReducer' {
+  interface LazySlices {
+    location: ReturnType<typeof locationSlice.getInitialState>;
+    language: ReturnType<typeof languageSlice.getInitialState>;
+    live: ReturnType<typeof liveSlice.getInitialState>;
+    notices: ReturnType<typeof noticesSlice.getInitialState>;
+    pagePlaces: ReturnType<typeof placesSlice.getInitialState>;
+    offline: ReturnType<typeof offlineSlice.getInitialState>;
+    sheets: ReturnType<typeof sheetsSlice.getInitialState>;
+    auth: ReturnType<typeof authSlice.getInitialState>;
+    profile: ReturnType<typeof profileSlice.getInitialState>;
+    submissions: ReturnType<typeof submissionsSlice.getInitialState>;
+    undo: ReturnType<typeof undoSlice.getInitialState>;
+    block: ReturnType<typeof blockSlice.getInitialState>;
+    hideAd: ReturnType<typeof hideAdSlice.getInitialState>;
+    hidePerson: ReturnType<typeof hidePersonSlice.getInitialState>;
+    wayOut: ReturnType<typeof wayOutSlice.getInitialState>;
+    bookmark: ReturnType<typeof bookmarkSlice.getInitialState>;
+    chat: ReturnType<typeof chatSlice.getInitialState>;
+    comments: ReturnType<typeof commentsSlice.getInitialState>;
+    shareSheet: ReturnType<typeof shareSheetSlice.getInitialState>;
+    share: ReturnType<typeof shareSlice.getInitialState>;
+    consent: ReturnType<typeof consentSlice.getInitialState>;
+    verdict: ReturnType<typeof verdictSlice.getInitialState>;
+    display: ReturnType<typeof displaySlice.getInitialState>;
+    feed: ReturnType<typeof feedSlice.getInitialState>;
+    filterSheet: ReturnType<typeof filterSheetSlice.getInitialState>;
+    firstSteps: ReturnType<typeof firstStepsSlice.getInitialState>;
+    bell: ReturnType<typeof bellSlice.getInitialState>;
+    follow: ReturnType<typeof followSlice.getInitialState>;
+    similarPeople: ReturnType<typeof similarSlice.getInitialState>;
+    install: ReturnType<typeof installSlice.getInitialState>;
+    like: ReturnType<typeof likeSlice.getInitialState>;
+    notificationCounter: ReturnType<typeof counterSlice.getInitialState>;
+    postDeletion: ReturnType<typeof deletionSlice.getInitialState>;
+    postEdit: ReturnType<typeof editSlice.getInitialState>;
+    postView: ReturnType<typeof postViewSlice.getInitialState>;
+    postSale: ReturnType<typeof saleSlice.getInitialState>;
+    push: ReturnType<typeof pushSlice.getInitialState>;
+    rating: ReturnType<typeof ratingSlice.getInitialState>;
+    recovery: ReturnType<typeof recoverySlice.getInitialState>;
+    registration: ReturnType<typeof registrationSlice.getInitialState>;
+    searchLooks: ReturnType<typeof looksSlice.getInitialState>;
+    recentSearches: ReturnType<typeof recentSlice.getInitialState>;
+    search: ReturnType<typeof searchSlice.getInitialState>;
+    storyLike: ReturnType<typeof storyLikeSlice.getInitialState>;
+    storyViewer: ReturnType<typeof storyViewerSlice.getInitialState>;
+    update: ReturnType<typeof updateSlice.getInitialState>;
+  }
+}
+
 /** Every slice of the app: a recording may speak of each, whatever page it began on. */
 export const slices = [
   locationSlice,

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { LiveEvent } from '../../../contract/entities';
+import { selectAnswers } from '../../api/answers';
 import { anew } from '../../api/asked';
 import { readersOf } from '../../api/readers';
 import { chatApi } from '../../api/chat';
@@ -43,11 +44,9 @@ interface Store {
 /** The answers of these endpoints that the screen shows. */
 function shownOf({ dispatch, getState }: Store, endpoints: readonly Endpoint[]): Shown[] {
   const readers = readersOf(dispatch);
-  return Object.entries(getState().api.queries).flatMap(([key, entry]) => {
-    const endpoint = endpoints.find((name) => name === entry?.endpointName);
-    const hasReader = readers(key) > 0;
-    const arg: unknown = entry?.originalArgs;
-    return endpoint && hasReader && typeof arg === 'number' ? [{ key, endpoint, arg }] : [];
+  return selectAnswers(getState()).flatMap(({ queryCacheKey: key, endpointName, originalArgs: arg }) => {
+    const endpoint = endpoints.find((name) => name === endpointName);
+    return endpoint && readers(key) > 0 && typeof arg === 'number' ? [{ key, endpoint, arg }] : [];
   });
 }
 

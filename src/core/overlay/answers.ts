@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isQuery, type QueryAction } from '../../api/answers';
 import { isRecord } from '../../lib/guards';
 
 /** The host's word on a relation, read from an answer. */
@@ -7,14 +8,12 @@ export interface HostWord {
   isOn: boolean;
   relationID: number | null;
 }
-export interface AnswerAction extends UnknownAction {
-  payload: unknown;
-  meta: { startedTimeStamp: number; arg: { direction?: unknown }; baseQueryMeta?: { url: string } };
-}
 type Row = Record<string, unknown>;
 
+/** A question that the host answered, whatever its endpoint. */
+export type AnswerAction = QueryAction & { meta: { requestStatus: 'fulfilled' } };
 export const isAnswer = (action: UnknownAction): action is AnswerAction =>
-  action.type === 'api/executeQuery/fulfilled';
+  isQuery(action) && action.type.endsWith('/fulfilled');
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 export const numberIn = (row: unknown, field: string | undefined): number | null => {

@@ -12,7 +12,13 @@ import {
 const call = (stage: string, payload: object = {}, meta: object = {}, endpointName = 'feed') => ({
   type: `api/executeQuery/${stage}`,
   payload,
-  meta: { arg: { endpointName, queryCacheKey: 'k' }, ...meta },
+  meta: {
+    requestId: 'r',
+    requestStatus: stage,
+    rejectedWithValue: stage === 'rejected',
+    arg: { endpointName, queryCacheKey: 'k' },
+    ...meta,
+  },
 });
 const events: Record<NetEvent, UnknownAction> = {
   reached: call('fulfilled'),
@@ -32,8 +38,14 @@ test.each(cases)('%s, %s', (status, event) => {
 
 test.each([
   ['an answer that says no', call('rejected', { kind: 'notFound' })],
-  ['a call that was taken back', call('rejected', { kind: 'network' }, { aborted: true })],
-  ['an answer that was in memory', call('rejected', { kind: 'network' }, { condition: true })],
+  [
+    'a call that was taken back',
+    call('rejected', { kind: 'network' }, { aborted: true, rejectedWithValue: false }),
+  ],
+  [
+    'an answer that was in memory',
+    call('rejected', { kind: 'network' }, { condition: true, rejectedWithValue: false }),
+  ],
   ['one call alone that fails', call('rejected', { kind: 'network' })],
 ])('%s is no lost network', (_name, action) => {
   expect(reducer(state('online'), action).status).toBe('online');

@@ -1,4 +1,13 @@
-import { createAction, createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isRejectedWithValue,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { isQuery, selectAnswers } from '../../api/answers';
 import { hostMissed, sessionEnded, silenceChanged } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
@@ -46,25 +55,16 @@ export const workers: ReadonlySet<string> = new Set([
   'genders',
 ]);
 
-const callOf = (action: UnknownAction, stage: string): Record<string, unknown> | undefined => {
-  const isCall = /^api\/execute(Query|Mutation)\//.test(action.type) && action.type.endsWith(`/${stage}`);
-  return isCall && isRecord(action['meta']) ? action['meta'] : undefined;
-};
-const isReached = (action: UnknownAction): action is UnknownAction => {
-  const arg = callOf(action, 'fulfilled')?.['arg'];
-  return isRecord(arg) && !workers.has(String(arg['endpointName']));
-};
-export const isUnreached = (action: UnknownAction): action is UnknownAction => {
-  const meta = callOf(action, 'rejected');
-  if (!meta || meta['aborted'] === true || meta['condition'] === true) return false;
-  return isRecord(action['payload']) && action['payload']['kind'] === 'network';
-};
+const endpointOf = ({ meta }: UnknownAction): string =>
+  isRecord(meta) && isRecord(meta['arg']) ? String(meta['arg']['endpointName']) : '';
+const isReached = (action: UnknownAction): action is UnknownAction =>
+  !workers.has(endpointOf(action)) && isFulfilled(action);
+export const isUnreached = (action: UnknownAction): action is UnknownAction =>
+  isRecord(action['payload']) && action['payload']['kind'] === 'network' && isRejectedWithValue(action);
 
-/** Whether this action reports that `askHost` got no answer. */
-export const isHostSilent = (action: UnknownAction): action is UnknownAction => {
-  const arg = callOf(action, 'rejected')?.['arg'];
-  return isUnreached(action) && isRecord(arg) && arg['endpointName'] === 'notificationCount';
-};
+/** The call by which `askHost` finds out. */
+export const isHostSilent = (action: UnknownAction): action is UnknownAction =>
+  endpointOf(action) === 'notificationCount' && isUnreached(action);
 
 const enter = (state: OfflineState, event: NetEvent): void => {
   const status = step(netTable, state.status, event) ?? state.status;
@@ -95,9 +95,7 @@ export const offlineSlice = createSlice({
         state.isForeign = isRecord(payload) && payload['isForeign'] === true;
       })
       .addMatcher(isReached, (state, action) => {
-        const arg = callOf(action, 'fulfilled')?.['arg'];
-        if (isRecord(arg) && typeof arg['queryCacheKey'] === 'string')
-          delete state.seenAt[arg['queryCacheKey']];
+        if (isQuery(action)) delete state.seenAt[action.meta.arg.queryCacheKey];
         state.isForeign = false;
         enter(state, 'reached');
       })
@@ -120,14 +118,13 @@ export const selectIsRestored = (state: RootState): boolean => selectOfflineStat
 
 /** The age of what the screen shows: the time of its oldest answer that could not be refreshed; undefined if all are fresh. */
 export const selectSeenAt = (state: RootState): number | undefined => {
-  const { api } = state;
   const offline = selectOfflineState(state);
   if (offline.status === 'online') return undefined;
-  const times = Object.keys(api.subscriptions).flatMap((key) => {
-    const entry = api.queries[key];
-    if (entry?.data === undefined || entry.endpointName === undefined || workers.has(entry.endpointName))
-      return [];
-    return offline.seenAt[key] ?? entry.fulfilledTimeStamp ?? [];
-  });
+  const times = selectAnswers(state).flatMap(
+    ({ queryCacheKey: key, endpointName, data, fulfilledTimeStamp }) => {
+      const isShown = key in state.api.subscriptions && data !== undefined && !workers.has(endpointName);
+      return isShown ? (offline.seenAt[key] ?? fulfilledTimeStamp ?? []) : [];
+    },
+  );
   return times.length > 0 ? Math.min(...times) : undefined;
 };

@@ -1,25 +1,21 @@
 import { chatApi } from '../../api/chat';
 import type { RootState } from '../../store/state';
-import { isRecord } from '../../lib/guards';
 
 /**
  * The conversation with this id, or the viewer's own about the post with this id, if this visit has loaded it or the
  * phone has kept it.
  */
 export function selectKnownConversation(
-  { api }: RootState,
+  state: RootState,
   id: number | undefined,
   myID: number,
 ): number | undefined {
   if (id === undefined) return undefined;
-  for (const entry of Object.values(api.queries)) {
-    const talk =
-      entry?.endpointName === 'chat' && isRecord(entry.data) ? entry.data['conversazione'] : undefined;
-    if (!isRecord(talk) || typeof talk['conversazioneID'] !== 'number') continue;
-    const isAbout = talk['postID'] === id && talk['personaID1'] === myID;
-    if (isAbout || talk['conversazioneID'] === id) return talk['conversazioneID'];
-  }
-  return undefined;
+  return chatApi.util
+    .selectEntriesForEndpoint(state, 'chat')
+    .flatMap(({ data }) => data?.conversazione ?? [])
+    .find((talk) => (talk.postID === id && talk.personaID1 === myID) || talk.conversazioneID === id)
+    ?.conversazioneID;
 }
 
 /** The other person's name, by the list of conversations that was loaded. */

@@ -1,4 +1,5 @@
-import { isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import { isQuery, selectAnswers } from '../../api/answers';
 import { isUnanswered, isUnreached as isLost } from '../../api/apiError';
 import { bookmarkApi } from '../../api/bookmark';
 import { listCalls } from '../../api/post';
@@ -6,7 +7,6 @@ import { sessionEnded } from '../../api/events';
 import type { AppDispatch } from '../../store/hooks';
 import type { Listener } from '../../store/listen';
 import type { RootState } from '../../store/state';
-import { isRecord } from '../../lib/guards';
 import { keepSnapshot } from '../../snapshot/keep';
 import { tutelaApi } from '../../api/tutela';
 import { whenIdle } from '../../lib/whenIdle';
@@ -36,24 +36,6 @@ import { selectLanguage } from '../../core/language/languageSlice';
 const saveAfter = 1500;
 const askEvery = 10_000;
 const healAfter = 3000;
-
-interface Asked {
-  queryCacheKey: string;
-  endpointName: string;
-  originalArgs: unknown;
-}
-const queryOf = (action: UnknownAction): Asked | undefined => {
-  const arg =
-    action.type.startsWith('api/executeQuery/') && isRecord(action['meta']) && action['meta']['arg'];
-  if (!isRecord(arg)) return undefined;
-  const { queryCacheKey, endpointName, originalArgs } = arg;
-  return typeof queryCacheKey === 'string' && typeof endpointName === 'string'
-    ? { queryCacheKey, endpointName, originalArgs }
-    : undefined;
-};
-/** A page wanted an answer and found it in memory. */
-const isFound = (action: UnknownAction): boolean =>
-  isRecord(action['meta']) && action['meta']['condition'] === true;
 
 /** Keeps the home feed while its first post is in the page: the next visit begins with it. */
 async function keepFeed(isStill: () => boolean): Promise<void> {
@@ -137,11 +119,10 @@ export const savedListener: Listener = (startListening) => {
 };
 
 /** Loads what the screen shows but could not load. */
-function askForShown(dispatch: AppDispatch, { api }: RootState, isMeant: typeof isUnanswered): void {
-  for (const key of Object.keys(api.subscriptions)) {
-    const entry = api.queries[key];
-    if (entry?.status !== 'rejected' || entry.endpointName === undefined || !isMeant(entry.error)) continue;
-    const again = askAgain(entry.endpointName, entry.originalArgs);
+function askForShown(dispatch: AppDispatch, state: RootState, isMeant: typeof isUnanswered): void {
+  for (const { queryCacheKey, status, endpointName, originalArgs, error } of selectAnswers(state)) {
+    if (status !== 'rejected' || !(queryCacheKey in state.api.subscriptions) || !isMeant(error)) continue;
+    const again = askAgain(endpointName, originalArgs);
     if (again) void dispatch(again);
   }
 }
@@ -154,23 +135,22 @@ export const askAgainListener: Listener = (startListening) => {
   });
   // An answer from the phone's storage is shown at once, and the first page that uses it loads it again.
   startListening({
-    predicate: (action) => queryOf(action) !== undefined && isFound(action),
-    effect: (action, { getState, dispatch }) => {
-      const query = queryOf(action);
-      if (!query || selectOfflineState(getState()).seenAt[query.queryCacheKey] === undefined) return;
-      if (Date.now() - (asked.get(query.queryCacheKey) ?? 0) < askEvery) return;
-      asked.set(query.queryCacheKey, Date.now());
-      const again = askAgain(query.endpointName, query.originalArgs);
+    matcher: isQuery,
+    effect: ({ meta: { condition, arg } }, { getState, dispatch }) => {
+      const { queryCacheKey: key } = arg;
+      if (condition !== true || selectOfflineState(getState()).seenAt[key] === undefined) return;
+      if (Date.now() - (asked.get(key) ?? 0) < askEvery) return;
+      asked.set(key, Date.now());
+      const again = askAgain(arg.endpointName, arg.originalArgs);
       if (again) void dispatch(again);
     },
   });
   startListening({
-    matcher: isUnreached,
+    matcher: isQuery,
     effect: async (action, { getState, dispatch }) => {
-      const query = queryOf(action);
-      if (!query || !isKept(query.endpointName)) return;
-      if (getState().api.queries[query.queryCacheKey]?.data === undefined)
-        await dispatch(restoreOne(query.queryCacheKey));
+      const { endpointName, queryCacheKey: key } = action.meta.arg;
+      if (isUnreached(action) && isKept(endpointName) && getState().api.queries[key]?.data === undefined)
+        await dispatch(restoreOne(key));
     },
   });
   startListening({

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { selectAnswers } from '../../api/answers';
 import { baseApi } from '../../api/baseApi';
 import type { StoreExtra } from '../../store/hooks';
 import { selectProfile } from '../../core/session/profileSlice';
@@ -68,9 +69,9 @@ export const saveSeen =
     const isStill = sameSession(getState);
     if (myID === undefined || !isStill() || !hasStorage()) return;
     for (const key of written.keys()) if (!(key in api.queries)) written.delete(key);
-    const changed = Object.entries(api.queries).flatMap(([cacheKey, entry]): Seen[] => {
-      if (!entry || !isKept(entry.endpointName) || entry.data === undefined) return [];
-      const { endpointName, originalArgs: arg } = entry;
+    const changed = selectAnswers(getState()).flatMap((entry): Seen[] => {
+      const { queryCacheKey: cacheKey, endpointName, originalArgs: arg } = entry;
+      if (!isKept(endpointName) || entry.data === undefined) return [];
       const data = inSight(entry.data, selectLeftOut(getState(), callOf(endpointName, arg)));
       if (written.get(cacheKey) === data) return [];
       const at = offline.seenAt[cacheKey] ?? entry.fulfilledTimeStamp ?? Date.now();

@@ -1,3 +1,4 @@
+import { selectAnswers } from '../../api/answers';
 import { baseApi } from '../../api/baseApi';
 import { readersOf } from '../../api/readers';
 import { workers } from '../../core/reachability/offlineSlice';
@@ -9,15 +10,11 @@ const maxUnread = 150;
 /** Drops answers that the screen does not use, the oldest first. The choices of forms stay. */
 export const dropUnread = (): AppThunk<void> => (dispatch, getState) => {
   const readers = readersOf(dispatch);
-  const unread = Object.entries(getState().api.queries).filter(
-    ([key, entry]) =>
-      entry?.endpointName !== undefined &&
-      entry.status !== 'pending' &&
-      !workers.has(entry.endpointName) &&
-      readers(key) === 0,
+  const unread = selectAnswers(getState()).filter(
+    ({ queryCacheKey, endpointName, status }) =>
+      status !== 'pending' && !workers.has(endpointName) && readers(queryCacheKey) === 0,
   );
-  const age = ([, entry]: (typeof unread)[number]) => entry?.startedTimeStamp ?? 0;
-  unread.sort((one, other) => age(other) - age(one));
-  for (const [queryCacheKey] of unread.slice(maxUnread))
-    dispatch(baseApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
+  unread.sort((one, other) => (other.startedTimeStamp ?? 0) - (one.startedTimeStamp ?? 0));
+  for (const { queryCacheKey } of unread.slice(maxUnread))
+    dispatch(baseApi.internalActions.removeQueryResult({ queryCacheKey }));
 };

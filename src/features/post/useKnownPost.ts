@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
+import { selectAnswers } from '../../api/answers';
 import { useAppStore } from '../../store/hooks';
 import type { RootState } from '../../store/state';
 import { inSight, selectLeftOut } from '../../core/wayout/inSight';
@@ -10,8 +11,8 @@ const hasPosts = (page: unknown): page is { listPost: Post[] } =>
 
 /** The post as a list that was seen holds it, whichever list that is. */
 function selectListed(state: RootState, postID: number): Post | undefined {
-  for (const entry of Object.values(state.api.queries)) {
-    const data: unknown = inSight(entry?.data, selectLeftOut(state));
+  for (const answer of selectAnswers(state)) {
+    const data: unknown = inSight(answer.data, selectLeftOut(state));
     const pages: unknown = isRecord(data) && 'pages' in data ? data['pages'] : [data];
     for (const page of Array.isArray(pages) ? pages : [])
       if (hasPosts(page)) {
