@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Post } from '../../contract/entities';
-import { AdStrip } from '../features/chat/AdStrip';
 import { ShopAds } from '../features/negozio/ShopAds';
 import { mixSuggestions } from '../features/search/suggestions';
 import { renderApp } from '../testing/renderApp';
 import { samplePost, signedIn } from '../testing/samplePost';
-import { AdCard } from './chat/AdCard';
+import { AdStrip } from '../ui/AdCard';
+import { TalkAd } from './chat/TalkAd';
 import { AdTile } from './category/AdTile';
 import { TileRow } from '../features/post/TileRow';
 
@@ -18,8 +18,11 @@ const lists: [string, (post: Post) => ReactElement][] = [
   ['a result', (post) => <AdTile post={post} position={1} />],
   ['an ad like another', (post) => <TileRow title="Simili" posts={[post]} />],
   ['a shop’s ad', (post) => <ShopAds posts={[post]} label="Annunci" />],
-  ['the ad of a conversation', (post) => <AdCard post={post} isLoading={false} />],
-  ['the ad of a conversation on a low screen', (post) => <AdStrip post={post} />],
+  ['the ad of a conversation', (post) => <TalkAd post={post} isLoading={false} />],
+  [
+    'the ad of a conversation on a low screen',
+    (post) => <AdStrip ad={post} to="/" texts={{ free: '', sold: '', language: 'it' }} />,
+  ],
 ];
 
 test.each(lists)('the pictures of %s are not fetched once a keeper veiled them', (_name, shown) => {

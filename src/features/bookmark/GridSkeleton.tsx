@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
-import { Card } from '../../ui/Card';
+import { AdSkeleton } from '../../ui/AdCard';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loading } from '../../ui/Loading';
 import { Grid } from '../../ui/layout/Grid';
-import { Box } from '../../ui/layout/Box';
 
 const cards = [1, 2, 3, 4, 5, 6];
 
@@ -28,14 +27,7 @@ export function CardsSkeleton() {
   return (
     <Grid columns="tiles" gap={3} aria-hidden>
       {cards.map((card) => (
-        <Card data-plain key={card}>
-          <Skeleton />
-          <Box pad="2 3 3">
-            <Skeleton shape="text" width="90%" />
-            <Skeleton shape="text" width="50%" />
-            <Skeleton shape="text" width="60%" />
-          </Box>
-        </Card>
+        <AdSkeleton size="saved" key={card} />
       ))}
     </Grid>
   );

@@ -3,7 +3,9 @@ import { use, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
+import { useAdTexts } from '../../core/screen/useAdTexts';
 import { theme } from '../../theme/theme';
+import { AdStrip } from '../../ui/AdCard';
 import { DialogLine } from '../../ui/Dialog';
 import { Failure } from '../../core/screen/Failure';
 import { IconButton } from '../../ui/IconButton';
@@ -11,7 +13,6 @@ import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/layout/Text';
 import { Row } from '../../ui/layout/Row';
 import { Centre } from '../../ui/layout/Centre';
-import { AdStrip } from './AdStrip';
 import { ChatPanel } from './ChatPanel';
 import { useConversation } from './useConversation';
 
@@ -26,6 +27,7 @@ interface Props {
 export function ChatOverlay({ post, onClose }: Props) {
   const { t } = useTranslation();
   const title = useId();
+  const texts = useAdTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const { conversazioneID, error, isOpening, retry } = useConversation(post);
   useEffect(() => {
@@ -49,7 +51,7 @@ export function ChatOverlay({ post, onClose }: Props) {
         </IconButton>
       </Row>
       {use(DialogLine)}
-      <AdStrip post={post} />
+      <AdStrip ad={post} to={`/view-post/${post.postID}`} texts={texts} />
       {error ? (
         <Failure title={t('chat-errore-apertura')} text={error.text} busy={isOpening} onRetry={retry} />
       ) : conversazioneID === undefined ? (

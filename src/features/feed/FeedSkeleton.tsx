@@ -1,6 +1,4 @@
-import { Card } from '../../ui/Card';
-import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
-import { Skeleton } from '../../ui/Skeleton';
+import { AdSkeleton } from '../../ui/AdCard';
 import { Box } from '../../ui/layout/Box';
 import { TileRow, useColumns } from './FeedGrid';
 
@@ -12,25 +10,14 @@ export function FeedSkeleton({ look }: { look: FeedLook }) {
   if (look === 'cards')
     return (
       <Box measure="form">
-        <PostCardSkeleton />
+        <AdSkeleton size="feed" />
       </Box>
     );
   return (
     <TileRow aria-hidden columns={columns}>
-      <Tile />
-      <Tile />
-      {columns === 3 && <Tile />}
+      <AdSkeleton size="tile" />
+      <AdSkeleton size="tile" />
+      {columns === 3 && <AdSkeleton size="tile" />}
     </TileRow>
   );
 }
-
-const Tile = () => (
-  <Card data-plain>
-    <Skeleton />
-    <Box pad="2 3 3">
-      <Skeleton shape="text" width="45%" />
-      <Skeleton shape="text" width="85%" />
-      <Skeleton shape="text" width="60%" />
-    </Box>
-  </Card>
-);

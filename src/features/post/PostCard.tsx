@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { Post } from '../../../contract/entities';
+import { useAdTexts } from '../../core/screen/useAdTexts';
 import { says } from '../../lib/signs';
-import { Card } from '../../ui/Card';
+import { AdCard } from '../../ui/AdCard';
 import { namePhoto } from '../../ui/SharedPhoto';
 import { Row } from '../../ui/layout/Row';
-import { Stack } from '../../ui/layout/Stack';
 import { AuthorBlock } from './AuthorBlock';
 import { Description } from './Description';
 import { Measured } from './Measured';
@@ -28,30 +28,39 @@ export function PostCard({ post, position, isAuthorKnown, follow, actions, comme
   const titleId = useId();
   const to = `/view-post/${post.postID}`;
   return (
-    <Card
-      as="article"
-      data-flush
-      aria-labelledby={titleId}
-      {...says('firstPost', position === 1)}
-      aria-posinset={position}
-      aria-setsize={position && -1}
-      tabIndex={position && -1}
-      onClickCapture={namePhoto}
-    >
-      <AuthorBlock post={post} follow={follow} isKnown={isAuthorKnown} />
-      <PostPictures post={post} to={to} eager={position === 1} isShared={position !== undefined} />
-      <Stack gap={1} pad="3 4 0">
-        <PostFacts post={post} titleId={titleId} to={to} />
-        <Description post={post} />
-        <Measured of={post} />
-      </Stack>
-      {/* The icons' own room reaches to the edge, so that they stand under the text. */}
-      {actions && (
-        <Row wrap pad="1 4 1 1.5">
-          {actions}
-        </Row>
-      )}
-      {comments}
-    </Card>
+    <AdCard
+      ad={post}
+      size="feed"
+      texts={useAdTexts()}
+      to={to}
+      frame={{
+        'aria-labelledby': titleId,
+        ...says('firstPost', position === 1),
+        'aria-posinset': position,
+        'aria-setsize': position && -1,
+        tabIndex: position && -1,
+        onClickCapture: namePhoto,
+      }}
+      head={<AuthorBlock post={post} follow={follow} isKnown={isAuthorKnown} />}
+      picture={<PostPictures post={post} to={to} eager={position === 1} isShared={position !== undefined} />}
+      facts={
+        <>
+          <PostFacts post={post} titleId={titleId} to={to} />
+          <Description post={post} />
+          <Measured of={post} />
+        </>
+      }
+      foot={
+        <>
+          {/* The icons' own room reaches to the edge, so that they stand under the text. */}
+          {actions && (
+            <Row wrap pad="1 4 1 1.5">
+              {actions}
+            </Row>
+          )}
+          {comments}
+        </>
+      }
+    />
   );
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { Carousel } from '../../ui/carousel/Carousel';
 import { SharedPhoto } from '../../ui/SharedPhoto';
-import { SoldBand } from '../../ui/SoldBand';
-import { TileShot } from '../../ui/tile.styles';
+import { Shot, SoldBand } from '../../ui/AdCard.styles';
 import { ratioOf } from './postRules';
 import { Veiled } from './Veiled';
 
@@ -25,7 +24,7 @@ export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: 
   const { titolo, listImmagini, venduto, velato } = post;
   if (listImmagini.length === 0) return null;
   const pictures = (
-    <TileShot as="div" data-sold={venduto === 1 || undefined}>
+    <Shot data-sold={venduto === 1 || undefined}>
       <Carousel
         images={listImmagini.map((image) => ({
           id: image.nomeImmagine,
@@ -48,7 +47,7 @@ export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: 
         }}
       />
       {venduto === 1 && <SoldBand aria-hidden>{t('post-venduto')}</SoldBand>}
-    </TileShot>
+    </Shot>
   );
   if (velato === 1) return <Veiled>{pictures}</Veiled>;
   return isShared ? <SharedPhoto to={to}>{pictures}</SharedPhoto> : pictures;

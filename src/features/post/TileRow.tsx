@@ -1,26 +1,17 @@
-import { EyeOff, Newspaper } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { type ListOrder, OrderNote } from '../../core/screen/OrderNote';
+import { useAdTexts } from '../../core/screen/useAdTexts';
 import { MoreButton } from '../../core/wayout/MoreButton';
 import { offenderOf } from './postRules';
-import { coverOf } from '../../lib/coverOf';
-import { foreign } from '../../lib/foreign';
+import { AdCard, AdSkeleton } from '../../ui/AdCard';
 import { Box } from '../../ui/layout/Box';
-import { Corner } from '../../ui/layout/Corner';
 import { Row } from '../../ui/layout/Row';
 import { Scroller } from '../../ui/layout/Scroller';
 import { Stack } from '../../ui/layout/Stack';
-import { Note, Text } from '../../ui/layout/Text';
-import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
-import { SmallPrice } from '../../ui/SmallPrice';
-import { SoldBand, soldLook } from '../../ui/SoldBand';
 import { TextLink } from '../../ui/TextLink';
-import { TileBlank } from '../../ui/tile.styles';
 import { useRowPlace } from './useRowPlace';
 
 interface Props {
@@ -32,17 +23,17 @@ interface Props {
   /** The address of the whole list. */
   more?: string;
   moreText?: string;
-  /** The tiles show picture, price and one line of the title. */
-  isSmall?: boolean;
+  size?: keyof typeof widths;
 }
 
 const strip = { gap: 3, pad: '1 4', snaps: true } as const;
-const widthOf = (isSmall: boolean) => (isSmall ? '7rem' : '9rem');
+const widths = { row: '9rem', small: '7rem' };
 
 /** A row of ads that goes by sideways; it draws nothing where there are none. */
-export function TileRow({ title, posts, order, more, moreText, isSmall = false }: Props) {
+export function TileRow({ title, posts, order, more, moreText, size = 'row' }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
+  const texts = useAdTexts();
   const row = useRowPlace(title, posts !== undefined);
   if (posts?.length === 0) return null;
   return (
@@ -53,60 +44,28 @@ export function TileRow({ title, posts, order, more, moreText, isSmall = false }
       </Row>
       {order && <OrderNote by={order} />}
       {posts ? (
-        <Scroller as="ul" {...strip} each={widthOf(isSmall)} ref={row}>
+        <Scroller as="ul" {...strip} each={widths[size]} ref={row}>
           {posts.map((post) => (
             <li key={post.postID}>
-              <Tile post={post} isSmall={isSmall} />
+              <AdCard
+                ad={post}
+                size={size}
+                texts={texts}
+                to={`/view-post/${post.postID}`}
+                frame={{ as: 'div' }}
+                save={
+                  size === 'row' && <MoreButton tone="picture" about={post.titolo} {...offenderOf(post)} />
+                }
+              />
             </li>
           ))}
         </Scroller>
       ) : (
-        <TileSkeletons isSmall={isSmall} />
+        <Skeletons size={size} />
       )}
     </Stack>
   );
 }
-
-function Tile({ post, isSmall }: { post: Post; isSmall: boolean }) {
-  const { t, i18n } = useTranslation();
-  const image = coverOf(post);
-  const isSold = post.venduto === 1;
-  const Blank = post.velato === 1 ? EyeOff : Newspaper;
-  return (
-    <Box anchor>
-      <Stack gap={1} as={Link} to={`/view-post/${post.postID}`}>
-        <Box pad="0 0 1">
-          <Shot as="div" round data-sold={isSold || undefined}>
-            {image ? (
-              <Picture name={image.nomeImmagine} alt="" preview={image.anteprima} sizes="144px" />
-            ) : (
-              <Blank size={32} aria-hidden />
-            )}
-            {isSold && <SoldBand>{t('post-venduto')}</SoldBand>}
-          </Shot>
-        </Box>
-        <SmallPrice value={post.prezzo} symbol={post.valutaSimbolo} free={post.gratis === 1 && t('gratis')} />
-        <Text as="span" lines={isSmall ? 1 : 2} breaks lang={foreign(post.lingua, i18n.language)}>
-          {post.titolo}
-        </Text>
-        {!isSmall && (
-          <Note as="span" lines={1}>
-            {post.geolocalizzazione}
-          </Note>
-        )}
-      </Stack>
-      {!isSmall && (
-        <Corner glass inset="4px 4px auto auto">
-          <MoreButton tone="picture" about={post.titolo} {...offenderOf(post)} />
-        </Corner>
-      )}
-    </Box>
-  );
-}
-
-const Shot = styled(TileBlank)`
-  ${soldLook}
-`;
 
 export function TileRowSkeleton() {
   return (
@@ -117,26 +76,15 @@ export function TileRowSkeleton() {
       <Box pad="0 4">
         <Skeleton shape="text" width="240px" />
       </Box>
-      <TileSkeletons isSmall={false} />
+      <Skeletons size="row" />
     </Stack>
   );
 }
 
-function TileSkeletons({ isSmall }: { isSmall: boolean }) {
-  return (
-    <Scroller {...strip} each={widthOf(isSmall)} aria-hidden>
-      {[1, 2, 3].map((at) => (
-        <Stack gap={1} key={at}>
-          <Box pad="0 0 1">
-            <TileBlank as="div" round>
-              <Skeleton />
-            </TileBlank>
-          </Box>
-          <Skeleton shape="text" width="72px" />
-          <Skeleton shape="text" />
-          {!isSmall && <Skeleton shape="text" width="96px" />}
-        </Stack>
-      ))}
-    </Scroller>
-  );
-}
+const Skeletons = ({ size }: { size: keyof typeof widths }) => (
+  <Scroller {...strip} each={widths[size]} aria-hidden>
+    {[1, 2, 3].map((at) => (
+      <AdSkeleton key={at} size={size} />
+    ))}
+  </Scroller>
+);

@@ -1,8 +1,8 @@
 import { useTop } from '../../core/places/useTop';
-import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
+import { AdSkeleton } from '../../ui/AdCard';
 
 /** Stands for the posts of a person who is on the way; the page begins at its top. */
 export function PersonSkeleton() {
   useTop();
-  return <PostCardSkeleton />;
+  return <AdSkeleton size="feed" />;
 }

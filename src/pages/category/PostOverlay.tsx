@@ -5,7 +5,7 @@ import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useInSight } from '../../core/wayout/useInSight';
 import { NoPost } from '../../features/post/NoPost';
 import { LinkButton } from '../../ui/LinkButton';
-import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
+import { AdSkeleton } from '../../ui/AdCard';
 import { Sheet } from '../../ui/Sheet';
 import { Box } from '../../ui/layout/Box';
 import { FeedPost } from '../FeedPost';
@@ -39,7 +39,7 @@ function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
   return (
     <QueryScreen
       query={{ ...query, data: post ?? (currentData && null) }}
-      skeleton={<PostCardSkeleton />}
+      skeleton={<AdSkeleton size="feed" />}
       failure={t('post-errore-dettagli')}
       isQuiet
     >

@@ -1,4 +1,4 @@
-import { AdCard } from './AdCard';
+import { TalkAd } from './TalkAd';
 import { useRouteID } from '../../lib/routeID';
 import { ConversationView } from '../../features/chat/ConversationView';
 import { NoPost, NoTalk } from '../../features/chat/NoTalk';
@@ -14,7 +14,7 @@ export default function ChatPage() {
     <ConversationView
       conversazioneID={conversazioneID}
       every={pollEvery}
-      ad={(post, isLoading) => <AdCard post={post} isLoading={isLoading} />}
+      ad={(post, isLoading) => <TalkAd post={post} isLoading={isLoading} />}
       absent={<NoPost />}
       instead={
         isOpen ? undefined : <NoTalk isOwn={isOwn} problem={problem} isBusy={isBusy} onRetry={retry} />

@@ -1,4 +1,4 @@
-import { AdCard } from './AdCard';
+import { TalkAd } from './TalkAd';
 import { useRouteID } from '../../lib/routeID';
 import { ConversationView } from '../../features/chat/ConversationView';
 
@@ -11,7 +11,7 @@ export default function ConversationPage() {
     <ConversationView
       conversazioneID={conversazioneID}
       every={pollEvery}
-      ad={(post, isLoading) => <AdCard post={post} isLoading={isLoading} />}
+      ad={(post, isLoading) => <TalkAd post={post} isLoading={isLoading} />}
     />
   );
 }

@@ -26,7 +26,7 @@ export function AdsFound({ q, found }: Props) {
     <>
       {found?.senza !== undefined && <WithoutNote word={found.senza} />}
       <TileRow
-        isSmall
+        size="small"
         title={t('ricerca-annunci-e-post')}
         posts={found?.listPost.slice(0, maxShown)}
         more={searchAddress('/category', q)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Post } from '../../../contract/entities';
 import { type ShownQuery, QueryScreen } from '../../core/screen/QueryScreen';
 import { NoPost } from '../../features/post/NoPost';
-import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
+import { AdSkeleton } from '../../ui/AdCard';
 import { Screen } from '../../ui/Screen';
 import { ToBoard } from '../../core/screen/ToBoard';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function PostBody({ post, isAbsent, query }: Props) {
   return (
     <QueryScreen
       query={{ ...query, data: post ?? (isAbsent ? null : undefined) }}
-      skeleton={inPage(<PostCardSkeleton />)}
+      skeleton={inPage(<AdSkeleton size="feed" />)}
       failure={t('post-errore-dettagli')}
       frame={inPage}
       inset

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
-import { drawn } from './look';
+import { drawn, drawnBy } from './look';
 
 /** An anchor is as large as its content, at one edge of which stands a `Corner`. */
 export const Anchor = styled.span.withConfig(drawn)`
@@ -11,12 +11,16 @@ export const Anchor = styled.span.withConfig(drawn)`
   height: fit-content;
 `;
 
+const { config, css } = drawnBy<{ inset: string; glass?: boolean }>({
+  inset: (sides) => `inset: ${sides};`,
+  glass: () => `border-radius: 50%; background: ${theme.color.glass};`,
+});
+
 /** Stands over an edge of what it is in, e.g. a button on a picture; `glass` keeps it seen there. */
-export const Corner = styled.span.withConfig(drawn)<{ inset: string; glass?: boolean }>`
+export const Corner = styled.span.withConfig(config)<Parameters<typeof css>[0]>`
   position: absolute;
-  inset: ${({ inset }) => inset};
   display: grid;
-  ${({ glass }) => glass && `border-radius: 50%; background: ${theme.color.glass};`}
+  ${css}
 `;
 
 /** A sign at the lower right edge of a face: what a tap on it does, or what it did. */

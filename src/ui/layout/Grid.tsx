@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { drawn, type Look, look } from './look';
+import { drawnBy, type Look, look } from './look';
 
-interface Props extends Look {
+interface Own {
   align?: 'start' | 'end';
   columns: keyof typeof templates;
 }
@@ -20,10 +20,14 @@ const templates = {
   labels: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
 };
 
+const { config, css } = drawnBy<Own>({
+  align: (side) => `align-items: ${side};`,
+  columns: (name) => `grid-template-columns: ${templates[name]};`,
+});
+
 /** Shows as many side by side as the screen and the text's size have room for. */
-export const Grid = styled.div.withConfig(drawn)<Props>`
+export const Grid = styled.div.withConfig(config)<Look & Own>`
   display: grid;
-  grid-template-columns: ${({ columns }) => templates[columns]};
   ${look}
-  ${({ align }) => align && `align-items: ${align};`}
+  ${css}
 `;

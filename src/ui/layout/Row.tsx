@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { drawn, type Look, look, iconRule } from './look';
+import { drawnBy, iconTone, type Look, look } from './look';
 
-interface Props extends Look {
+interface Own {
   align?: 'start' | 'center' | 'end' | 'stretch';
   /** Parts that have no room go below. */
   wrap?: boolean;
@@ -15,18 +15,27 @@ interface Props extends Look {
   /** Within a line of words. */
   inline?: boolean;
   /** The colour of the icons in it. */
-  icons?: Look['tone'];
+  icons?: NonNullable<Look['tone']>;
 }
 
+const { config, css } = drawnBy<Own>({
+  align: (side) => `align-items: ${side};`,
+  wrap: () => 'flex-wrap: wrap;',
+  spread: () => 'justify-content: space-between;',
+  atEnd: () => 'justify-content: flex-end;',
+  inMiddle: () => 'justify-content: center;',
+  even: () => '> * { flex: 1; }',
+  inline: () => 'display: inline-flex;',
+  icons: iconTone,
+});
+
 /** One beside the other. */
-export const Row = styled.div.withConfig(drawn)<Props>`
-  display: ${({ inline }) => (inline ? 'inline-flex' : 'flex')};
+export const Row = styled.div.withConfig(config)<Look & Own>`
+  display: flex;
+  align-items: center;
   ${look}
-  align-items: ${({ align = 'center' }) => align};
-  ${({ wrap }) => wrap && 'flex-wrap: wrap;'}
-  ${({ spread }) => spread && 'justify-content: space-between;'}
-  ${({ atEnd }) => atEnd && 'justify-content: flex-end;'}
-  ${({ inMiddle }) => inMiddle && 'justify-content: center;'}
-  ${({ even }) => even && '> * { flex: 1; }'}
-  ${({ icons }) => iconRule(icons)}
+  ${css}
+  > svg {
+    flex: none;
+  }
 `;

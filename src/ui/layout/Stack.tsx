@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { drawn, type Look, look } from './look';
+import { drawnBy, type Look, look } from './look';
 
-interface Props extends Look {
+interface Own {
   /** Each as wide as the column unless it says otherwise. */
   align?: 'start' | 'center' | 'end';
   /** Their place in a room that is taller than they are, instead of sharing it. */
@@ -10,12 +10,16 @@ interface Props extends Look {
   narrow?: boolean;
 }
 
+const { config, css } = drawnBy<Own>({
+  align: (side) => `justify-items: ${side};`,
+  justify: (side) => `align-content: ${side};`,
+  narrow: () => 'max-width: 480px; margin-inline: auto;',
+});
+
 /** One below the other. */
-export const Stack = styled.div.withConfig(drawn)<Props>`
+export const Stack = styled.div.withConfig(config)<Look & Own>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   ${look}
-  ${({ align }) => align && `justify-items: ${align};`}
-  ${({ justify }) => justify && `align-content: ${justify};`}
-  ${({ narrow }) => narrow && 'max-width: 480px; margin-inline: auto;'}
+  ${css}
 `;

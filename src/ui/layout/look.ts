@@ -78,7 +78,7 @@ const tones = {
   danger: theme.color.danger,
 };
 const line = `1px solid ${theme.color.line};`;
-const rules = {
+const lined = {
   top: `border-top: ${line}`,
   bottom: `border-bottom: ${line}`,
   all: `border: ${line}`,
@@ -89,55 +89,66 @@ const cut = (lines: number): string =>
     ? 'display: block; max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;'
     : `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${lines};`;
 const fluid = `clamp(4px, calc(20px - 0.5rem), ${theme.space[3]})`;
-const growing = (grow: true | 'auto' | number): string =>
-  `flex: ${grow === true ? 1 : `1 1 ${grow === 'auto' ? grow : `${grow}rem`}`}; min-width: 0;`;
+const breaking = { hyphens: 'hyphens: auto;', balanced: 'text-wrap: balance;' };
+
+/** For each property of a part the declarations that its value makes, in the order in which they stand. */
+export type Rules<Props> = {
+  readonly [Name in keyof Props]-?: (value: Exclude<Props[Name], undefined | false>) => string;
+};
+
+const rules: Rules<Look> = {
+  bare: () => 'padding: 0; border: 0; background: none; text-align: start;',
+  pad: (sides) => `padding: ${read(sides)};`,
+  gap: (steps) => `gap: ${steps === 'fluid' ? fluid : read(steps)};`,
+  bleed: (sides) => `margin: ${read(sides, (side) => (side === '0' ? side : `calc(-1 * ${side})`))};`,
+  measure: (name) => `max-width: ${theme.size[name]}; margin-inline: auto;`,
+  wide: () => 'width: 100%;',
+  grow: (by) => `flex: ${by === true ? 1 : `1 1 ${by === 'auto' ? by : `${by}rem`}`}; min-width: 0;`,
+  rigid: () => 'flex: none;',
+  pushed: () => 'margin-inline-start: auto;',
+  first: () => 'order: -1;',
+  anchor: () => 'position: relative;',
+  tone: (name) => `color: ${tones[name]};`,
+  size: (name) => `font-size: ${theme.text[name]};`,
+  weight: (name) => `font-weight: ${theme.weight[name]};`,
+  centred: () => 'text-align: center;',
+  underlined: () => 'text-decoration: underline;',
+  breaks: (how) => `overflow-wrap: anywhere;${how === true ? '' : breaking[how]}`,
+  verbatim: () => 'overflow-wrap: anywhere; white-space: pre-wrap;',
+  tabular: () => 'font-variant-numeric: tabular-nums;',
+  unbroken: () => 'white-space: nowrap;',
+  lines: cut,
+  rule: (where) => lined[where],
+  ground: (name) => `background: ${theme.color[name]};`,
+  round: (how) => `border-radius: ${how === 'full' ? theme.radius.full : theme.radius.m};`,
+  tall: (pixels) => `min-height: ${pixels === true ? theme.size.target : `${pixels}px`};`,
+  screen: () => 'min-height: 100dvh;',
+  unanchored: () => 'overflow-anchor: none;',
+  inlaid: () => '&:focus-visible { outline-offset: -3px; }',
+};
+
+const isGiven = <Value>(value: Value): value is Exclude<Value, undefined | false> =>
+  value !== undefined && value !== false;
+function write<Props extends object>(table: Rules<Props>, props: Props): string {
+  let css = '';
+  for (const name in table) {
+    const value = props[name];
+    if (isGiven(value)) css += table[name](value);
+  }
+  return css;
+}
 
 /** The declarations that every part of the layout shares. */
-export const look = ({ gap, tone, size, weight, ground, rule, lines, ...rest }: Look): string =>
-  [
-    rest.bare && 'padding: 0; border: 0; background: none; text-align: start;',
-    rest.pad !== undefined && `padding: ${read(rest.pad)};`,
-    gap !== undefined && `gap: ${gap === 'fluid' ? fluid : read(gap)};`,
-    rest.bleed !== undefined &&
-      `margin: ${read(rest.bleed, (side) => (side === '0' ? side : `calc(-1 * ${side})`))};`,
-    rest.measure && `max-width: ${theme.size[rest.measure]}; margin-inline: auto;`,
-    rest.wide && 'width: 100%;',
-    rest.grow && growing(rest.grow),
-    rest.rigid && 'flex: none;',
-    rest.pushed && 'margin-inline-start: auto;',
-    rest.first && 'order: -1;',
-    rest.anchor && 'position: relative;',
-    tone && `color: ${tones[tone]};`,
-    size && `font-size: ${theme.text[size]};`,
-    weight && `font-weight: ${theme.weight[weight]};`,
-    rest.centred && 'text-align: center;',
-    rest.underlined && 'text-decoration: underline;',
-    (rest.breaks || rest.verbatim) && 'overflow-wrap: anywhere;',
-    rest.breaks === 'hyphens' && 'hyphens: auto;',
-    rest.breaks === 'balanced' && 'text-wrap: balance;',
-    rest.verbatim && 'white-space: pre-wrap;',
-    rest.tabular && 'font-variant-numeric: tabular-nums;',
-    rest.unbroken && 'white-space: nowrap;',
-    lines && cut(lines),
-    rule && rules[rule],
-    ground && `background: ${theme.color[ground]};`,
-    rest.round && `border-radius: ${rest.round === 'full' ? theme.radius.full : theme.radius.m};`,
-    rest.tall && `min-height: ${rest.tall === true ? theme.size.target : `${rest.tall}px`};`,
-    rest.screen && 'min-height: 100dvh;',
-    rest.unanchored && 'overflow-anchor: none;',
-    rest.inlaid && '&:focus-visible { outline-offset: -3px; }',
-  ]
-    .filter(Boolean)
-    .join('');
+export const look = (props: Look): string => write<Look>(rules, props);
 
-/** The icons that stand beside words. */
-export const iconRule = (tone?: Look['tone']): string =>
-  `> svg { flex: none; ${tone ? `color: ${tones[tone]};` : ''} }`;
-
-const own = new Set(
-  `bare first pad gap bleed measure wide grow rigid pushed anchor tone size weight centred underlined breaks verbatim tabular unbroken lines rule
-   ground round tall inlaid align justify wrap spread atEnd inMiddle even inline icons columns narrow
-   screen unanchored place inset glass each snaps`.split(/\s+/),
-);
 /** Properties that say how a part looks do not reach the page. */
-export const drawn = { shouldForwardProp: (name: string): boolean => !own.has(name) };
+export const drawn = { shouldForwardProp: (name: string): boolean => !(name in rules) };
+
+/** The same for a part that has properties of its own; `css` writes those. */
+export const drawnBy = <Props extends object>(own: Rules<Props>) => ({
+  config: { shouldForwardProp: (name: string): boolean => !(name in rules) && !(name in own) },
+  css: (props: Props): string => write(own, props),
+});
+
+/** The colour of the icons that stand beside words. */
+export const iconTone = (tone: keyof typeof tones): string => `> svg { color: ${tones[tone]}; }`;

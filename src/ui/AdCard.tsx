@@ -1,0 +1,275 @@
+import { EyeOff, Image, ImageOff, type LucideIcon, Newspaper } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import type { Bookmark, Post, PostImage } from '../../contract/entities';
+import { coverOf } from '../lib/coverOf';
+import { foreign } from '../lib/foreign';
+import {
+  type AdSize,
+  Blank,
+  Foot,
+  Frame,
+  Menu,
+  Quote,
+  Save,
+  Shot,
+  SoldBand,
+  Tags,
+  Target,
+  Words,
+} from './AdCard.styles';
+import { Cut } from './Cut';
+import { Picture } from './Picture';
+import { Price } from './Price';
+import { Skeleton } from './Skeleton';
+import { Tag } from './Tag';
+import { Box } from './layout/Box';
+import type { Look } from './layout/look';
+import { Row } from './layout/Row';
+import { Stack } from './layout/Stack';
+import { Note, Text } from './layout/Text';
+import { Thumb } from './layout/Thumb';
+
+type Ad = Post | Bookmark;
+
+export interface AdTexts {
+  free: string;
+  sold: string;
+  /** The page's. */
+  language: string;
+}
+
+interface Shape {
+  /** The value of `<img sizes>`. */
+  sizes?: string;
+  /** In the place of a picture. */
+  Icon?: LucideIcon;
+  iconSize?: number;
+  ground?: Look['ground'];
+  title?: Pick<Look, 'lines' | 'size' | 'weight'>;
+  isTitleFirst?: true;
+  /** The title's first letters alone. */
+  maxTitle?: number;
+  placeLines?: number;
+  /** The widths of what stands for its lines until they come. */
+  arriving: readonly (string | undefined)[];
+}
+
+const half = '(max-width: 768px) 50vw, 384px';
+const inRow = { sizes: '144px', Icon: Newspaper, iconSize: 32 };
+const shapes: Record<AdSize, Shape> = {
+  feed: { arriving: ['30%', '80%', '45%'] },
+  tile: {
+    sizes: half,
+    Icon: Newspaper,
+    title: { weight: 'medium', lines: 2 },
+    placeLines: 2,
+    arriving: ['45%', '85%', '60%'],
+  },
+  saved: {
+    sizes: half,
+    Icon: Image,
+    ground: 'paper',
+    title: { weight: 'medium', size: 'label' },
+    isTitleFirst: true,
+    // §9.
+    maxTitle: 20,
+    placeLines: 1,
+    arriving: ['90%', '50%', '60%'],
+  },
+  shop: { sizes: half, Icon: ImageOff, title: { lines: 2 }, arriving: [] },
+  row: { ...inRow, title: { lines: 2 }, placeLines: 1, arriving: ['72px', undefined, '96px'] },
+  small: { ...inRow, title: { lines: 1 }, arriving: ['72px', undefined] },
+  chat: { sizes: '100vw', arriving: ['40%', '80%', '50%'] },
+};
+
+interface Props {
+  ad: Ad;
+  size: AdSize;
+  texts: AdTexts;
+  to: LinkProps['to'];
+  state?: unknown;
+  titleId?: string;
+  eager?: boolean;
+  /** Attributes that say its place in a list. */
+  frame?: Omit<ComponentProps<typeof Frame>, '$size'> & { as?: 'div' | 'li'; 'data-gone'?: true | undefined };
+  /** A feed's card is no link: others stand in it, above and below. */
+  head?: ReactNode;
+  foot?: ReactNode;
+  /** In the place of the ad's own, and in the place of none. */
+  picture?: ReactNode;
+  quote?: string;
+  /** Over the foot of the picture. */
+  tags?: ReactNode;
+  /** In the place of all words, or of the price alone. */
+  facts?: ReactNode;
+  told?: ReactNode;
+  place?: string;
+  /** Buttons at the upper corner, and at the end of the last line. */
+  save?: ReactNode;
+  menu?: ReactNode;
+  /** Wraps what stands within the frame. */
+  fold?: (inside: ReactNode) => ReactNode;
+}
+
+/** An ad in a list or over a chat: its picture, and under it the words that decide whether to look closer. */
+export function AdCard(props: Props) {
+  const { size, to, state, frame, head, foot, facts, save, menu, fold = (inside) => inside } = props;
+  const { picture = <Face {...props} /> } = props;
+  const parts = (
+    <>
+      {head}
+      {picture}
+      <Words $size={size}>{facts ?? <Facts {...props} />}</Words>
+      {foot}
+    </>
+  );
+  if (size === 'feed')
+    return (
+      <Frame $size={size} {...frame}>
+        {parts}
+      </Frame>
+    );
+  if (size === 'chat')
+    return (
+      <Frame as={Link} to={to} $size={size}>
+        {parts}
+      </Frame>
+    );
+  return (
+    <Frame $size={size} {...frame}>
+      {fold(
+        <>
+          <Target to={to} state={state}>
+            {parts}
+          </Target>
+          {save && <Save data-paper={size === 'tile' || undefined}>{save}</Save>}
+          {menu && <Menu>{menu}</Menu>}
+        </>,
+      )}
+    </Frame>
+  );
+}
+
+const pictureOf = (ad: Ad): (Pick<PostImage, 'nomeImmagine'> & Partial<PostImage>) | undefined =>
+  'listImmagini' in ad
+    ? coverOf(ad)
+    : ad.nomeImmagine === null
+      ? undefined
+      : { nomeImmagine: ad.nomeImmagine };
+
+function Face({ ad, size, texts, eager, quote, tags }: Props) {
+  const { sizes, Icon = Newspaper, iconSize, ground } = shapes[size];
+  const image = pictureOf(ad);
+  const isVeiled = 'velato' in ad && ad.velato === 1;
+  const isSold = ad.venduto === 1;
+  if (!image && size === 'chat') return null;
+  return (
+    <Shot {...shotOf(size)} data-sold={isSold || undefined}>
+      {image ? (
+        <Picture name={image.nomeImmagine} alt="" preview={image.anteprima} sizes={sizes} eager={eager} />
+      ) : (
+        <Blank ground={ground} aria-hidden>
+          {quote ? <Quote>{quote}</Quote> : isVeiled ? <EyeOff size={iconSize} /> : <Icon size={iconSize} />}
+        </Blank>
+      )}
+      {isSold && <SoldBand aria-hidden={size === 'chat' || undefined}>{texts.sold}</SoldBand>}
+      {tags && <Tags>{tags}</Tags>}
+    </Shot>
+  );
+}
+
+const shotOf = (size: AdSize) => ({
+  'data-round': size === 'row' || size === 'small' || undefined,
+  'data-giving': size === 'chat' || undefined,
+});
+
+function Facts({ ad, size, texts, titleId, told, place = ad.geolocalizzazione }: Props) {
+  const { title, isTitleFirst, maxTitle, placeLines } = shapes[size];
+  const cost = told || <Cost ad={ad} texts={texts} />;
+  return (
+    <>
+      {!isTitleFirst && cost}
+      <Text
+        as={titleId === undefined ? 'span' : 'h2'}
+        breaks
+        {...title}
+        id={titleId}
+        lang={foreign(ad.lingua, texts.language)}
+      >
+        {maxTitle === undefined ? ad.titolo : <Cut text={ad.titolo} max={maxTitle} />}
+      </Text>
+      {isTitleFirst && cost}
+      {placeLines && (
+        <Foot data-roomy={size !== 'row' || undefined}>
+          {place !== '' && (
+            <Note as="span" lines={placeLines}>
+              {place}
+            </Note>
+          )}
+        </Foot>
+      )}
+    </>
+  );
+}
+
+function Cost({ ad, texts }: Pick<Props, 'ad' | 'texts'>) {
+  if (ad.gratis !== 1)
+    return ad.prezzo !== null && <Price size="s" value={ad.prezzo} symbol={ad.valutaSimbolo} />;
+  return (
+    <span>
+      <Tag tone="free">{texts.free}</Tag>
+    </span>
+  );
+}
+
+/** Keeps the card's place until it comes. */
+export function AdSkeleton({ size }: { size: AdSize }) {
+  return (
+    <Frame as="div" $size={size} aria-hidden>
+      {size === 'feed' && (
+        <Row gap={3} pad="3 4">
+          <Skeleton shape="circle" />
+          <Box grow>
+            <Skeleton shape="text" width="40%" />
+            <Skeleton shape="text" width="55%" />
+          </Box>
+        </Row>
+      )}
+      <Shot {...shotOf(size)}>
+        <Skeleton />
+      </Shot>
+      <Words $size={size} data-arriving>
+        {shapes[size].arriving.map((width, at) => (
+          <Skeleton
+            key={at}
+            shape="text"
+            width={width}
+            height={size === 'feed' && at === 0 ? '1.4em' : undefined}
+          />
+        ))}
+      </Words>
+    </Frame>
+  );
+}
+
+/** A small picture beside title and price, leading to the ad. */
+export function AdStrip({ ad, texts, to }: Pick<Props, 'ad' | 'texts' | 'to'>) {
+  const image = pictureOf(ad);
+  return (
+    <Row as={Link} gap={3} pad="2 4" rule="bottom" ground="card" to={to}>
+      {image && (
+        <Thumb $side={52}>
+          <Picture name={image.nomeImmagine} alt="" sizes="52px" preview={image.anteprima} />
+        </Thumb>
+      )}
+      <Stack as="span" size="label" grow>
+        <Text as="span" weight="strong" lines={1}>
+          {ad.titolo}
+        </Text>
+        {ad.gratis === 1 ? <span>{texts.free}</span> : <Cost ad={ad} texts={texts} />}
+      </Stack>
+      {ad.venduto === 1 && <Tag tone="sold">{texts.sold}</Tag>}
+    </Row>
+  );
+}
