@@ -1,9 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Post, PublicPersona } from '../../../contract/entities';
+import type { Post } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
 import { usePostQuery } from '../../api/post';
 import { useChatQuery } from '../../api/chat';
@@ -13,13 +12,12 @@ import { useAppSelector } from '../../store/hooks';
 import { MoreButton } from '../../core/wayout/MoreButton';
 import { useMyID } from '../../core/session/useMe';
 import { useInSight } from '../../core/wayout/useInSight';
+import { nameOf } from '../../lib/nameOf';
 import { theme } from '../../theme/theme';
-import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
-import { Row } from '../../ui/layout/Row';
-import { Text } from '../../ui/layout/Text';
+import { PersonRow } from '../../ui/PersonRow';
 import { BackButton } from '../../core/screen/BackButton';
 
 interface Props {
@@ -56,13 +54,17 @@ export function ConversationView({ conversazioneID, every, ad, instead, absent }
   const isAbsent = error && !data && 'kind' in error && error.kind === 'notFound';
   const word = data?.listConversazione.find(({ mittenteID }) => mittenteID === otherID);
   const gone = t('utente-eliminato');
-  const name = nameOf(person) ?? known ?? nameOf(word) ?? (other ? gone : t('conversazioni-titolo'));
+  const name =
+    (person && nameOf(person)) ??
+    known ??
+    (word && nameOf(word)) ??
+    (other ? gone : t('conversazioni-titolo'));
   // After a block both may still report: the host gives those who are out of sight a name, and those who are gone none.
   const canReport = person !== undefined || name !== gone;
   return (
     <Page data-fills>
       <PageHeader
-        title={person ? <PersonLink person={person} name={name} /> : name}
+        title={person ? <PersonRow person={person} face={40} name={{ as: 'span' }} /> : name}
         back={<BackButton />}
         right={
           conversazioneID !== undefined &&
@@ -88,20 +90,6 @@ export function ConversationView({ conversazioneID, every, ad, instead, absent }
           </>
         ))}
     </Page>
-  );
-}
-
-const nameOf = (one?: { nome: string; cognome: string }): string | undefined =>
-  one && `${one.nome} ${one.cognome}`.trim();
-
-function PersonLink({ person, name }: { person: PublicPersona; name: string }) {
-  return (
-    <Row as={Link} gap={3} tall to={`/user-page/${person.personaID}`}>
-      <Avatar image={person.imgProfilo} />
-      <Text as="span" lines={2}>
-        {name}
-      </Text>
-    </Row>
   );
 }
 

@@ -9,16 +9,16 @@ import {
   useResendLinkMutation,
 } from '../../api/custode';
 import { dateIt } from '../../lib/format';
-import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { DateField } from '../../ui/DateField';
 import { MailText } from '../../ui/MailText';
+import { PersonRow } from '../../ui/PersonRow';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
 import { useForm } from '../../ui/form/useForm';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
-import { Note, Text } from '../../ui/layout/Text';
+import { Note } from '../../ui/layout/Text';
 import { KeptList } from './KeptList';
 import { useAct } from './keeping';
 
@@ -62,24 +62,12 @@ function Person({ person }: { person: KeptPerson }) {
   ];
   return (
     <Stack gap={2} pad={3}>
-      <Row
-        as="button"
-        type="button"
-        bare
-        gap={3}
-        tall
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Avatar image={person.imgProfilo} size={44} />
-        <Stack as="span" grow>
-          <Text as="b" breaks>{`${person.nome} ${person.cognome}`}</Text>
-          <Note as="span" breaks>
-            <MailText text={person.email} />
-          </Note>
-          <Note as="span">{facts.join(' · ')}</Note>
-        </Stack>
-      </Row>
+      <PersonRow person={person} as="button" bare aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Note as="span">
+          <MailText text={person.email} />
+        </Note>
+        <Note as="span">{facts.join(' · ')}</Note>
+      </PersonRow>
       {isOpen && <PersonActs person={person} />}
     </Stack>
   );

@@ -6,7 +6,7 @@ import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useInSight } from '../../core/wayout/useInSight';
 import { theme } from '../../theme/theme';
 import { EmptyState } from '../../ui/EmptyState';
-import { type ListedPerson, PeopleSkeleton, PersonRow } from './PersonRow';
+import { type ListedPerson, PeopleSkeleton, FollowRow } from './FollowRow';
 
 export type FollowKind = 'followers' | 'followed';
 
@@ -40,7 +40,7 @@ export function FollowList({ kind, id }: { kind: FollowKind; id: number }) {
       {(people) => (
         <List>
           {people.map((person) => (
-            <PersonRow key={person.personaID} person={person} />
+            <FollowRow key={person.personaID} person={person} />
           ))}
         </List>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListEnd } from '../../core/screen/ListEnd';
 import { OrderNote } from '../../core/screen/OrderNote';
-import { PersonRow, PersonRowSkeleton } from './PersonRow';
+import { FollowRow, FollowRowSkeleton } from './FollowRow';
 import { Row } from '../../ui/layout/Row';
 import { Note } from '../../ui/layout/Text';
 import { Said } from '../../ui/Said';
@@ -33,7 +33,7 @@ export function PeopleFound({ isBelowAds, query }: Props) {
       <OrderNote by={isBelowAds ? 'people' : 'newPeople'} />
       <ul aria-label={t('ricerca-persone-titolo')}>
         {people.map((person) => (
-          <PersonRow key={person.personaID} person={person} />
+          <FollowRow key={person.personaID} person={person} />
         ))}
       </ul>
       <ListEnd
@@ -43,8 +43,8 @@ export function PeopleFound({ isBelowAds, query }: Props) {
         failure={t('ricerca-errore')}
         skeleton={
           <>
-            <PersonRowSkeleton />
-            <PersonRowSkeleton />
+            <FollowRowSkeleton />
+            <FollowRowSkeleton />
           </>
         }
       />

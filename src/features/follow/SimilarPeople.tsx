@@ -6,6 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useSimilarPersoneQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
 import { useInSight } from '../../core/wayout/useInSight';
+import { nameOf } from '../../lib/nameOf';
 import { useSaid } from '../../lib/useSaid';
 import { Avatar } from '../../ui/Avatar';
 import { Cut } from '../../ui/Cut';
@@ -64,8 +65,6 @@ export const SimilarPeople = memo(function SimilarPeople() {
     </Box>
   );
 });
-
-const nameOf = ({ nome, cognome }: PublicPersona): string => `${nome} ${cognome}`.trim();
 
 /** When a focused card disappears, moves the focus to the first remaining one. `count` is the number of cards. */
 function useKeptFocus(count: number) {

@@ -1,18 +1,16 @@
 import { Heart } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Like } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLikesQuery } from '../../api/like';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useInSight } from '../../core/wayout/useInSight';
-import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
+import { PersonRow } from '../../ui/PersonRow';
 import { Sheet } from '../../ui/Sheet';
 import { Spinner } from '../../ui/Spinner';
 import { likesSheet } from './likesSheet';
-import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
@@ -92,19 +90,13 @@ function People({ postID }: { postID: number }) {
 function Likers({ listLike }: { listLike: readonly Like[] }) {
   return (
     <Stack as="ul" gap={1} data-likes>
-      {listLike.map(({ likeID, personaID, nome, cognome, imgProfilo, geolocalizzazione }) => (
-        <li key={likeID}>
-          <Row as={Link} gap={3} tall={56} breaks to={`/user-page/${personaID}`}>
-            <Avatar image={imgProfilo} size={44} />
-            <Stack as="span">
-              <Text as="b" lines={2}>
-                {`${nome} ${cognome}`.trim()}
-              </Text>
-              <Text as="small" tone="soft">
-                {geolocalizzazione}
-              </Text>
-            </Stack>
-          </Row>
+      {listLike.map((like) => (
+        <li key={like.likeID}>
+          <PersonRow person={like} tall={56}>
+            <Text as="small" tone="soft">
+              {like.geolocalizzazione}
+            </Text>
+          </PersonRow>
         </li>
       ))}
     </Stack>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { GivenRating } from '../../../contract/entities';
 import { MoreButton } from '../../core/wayout/MoreButton';
 import { foreign } from '../../lib/foreign';
 import { relativeTime } from '../../lib/format';
-import { Avatar } from '../../ui/Avatar';
+import { nameOf } from '../../lib/nameOf';
+import { PersonRow, PersonSkeleton } from '../../ui/PersonRow';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
 import { Row } from '../../ui/layout/Row';
@@ -14,18 +14,12 @@ import { Text } from '../../ui/layout/Text';
 /** One rating: stars, day and text. */
 export function RatingRow({ rating, now }: { rating: GivenRating; now: number }) {
   const { t, i18n } = useTranslation();
-  const { personaID, imgProfilo, ratingValue, ratingComment, dateCreated } = rating;
-  const name = `${rating.nome} ${rating.cognome}`.trim();
+  const { personaID, ratingValue, ratingComment, dateCreated } = rating;
   return (
     <Stack as="article" gap={1} pad="3 0">
       <Row spread gap={2}>
-        <Row as={Link} grow gap={3} tall breaks to={`/user-page/${personaID}`}>
-          <Avatar image={imgProfilo} size={40} />
-          <Text as="b" lines={2}>
-            {name}
-          </Text>
-        </Row>
-        <MoreButton tipo="recensione" id={rating.ratingID} personaID={personaID} name={name} />
+        <PersonRow person={rating} grow face={40} />
+        <MoreButton tipo="recensione" id={rating.ratingID} personaID={personaID} name={nameOf(rating)} />
       </Row>
       <Row as="p" wrap align="stretch" gap={2} tone="soft" size="s">
         <Stars value={ratingValue} label={t('valutazione-stelle', { count: ratingValue })} />
@@ -43,10 +37,7 @@ export function RatingRow({ rating, now }: { rating: GivenRating; now: number })
 export function RatingRowSkeleton() {
   return (
     <Stack as="article" gap={1} pad="3 0">
-      <Row gap={3} tall breaks>
-        <Skeleton shape="circle" width="40px" height="40px" />
-        <Skeleton shape="text" width="140px" />
-      </Row>
+      <PersonSkeleton face={40} widths={['140px']} />
       <Skeleton shape="text" width="100px" />
       <Skeleton shape="text" width="80%" />
     </Stack>

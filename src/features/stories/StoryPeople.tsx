@@ -1,15 +1,12 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useStoryLikesQuery, useStoryViewsQuery } from '../../api/stories';
 import { type ShownQuery, QueryScreen } from '../../core/screen/QueryScreen';
 import { useInSight } from '../../core/wayout/useInSight';
-import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
+import { PersonRow } from '../../ui/PersonRow';
 import { Sheet } from '../../ui/Sheet';
 import { Spinner } from '../../ui/Spinner';
-import { Row } from '../../ui/layout/Row';
-import { Text } from '../../ui/layout/Text';
 
 type List = 'views' | 'likes';
 
@@ -64,13 +61,7 @@ function Likers({ storyID, isOpen }: ListProps) {
   return <People query={{ ...query, data: people }} />;
 }
 
-interface Shown {
-  id: number;
-  personaID: number;
-  nome: string;
-  cognome: string;
-  imgProfilo: string;
-}
+type Shown = { id: number } & ComponentProps<typeof PersonRow>['person'];
 
 function People({ query }: { query: ShownQuery<Shown[]> }) {
   const { t } = useTranslation();
@@ -83,14 +74,9 @@ function People({ query }: { query: ShownQuery<Shown[]> }) {
     >
       {(people) => (
         <ul>
-          {people.map(({ id, personaID, nome, cognome, imgProfilo }) => (
-            <li key={id}>
-              <Row as={Link} gap={3} tall={56} breaks to={`/user-page/${personaID}`}>
-                <Avatar image={imgProfilo} size={44} />
-                <Text as="b" lines={2}>
-                  {`${nome} ${cognome}`.trim()}
-                </Text>
-              </Row>
+          {people.map((person) => (
+            <li key={person.id}>
+              <PersonRow person={person} tall={56} />
             </li>
           ))}
         </ul>

@@ -1,20 +1,18 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Story } from '../../../contract/entities';
 import { MoreButton } from '../../core/wayout/MoreButton';
 import { relativeTime } from '../../lib/format';
-import { Avatar } from '../../ui/Avatar';
-import { Cut } from '../../ui/Cut';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeading } from '../../ui/PageHeading';
+import { PersonRow } from '../../ui/PersonRow';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Row } from '../../ui/layout/Row';
-import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Bar, StoryHead } from './ViewerHead.styles';
 import type { Show, ViewerStatus } from './storyViewerSlice';
+import { nameOf } from '../../lib/nameOf';
 
 const maxName = 15;
 
@@ -32,7 +30,7 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { index, storyIDs, turn, autoplay } = show;
-  const name = `${story.nome} ${story.cognome}`.trim();
+  const name = nameOf(story);
   return (
     <StoryHead>
       <VisuallyHidden as={PageHeading}>{t('storie-di', { nominativo: name })}</VisuallyHidden>
@@ -44,17 +42,18 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
         >
           {autoplay ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
         </IconButton>
-        <Row as={Link} first grow gap={3} tall to={`/user-page/${story.idPubblicante}`}>
-          <Avatar image={story.imgProfilo} eager />
-          <Stack as="span">
-            <b>
-              <Cut text={name} max={maxName} />
-            </b>
-            <Text as="time" size="xs" dateTime={story.dataOra}>
-              {relativeTime(story.dataOra, now, t)}
-            </Text>
-          </Stack>
-        </Row>
+        <PersonRow
+          person={{ ...story, personaID: story.idPubblicante }}
+          first
+          grow
+          face={40}
+          isEager
+          maxName={maxName}
+        >
+          <Text as="time" size="xs" dateTime={story.dataOra}>
+            {relativeTime(story.dataOra, now, t)}
+          </Text>
+        </PersonRow>
         <MoreButton
           tone="picture"
           tipo="storia"

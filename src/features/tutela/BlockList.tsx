@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useBlocksInfiniteQuery } from '../../api/tutela';
 import { useMyID } from '../../core/session/useMe';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { PersonRow } from '../../ui/PersonRow';
 import { SignRow } from '../../ui/layout/SignRow';
 import { block } from '../../core/wayout/blockSlice';
 import { ListOf } from './ListOf';
@@ -25,12 +25,14 @@ export function BlockList() {
       rows={rows}
       empty={<EmptyState icon={<Ban />} title={t('bloccati-vuoto')} text={t('bloccati-vuoto-testo')} />}
     >
-      {({ bloccatoID, nome, cognome, imgProfilo }) => (
+      {({ bloccatoID, ...row }) => (
         <SignRow key={bloccatoID}>
-          <Avatar image={imgProfilo} />
-          <div>
-            <b id={`bloccato-${bloccatoID}`}>{`${nome} ${cognome}`.trim()}</b>
-          </div>
+          <PersonRow
+            person={{ ...row, personaID: bloccatoID }}
+            as="div"
+            face={40}
+            name={{ id: `bloccato-${bloccatoID}` }}
+          />
           <Button
             variant="ghost"
             size="s"

@@ -4,7 +4,7 @@ import type { PublicPersona } from '../../../contract/entities';
 import { listCalls, usePostsInfiniteQuery } from '../../api/post';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useInSight } from '../../core/wayout/useInSight';
-import { PeopleSkeleton } from '../../features/follow/PersonRow';
+import { PeopleSkeleton } from '../../features/follow/FollowRow';
 import { useAppSelector } from '../../store/hooks';
 import { Failure } from '../../core/screen/Failure';
 import { FailureBanner } from '../../core/screen/FailureBanner';

@@ -1,0 +1,75 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { nameOf } from '../lib/nameOf';
+import { Avatar } from './Avatar';
+import { Cut } from './Cut';
+import { Box } from './layout/Box';
+import type { Look } from './layout/look';
+import { Row } from './layout/Row';
+import { Stack } from './layout/Stack';
+import { Text } from './layout/Text';
+import { Skeleton } from './Skeleton';
+
+interface Props extends Omit<ComponentProps<typeof Row>, 'children'> {
+  person: { personaID: number; nome: string; cognome: string; imgProfilo: string };
+  /** Another element than the link to the person's page, or another page. */
+  as?: ElementType;
+  to?: string;
+  /** Pixels of the picture. */
+  face?: number;
+  isEager?: boolean;
+  /** How the name looks, and its id for a button that is described by it. */
+  name?: Look & { id?: string; as?: 'b' | 'span' };
+  /** The first letters of a longer name alone. */
+  maxName?: number;
+  /** Stand below the name. */
+  children?: ReactNode;
+  /** Stands behind the words. */
+  end?: ReactNode;
+}
+
+/** A person in a list or a head: picture and name, which lead to their page. What is done with them stands beside it. */
+export function PersonRow({
+  person,
+  as,
+  to = `/user-page/${person.personaID}`,
+  face = 44,
+  isEager,
+  name,
+  maxName = Infinity,
+  children,
+  end,
+  ...rest
+}: Props) {
+  const target = as ? { as } : { as: Link, to };
+  return (
+    <Row gap={3} tall {...target} {...rest}>
+      <Avatar image={person.imgProfilo} size={face} eager={isEager} />
+      <Stack as="span" grow breaks>
+        <Text as="b" lines={2} {...name}>
+          <Cut text={nameOf(person)} max={maxName} />
+        </Text>
+        {children}
+      </Stack>
+      {end}
+    </Row>
+  );
+}
+
+/** Keeps the place of a row, with lines of these widths below each other. */
+export function PersonSkeleton({
+  face = 44,
+  widths,
+  ...rest
+}: { face?: number; widths: readonly string[] } & Look) {
+  return (
+    <Row gap={3} tall aria-hidden {...rest}>
+      <Skeleton shape="circle" width={`${face}px`} height={`${face}px`} />
+      <Box as="span" grow>
+        {widths.map((width) => (
+          <Skeleton key={width} shape="text" width={width} />
+        ))}
+      </Box>
+    </Row>
+  );
+}
