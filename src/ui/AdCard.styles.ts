@@ -1,45 +1,37 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
+import { Corner } from './layout/Corner';
 import { drawn, type Look, look } from './layout/look';
 
 const { color, radius, shadow, space, text, weight } = theme;
 const edge = `overflow: hidden; border: 1px solid ${color.line}; background: ${color.card};`;
-const inBlock = '&[data-arriving] { display: block; }';
 const framed = `${edge} border-radius: ${radius.m}; > a:focus-visible { outline-offset: -3px; }`;
-const tile = { frame: framed, words: `gap: 2px; padding: ${space[2]} ${space[3]} ${space[3]}; ${inBlock}` };
-const bare = { frame: '', words: `gap: ${space[1]}; padding-top: ${space[2]};` };
 
-const looks = {
-  feed: {
-    frame: `${edge} border-inline: 0;`,
-    words: `gap: ${space[1]}; padding: ${space[3]} ${space[4]} 0; ${inBlock} &[data-arriving] { padding-bottom: 56px; }`,
-  },
-  tile,
-  saved: tile,
-  shop: { ...tile, frame: `${framed} box-shadow: ${shadow.low};` },
-  row: bare,
-  small: bare,
-  chat: {
-    // Its picture gives way before the messages do, its words do not.
-    frame: `
-      ${edge}
-      flex: 0 1000 360px;
-      display: flex;
-      flex-direction: column;
-      min-height: min-content;
-      margin: ${space[3]} ${space[4]} 0;
-      border-radius: ${radius.l};
-      &:any-link { box-shadow: ${shadow.low}; }
-    `,
-    words: `flex: none; gap: ${space[1]}; padding: ${space[3]} ${space[4]};`,
-  },
+const frames = {
+  feed: `${edge} border-inline: 0;`,
+  tile: framed,
+  saved: framed,
+  shop: `${framed} box-shadow: ${shadow.low};`,
+  row: '',
+  small: '',
+  // Its picture gives way before the messages do, its words do not.
+  chat: `
+    ${edge}
+    flex: 0 1000 360px;
+    display: flex;
+    flex-direction: column;
+    min-height: min-content;
+    margin: ${space[3]} ${space[4]} 0;
+    border-radius: ${radius.l};
+    &:any-link { box-shadow: ${shadow.low}; }
+  `,
 };
-export type AdSize = keyof typeof looks;
+export type AdSize = keyof typeof frames;
 
 export const Frame = styled.article<{ $size: AdSize }>`
   position: relative;
-  ${({ $size }) => looks[$size].frame}
+  ${({ $size }) => frames[$size]}
 
   &[data-gone] picture {
     opacity: 0.4;
@@ -118,20 +110,6 @@ export const Quote = styled.span`
   font-size: ${text.s};
 `;
 
-export const Words = styled.div<{ $size: AdSize }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  ${({ $size }) => looks[$size].words}
-`;
-
-/** The last line, with room for the button at its end. */
-export const Foot = styled.span`
-  &[data-roomy] {
-    min-height: ${space[6]};
-    padding-inline-end: ${space[6]};
-  }
-`;
-
 /** At the lower left corner of the picture, over the band. */
 export const Tags = styled.div`
   position: absolute;
@@ -142,26 +120,12 @@ export const Tags = styled.div`
   gap: ${space[1]};
 `;
 
-/** At the upper right corner of the picture. */
-export const Save = styled.span`
-  position: absolute;
-  top: ${space[1]};
-  right: ${space[1]};
-  display: grid;
+/** A disc as light as the page's paper. */
+export const Paper = styled(Corner)`
   place-items: center;
+  width: ${theme.size.target};
+  height: ${theme.size.target};
   border-radius: 50%;
-  background: ${color.glass};
-
-  &[data-paper] {
-    width: ${theme.size.target};
-    height: ${theme.size.target};
-    background: ${color.card};
-    opacity: 0.92;
-  }
-`;
-
-export const Menu = styled.span`
-  position: absolute;
-  right: 0;
-  bottom: 0;
+  background: ${color.card};
+  opacity: 0.92;
 `;

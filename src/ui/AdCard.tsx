@@ -4,26 +4,14 @@ import { Link, type LinkProps } from 'react-router-dom';
 import type { Bookmark, Post, PostImage } from '../../contract/entities';
 import { coverOf } from '../lib/coverOf';
 import { foreign } from '../lib/foreign';
-import {
-  type AdSize,
-  Blank,
-  Foot,
-  Frame,
-  Menu,
-  Quote,
-  Save,
-  Shot,
-  SoldBand,
-  Tags,
-  Target,
-  Words,
-} from './AdCard.styles';
+import { type AdSize, Blank, Frame, Paper, Quote, Shot, SoldBand, Tags, Target } from './AdCard.styles';
 import { Cut } from './Cut';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import { Skeleton } from './Skeleton';
 import { Tag } from './Tag';
 import { Box } from './layout/Box';
+import { Corner } from './layout/Corner';
 import type { Look } from './layout/look';
 import { Row } from './layout/Row';
 import { Stack } from './layout/Stack';
@@ -46,28 +34,29 @@ interface Shape {
   Icon?: LucideIcon;
   iconSize?: number;
   ground?: Look['ground'];
+  words: Pick<Look, 'gap' | 'pad' | 'rigid'>;
   title?: Pick<Look, 'lines' | 'size' | 'weight'>;
   isTitleFirst?: true;
   /** The title's first letters alone. */
   maxTitle?: number;
   placeLines?: number;
-  /** The widths of what stands for its lines until they come. */
+  /** The widths of its lines' skeletons. */
   arriving: readonly (string | undefined)[];
 }
 
-const half = '(max-width: 768px) 50vw, 384px';
-const inRow = { sizes: '144px', Icon: Newspaper, iconSize: 32 };
+const tile = { sizes: '(max-width: 768px) 50vw, 384px', words: { gap: 0.5, pad: '2 3 3' } } as const;
+const inRow = { sizes: '144px', Icon: Newspaper, iconSize: 32, words: { gap: 1, pad: '2 0 0' } } as const;
 const shapes: Record<AdSize, Shape> = {
-  feed: { arriving: ['30%', '80%', '45%'] },
+  feed: { words: { gap: 1, pad: '3 4 0' }, arriving: ['30%', '80%', '45%'] },
   tile: {
-    sizes: half,
+    ...tile,
     Icon: Newspaper,
     title: { weight: 'medium', lines: 2 },
     placeLines: 2,
     arriving: ['45%', '85%', '60%'],
   },
   saved: {
-    sizes: half,
+    ...tile,
     Icon: Image,
     ground: 'paper',
     title: { weight: 'medium', size: 'label' },
@@ -77,10 +66,10 @@ const shapes: Record<AdSize, Shape> = {
     placeLines: 1,
     arriving: ['90%', '50%', '60%'],
   },
-  shop: { sizes: half, Icon: ImageOff, title: { lines: 2 }, arriving: [] },
+  shop: { ...tile, Icon: ImageOff, title: { lines: 2 }, arriving: ['60%', '90%'] },
   row: { ...inRow, title: { lines: 2 }, placeLines: 1, arriving: ['72px', undefined, '96px'] },
   small: { ...inRow, title: { lines: 1 }, arriving: ['72px', undefined] },
-  chat: { sizes: '100vw', arriving: ['40%', '80%', '50%'] },
+  chat: { sizes: '100vw', words: { gap: 1, pad: '3 4', rigid: true }, arriving: ['40%', '80%', '50%'] },
 };
 
 interface Props {
@@ -112,6 +101,8 @@ interface Props {
   fold?: (inside: ReactNode) => ReactNode;
 }
 
+const upper = '4px 4px auto auto';
+
 /** An ad in a list or over a chat: its picture, and under it the words that decide whether to look closer. */
 export function AdCard(props: Props) {
   const { size, to, state, frame, head, foot, facts, save, menu, fold = (inside) => inside } = props;
@@ -120,22 +111,18 @@ export function AdCard(props: Props) {
     <>
       {head}
       {picture}
-      <Words $size={size}>{facts ?? <Facts {...props} />}</Words>
+      <Stack {...shapes[size].words}>{facts ?? <Facts {...props} />}</Stack>
       {foot}
     </>
   );
-  if (size === 'feed')
+  if (size === 'feed' || size === 'chat') {
+    const whole = size === 'chat' ? { as: Link, to } : frame;
     return (
-      <Frame $size={size} {...frame}>
+      <Frame $size={size} {...whole}>
         {parts}
       </Frame>
     );
-  if (size === 'chat')
-    return (
-      <Frame as={Link} to={to} $size={size}>
-        {parts}
-      </Frame>
-    );
+  }
   return (
     <Frame $size={size} {...frame}>
       {fold(
@@ -143,8 +130,13 @@ export function AdCard(props: Props) {
           <Target to={to} state={state}>
             {parts}
           </Target>
-          {save && <Save data-paper={size === 'tile' || undefined}>{save}</Save>}
-          {menu && <Menu>{menu}</Menu>}
+          {save && size === 'tile' && <Paper inset={upper}>{save}</Paper>}
+          {save && size !== 'tile' && (
+            <Corner glass inset={upper}>
+              {save}
+            </Corner>
+          )}
+          {menu && <Corner inset="auto 0 0 auto">{menu}</Corner>}
         </>,
       )}
     </Frame>
@@ -179,6 +171,7 @@ function Face({ ad, size, texts, eager, quote, tags }: Props) {
   );
 }
 
+const roomForMenu = { tall: 24, pad: '0 6 0 0' } as const;
 const shotOf = (size: AdSize) => ({
   'data-round': size === 'row' || size === 'small' || undefined,
   'data-giving': size === 'chat' || undefined,
@@ -201,13 +194,13 @@ function Facts({ ad, size, texts, titleId, told, place = ad.geolocalizzazione }:
       </Text>
       {isTitleFirst && cost}
       {placeLines && (
-        <Foot data-roomy={size !== 'row' || undefined}>
+        <Box as="span" {...(size !== 'row' && roomForMenu)}>
           {place !== '' && (
             <Note as="span" lines={placeLines}>
               {place}
             </Note>
           )}
-        </Foot>
+        </Box>
       )}
     </>
   );
@@ -223,8 +216,12 @@ function Cost({ ad, texts }: Pick<Props, 'ad' | 'texts'>) {
   );
 }
 
+const isStacked = new Set<AdSize>(['row', 'small', 'chat']);
+
 /** Keeps the card's place until it comes. */
 export function AdSkeleton({ size }: { size: AdSize }) {
+  const { words, arriving } = shapes[size];
+  const Lines = isStacked.has(size) ? Stack : Box;
   return (
     <Frame as="div" $size={size} aria-hidden>
       {size === 'feed' && (
@@ -239,8 +236,8 @@ export function AdSkeleton({ size }: { size: AdSize }) {
       <Shot {...shotOf(size)}>
         <Skeleton />
       </Shot>
-      <Words $size={size} data-arriving>
-        {shapes[size].arriving.map((width, at) => (
+      <Lines {...words}>
+        {arriving.map((width, at) => (
           <Skeleton
             key={at}
             shape="text"
@@ -248,7 +245,8 @@ export function AdSkeleton({ size }: { size: AdSize }) {
             height={size === 'feed' && at === 0 ? '1.4em' : undefined}
           />
         ))}
-      </Words>
+      </Lines>
+      {size === 'feed' && <Box tall={56} />}
     </Frame>
   );
 }
