@@ -26,7 +26,7 @@ function conditionsOf(search: Candidate, before: string): Part | undefined {
   const read = placeFilters(search.filters, search);
   if ('refusal' in read) return undefined;
   const list = searchedList(search.category_id || undefined, search.subcategory_id || undefined);
-  return searchConditions({ q: search.q, list, filters: read.filters }, before);
+  return searchConditions({ q: search.q, before, list, filters: read.filters });
 }
 
 /** A key that two searches share when they open the same list. The person's place counts only beside a radius. */

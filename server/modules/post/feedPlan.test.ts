@@ -2,7 +2,7 @@ import type { Filters } from '../../../contract/filters';
 import { connect, type Sql } from '../../db/database';
 import type { Statement } from '../../db/statement';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { type FeedFilter, feedBlock, feedPosts } from './feedRepository';
+import { type Feed, feedBlock, feedOf, feedPosts } from './feedRepository';
 import { type Asked, ownPosts, pageIds } from './listRepository';
 import { findPosts } from './repository';
 
@@ -48,8 +48,8 @@ async function planOfPage(asked: Asked): Promise<string> {
 const viewerOf = () => ({ id: viewer, province: 'BO', lat: 44, lon: 11 });
 const slice = () => ({ before: new Date().toISOString(), limit: 10, offset: 0 });
 
-test.each<[string, FeedFilter]>([
-  ['home', { kind: 'home' }],
+test.each<[string, Feed]>([
+  ['home', undefined],
   ['category', { kind: 'category', id: 20 }],
   ['subcategory', { kind: 'subcategory', id: 1005 }],
 ])(
@@ -71,18 +71,16 @@ const after = async () => {
   return { at: row?.at.toISOString() ?? '', id: row?.id ?? 0, price: 300, place: { lat: 42, lon: 11 } };
 };
 
-test.each<[string, FeedFilter]>([
-  ['home', { kind: 'home' }],
+test.each<[string, Feed]>([
+  ['home', undefined],
   ['category', { kind: 'category', id: 20 }],
 ])('a later block of the %s feed begins at its own place in the index', async (_name, filter) => {
   const asked: Statement[] = [];
   const watched = connect(database.where, 1, { onask: (statement) => void asked.push(statement) });
-  const block = await feedBlock(watched, filter, viewerOf(), {
-    before: slice().before,
-    after: await after(),
-  });
-  expect(block.ids).toHaveLength(200);
-  await findPosts(watched, block.ids.slice(0, 10), viewer);
+  const feed = { ...feedOf(filter, viewerOf()), before: slice().before, after: await after() };
+  const ids = await pageIds(watched, feed, { limit: feedBlock, offset: 0 });
+  expect(ids).toHaveLength(200);
+  await findPosts(watched, ids.slice(0, 10), viewer);
   await watched.end();
   const plans: string[] = [];
   for (const { text, values } of asked)

@@ -99,7 +99,7 @@ async function withMeasures({ sql, me }: Pick<Publishing, 'sql' | 'me'>, posts: 
 }
 
 export const postHandlers: Handlers<'Post'> = {
-  'GET /api/Post/PostFrussoList': (c) => feedPage(c, { kind: 'home' }, c.input),
+  'GET /api/Post/PostFrussoList': (c) => feedPage(c, undefined, c.input),
   'GET /api/Post/PostFrussoCategoriaList': (c) =>
     feedPage(c, { kind: 'category', id: c.input.CategoriaID }, c.input),
   'GET /api/Post/PostFrussoSCategoriaList': (c) =>
@@ -124,8 +124,8 @@ export const postHandlers: Handlers<'Post'> = {
     let senza: string | undefined;
     const list = searchedList(CategoriaID, SCategoriaID);
     const answer = await listPage(c, c.input, limit, async (asked) => {
-      const search = { q, list, filters: asked.filters };
-      const { without, ...shown } = await searchedPage(c, search, asked, { before, limit });
+      const search = { q, list, filters: asked.filters, before };
+      const { without, ...shown } = await searchedPage(c, search, asked, limit);
       senza = without;
       return shown;
     });

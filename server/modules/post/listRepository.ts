@@ -28,19 +28,27 @@ export interface PostKey extends Turn {
 /** The words that posts have to match. */
 export interface Words {
   matching: Part;
-  /** The query that ranks them. */
-  query: Part;
   /** The ids of the only posts that can match, where an earlier statement has gathered them. */
   among?: number[] | undefined;
 }
 
+/** The newest posts, or the newest matches, are ordered in blocks of so many. */
+interface Rank {
+  block: number;
+  by: Part;
+}
+
 /** A question for a list of posts. */
 export interface Asked {
-  /** Posts published later do not shift the pages: ISO text with microseconds. */
-  before: string;
+  /** Posts published later do not shift the pages: ISO text with microseconds. Without it the list stands at this moment. */
+  before?: string | undefined;
   list?: List | undefined;
   filters?: Filters | undefined;
   words?: Words;
+  /** The order of a list that is asked for in none. */
+  rank?: Rank;
+  /** Which shared posts stand in the list; without it none do, but in a person's own. */
+  shared?: Part;
   /** The post that it goes on after. */
   after?: PostKey | undefined;
   /** Ads alone, or plain posts alone. */
@@ -55,7 +63,7 @@ export interface Slice {
 }
 
 /** A post that is no ad: ads stand before it. */
-const isNoAd = plain('(p.category_id = 0)');
+export const isNoAd = plain('(p.category_id = 0)');
 const place = plain('p.lat, p.lon');
 
 const isOwn = (list: List | undefined): boolean => list?.kind === 'person' || list?.kind === 'shop';
@@ -105,11 +113,12 @@ function filtersOf({ filters = {}, list, words }: Asked, names?: readonly Filter
 
 /** The conditions that the index of a list knows, and those that are asked of each post beyond it. */
 function partsOf(asked: Asked): { known: Part; further: Part } {
-  const { before, list, filters = {}, words, after, isPlain, withHidden } = asked;
+  const { before, list, filters = {}, words, shared, after, isPlain, withHidden } = asked;
   const { ordine } = filters;
   // A list by time begins at the post that it goes on after, so that no index reads the pages before.
   const isByTime = ordine !== 'economici' && ordine !== 'vicini';
-  const at = part`${isByTime && after ? after.at : before}::text::timestamptz`;
+  const begin = isByTime && after ? after.at : before;
+  const at = begin === undefined ? plain('now()') : part`${begin}::text::timestamptz`;
   const known = [
     plain(withHidden ? '(p.visible OR p.hidden_by IS NOT NULL)' : 'p.visible'),
     // The day is where an index of the newest begins: what came later is not walked through. As one comparison of both:
@@ -119,8 +128,8 @@ function partsOf(asked: Asked): { known: Part; further: Part } {
       : part`(p.day, p.created_at) <= ((${at} AT TIME ZONE 'UTC')::date, ${at})`,
   ];
   if (list) known.push(part`${columns[list.kind]} = ${list.id}::bigint`);
-  // A shared post stands in a person's own list alone.
-  if (list?.kind !== 'person') known.push(plain('p.share_id IS NULL'));
+  if (shared) known.push(part`(p.share_id IS NULL OR ${shared})`);
+  else if (list?.kind !== 'person') known.push(plain('p.share_id IS NULL'));
   if (after) known.push(afterOf(filters, after));
   if (ordine === 'economici') known.push(plain('p.price IS NOT NULL'));
   if (ordine === 'vicini') known.push(plain('p.lat IS NOT NULL'));
@@ -139,8 +148,6 @@ export function conditionsOf(asked: Asked): Part {
   return part`${known} AND ${further}`;
 }
 
-/** The newest matches are ordered by relevance in blocks of so many. */
-export const block = 30;
 /** The nearest are chosen among so many of the newest matches. */
 const maxNearest = 1000;
 
@@ -191,33 +198,36 @@ function postsBy(way: Way, asked: Asked, order: Part, wanted: number): Part {
 
 interface Page {
   page: Part;
+  /** The same as a table `(id, rank)`. */
+  ranked: Part;
   /** So many posts it is chosen from: with fewer it may have another beginning. */
   wanted: number;
 }
 
-function pageBy(way: Way, asked: Asked, { limit, offset }: Slice): Page {
-  const { words, filters = {} } = asked;
+export function pageBy(way: Way, asked: Asked, { limit, offset }: Slice): Page {
+  const { words, rank, filters: { ordine } = {} } = asked;
   const newest = newestOf(asked);
-  const pageOf = (sought: Asked, first: Part, last: Part, { begin = offset, wanted = limit } = {}): Page => ({
-    page: part`
+  const pageOf = (sought: Asked, first: Part, last: Part, { begin = offset, wanted = limit } = {}): Page => {
+    const page = part`
       SELECT p.id, count(*) OVER ()::int AS held FROM (
         SELECT p.* FROM ${postsBy(way, sought, first, begin + wanted)}
-        ORDER BY ${first} LIMIT ${plain(wanted)} OFFSET ${begin}) p
-      ORDER BY ${last} LIMIT ${plain(limit)} OFFSET ${offset - begin}`,
-    wanted,
-  });
+        ORDER BY ${first} LIMIT ${plain(wanted)} OFFSET ${rank ? plain(begin) : begin}) p
+      ORDER BY ${last} LIMIT ${plain(limit)} OFFSET ${offset - begin}`;
+    return { page, ranked: part`(SELECT id, row_number() OVER () FROM (${page}) page)`, wanted };
+  };
   const order = orderOf(asked);
-  if (!words || filters.ordine === 'recenti' || filters.ordine === 'economici')
-    return pageOf(asked, order, order);
   // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
-  if (filters.ordine === 'vicini') return pageOf(asked, newest, order, { begin: 0, wanted: maxNearest });
+  if (words && ordine === 'vicini') return pageOf(asked, newest, order, { begin: 0, wanted: maxNearest });
+  if (!rank || ordine) return pageOf(asked, order, order);
+  const { block, by } = rank;
   const begin = offset - (offset % block);
   const wanted = block * Math.ceil((offset + limit - begin) / block);
-  const best = way === 'walk' ? newest : part`${isNoAd}, ${newest}`;
-  const ranked = part`(row_number() OVER (ORDER BY ${best}) - 1) / ${plain(block)}, ${isNoAd},
-    ts_rank(p.search, ${words.query}) DESC, ${newest}`;
+  const best = words && way === 'gather' ? part`${isNoAd}, ${newest}` : newest;
+  const number =
+    wanted > block ? part`(row_number() OVER (ORDER BY ${best}) - 1) / ${plain(block)}, ` : plain('');
   // If the head has not enough ads, all matches are put in order.
-  return pageOf(way === 'walk' ? { ...asked, isPlain: false } : asked, best, ranked, { begin, wanted });
+  const sought = way === 'walk' ? { ...asked, isPlain: false } : asked;
+  return pageOf(sought, best, part`${number}${by}, ${newest}`, { begin, wanted });
 }
 
 type Unprepared = Pick<Db, 'unsafe'>;
@@ -241,7 +251,7 @@ export async function pageIds(db: Unprepared, asked: Asked, slice: Slice): Promi
 /** A page of the newest posts of a person or a shop, with their cards. */
 export const ownPosts = (db: Db, asked: Asked, slice: Slice, viewer: number) =>
   postsOf(db, {
-    wanted: part`(SELECT id, row_number() OVER () FROM (${pageBy('gather', asked, slice).page}) page)`,
+    wanted: pageBy('gather', asked, slice).ranked,
     viewer,
     withHidden: asked.withHidden === true,
   });

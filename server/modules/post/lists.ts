@@ -8,7 +8,7 @@ import { fitting } from '../../fitting';
 import type { Context } from '../../handler';
 import { lastPage, numberAt, type Place, readPlace, settledPage, tellPlace, turnAt } from '../../paging';
 import { readMoments } from './anchorRepository';
-import { feedBlock, type FeedFilter, feedName, feedPosts, type Viewer } from './feedRepository';
+import { type Feed, feedBlock, feedName, feedOf, feedPosts, type Viewer } from './feedRepository';
 import { askedFilters, pointOf, type Refusal } from './filters';
 import { countPosts, type List, ownPosts, pageIds, type PostKey } from './listRepository';
 import { presentListed } from './present';
@@ -136,11 +136,11 @@ export async function searchedPage<K extends Call>(
   c: Context<K>,
   search: Search,
   { offset, place }: Asked,
-  { before, limit }: Bounds,
+  limit: number,
 ): Promise<Shown & { without?: string }> {
   const words = queryWords(search.q);
   if (!place) {
-    const { ids, without } = await searchPage(c.searches, search, { before, limit, offset });
+    const { ids, without } = await searchPage(c.searches, search, { limit, offset });
     const rows = await postsAt(c, ids);
     const key = without === undefined ? [] : [null, words.indexOf(without)];
     return { rows, ...unsettled(rows, offset === 0, key), ...(without !== undefined && { without }) };
@@ -151,7 +151,7 @@ export async function searchedPage<K extends Call>(
   const settle = async (place: readonly string[]) => {
     const stretch = numberAt(place, 0);
     const from = stretch === null ? undefined : { stretch, after: keyAt(place.slice(2)) };
-    const { ids, stretch: now } = await searchBlock(c.searches, asked, before, from);
+    const { ids, stretch: now } = await searchBlock(c.searches, asked, from);
     const keys = await findKeys(c.sql, ids);
     const order = search.filters?.ordine;
     const end =
@@ -162,10 +162,10 @@ export async function searchedPage<K extends Call>(
   return { ...page, ...(without !== undefined && { without }) };
 }
 
-export async function feedPage<K extends Call>(c: Context<K>, filter: FeedFilter, input: Paging & Typed) {
+export async function feedPage<K extends Call>(c: Context<K>, feed: Feed, input: Paging & Typed) {
   const { page = 1, Prima, Dopo } = input;
   if (page > lastPage) return { listPost: [] };
-  const [name, me, limit] = [feedName(filter), c.me.personaID, limits.pageSize];
+  const [name, me, limit] = [feedName(feed), c.me.personaID, limits.pageSize];
   const isFirst = page === 1 && Dopo === undefined;
   let before = Prima ?? (isFirst ? undefined : await c.anchors.find(me, name));
   const begin = async (at: string, isKept: boolean): Promise<string> => {
@@ -178,15 +178,18 @@ export async function feedPage<K extends Call>(c: Context<K>, filter: FeedFilter
   };
   const answer = await listPage(c, input, limit, async (asked) => {
     const { filters, offset, viewer, place } = asked;
-    if (filters && filter.kind !== 'home')
-      return steadyPage(c, filter, asked, { before: before ?? (await beginNow()), limit });
+    if (filters && feed) return steadyPage(c, feed, asked, { before: before ?? (await beginNow()), limit });
     if (place && before !== undefined) {
-      const begun = before;
-      const settle = (key: readonly string[]) =>
-        feedBlock(c.sql, filter, viewer, { before: begun, after: key.length > 0 ? turnAt(key) : undefined });
+      const all = { ...feedOf(feed, viewer), before };
+      const settle = async (key: readonly string[]) => {
+        const from = { ...all, after: key.length > 0 ? keyAt(key) : undefined };
+        const ids = await pageIds(c.sql, from, { limit: feedBlock, offset: 0 });
+        const oldest = (await findKeys(c.sql, ids)).at(-1);
+        return { ids, key: oldest ? [oldest.micros, oldest.id] : [] };
+      };
       return settledPage(place, limit, settle, (ids) => findPosts(c.sql, ids, me));
     }
-    const rows = await feedPosts(c.sql, filter, viewer, { before, limit, offset });
+    const rows = await feedPosts(c.sql, feed, viewer, { before, limit, offset });
     const [first] = rows;
     if (before === undefined && first) await begin(first.prima, first.anchored);
     return { rows, ...unsettled(rows, page === 1) };
@@ -222,7 +225,7 @@ export async function countAds(c: Counting) {
   const max = limits.maxCount + 1;
   const before = anchorOf({});
   let found = 0;
-  if (q !== '') found = await countSearch(c.searches, { q, list, filters }, before, max);
+  if (q !== '') found = await countSearch(c.searches, { q, list, filters, before }, max);
   else if (list) found = await countPosts(c.searches, { list, filters, before }, max);
   return { quanti: Math.min(found, limits.maxCount), altri: found === max ? 1 : 0 };
 }

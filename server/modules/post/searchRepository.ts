@@ -6,15 +6,14 @@ import { joined, type Part, part } from '../../db/statement';
 import { all } from './filterRepository';
 import {
   type Asked,
-  block,
   conditionsOf,
   countPosts,
+  isNoAd,
   type List,
   pageIds,
   type PostKey,
   type Slice,
   someIds,
-  type Words,
 } from './listRepository';
 
 /** A word of the question, and what else it may have been meant for. */
@@ -27,8 +26,12 @@ interface Term {
   isStop?: boolean;
 }
 
+/** The newest matches are ordered by relevance in blocks of so many. */
+const block = 30;
+
 export interface Search {
   q: string;
+  before: string;
   list?: List | undefined;
   filters?: Filters | undefined;
 }
@@ -47,14 +50,17 @@ const queryOf = (terms: readonly Term[], meantOnly: readonly Term[] = []): Part 
   );
 
 /** Posts match all of these terms, or all of `or`; but not all of any of `without`. */
-function wordsOf(terms: readonly Term[], without: readonly Term[][] = [], or?: readonly Term[]): Words {
+function matching(terms: readonly Term[], without: readonly Term[][] = [], or?: readonly Term[]) {
   const query = queryOf(terms);
   // If one word alone has similar words, posts with the word itself are left out: the index need not read them.
   const open = terms.filter(({ meant, isBegun }) => meant.length > 0 || isBegun);
   const asked = without.length > 0 && open.length === 1 ? queryOf(terms, open) : query;
   const left = without.map((others) => part`NOT p.search @@ (${queryOf(others)})`);
   const either = or ? part`(${asked}) || (${queryOf(or)})` : asked;
-  return { matching: all([part`p.search @@ (${either})`, ...left]), query };
+  return {
+    words: { matching: all([part`p.search @@ (${either})`, ...left]) },
+    rank: { block, by: part`${isNoAd}, ts_rank(p.search, ${query}) DESC` },
+  };
 }
 
 const exactly = (words: readonly string[]): Term[] =>
@@ -69,19 +75,19 @@ const begun = (words: readonly string[]): Term[] =>
   words.map((word, at) => ({ word, meant: [], isBegun: isBeginning(words, at) }));
 
 /** Posts that have all words, or words that begin so; those that have what was probably meant do not count. */
-const withBegun = ({ q, ...rest }: Search, before: string): Asked => {
+const withBegun = ({ q, ...rest }: Search): Asked => {
   const words = queryWords(q);
-  return { ...rest, before, words: wordsOf(exactly(words), [], begun(words)) };
+  return { ...rest, ...matching(exactly(words), [], begun(words)) };
 };
 
 /**
  * The conditions of what a search asks for: every word of its text or one that begins so, or without a text a list's own.
  * Undefined for a text without words, and for neither a text nor a list.
  */
-export function searchConditions(search: Search, before: string): Part | undefined {
-  if (queryWords(search.q).length > 0) return conditionsOf(withBegun(search, before));
-  const { q, ...rest } = search;
-  return q.trim() === '' && rest.list ? conditionsOf({ ...rest, before }) : undefined;
+export function searchConditions(search: Search): Part | undefined {
+  if (queryWords(search.q).length > 0) return conditionsOf(withBegun(search));
+  const { q, ...asked } = search;
+  return q.trim() === '' && asked.list ? conditionsOf(asked) : undefined;
 }
 
 /** A similar word may be less alike than the most similar one by so much. */
@@ -125,7 +131,7 @@ async function gatherFew(db: Db, asked: Asked, terms: readonly Term[]): Promise<
   const telling = terms.filter(({ isStop }) => !isStop);
   const wide = telling.length > 0 ? telling : terms;
   for (let some = Math.min(2, wide.length); some <= wide.length; some += 1) {
-    const first = { ...asked, words: wordsOf(wide.slice(0, some)) };
+    const first = { ...asked, ...matching(wide.slice(0, some)) };
     if (!(await isHeadBare(db, first))) continue;
     const ids = await someIds(db, first, maxListed + 1, 'gather');
     return ids.length > maxListed ? undefined : ids;
@@ -138,37 +144,36 @@ async function gatherFew(db: Db, asked: Asked, terms: readonly Term[]): Promise<
  * meant. To find out that two frequent words never meet, PostgreSQL reads all entries of both in the index of words: where the
  * words hardly meet, one such reading gathers the posts among which all matches are looked up. None where nothing can match.
  */
-async function partsOf(db: Db, { q, ...rest }: Search, before: string): Promise<(() => Promise<Asked>)[]> {
+async function partsOf(db: Db, { q, ...asked }: Search): Promise<(() => Promise<Asked>)[]> {
   const words = queryWords(q);
   if (words.length === 0) return [];
   const [exact, further] = [exactly(words), begun(words)];
-  const asked = { ...rest, before };
   let meant: Term[] | undefined;
   let among: number[] | undefined;
-  if (words.length > 1 && (await isHeadBare(db, { ...asked, words: wordsOf(exact) }))) {
+  if (words.length > 1 && (await isHeadBare(db, { ...asked, ...matching(exact) }))) {
     meant = await findMeant(db, words);
     among = await gatherFew(db, asked, meant);
     if (among?.length === 0) return [];
   }
-  const having = (found: Words): Asked => ({ ...asked, words: { ...found, among } });
+  const having = (found: ReturnType<typeof matching>): Asked => ({
+    ...asked,
+    ...found,
+    words: { ...found.words, among },
+  });
   return [
-    async () => having(wordsOf(exact)),
-    async () => having(wordsOf(further, [exact])),
-    async () => having(wordsOf((meant ??= await findMeant(db, words)), [exact, further])),
+    async () => having(matching(exact)),
+    async () => having(matching(further, [exact])),
+    async () => having(matching((meant ??= await findMeant(db, words)), [exact, further])),
   ];
 }
 /** The part of what was probably meant follows only where the others do not fill a page. */
 const ofMeant = 2;
 
 /** Title or description, every word. Best first among the newest of each part, unless an order is asked for. */
-export async function searchIds(
-  db: Db,
-  search: Search,
-  { before, limit, offset }: Slice & { before: string },
-): Promise<number[]> {
+export async function searchIds(db: Db, search: Search, { limit, offset }: Slice): Promise<number[]> {
   const found: number[] = [];
   let held = 0;
-  for (const [at, askedOf] of (await partsOf(db, search, before)).entries()) {
+  for (const [at, askedOf] of (await partsOf(db, search)).entries()) {
     if (at === ofMeant && held >= limit) break;
     const asked = await askedOf();
     const skipped = Math.max(0, offset - held);
@@ -181,13 +186,13 @@ export async function searchIds(
 }
 
 /** Counts the posts that have all words, or words that begin so, up to `max`: cheaper than with those probably meant. */
-const countBegun = (db: Db, search: Search, before: string, max: number): Promise<number> =>
-  countPosts(db, withBegun(search, before), max);
+const countBegun = (db: Db, search: Search, max: number): Promise<number> =>
+  countPosts(db, withBegun(search), max);
 
 /** The number of posts on all pages of `searchIds` together, up to `max`. */
-export async function countSearch(db: Db, search: Search, before: string, max: number): Promise<number> {
+export async function countSearch(db: Db, search: Search, max: number): Promise<number> {
   let count = 0;
-  for (const [at, askedOf] of (await partsOf(db, search, before)).entries()) {
+  for (const [at, askedOf] of (await partsOf(db, search)).entries()) {
     if (count === max || (at === ofMeant && count >= limits.pageSize)) break;
     count += await countPosts(db, await askedOf(), max - count);
   }
@@ -207,16 +212,15 @@ export interface SearchPlace {
 export async function searchBlock(
   db: Db,
   search: Search,
-  before: string,
   from?: SearchPlace,
 ): Promise<{ ids: number[]; stretch: number }> {
   const isMixed = search.filters?.ordine !== undefined;
-  for (const [at, askedOf] of (await partsOf(db, search, before)).entries())
+  for (const [at, askedOf] of (await partsOf(db, search)).entries())
     for (const isPlain of isMixed ? [false] : [false, true]) {
       const stretch = 2 * at + Number(isPlain);
       if (stretch < (from?.stretch ?? 0)) continue;
       // Pages by number end alike.
-      if (at === ofMeant && (await countBegun(db, search, before, limits.pageSize)) >= limits.pageSize) break;
+      if (at === ofMeant && (await countBegun(db, search, limits.pageSize)) >= limits.pageSize) break;
       const asked: Asked = { ...(await askedOf()), ...(stretch === from?.stretch && { after: from.after }) };
       const ids = await pageIds(db, isMixed ? asked : { ...asked, isPlain }, { limit: block, offset: 0 });
       if (ids.length > 0) return { ids, stretch };
@@ -229,7 +233,7 @@ const maxTried = 2;
 const maxCounted = 30;
 
 /** The words without "da", "the" and their like in any language: those first that the fewest posts have, the last ones first. */
-async function rarestOf(db: Db, search: Search, before: string): Promise<string[]> {
+async function rarestOf(db: Db, search: Search): Promise<string[]> {
   const rows = await db<{ word: string }[]>`
     SELECT word FROM unnest(${queryWords(search.q)}::text[]) WITH ORDINALITY AS w(word, n)
     WHERE numnode(plainto_tsquery('italian', plain(word))) > 0 AND numnode(plainto_tsquery('english', plain(word))) > 0
@@ -238,7 +242,7 @@ async function rarestOf(db: Db, search: Search, before: string): Promise<string[
   if (rows.length < 2) return [];
   const counted: { word: string; count: number }[] = [];
   for (const { word } of rows)
-    counted.push({ word, count: await countBegun(db, { ...search, q: word }, before, maxCounted) });
+    counted.push({ word, count: await countBegun(db, { ...search, q: word }, maxCounted) });
   return counted.toSorted((one, other) => one.count - other.count).map(({ word }) => word);
 }
 
@@ -254,16 +258,14 @@ export const searchWithout = (search: Search, without: string): Search => ({
 export async function searchPage(
   db: Db,
   search: Search,
-  slice: Slice & { before: string },
+  slice: Slice,
 ): Promise<{ ids: number[]; without?: string }> {
-  const { before, offset } = slice;
   const ids = await searchIds(db, search, slice);
   if (ids.length > 0 || queryWords(search.q).length < 2) return { ids };
-  if (offset > 0 && (await countSearch(db, search, before, 1)) > 0) return { ids };
-  for (const without of (await rarestOf(db, search, before)).slice(0, maxTried)) {
+  if (slice.offset > 0 && (await countSearch(db, search, 1)) > 0) return { ids };
+  for (const without of (await rarestOf(db, search)).slice(0, maxTried)) {
     const less = searchWithout(search, without);
-    if ((await countBegun(db, less, before, 1)) > 0)
-      return { ids: await searchIds(db, less, slice), without };
+    if ((await countBegun(db, less, 1)) > 0) return { ids: await searchIds(db, less, slice), without };
   }
   return { ids };
 }

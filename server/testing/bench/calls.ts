@@ -32,7 +32,8 @@ const limit = 10;
 
 /** The calls that are measured, each with the same SQL for the bare client. */
 export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchCall[] {
-  const slice = () => ({ before: new Date().toISOString(), limit, offset: 0 });
+  const page = { limit, offset: 0 };
+  const now = () => ({ before: new Date().toISOString() });
   const posts = async (ids: Promise<number[]>) => findPosts(sql, await ids, me);
   const category = { kind: 'category', id: 20 } as const;
   const who = `PersonaID=${me}&Abbrevizione=it&Geolocalizzazione=`;
@@ -45,10 +46,8 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
     const { lat, lon } = await findViewer();
     return { lat: lat ?? 0, lon: lon ?? 0 };
   };
-  const filtered = (filters: Filters) => async () => {
-    const { before, ...page } = slice();
-    return posts(pageIds(sql, { list: category, filters, before }, page));
-  };
+  const filtered = (filters: Filters) => () =>
+    posts(pageIds(sql, { list: category, filters, ...now() }, page));
   return [
     {
       name: 'post details',
@@ -61,7 +60,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       list: 'list',
       bare: async () => {
         const viewer = await findViewer();
-        return feedPosts(sql, { kind: 'home' }, viewer, { ...slice(), before: undefined });
+        return feedPosts(sql, undefined, viewer, page);
       },
     },
     {
@@ -104,7 +103,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       name: 'category',
       path: inCategory,
       list: 'list',
-      bare: async () => feedPosts(sql, category, await findViewer(), slice()),
+      bare: async () => feedPosts(sql, category, await findViewer(), { ...now(), ...page }),
     },
     {
       name: 'category, cheapest',
@@ -136,23 +135,20 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       list: 'list',
       bare: async () => {
         const viewer = await findViewer();
-        return feedPosts(sql, { kind: 'subcategory', id: 2001 }, viewer, slice());
+        return feedPosts(sql, { kind: 'subcategory', id: 2001 }, viewer, { ...now(), ...page });
       },
     },
     {
       name: 'person’s posts',
       path: `/api/Post/PostUserList?${who}&page=1`,
       list: 'list',
-      bare: () => {
-        const { before, ...page } = slice();
-        return ownPosts(sql, { list: { kind: 'person', id: me }, before }, page, me);
-      },
+      bare: () => ownPosts(sql, { list: { kind: 'person', id: me }, ...now() }, page, me),
     },
     {
       name: 'text search',
       path: '/api/Post/SearchPosts?q=chitarre&abbreviazione=it',
       list: 'search',
-      bare: () => posts(searchIds(sql, { q: 'chitarre' }, { ...slice(), limit: 50 })),
+      bare: () => posts(searchIds(sql, { q: 'chitarre', ...now() }, { ...page, limit: 50 })),
     },
     ...[
       ['absent', 'sottomarino'],
@@ -163,26 +159,28 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       name: `text search, ${name}`,
       path: `/api/Post/SearchPosts?q=${encodeURIComponent(q)}&abbreviazione=it&page=1`,
       list: 'search' as const,
-      bare: () => posts(searchIds(sql, { q }, slice())),
+      bare: () => posts(searchIds(sql, { q, ...now() }, page)),
     })),
     {
       name: 'text search, two words',
       path: '/api/Post/SearchPosts?q=divano%20posti&abbreviazione=it&page=1',
       list: 'search',
-      bare: () => posts(searchIds(sql, { q: 'divano posti' }, slice())),
+      bare: () => posts(searchIds(sql, { q: 'divano posti', ...now() }, page)),
     },
     {
       name: 'text search, nearest',
       path: '/api/Post/SearchPosts?q=chitarre&abbreviazione=it&page=1&ordine=vicini',
       list: 'search',
-      bare: async () =>
-        posts(searchIds(sql, { q: 'chitarre', filters: { ordine: 'vicini', ...(await from()) } }, slice())),
+      bare: async () => {
+        const filters = { ordine: 'vicini', ...(await from()) } as const;
+        return posts(searchIds(sql, { q: 'chitarre', filters, ...now() }, page));
+      },
     },
     {
       name: 'count of a text',
       path: '/api/Post/ContaAnnunci?q=chitarre&abbreviazione=it&prezzoMax=50',
       list: 'search',
-      bare: () => countSearch(sql, { q: 'chitarre', filters: { prezzoMax: 50 } }, slice().before, 201),
+      bare: () => countSearch(sql, { q: 'chitarre', filters: { prezzoMax: 50 }, ...now() }, 201),
     },
     {
       name: 'count of a category within 25 km',
@@ -190,7 +188,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
       list: 'list',
       bare: async () => {
         const filters = { raggio: 25, ...(await from()) };
-        return countPosts(sql, { list: category, filters, before: slice().before }, 201);
+        return countPosts(sql, { list: category, filters, ...now() }, 201);
       },
     },
   ];
