@@ -1,11 +1,12 @@
-// npm run check: types, and of what changed since the last commit the lint and the tests nearest to it, in a minute.
+// npm run check: types, and of what changed since the last commit the lint, the nearest tests and those that would tell.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { walkersOf } from './walkers.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
 
 const jest = 'node_modules/jest/bin/jest.js';
-/** Two cores do so many in a minute; npm test runs all. */
+/** Two cores run so many near tests in a minute. */
 const maxFiles = 12;
 
 const lines = (command, args) =>
@@ -16,8 +17,9 @@ const lines = (command, args) =>
 const changed = [
   ...lines('git', ['diff', '--name-only', 'HEAD']),
   ...lines('git', ['ls-files', '--others', '--exclude-standard']),
-].filter((file) => existsSync(file));
-const code = changed.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));
+];
+const there = changed.filter((file) => existsSync(file));
+const code = there.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));
 
 /** 0 for a changed test, 1 for one beside a changed file, 2 for one that only reads it. */
 function distance(test) {
@@ -45,9 +47,14 @@ async function step(name, args) {
 
 async function checkTests() {
   const related = relatedTests();
-  const chosen = related.slice(0, maxFiles);
-  if (chosen.length > 0) await step('tests', [jest, '--maxWorkers=2', '--runTestsByPath', ...chosen]);
-  const left = related.length - chosen.length;
+  const walkers = walkersOf(changed);
+  const chosen = [...new Set([...walkers, ...related.slice(0, maxFiles)])];
+  const [tools, files] = [true, false].map((isTool) =>
+    chosen.filter((file) => file.endsWith('.mjs') === isTool),
+  );
+  if (files.length > 0) await step('tests', [jest, '--maxWorkers=2', '--runTestsByPath', ...files]);
+  if (tools.length > 0) await step('rules and docs', ['--test', '--test-reporter=dot', ...tools]);
+  const left = related.filter((file) => !chosen.includes(file)).length;
   if (left > 0) console.log(`${left} more test files read what changed: npm test runs them.`);
 }
 

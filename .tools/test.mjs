@@ -101,6 +101,7 @@ const checks = [
       ...reporters('rules-and-docs'),
       '.tools/lint/rules.test.mjs',
       '.tools/docs.test.mjs',
+      '.tools/walkers.test.mjs',
     ]),
 ];
 

@@ -3,6 +3,7 @@ import { sha256 } from '../security/sha256';
 import { filesFor, picture, startTestHost, type TestAnswer, type TestHost, type TestPerson } from './host';
 import { keepSecrets, secrets } from './canaries';
 import { requiredInput, type Known } from './samples';
+import { checkAnswer } from './told';
 
 const privateKeys = [
   'email',
@@ -31,9 +32,9 @@ let known: Known;
 let privateIds: Record<string, number>;
 
 const ask = async (name: Call, input: object, as: TestPerson, field: string): Promise<number> => {
-  const { status, body } = await host.call(name, input, { as });
-  expect([name, status]).toEqual([name, 200]);
-  return Number(body[field]);
+  const answer = await host.call(name, input, { as });
+  checkAnswer(name, input, answer, (status) => status === 200, 'beforeAll of this test');
+  return Number(answer.body[field]);
 };
 
 /** Her address as the settings send it: the posts and rows that follow take her place from it. */

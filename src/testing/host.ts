@@ -6,6 +6,9 @@ export const signFor = (input: RequestInfo | URL, init?: RequestInit): Record<st
   return { [signHeader]: headers.get(signHeader) ?? '1' };
 };
 
+/** A person who is not there is an empty list beside the 404. */
+const absent = ({ url }: Request) => (/Persona/.test(url) ? { listPersona: [] } : {});
+
 type Answer = object | ((request: Request) => object | Promise<object>);
 
 /**
@@ -21,7 +24,7 @@ export function answerCalls(answers: Record<string, Answer>): Request[] {
     const answer = answers[`${request.method} ${new URL(request.url).pathname}`];
     const body = typeof answer === 'function' ? await answer(request) : answer;
     const status = body ? 200 : 404;
-    return new Response(JSON.stringify({ statusCode: status, ...body }), {
+    return new Response(JSON.stringify({ statusCode: status, ...(body ?? absent(request)) }), {
       status,
       headers: { 'content-type': 'application/json', ...signFor(request) },
     });

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { readLabels } from './labels';
 
 // jsdom has no MessageChannel, and nothing here paints, so nobody wants a pause.
@@ -7,6 +8,17 @@ jest.mock('../lib/logFailure', () => ({ logFailure: jest.fn() }));
 // All texts are there from the first drawing on; the app's own come by webpack, which is not here.
 jest.mock('../i18n/bundledTexts', () => ({ bundledTexts: { it: readLabels('it'), en: readLabels('en') } }));
 jest.mock('../i18n/ownTexts', () => ({ ownTexts: (lang: string) => Promise.resolve(readLabels(lang)) }));
+
+/**
+ * Errors that a test logged: it fails. One that expects an error spies on it, jest.spyOn(console, 'error').mockImplementation().
+ * React's word on updates outside act() comes on a busy machine alone, and is left out.
+ */
+const errors: string[] = [];
+console.error = (...args: unknown[]) => {
+  const text = format(...args);
+  if (!text.includes('not wrapped in act(')) errors.push(text);
+};
+afterEach(() => expect(errors.splice(0)).toEqual([]));
 
 const NodeRequest = globalThis.Request;
 // Node's Request knows no page, so it refuses the relative addresses that a browser resolves.

@@ -169,7 +169,13 @@ test('the seller has ready answers, with the ad’s own place', async () => {
   expect(field()).toHaveValue('Sì, è ancora disponibile.');
 });
 
-const mine = (testo: string) => ({ ...message, mittenteID: me.personaID, testo, message: testo });
+const mine = (testo: string) => ({
+  ...message,
+  messaggioID: 2,
+  mittenteID: me.personaID,
+  testo,
+  message: testo,
+});
 
 test.each([
   ['word for word', 'Sì, è ancora disponibile.'],
