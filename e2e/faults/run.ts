@@ -62,7 +62,7 @@ async function run(fault: Fault): Promise<string | undefined> {
   await build(at, fault);
   const words = await meet(browser, host.url, at, fault, `${at}.json`);
   const flags = words ? ['--expect', words] : fault.without ? ['--without', fault.without] : [];
-  await execute(...program('src/app/replay/cli.ts', `${at}.json`, '--test', `${at}.test.ts`, ...flags));
+  await execute(...program('.tools/replay/cli.ts', `${at}.json`, '--test', `${at}.test.ts`, ...flags));
   const [faulty, mended] = await Promise.all(
     [at, join(folder, 'mended')].map((root) => failureOf(`${at}.test.ts`, root)),
   );

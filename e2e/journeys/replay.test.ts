@@ -10,8 +10,10 @@ import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { operate } from '../support/operator';
 import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
+import { saveRecording } from '../support/report';
 import { signIn } from '../support/register';
 import { keptParts } from '../support/storage';
+import { screens } from '../support/screens';
 import { visitor } from '../support/town';
 
 /** A recorded session is replayed elsewhere: without a network, without a session, without traces. */
@@ -23,6 +25,24 @@ let file: string;
 const started: ChildProcess[] = [];
 
 const visited = ['/notifiche', '/impostazioni', '/sicurezza', '/salvati', '/conversazioni', '/ricerche'];
+/** Each screen of the app that has an address of its own; words that somebody looks for are not in a recording. */
+const everywhere = Object.values(screens).flatMap(({ at }) =>
+  typeof at === 'string' && !at.includes('?q=') ? [at] : [],
+);
+
+async function visit(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await lead(page, address);
+    await page.locator('h1').first().waitFor();
+  }
+}
+
+/** Saves the recording as its person does. */
+async function save(page: Page, name: string): Promise<string> {
+  const path = join(folder, name);
+  await saveRecording(page, path);
+  return path;
+}
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
@@ -33,21 +53,14 @@ before(async () => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
   await signIn(page, visitor.email, visitor.password);
-  for (const address of visited) {
-    await lead(page, address);
-    await page.locator('h1').first().waitFor();
-  }
+  await visit(page, visited);
   // The log is written when the browser is idle; then the system ends the tab.
   await eventually('the first visit on the phone', async () => {
     return (await keptParts(page)).some((text) => text.includes('/ricerche')) || undefined;
   });
   await reopenTab(phone, host.url, { isKilled: true });
   await phone.page.goto('/centro-assistenza#problema');
-  const download = phone.page.waitForEvent('download');
-  await phone.page.getByRole('checkbox', { name: 'Allega la registrazione' }).check();
-  await phone.page.getByRole('button', { name: 'Scarica la registrazione' }).click();
-  file = join(folder, 'session.json');
-  await (await download).saveAs(file);
+  file = await save(phone.page, 'session.json');
 });
 after(async () => {
   for (const child of started) child.kill();
@@ -57,7 +70,7 @@ after(async () => {
 });
 
 const run = (recorded = file, ...flags: string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/app/replay/cli.ts', recorded, ...flags]);
+  const child = spawn(process.execPath, ['--import', 'tsx', '.tools/replay/cli.ts', recorded, ...flags]);
   started.push(child);
   return child;
 };
@@ -76,15 +89,36 @@ const bar = (page: Page) => page.getByText(/^Step \d+ of \d+/);
 const rowOf = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await bar(page).textContent()) ?? '')?.[0]);
 
-/** Steps back to twenty rows of the recording, each of which shows a screen. */
-async function stepBack(page: Page): Promise<Set<string>> {
+/** The rows in which the recording came to another page. */
+async function moves(page: Page): Promise<number[]> {
+  await page.getByLabel('Filter').fill('location/pathChanged');
+  await page.keyboard.press('End');
+  const rows = [await rowOf(page)];
+  for (;;) {
+    await page.keyboard.press('ArrowLeft');
+    const row = await rowOf(page);
+    if (row === rows[0]) break;
+    rows.unshift(row);
+  }
+  await page.keyboard.press('Home');
+  assert.equal(await rowOf(page), rows[0]);
+  await page.getByLabel('Filter').fill('');
+  return rows;
+}
+
+/** Goes to the end of the recording's stay on each page; gives the addresses of the screens that stood there. */
+async function seeAll(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
-  for (let jump = 0; jump < 20; jump += 1) {
-    const from = await rowOf(page);
-    for (let key = 0; key < 7 && from > key; key += 1) await page.keyboard.press('ArrowLeft');
-    await page.waitForFunction(() => (document.querySelector('#root')?.textContent ?? '').length > 100);
-    assert.ok((await rowOf(page)) < from || from === 0);
-    seen.add(new URL(page.url()).pathname);
+  for (const row of await moves(page)) {
+    await page.getByLabel('Go to step').fill(String(row - 1));
+    await page.keyboard.press('Enter');
+    await page.getByText(new RegExp(`^Step ${row - 1} of`)).waitFor();
+    // The bar alone is no screen.
+    await page.waitForFunction(() =>
+      /\S/.test(document.querySelector('#root > :first-child')?.textContent ?? ''),
+    );
+    assert.equal(await page.getByText('Unexpected Application Error! 500').count(), 0, String(row));
+    seen.add(/\S+$/.exec((await bar(page).textContent()) ?? '')?.[0] ?? '');
   }
   return seen;
 }
@@ -106,40 +140,21 @@ test('the recording ends in the app’s last state', async () => {
   assert.equal(code, 0);
 });
 
-test('it opens in a browser without a session, asks nothing and leaves nothing', async () => {
-  const child = run();
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const other = await openPhone(browser, String(line).trim(), 'en-GB', { isPlain: true });
-  const { page } = other;
-  const asked: string[] = [];
-  // A picture that the browser itself blocks is a request without an answer.
-  page.on('response', (answer) => asked.push(new URL(answer.url()).pathname));
-  await page.goto(String(line).trim());
-  await bar(page).waitFor();
-  const before = await traces(page);
-  const seen = await stepBack(page);
-  assert.ok(seen.size > 3, [...seen].join());
-  assert.deepEqual(await traces(page), before);
-  const beyond = asked.filter((path) => !/^\/(assets|fonts|icons)\/|^\/$|\.(json|webmanifest)$/.test(path));
-  assert.deepEqual(beyond, []);
-  await other.context.close();
-});
-
 test('it opens beside one’s own session, which stays as it is', async () => {
   const { page, context } = phone;
   const before = await traces(page);
   const tab = await context.newPage();
   const asked: string[] = [];
   tab.on('response', (answer) => asked.push(new URL(answer.url()).pathname));
-  await tab.goto('/?replay');
+  await tab.goto('/replay');
   await tab.getByLabel('Recorded session').setInputFiles(file);
   await bar(tab).waitFor();
-  await stepBack(tab);
+  await moves(tab);
   assert.deepEqual(
     asked.filter((path) => /^\/(api|images|Get|Add)/.test(path)),
     [],
   );
-  // The replay reads no cookie; the other tab does.
+  await assert.rejects(tab.evaluate(() => localStorage.length));
   const { local, cookie } = await traces(page);
   assert.deepEqual({ local, cookie }, { local: before.local, cookie: before.cookie });
   await tab.close();
@@ -148,7 +163,7 @@ test('it opens beside one’s own session, which stays as it is', async () => {
 test('a file that is no recording is refused with a message, and the page takes the next one', async () => {
   const other = await openPhone(browser, host.url, 'en-GB', { isPlain: true });
   const { page } = other;
-  await page.goto('/?replay');
+  await page.goto('/replay');
   const whole = await readFile(file, 'utf8');
   const refused: [content: string | Buffer, words: RegExp][] = [
     [whole.slice(0, whole.length / 2), /is damaged: it is no whole JSON/],
@@ -189,4 +204,36 @@ test('it is sent with a message to support, later without a network, and the ope
   assert.doesNotMatch(text, new RegExp(`${visitor.email}|Giulia|Bologna|di nuovo vuoto`));
   const [code] = (await once(run(sent, '--verify'), 'exit')) as [number];
   assert.equal(code, 0);
+});
+
+test('every screen opens in a browser without a session, asks nothing and leaves nothing', async () => {
+  await phone.page.goto('/home-user-profile');
+  await visit(phone.page, everywhere);
+  const child = run(await save(phone.page, 'everywhere.json'));
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const other = await openPhone(browser, String(line).trim(), 'en-GB', { isPlain: true });
+  const { page } = other;
+  const asked: string[] = [];
+  const failed: string[] = [];
+  // A picture that the browser itself refuses is a request without an answer.
+  page.on('response', (answer) => asked.push(new URL(answer.url()).pathname));
+  page.on('pageerror', (error) => failed.push(String(error.stack)));
+  await page.goto(String(line).trim());
+  await bar(page).waitFor();
+  // The replay has no storage of its own: a picture of the same host has.
+  const beside = await other.context.newPage();
+  await beside.goto(new URL('/icons/icon.svg', page.url()).href);
+  const before = await traces(beside);
+  const seen = await seeAll(page);
+  assert.deepEqual(
+    everywhere.filter((address) => !seen.has(address)),
+    [],
+  );
+  assert.deepEqual(await traces(beside), before);
+  assert.deepEqual(failed, []);
+  const beyond = asked.filter(
+    (path) => !/^\/(assets|fonts|icons)\/|^\/replay$|\.(ico|webmanifest)$/.test(path),
+  );
+  assert.deepEqual(beyond, []);
+  await other.context.close();
 });

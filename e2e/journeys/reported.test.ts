@@ -69,7 +69,7 @@ for (const [name, come] of Object.entries(ways))
     const file = await report(name, come);
     assert.match(await readFile(file, 'utf8'), /"type":"seen\/crashed","payload":\{"name":"TypeError"/);
     const made = join(folder, `${name}.test.ts`);
-    await execute(process.execPath, [...program, 'src/app/replay/cli.ts', file, '--test', made]);
+    await execute(process.execPath, [...program, '.tools/replay/cli.ts', file, '--test', made]);
     assert.match(await outcome(made), /^not ok 1 - without Cannot[^]*\+ {3}["']crash: .*Cannot/m);
     const text = await readFile(made, 'utf8');
     await writeFile(made, text.replaceAll('"listBookmark":[null]', '"listBookmark":[]'));

@@ -100,7 +100,7 @@ async function settled(page: Page): Promise<string[]> {
 async function replayed(browser: Browser, url: string, file: string): Promise<string[]> {
   const { page, context } = await openPhone(browser, url, 'it-IT', { isPlain: true });
   try {
-    await page.goto('/?replay');
+    await page.goto('/replay');
     await page.getByLabel('Recorded session').setInputFiles(file);
     await page.getByText(/^Step \d+ of \d+/).waitFor();
     return await settled(page);
@@ -128,7 +128,7 @@ async function record(
 
 /** Whether the recording's steps lead to its state, by `npm run replay`. */
 async function verified(file: string): Promise<boolean> {
-  const program = ['--no-warnings', '--import', 'tsx', 'src/app/replay/cli.ts', file, '--verify'];
+  const program = ['--no-warnings', '--import', 'tsx', '.tools/replay/cli.ts', file, '--verify'];
   const { stdout } = await execute(process.execPath, program).catch((error: { stdout: string }) => error);
   console.log(`  ${stdout.trim()}`);
   return stdout.startsWith('equal');

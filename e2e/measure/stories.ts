@@ -64,7 +64,7 @@ async function walk(story: FaultStory): Promise<string> {
     const live = story.only === 'recorded' ? 'not asked' : ((await missing(page, story)) ?? 'found');
     if (story.only === 'running') return `running: ${live}`;
     await saveRecording(page, file);
-    await page.goto('/?replay');
+    await page.goto('/replay');
     await page.getByLabel('Recorded session').setInputFiles(file);
     await page.locator('#root main').waitFor();
     return `running: ${live}; recorded: ${(await missing(page, story)) ?? 'found'}`;

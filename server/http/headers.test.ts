@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { startTestHost, type TestHost } from '../testing/host';
+import { contentSecurityPolicy, sealed } from './headers';
 import { openLine } from '../testing/socket';
 
 let host: TestHost;
@@ -66,6 +67,22 @@ test('the page of the calls may load what comes from here, and nothing else', as
     expect.arrayContaining(["default-src 'none'", "connect-src 'self'", "base-uri 'none'"]),
   );
   expect(policy.find((part) => part.startsWith('script-src'))).not.toMatch(/unsafe|https?:|\*/);
+});
+
+test('the page of a replay has an origin of its own and reaches no network, not even to report', async () => {
+  const policy = contentSecurityPolicy('', true, 'https://pictures.example.com');
+  const parts = sealed(policy).split('; ');
+  expect(parts).toEqual(
+    expect.arrayContaining([
+      "script-src 'self'",
+      'sandbox allow-scripts',
+      "connect-src 'none'",
+      'img-src data: blob:',
+    ]),
+  );
+  expect(parts.filter((part) => /^(connect|img|report)-/.test(part))).toHaveLength(2);
+  const { statusCode, headers } = await host.app.inject({ url: '/?replay' });
+  expect([statusCode, headers.location]).toEqual([302, '/replay']);
 });
 
 test('an answer in JSON loads nothing, wherever it is opened', async () => {

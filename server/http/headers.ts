@@ -19,6 +19,17 @@ const withoutTrustedTypes = (policy: string): string =>
     .split('; ')
     .filter((part) => !part.includes('trusted-types'))
     .join('; ');
+/**
+ * For a page that shows a recording: it has an origin of its own, so no storage, cookies or worker of ours, and reaches no
+ * network, not even to report what was blocked.
+ */
+export const sealed = (policy: string): string =>
+  [
+    ...policy.split('; ').filter((part) => !/^(connect|img|report)-/.test(part)),
+    "connect-src 'none'",
+    'img-src data: blob:',
+    'sandbox allow-scripts',
+  ].join('; ');
 
 /**
  * The page loads our own files alone, and inline parts of our own index.html by their hash. The empty text's hash is for
@@ -71,6 +82,7 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
   const { isHttps, hsts } = config;
   const policy = contentSecurityPolicy(readPage(), isHttps, config.picturesUrl);
   const ofDocs = withoutTrustedTypes(policy);
+  const ofReplay = sealed(policy);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(signHeader, actOf(request) ?? '1');
     if (hasTwoHosts(request)) throw codedError('non-valido');
@@ -85,10 +97,12 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
     if (isHttps) void reply.header('strict-transport-security', hsts);
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/html')) {
+      const isReplay = /^\/replay(\?|$)/.test(request.url);
       const isDocs = /^\/docs(\/|\?|$)/.test(request.url);
-      void reply.header('content-security-policy', isDocs ? ofDocs : policy);
+      void reply.header('content-security-policy', isReplay ? ofReplay : isDocs ? ofDocs : policy);
       if (isHttps) void reply.header('reporting-endpoints', `csp="${reportPath}"`);
-      void reply.header('cross-origin-opener-policy', 'same-origin');
+      // A page in a sandbox may not ask for it.
+      if (!isReplay) void reply.header('cross-origin-opener-policy', 'same-origin');
       void reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     } else if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
       // A 304 leaves the policy of what was kept.

@@ -18,6 +18,15 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
 
 const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 
+/** The page of a replay, which has an origin of its own, loads hashed files and fonts. */
+function describeFile(response: Pick<FastifyReply, 'header'>, path: string): void {
+  const isFont = path.includes('/fonts/');
+  const forGood = isHashed.test(path) || isFont;
+  void response.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (forGood) void response.header('cross-origin-resource-policy', 'cross-origin');
+  if (isFont) void response.header('access-control-allow-origin', '*');
+}
+
 /** The folder of the built app. */
 export const appRoot = (): string => join(packageRoot(), 'build/app');
 
@@ -76,10 +85,7 @@ export async function registerApp(
     cacheControl: false,
     // Such a name is no file: not found, as any other.
     allowedPath: (path) => !path.includes('\0'),
-    setHeaders(response, path) {
-      const forGood = isHashed.test(path) || path.includes('/fonts/');
-      void response.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    setHeaders: describeFile,
   });
   app.get('/manifest.webmanifest', async (_request, reply) => {
     void reply.type('application/manifest+json').header('cache-control', 'no-cache');
@@ -98,7 +104,11 @@ export async function registerApp(
       return send(request, reply);
     };
   const sendPage = pages ? sendShared(pages) : sendFile;
-  for (const path of ['/', ...(pages?.paths ?? [])]) app.get(path, sendPage);
+  for (const path of pages?.paths ?? []) app.get(path, sendPage);
+  app.get('/', (request, reply) =>
+    request.url.startsWith('/?replay') ? reply.redirect('/replay') : sendPage(request, reply),
+  );
+  app.get('/replay', sendFile);
   // §2: a form that a browser sends to a page. The app comes to say that no page takes one.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || request.method !== 'POST' || !wantsPage(request)) return;

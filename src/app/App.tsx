@@ -1,7 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, type BrowserRouterProps } from 'react-router-dom';
 import { useMediaQuery } from '../lib/useMediaQuery';
 import { useKeptScroll } from '../lib/useKeptScroll';
 import { ThemeRoot } from '../theme/ThemeRoot';
@@ -18,9 +18,11 @@ interface Props {
   parts: StoreParts;
   /** Called once the app's first screen stands under what index.html shows. */
   onDrawn?: () => void;
+  /** A replay has addresses of its own. */
+  Routing?: ComponentType<BrowserRouterProps>;
 }
 
-export function App({ parts, onDrawn }: Props) {
+export function App({ parts, onDrawn, Routing = BrowserRouter }: Props) {
   const isWide = useMediaQuery(wide);
   useKeptScroll(isWide);
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
@@ -28,7 +30,7 @@ export function App({ parts, onDrawn }: Props) {
     <Provider store={parts.store}>
       <I18nextProvider i18n={parts.instance}>
         <ThemeRoot>
-          <BrowserRouter window={latePop}>
+          <Routing window={latePop}>
             {/* Hidden, not unmounted: turning a tablet must not lose what was typed. */}
             <div hidden={isWide}>
               <Router />
@@ -36,7 +38,7 @@ export function App({ parts, onDrawn }: Props) {
               <UpdateBanner />
             </div>
             {isWide && <DesktopNotice />}
-          </BrowserRouter>
+          </Routing>
         </ThemeRoot>
       </I18nextProvider>
     </Provider>

@@ -5,7 +5,6 @@ import type { Persona } from '../../contract/entities';
 import { devToolsOf, installDevTools } from '../testing/devtools';
 import { answerCalls } from '../testing/host';
 import { me } from '../testing/samplePost';
-import type * as sealed from '../store/sealed';
 import type { StoreParts } from './store';
 import { anew } from '../api/asked';
 
@@ -25,13 +24,13 @@ async function open(isSignedIn = true) {
   installDevTools();
   jest.resetModules();
   const { createStore } = await import('./store');
-  const { sealAtImport, tracing } = await import('../store/devtools');
+  const { refuseImport, tracing } = await import('../store/devtools');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { startPage } = await import('./startPage');
   const parts = createStore(await preloaded('it'), createI18n('it'), tracing);
   const seen = answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [me] } });
-  sealAtImport(parts.store);
+  refuseImport(parts.store);
   startPage(parts);
   const { liftedStore, exported } = devToolsOf(parts);
   return { parts, liftedStore, exported, seen };
@@ -114,67 +113,19 @@ test.each([
   expect(JSON.stringify(liftedStore.getState().actionsById, replacer)).not.toContain(token);
 });
 
-/** Opens the page again that a test has closed to the outside. */
-const opens: (() => void)[] = [];
-jest.mock('../store/sealed', () => {
-  const { seal } = jest.requireActual<typeof sealed>('../store/sealed');
-  return { seal: () => void opens.push(seal()) };
-});
-const unseal = () => opens.splice(0).forEach((open) => open());
-afterEach(unseal);
-
 test.each([
-  ['signed in', true, false],
-  ['signed out', false, false],
-  ['signed in, after Commit', true, true],
-  ['signed out, after Commit', false, true],
-])(
-  'what DevTools exports is imported again, %s, and leaves no trace',
-  async (_name, isSignedIn, isCommitted) => {
-    for (let round = 0; round < 3; round += 1) {
-      const { parts, liftedStore, exported, seen } = await open(isSignedIn);
-      const { noticeRaised } = await import('../api/events');
-      const { personaApi } = await import('../api/persona');
-      parts.store.dispatch(noticeRaised({ tone: 'info', label: 'x' }));
-      if (isCommitted) liftedStore.dispatch(commit() as never);
-      written();
-      const before = kept();
-      const file = exported();
-      const asked = seen.length;
-      liftedStore.dispatch(importState(file as never) as never);
-      parts.store.dispatch(noticeRaised({ tone: 'info', label: 'y' }));
-      void parts.store.dispatch(personaApi.endpoints.persona.initiate(1, { forceRefetch: true }));
-      written();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(kept()).toBe(before);
-      expect(seen).toHaveLength(asked);
-      unseal();
-    }
-  },
-);
-
-test('whatever happens after another person’s recording was imported, the phone keeps its own', async () => {
-  const visitOf = async (personaID: number) => {
-    const opened = await open();
-    const module = await import('../features/notifiche/counterSlice');
-    opened.parts.listeners.start([module.counterListener]);
-    const { dispatch } = opened.parts.store;
-    const count = (seen: number) => dispatch(module.adopted({ personaID, seen, count: 9, seenUntil: null }));
-    count(1);
-    return { ...opened, dispatch, count, pageOpened: module.pageOpened };
-  };
-  const file = (await visitOf(7)).exported();
-  const own = await visitOf(1);
-  const { imageChanged } = await import('../core/session/profileSlice');
-  const { languageChosen } = await import('../core/language/languageSlice');
-  written();
+  ['one’s own export', true],
+  ['another person’s export', false],
+])('%s is refused with the way to the replay, and nothing is asked or kept', async (_name, isOwn) => {
+  const other = await open();
+  const foreign = other.exported();
+  const { parts, liftedStore, exported, seen } = await open();
+  await visit(parts);
   const before = kept();
-  expect(before).toContain('notificationCounters');
-  own.liftedStore.dispatch(importState(file as never) as never);
-  own.dispatch(own.pageOpened());
-  own.count(4);
-  own.dispatch(imageChanged('/images/profile/other.webp'));
-  own.dispatch(languageChosen('de'));
+  const [asked, rows] = [seen.length, liftedStore.getState().nextActionId];
+  const file = isOwn ? exported() : foreign;
+  expect(() => liftedStore.dispatch(importState(file as never) as never)).toThrow('/replay');
   written();
-  expect(kept()).toBe(before);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([kept(), seen.length, liftedStore.getState().nextActionId]).toEqual([before, asked, rows]);
 });

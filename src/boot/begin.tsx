@@ -85,7 +85,7 @@ export async function begin(): Promise<void> {
   await yieldToMain();
   const tools = await devToolsPart();
   const parts = createStore({ ...state, location: locationOf(window.location) }, instance, tools?.tracing);
-  tools?.sealAtImport(parts.store);
+  tools?.refuseImport(parts.store);
   watchFailures(parts);
   startPage(parts);
   startTabs(parts.store);

@@ -37,11 +37,9 @@ function beginSignedIn(): void {
   });
 }
 
-// A replay asks the host for nothing, and shows what was recorded alone.
-const isReplay = location.search.startsWith('?replay');
-const token = isReplay ? null : readToken();
+const token = readToken();
 if (token !== null) beginSignedIn();
-else if (location.pathname === '/' && !isReplay) {
+else if (location.pathname === '/') {
   document.documentElement.dataset['first'] = bundledLanguages.includes(firstCode) ? firstCode : 'en';
   // For the page that the app draws in its place.
   preload(loginPictures, 'image', 'low');

@@ -40,6 +40,6 @@ if (import.meta.webpackHot)
 
 document.documentElement.dataset['begun'] = '';
 capturePrompt();
-if (window.location.search.startsWith('?replay'))
+if (window.location.pathname === '/replay')
   void import(/* webpackChunkName: "replay" */ '../app/replay/start');
 else start().catch(recoverChunk);

@@ -1,13 +1,8 @@
+import { allowed } from './allowed';
 import { readCookie } from './cookies';
 
 /** Gives an empty text where the browser blocks the read or the stored value is invalid. */
-const quietly = (ask: () => string | null | undefined): string => {
-  try {
-    return ask() ?? '';
-  } catch {
-    return '';
-  }
-};
+const quietly = (ask: () => string | null | undefined): string => allowed(ask) ?? '';
 
 /** A longer text is no language name. */
 const longest = 35;

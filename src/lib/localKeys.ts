@@ -1,14 +1,10 @@
+import { allowed } from './allowed';
+
 /** The three local-storage keys of §3. */
 export const storedKeys = { auth: 'auth', profile: 'userProfile', language: 'language' } as const;
 
 /** Reads a key; null also where the browser blocks its storage. */
-export const read = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
+export const read = (key: string): string | null => allowed(() => localStorage.getItem(key)) ?? null;
 
 /** Writes or removes a key. If the storage is full or blocked, the value lasts for this visit. */
 export function write(key: string, value: string | undefined): void {

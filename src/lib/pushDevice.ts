@@ -1,3 +1,4 @@
+import { serviceWorkers } from './allowed';
 import { inTime } from './inTime';
 import { read, write } from './localKeys';
 
@@ -22,7 +23,7 @@ const askedWithin = 60_000;
 
 /** Whether this browser supports push. An iPhone supports it only from the home screen. */
 export const canBeCalled = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  serviceWorkers() !== undefined && 'PushManager' in window && 'Notification' in window;
 
 /** Asks for permission. Call it within a tap, because Safari asks at no other time. No answer counts as no permission. */
 export const askPermission = (): Promise<NotificationPermission> =>
@@ -76,8 +77,7 @@ export function showBadge(count: number): void {
 }
 
 async function closeShown(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration('/');
+  const registration = await serviceWorkers()?.getRegistration('/');
   for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
 }
 

@@ -1,3 +1,5 @@
+import { cacheStorage, serviceWorkers } from './allowed';
+
 /** The service worker's caches besides the shell. */
 export const cacheNames = {
   texts: 'piazza-texts',
@@ -8,19 +10,18 @@ export const cacheNames = {
 
 /** Deletes the caches that show which people were looked at. They go with the session. */
 export async function forgetSeen(): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  await Promise.all([caches.delete(cacheNames.images), caches.delete(cacheNames.screen)]);
+  const caches = cacheStorage();
+  await Promise.all([caches?.delete(cacheNames.images), caches?.delete(cacheNames.screen)]);
 }
 
 export async function forgetScreen(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(cacheNames.screen);
+  await cacheStorage()?.delete(cacheNames.screen);
 }
 
 /** Makes the worker delete its pictures and those that are still loading; resolves when they are gone. */
 export async function forgetPictures(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const worker =
-    navigator.serviceWorker.controller ?? (await navigator.serviceWorker.getRegistration())?.active;
+  const workers = serviceWorkers();
+  const worker = workers?.controller ?? (await workers?.getRegistration())?.active;
   if (!worker) return;
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve) => {

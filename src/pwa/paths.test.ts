@@ -18,6 +18,8 @@ test.each([
   '/images/posts/ab/x.webp',
   '/docs',
   '/docs/json',
+  '/replay',
+  '/?replay',
   '/sw.js',
   '/robots.txt',
   '/manifest.webmanifest',

@@ -1,3 +1,4 @@
+import { serviceWorkers } from '../lib/allowed';
 import { isRecord } from '../lib/guards';
 import { ownPath } from './ownPath';
 
@@ -10,8 +11,7 @@ interface Heard {
 
 /** Hears what the worker tells this page (`src/pwa/push.ts`). Returns what ends it. */
 export function hearWorker({ onPath, onLost }: Heard): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined;
-  const { serviceWorker } = navigator;
+  const workers = serviceWorkers();
   const handleMessage = ({ data, ports }: MessageEvent<unknown>) => {
     if (!isRecord(data)) return;
     if (data['type'] === 'SUBSCRIPTION_LOST') onLost();
@@ -20,6 +20,6 @@ export function hearWorker({ onPath, onLost }: Heard): () => void {
     ports[0]?.postMessage('opened');
     onPath(path);
   };
-  serviceWorker.addEventListener('message', handleMessage);
-  return () => serviceWorker.removeEventListener('message', handleMessage);
+  workers?.addEventListener('message', handleMessage);
+  return () => workers?.removeEventListener('message', handleMessage);
 }

@@ -7,7 +7,6 @@ import {
 import { isRecord } from '../lib/guards';
 import { createRedaction } from '../lib/redact';
 import { quietRows } from './quietRows';
-import { seal } from './sealed';
 import type { Instrumented } from './timeTravel';
 
 /** The outcome of a call, as a row of the log says it. */
@@ -39,22 +38,19 @@ const redacted = createRedaction();
 const named = new WeakMap<object, object>();
 const rows = quietRows();
 
-/** The name that reads, and how many rows before it tell nothing; undefined where the type says all. */
-function rowName(action: UnknownAction): string | undefined {
-  const hidden = rows.hiddenBefore(action);
-  // A replayed step whose reducer threw.
-  const threw = typeof action['threw'] === 'string' ? ` · threw ${action['threw']}` : '';
-  const name = threw === '' ? nameOf(action) : `${nameOf(action) ?? action.type}${threw}`;
-  return hidden > 0 ? `${name ?? action.type} (+${hidden})` : name;
-}
+/** The name of a row. A replayed step whose reducer threw says so. */
+export const titleOf = (action: UnknownAction): string =>
+  (nameOf(action) ?? action.type) +
+  (typeof action['threw'] === 'string' ? ` · threw ${action['threw']}` : '');
 
 /** A row of the panel under the name that reads. Exports hold bare actions, which keep their types. */
 function withName(lifted: object): object {
   if (!isRecord(lifted) || lifted['type'] !== 'PERFORM_ACTION') return lifted;
   const { action } = lifted;
   if (!isAction(action)) return lifted;
-  const name = rowName(action);
-  if (name === undefined) return lifted;
+  const hidden = rows.hiddenBefore(action);
+  const name = titleOf(action) + (hidden > 0 ? ` (+${hidden})` : '');
+  if (name === action.type) return lifted;
   const known = named.get(lifted) ?? {
     ...lifted,
     action: { call: callOf(action), ...action, type: name, realType: action['type'] },
@@ -124,15 +120,12 @@ export function tracing(): { options: DevToolsEnhancerOptions; entry: Middleware
   return { options: { ...devTools, trace }, entry };
 }
 
-/**
- * An imported state is of another visit, and often of another person: from then on nothing leaves the page, which shows
- * it until it is loaded anew.
- */
-export function sealAtImport({ liftedStore }: Instrumented): void {
+/** An imported state is of another visit, and often of another person: here it would reach the host. */
+export function refuseImport({ liftedStore }: Instrumented): void {
   if (!liftedStore) return;
   const { dispatch } = liftedStore;
   liftedStore.dispatch = (act) => {
-    if (act.type === 'IMPORT_STATE') seal();
+    if (act.type === 'IMPORT_STATE') throw new Error('Open the file at /replay: the running app takes none.');
     return dispatch(act);
   };
 }

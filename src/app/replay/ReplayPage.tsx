@@ -1,5 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { titleOf } from '../../store/devtools';
+import { selectLocationState } from '../locationSlice';
 import { theme } from '../../theme/theme';
 import { ThemeRoot } from '../../theme/ThemeRoot';
 import { Alert } from '../../ui/layout/Text';
@@ -19,7 +21,7 @@ interface Props {
 const problemText = (error: unknown): string =>
   error instanceof RecordingProblem ? error.message : `The recording cannot be shown: ${String(error)}`;
 
-/** /?replay: pick a recorded session, then see its screens under Redux DevTools, without a network. */
+/** /replay: pick a recorded session, then see its screens under Redux DevTools, without a network. */
 export function ReplayPage({ served }: Props) {
   const [opened, setOpened] = useState(() => (served === undefined ? {} : read(served)));
   const handlePick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -35,6 +37,10 @@ export function ReplayPage({ served }: Props) {
           Recorded session (JSON){' '}
           <input type="file" accept=".json,application/json" onChange={(event) => void handlePick(event)} />
         </label>
+        <p>
+          A file comes from “Segnala un problema” in the app, from{' '}
+          <code>npm run post -- recording ID FILE</code>, or from the export of Redux DevTools.
+        </p>
         {!hasExtension() && <Hint />}
         {opened.problem !== undefined && <Alert>{opened.problem}</Alert>}
       </Stack>
@@ -68,7 +74,8 @@ function Hint() {
   return (
     <p>
       With the <a href={extension}>Redux DevTools extension</a> each step is a row there, with filter,
-      difference and play. Without it the keys ← and → go a step back and on.
+      difference and play. Without it the keys ← and → go a step back and on, Home and End to the first and
+      the last, with a filter among the steps whose names have its words.
     </p>
   );
 }
@@ -85,21 +92,26 @@ function restOf({ actionsById, stagedActionIds, currentStateIndex }: Lifted): nu
 
 function Player({ recording }: { recording: Recording }) {
   const [store] = useState(() => recordedStore(recording));
-  const player = usePlayer(store);
+  const [filter, setFilter] = useState('');
+  const player = usePlayer(store, filter);
   const { currentStateIndex: at, computedStates, actionsById, stagedActionIds } = player;
   const state = computedStates[at]?.state;
-  const row = actionsById[stagedActionIds[at] ?? 0] as {
-    action: { type: string; threw?: string };
-    timestamp: number;
-  };
-  const { type, threw } = row.action;
+  const row = actionsById[stagedActionIds[at] ?? 0];
+  if (!state || !row) return null;
+  const last = stagedActionIds.length - 1;
   return (
     <>
-      {state && <ReplayScreen key={at} state={state} now={row.timestamp} rest={restOf(player)} />}
+      <ReplayScreen key={at} state={state} now={row.timestamp} rest={restOf(player)} />
       {!hasExtension() && (
         <ThemeRoot>
           <Bar>
-            <p>{`Step ${at} of ${stagedActionIds.length - 1}: ${type}${threw === undefined ? '' : ` · threw ${threw}`}`}</p>
+            <p>{`Step ${at} of ${last}: ${titleOf(row.action)} · ${selectLocationState(state).path}`}</p>
+            <label>
+              Go to step <input type="number" key={at} defaultValue={at} min={0} max={last} />
+            </label>{' '}
+            <label>
+              Filter <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+            </label>
             <Hint />
           </Bar>
         </ThemeRoot>

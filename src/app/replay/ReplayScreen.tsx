@@ -5,8 +5,8 @@ import { lendTexts } from '../../i18n/lendTexts';
 import { addTexts, createI18n } from '../../i18n/setup';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { App } from '../App';
-import { selectLocationState } from '../locationSlice';
 import { frozenParts } from './frozenStore';
+import { RecordedRouter } from './RecordedRouter';
 
 interface Props {
   state: RootState;
@@ -43,9 +43,6 @@ function open({ state, now }: Omit<Props, 'rest'>) {
   document.documentElement.lang = code;
   // So that "5 minutes ago" is what the person read.
   if (now !== undefined) Date.now = () => now;
-  // The router reads both when it is drawn first, in the form in which it writes them.
-  const { path, carried } = selectLocationState(state);
-  window.history.replaceState({ usr: carried, key: 'replay', idx: 0 }, '', path);
   return frozenParts(state, instance);
 }
 
@@ -53,5 +50,5 @@ function open({ state, now }: Omit<Props, 'rest'>) {
 export function ReplayScreen(props: Props) {
   const [parts] = useState(() => open(props));
   useRest(props.rest);
-  return <App parts={parts} />;
+  return <App parts={parts} Routing={RecordedRouter} />;
 }

@@ -21,7 +21,7 @@ function run(content: object | string | undefined, ...flags: string[]) {
   const path = content === undefined ? join(folder, 'none.json') : file;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--no-warnings', '--import', 'tsx', 'src/app/replay/cli.ts', path, ...flags],
+    ['--no-warnings', '--import', 'tsx', '.tools/replay/cli.ts', path, ...flags],
     { encoding: 'utf8' },
   );
   return { status, stdout, stderr };

@@ -8,11 +8,11 @@ import type { StoreParts } from '../store';
 
 /**
  * A store that shows one state and that nothing changes: no reducer, no listener, no mirror in local storage.
- * The hooks of RTK Query find their middleware; what they ask for is cut off in `sealed.ts`.
+ * The hooks of RTK Query find their middleware; what they ask for waits for ever, as for the newest state of DevTools.
  */
 export function frozenParts(state: RootState, instance: i18n): StoreParts {
   const extra: StoreExtra = {
-    whenNewest: () => Promise.resolve(),
+    whenNewest: () => new Promise(() => undefined),
     calls: { held: new Map() },
     listeners: createListeners(),
     log: { entries: [] },

@@ -1,10 +1,11 @@
 import { type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb';
+import { isSandboxed } from '../allowed';
 import { keptPromise } from '../keptPromise';
 import { type Schema, type StoreName, storeNames } from './schema';
 import { within } from './within';
 
-/** Some private windows have no IndexedDB at all. */
-export const hasStorage = (): boolean => 'indexedDB' in globalThis;
+/** Some private windows have no IndexedDB at all, and a sandboxed page may not open it. */
+export const hasStorage = (): boolean => 'indexedDB' in globalThis && !isSandboxed();
 
 const version = 2;
 const callbacks: OpenDBCallbacks<Schema> = {

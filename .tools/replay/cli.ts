@@ -1,9 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Answer, everything, stateAt, stepIn, verify } from './answers';
-import { asTest } from './asTest';
-import { checkSize, readRecording, RecordingProblem } from './readRecording';
+import { type Answer, everything, stateAt, stepIn, verify } from '../../src/app/replay/answers';
+import { asTest } from '../../src/app/replay/asTest';
+import { checkSize, readRecording, RecordingProblem } from '../../src/app/replay/readRecording';
 import { serve } from './serve';
 
 const usage = `npm run replay FILE                  shows the recording in the built app: open the address that it prints

@@ -1,0 +1,50 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { readCookie } from '../../lib/cookies';
+import { hasStorage } from '../../lib/database/connection';
+import { detectLanguages } from '../../lib/detectLanguages';
+import { readDisplay } from '../../lib/display';
+import { read } from '../../lib/localKeys';
+import { canBeCalled, forgetCalls } from '../../lib/pushDevice';
+import { forgetPictures, forgetScreen, forgetSeen } from '../../lib/workerCaches';
+import { hearWorker } from '../../pwa/workerMessages';
+
+/** What a browser refuses to a page in a sandbox, each with who has it. */
+const refused: [object, string][] = [
+  [window, 'localStorage'],
+  [window, 'sessionStorage'],
+  [window, 'caches'],
+  [document, 'cookie'],
+  [navigator, 'serviceWorker'],
+];
+const before = refused.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
+const get = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+function enter(): void {
+  Object.defineProperty(window, 'origin', { value: 'null' });
+  Object.assign(window, { indexedDB: {} });
+  for (const [owner, name] of refused) Object.defineProperty(owner, name, { get, configurable: true });
+}
+/** What comes after the test reads the storage. */
+function leave(): void {
+  for (const [at, [owner, name]] of refused.entries()) {
+    Reflect.deleteProperty(owner, name);
+    const own = before[at];
+    if (own) Object.defineProperty(owner, name, own);
+  }
+}
+
+test('each reader of what a sandboxed page may not read finds nothing', async () => {
+  enter();
+  expect([readCookie('XSRF-TOKEN'), read('auth'), hasStorage(), canBeCalled()]).toEqual([
+    undefined,
+    null,
+    false,
+    false,
+  ]);
+  expect(detectLanguages()).not.toEqual([]);
+  expect(readDisplay().textSize).toBe(100);
+  await Promise.all([forgetSeen(), forgetScreen(), forgetPictures(), forgetCalls()]);
+  hearWorker({ onPath: () => undefined, onLost: () => undefined })();
+  leave();
+});
