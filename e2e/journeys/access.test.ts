@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Page, Request } from 'playwright-core';
 import { pages } from '../../contract/pages';
 import { findBarriers, settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { fillWizard, signIn } from '../support/register';
 import { guestScreens, rosa, type ScreenCase, screens } from '../support/screens';
+import { setStage } from '../support/stage';
 import { ask, myIDOn, readTown, shopkeeper, type Town, visitor } from '../support/town';
 
-let host: RunningHost;
-let browser: SharedBrowser;
-
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const { host, browser } = setStage(startTown);
 
 async function findInBoth(page: Page): Promise<string[]> {
   await settleMotion(page);

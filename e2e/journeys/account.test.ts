@@ -1,29 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { setPassword, signIn, signOut } from '../support/register';
+import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
 /** Passkeys, devices and the copy of one's data. Passkeys need a host name: localhost rather than an IP address. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let url: string;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+const { host, browser } = setStage(startTown, async () => {
   url = host.url.replace('127.0.0.1', 'localhost');
-  browser = await shareBrowser();
   phone = await openPhone(browser, url, 'it-IT', { isPlain: true });
   await addAuthenticator(phone);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 /** Adds a virtual authenticator that answers for the person. */

@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, startTown } from '../support/host';
 import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
 /** An ad from its draft to its sale, through a reload, a closed tab and a broken connection. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let seller: Phone;
 let buyer: Phone;
 let sellerID: number;
 let adPath: string;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   for (const person of [visitor, neighbour]) {
     const phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
     await phone.page.goto('/');
@@ -28,10 +24,6 @@ before(async () => {
   sellerID = await myIDOn(seller.page);
   // Waits until the app's own files are kept for a time without a network.
   await seller.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const title = 'Bici olandese nera della nonna';

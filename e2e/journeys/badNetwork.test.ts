@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type BadNetwork, startBadNetwork } from '../support/badNetwork';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, type RunningHost, startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { messagesOf } from '../support/sent';
@@ -17,7 +17,7 @@ let page: Page;
 let town: Town;
 
 before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  host = await startTown();
   network = await startBadNetwork(host.url);
   browser = await shareBrowser();
   phone = await openPhone(browser, network.url, 'it-IT', { isPlain: true });

@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { test } from 'node:test';
+import { startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
+import { setStage } from '../support/stage';
 import { quiet } from '../support/stream';
 
 /** §4: the questions about cookies, and that nothing runs before an answer. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 const keys = ['strictlyNecessaryCookies', 'performanceCookies', 'advertisingCookies'];
 
-before(async () => {
-  host = await startHost();
-  browser = await shareBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const { host, browser } = setStage(
+  () => startHost(),
+  async () => {
+    phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+  },
+);
 
 const banner = () => phone.page.getByRole('region', { name: 'I cookie, in breve' });
 const stored = () => phone.page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, startTown } from '../support/host';
 import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { countKept, keptParts } from '../support/storage';
 import { post, readTown, shopkeeper, type Town, visitor } from '../support/town';
 
@@ -13,16 +13,12 @@ import { post, readTown, shopkeeper, type Town, visitor } from '../support/town'
  * The host ends the session at any moment of a visit. Nothing of its person may stay on the phone, and nobody else may
  * get any of it.
  */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 /** Texts that only the first person's calls bring. */
 const canaries = [visitor.email];
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT');
   const { page } = phone;
   await page.goto('/');
@@ -32,10 +28,6 @@ before(async () => {
   town = await readTown(page);
   await plant(page);
   await phone.context.addInitScript(holdReads);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 async function plant(page: Page): Promise<void> {

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { ReplyOf } from '../../contract/table';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type VisitedHost, visitTown } from '../support/host';
+import { visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { neighbour, visitor } from '../support/town';
 
 /** The home feed of the demo town, which has some 300 posts, from top to end and back. */
-let host: VisitedHost;
-let browser: SharedBrowser;
 let phone: Phone;
 
-before(async () => {
-  host = await visitTown();
-  browser = await shareBrowser();
+const { host, browser } = setStage(visitTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   // The clock skips the pause before each batch.
   await phone.page.clock.install();
@@ -24,10 +20,6 @@ before(async () => {
   await phone.page.getByRole('article').first().waitFor();
   // The banner would cover posts.
   await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 /** The address of the post at each position, for every card that was in the page. */

@@ -1,34 +1,26 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { findCut, textsOf } from '../support/fits';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { type Code, findForeign, languages } from '../support/labels';
 import { addKeeper } from '../support/operator';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { guestScreens, keepersPages, screens } from '../support/screens';
+import { setStage } from '../support/stage';
 import { readTown, type Town, visitor } from '../support/town';
 
 /**
  * In each language every screen has room for its texts, on a narrow phone and at 200 % text size, and shows no Italian
  * ones.
  */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 async function examine(page: Page, code: Code): Promise<string[]> {

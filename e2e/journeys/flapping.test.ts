@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { test } from 'node:test';
+import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { ask, readTown, type Town, visitor } from '../support/town';
 import { quiet } from '../support/stream';
 
@@ -12,14 +12,10 @@ import { quiet } from '../support/stream';
  * sends more.
  */
 const actions = Number(process.env['OFFLINE_ACTIONS'] ?? 20);
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT');
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);
@@ -31,10 +27,6 @@ before(async () => {
     await lead(phone.page, path);
     await quiet(phone.page);
   }
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 /** Random numbers from 0 to 1, the same in each run. */

@@ -1,36 +1,28 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { PublicPersona } from '../../contract/entities';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { besidesCut, holdUntilCut } from '../support/cut';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { ask, myIDOn, visitor } from '../support/town';
 
 /** §4 Follow: the screen shows the wish at once, and takes it back with a notice when the connection breaks. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let me: number;
 /** People whom the visitor does not follow. */
 let people: PublicPersona[];
 const calls = /\/(Add|Delete)Follow\?/;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);
   me = await myIDOn(phone.page);
   const { listPersona } = await ask(phone.page, 'GET /api/Persona/GetPersoneSimili', { PersonaID: me });
   people = listPersona;
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const [atPage, inRow, inRowCut] = [0, 1, 2];

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { register, setPassword, signIn } from '../support/register';
 import { fillAd } from '../support/sent';
+import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 test('§1 a pinch with two fingers does not zoom', async () => {

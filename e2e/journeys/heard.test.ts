@@ -1,30 +1,22 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { spoken } from '../support/spoken';
+import { setStage } from '../support/stage';
 import { readTown, type Town, visitor } from '../support/town';
 import { quiet } from '../support/stream';
 
 /** The words that a screen reader says. `SPOKEN=new` rewrites the spoken lines of the screens. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 interface Screen {

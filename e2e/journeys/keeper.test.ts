@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findBarriers, settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { addKeeper } from '../support/operator';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { keepersPages } from '../support/screens';
+import { setStage } from '../support/stage';
 import {
   adTitle as title,
   ask,
@@ -21,8 +21,6 @@ import {
 
 /** A report arrives, a keeper decides, the affected person objects, and another keeper upholds the decision. */
 const second = { ...visitor, email: 'teresa.amato@example.com' };
-let host: RunningHost;
-let browser: SharedBrowser;
 let reporter: Phone;
 let seller: Phone;
 let keeper: Phone;
@@ -30,16 +28,10 @@ let other: Phone;
 let ad = 0;
 let picture = '';
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+const { host, browser } = setStage(startTown, async () => {
   for (const { email } of [shopkeeper, second]) await addKeeper(host, email);
-  browser = await shareBrowser();
   const entering = [enter(visitor), enter(neighbour), enter(shopkeeper), enter(second)] as const;
   [reporter, seller, keeper, other] = await Promise.all(entering);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 async function enter({ email, password }: typeof visitor): Promise<Phone> {

@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
+import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
 /** By keyboard only, with the cookie banner open: from the login to a sold ad. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   await phone.page.goto('/');
   await phone.page.getByRole('region', { name: 'I cookie, in breve' }).waitFor();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const title = 'Macinacaffè di Vimercate';

@@ -1,27 +1,18 @@
 import { signFor } from '../support/signFor';
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { textsOf } from '../support/fits';
-import { type VisitedHost, visitTown } from '../support/host';
+import { visitTown } from '../support/host';
 import { type Code, findForeign, wordOf } from '../support/labels';
 import { openPhone } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
 /** On a first visit the app is in the person's language even if the host cannot give the texts. */
-let host: VisitedHost;
-let browser: SharedBrowser;
 
-before(async () => {
-  host = await visitTown();
-  browser = await shareBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const { host, browser } = setStage(visitTown);
 
 const allTexts = '**/api/TraduzioniPagina/**';
 

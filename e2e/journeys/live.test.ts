@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, startTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { enterBoth } from '../support/register';
+import { setStage } from '../support/stage';
 import { withoutPolls } from '../support/stream';
 import { myIDOn, post } from '../support/town';
 
 /** Other people's acts show at once: before any poll is due, and in every tab. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let reader: Phone;
 let writer: Phone;
 let tabs: Page[];
@@ -23,9 +21,7 @@ const awayMs = Number(process.env['LIVE_AWAY'] ?? 4000);
 /** The streams that the reader's tabs opened. */
 const streams: string[] = [];
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   reader = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   writer = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   reader.context.on('response', (response) => {
@@ -34,10 +30,6 @@ before(async () => {
   });
   await enterBoth(reader, writer);
   talk = await openTalk(await myIDOn(reader.page));
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 async function openTalk(readerID: number): Promise<number> {

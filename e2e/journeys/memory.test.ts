@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type VisitedHost, visitTown } from '../support/host';
+import { test } from 'node:test';
+import { eventually, visitTown } from '../support/host';
 import { heldBy, pagesHeld, walkRound } from '../support/memory';
 import { openPhone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
+import { setStage } from '../support/stage';
 import { readTown } from '../support/town';
 
 /** The browser frees a page that was left. */
-let host: VisitedHost;
-let browser: SharedBrowser;
 
-before(async () => {
-  host = await visitTown();
-  browser = await shareBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const { host, browser } = setStage(visitTown);
 
 test('after twelve page changes no left page is in memory, and little else than the current one', async () => {
   const { page, context, problems } = await openPhone(browser, host.url, 'it-IT');

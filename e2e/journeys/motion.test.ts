@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type VisitedHost, visitTown } from '../support/host';
+import { eventually, visitTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
 /** The transitions between pages. */
-let host: VisitedHost;
-let browser: SharedBrowser;
 
-before(async () => {
-  host = await visitTown();
-  browser = await shareBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const { host, browser } = setStage(visitTown);
 
 interface Motion {
   way: string | undefined;

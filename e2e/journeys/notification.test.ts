@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { withoutStream } from '../support/stream';
 import { myIDOn, visitor } from '../support/town';
 
 /** §4 Notifications, by polls alone: an event sets the badge in two tabs, and opening the page clears it in both. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let reader: Phone;
 let second: Page;
 let actor: Phone;
 let readerID: number;
 const marco = { email: 'marco.ferri@example.com', password: visitor.password };
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   reader = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   actor = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await withoutStream(reader.context);
@@ -33,10 +29,6 @@ before(async () => {
     await signIn(page, email, password);
   }
   readerID = await myIDOn(reader.page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const bell = (page: Page) => page.locator('footer a[href="/notifiche"]');

@@ -1,9 +1,8 @@
 import { signFor } from '../support/signFor';
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn, signOut } from '../support/register';
 import {
@@ -17,28 +16,21 @@ import {
   writePost,
   writeStory,
 } from '../support/sent';
+import { setStage } from '../support/stage';
 import { countKept, isOffered, keptKeys, listedPictures } from '../support/storage';
 import { ask, readTown, type Town, visitor } from '../support/town';
 
 /** A person whose network comes and goes, and whose phone may close the app at any time. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT');
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);
   await phone.page.getByRole('article').first().waitFor();
   await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   town = await readTown(phone.page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 /** Closes the app as the system does: no code of the page runs any more. */

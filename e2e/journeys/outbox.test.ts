@@ -1,31 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { test } from 'node:test';
+import { eventually, startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { fillAd, messagesOf, writeMessages } from '../support/sent';
+import { setStage } from '../support/stage';
 import { readTown, type Town, visitor } from '../support/town';
 
 /** A person for whom one act fails, while everything else works. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   // Without a service worker, so that its caches do not exist.
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);
   await phone.page.getByRole('article').first().waitFor();
   town = await readTown(phone.page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 test('a page whose code does not load keeps the bar, and loads by itself with the network', async () => {

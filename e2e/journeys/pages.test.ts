@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { enterBoth } from '../support/register';
+import { setStage } from '../support/stage';
 import { ask, myIDOn, post, readTown, type Town } from '../support/town';
 
 /** Long conversations and threads load page by page, and readers keep their position. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let reader: Phone;
 let writer: Phone;
 let town: Town;
@@ -19,18 +17,12 @@ const messages = 120;
 const comments = 110;
 const replies = 25;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   reader = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   writer = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await enterBoth(reader, writer);
   town = await readTown(reader.page);
   other = await myIDOn(writer.page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const comment = (testoCommento: string, parentCommentiID = 0) =>

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import { findBarriers, settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type VisitedHost, visitTown } from '../support/host';
+import { visitTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
+import { setStage } from '../support/stage';
 import { ask, myIDOn } from '../support/town';
 
 /** An ad's pictures on the full screen, and its comments on the first screen. */
-let host: VisitedHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let devtools: CDPSession;
 
-before(async () => {
-  host = await visitTown();
-  browser = await shareBrowser();
+const { host, browser } = setStage(visitTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page, context } = phone;
   await enterAsVisitor(page);
@@ -27,10 +23,6 @@ before(async () => {
   await page.getByRole('button', { name: 'Immagine successiva' }).waitFor();
   await settleMotion(page);
   devtools = await context.newCDPSession(page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Foto di / });

@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type VisitedHost, visitTown } from '../support/host';
+import { eventually, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor, signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
 /** The scroll positions at which pages open, and the bar's tabs. */
-let host: VisitedHost;
-let browser: SharedBrowser;
 let phone: Phone;
 
-before(async () => {
-  host = await visitTown();
-  browser = await shareBrowser();
+const { host, browser } = setStage(visitTown, async () => {
   // With reduced motion, because a smooth scroll would have to be awaited.
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   await enterAsVisitor(phone.page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const tab = (page: Page, name: string) =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, type RunningHost, startTown } from '../support/host';
 import { operate } from '../support/operator';
 import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
 import { saveRecording } from '../support/report';
@@ -45,7 +45,7 @@ async function save(page: Page, name: string): Promise<string> {
 }
 
 before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  host = await startTown();
   browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   folder = await mkdtemp(join(tmpdir(), 'piazza-replay-'));

@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type VisitedHost, visitTown } from '../support/host';
+import { visitTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
+import { setStage } from '../support/stage';
 import { ask, neighbour } from '../support/town';
 
 /** Narrows a list of results, opens one over it, and returns to the exact position. */
-let host: VisitedHost;
-let browser: SharedBrowser;
 let phone: Phone;
 
-before(async () => {
-  host = await visitTown();
-  browser = await shareBrowser();
+const { host, browser } = setStage(visitTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page } = phone;
   await enterAsVisitor(page);
   await page.goto('/category?q=rosso');
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const tiles = (page: Page) => page.getByRole('feed').getByRole('article');

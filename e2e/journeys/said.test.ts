@@ -1,33 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor, signIn } from '../support/register';
 import { listen } from '../support/spoken';
+import { setStage } from '../support/stage';
 import { quiet } from '../support/stream';
 import { myIDOn, neighbour, post, readTown, type Town } from '../support/town';
 
 /** Each act is announced in one line, by a region that existed before, and the focus is never lost. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 let lives: Awaited<ReturnType<typeof listen>>;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   lives = await listen(phone.page);
   await enterAsVisitor(phone.page);
   town = await readTown(phone.page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();

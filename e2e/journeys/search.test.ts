@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type VisitedHost, visitTown } from '../support/host';
+import { visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor, signOut } from '../support/register';
+import { setStage } from '../support/stage';
 import { myIDOn } from '../support/town';
 
 /** A search from its first letter to people and ads, and the recent searches on a phone. */
-let host: VisitedHost;
-let browser: SharedBrowser;
 let phone: Phone;
 /** The calls for suggestions, as path and text. */
 const asked: string[] = [];
 
-before(async () => {
-  host = await visitTown();
-  browser = await shareBrowser();
+const { host, browser } = setStage(visitTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page } = phone;
   page.on('request', (request) => {
@@ -25,10 +21,6 @@ before(async () => {
   });
   await page.clock.install();
   await enterAsVisitor(page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Cerca in Piazza' });

@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findBarriers } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { fillAd } from '../support/sent';
+import { setStage } from '../support/stage';
 import { countKept } from '../support/storage';
 import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
 /** A person saves a list's search, and another publishes an ad that matches. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let reader: Phone;
 let seller: Phone;
 let me: number;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   reader = await openPhone(browser, host.url, 'it-IT', { calm: true });
   seller = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   for (const [{ page }, { email, password }] of [
@@ -32,10 +28,6 @@ before(async () => {
     await page.getByRole('article').first().waitFor();
   }
   me = await myIDOn(reader.page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const name = 'monociclo · fino a € 150,00';

@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
+import { setStage } from '../support/stage';
 import { quiet } from '../support/stream';
 
 /** The host tells the browser how to treat the app's files, and the browser obeys; access.test.ts opens every screen. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 
-before(async () => {
-  host = await startHost();
-  browser = await shareBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const { host, browser } = setStage(
+  () => startHost(),
+  async () => {
+    phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+  },
+);
 
 const read = (page: Page, path: string): Promise<Record<string, string>> =>
   page.evaluate(async (at) => Object.fromEntries((await fetch(at, { cache: 'reload' })).headers), path);

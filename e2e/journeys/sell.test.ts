@@ -1,30 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findBarriers, settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { ask, myIDOn, visitor } from '../support/town';
 
 /** From the "+" to an ad that is online, in a story, and sold. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   await phone.page.goto('/');
   await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
   await signIn(phone.page, visitor.email, visitor.password);
   await phone.page.getByRole('article').first().waitFor();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const title = 'Sgabello alto in faggio';

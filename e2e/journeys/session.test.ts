@@ -1,32 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, startTown } from '../support/host';
 import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
 import { setPassword, signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { countKept, isScreenKept, keptKeys, listedPictures } from '../support/storage';
 import { neighbour, readTown, type Town, visitor } from '../support/town';
 
 /** Two people share a phone, and sessions end while nobody looks. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   // An Italian person on an English phone, so Italian text is theirs.
   phone = await openPhone(browser, host.url, 'en-GB');
   await phone.page.goto('/');
   await enter(phone.page, visitor);
   await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   town = await readTown(phone.page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 async function enter(page: Page, person: typeof visitor): Promise<void> {

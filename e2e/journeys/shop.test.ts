@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { test } from 'node:test';
+import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { neighbour, visitor } from '../support/town';
 
 /** A person opens a shop and adds an ad; another finds the ad in its category and visits the shop. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let keeper: Phone;
 let buyer: Phone;
 let shopPath: string;
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   for (const person of [visitor, neighbour]) {
     const phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
     await phone.page.goto('/');
@@ -23,10 +19,6 @@ before(async () => {
     if (person === visitor) keeper = phone;
     else buyer = phone;
   }
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const shop = 'Bottega Rossi';

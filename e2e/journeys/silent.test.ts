@@ -1,35 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { addKeeper } from '../support/operator';
 import { lead, openPhone } from '../support/phone';
 import { enterAsVisitor, fillWizard } from '../support/register';
 import { guestScreens, keepersPages, rosa, screens } from '../support/screens';
+import { setStage } from '../support/stage';
 import { readTown, type Town, visitor } from '../support/town';
 
 /** Each screen while only the session's call is answered: within 15 s it says so, and it loads once the person retries. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let page: Page;
 let town: Town;
 let isHung = false;
 let hung: string[] = [];
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+const { host, browser } = setStage(startTown, async () => {
   await addKeeper(host, visitor.email);
-  browser = await shareBrowser();
   const phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   page = await prepare(phone.page);
   await enterAsVisitor(page);
   town = await readTown(page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 /** Gives the page a clock that the test moves, and no kept answers; its calls hang while `isHung`. */

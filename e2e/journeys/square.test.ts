@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { lacks, type SharedBrowser, shareBrowser } from '../support/browser';
+import { lacks } from '../support/browser';
 import { findBarriers } from '../support/axe';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { type Person, register, setPassword, signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { ask, myIDOn } from '../support/town';
 
 /** The product's main purpose: two new people register, one publishes, the other finds it, they talk. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let seller: Phone;
 let buyer: Phone;
 const pictures = ['bici-citta-1', 'divano-blu-1', 'vestito-blu-1'].map((name) =>
@@ -19,16 +18,14 @@ const pictures = ['bici-citta-1', 'divano-blu-1', 'vestito-blu-1'].map((name) =>
 );
 const password = 'una piazza lunga';
 
-before(async () => {
-  host = await startHost();
-  browser = await shareBrowser({ isWhole: true });
-  seller = await openPhone(browser, host.url, 'it-IT');
-  buyer = await openPhone(browser, host.url, 'en-GB');
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const { host, browser } = setStage(
+  () => startHost(),
+  async () => {
+    seller = await openPhone(browser, host.url, 'it-IT');
+    buyer = await openPhone(browser, host.url, 'en-GB');
+  },
+  { isWhole: true },
+);
 
 const anna: Person = { email: 'anna.verdi@example.com', name: 'Anna', surname: 'Verdi', city: 'Bologna' };
 const ben: Person = { email: 'ben.hill@example.com', name: 'Ben', surname: 'Hill', city: 'Modena' };

@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type VisitedHost, visitTown } from '../support/host';
+import { test } from 'node:test';
+import { visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
+import { setStage } from '../support/stage';
 import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
 
 /** Before the app's scripts run, a visit shows the login page or the screen of the last visit. */
-let host: VisitedHost;
-let browser: SharedBrowser;
 let phone: Phone;
 
-before(async () => {
-  host = await visitTown();
-  browser = await shareBrowser();
+const { host, browser } = setStage(visitTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT');
   const { page } = phone;
   await enterAsVisitor(page);
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 test('the login page shows before any script, and text typed and sent there is not lost', async () => {

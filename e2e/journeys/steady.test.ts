@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type VisitedHost, visitTown } from '../support/host';
+import { visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
+import { setStage } from '../support/stage';
 import { readTown, type Town } from '../support/town';
 
 /** §4 of the looks: the page never jumps. On a slow network, each part fills the place that was reserved for it. */
-let host: VisitedHost;
-let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
-before(async () => {
-  host = await visitTown();
-  browser = await shareBrowser();
+const { host, browser } = setStage(visitTown, async () => {
   phone = await openPhone(browser, host.url, 'it-IT');
   const { page, context } = phone;
   await enterAsVisitor(page);
@@ -25,10 +21,6 @@ before(async () => {
   const devtools = await context.newCDPSession(page);
   const speed = { downloadThroughput: 200_000, uploadThroughput: 100_000, latency: 250 };
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...speed });
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const firstArticle = (page: Page) => page.getByRole('feed').getByRole('article').first();

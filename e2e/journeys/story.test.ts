@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { ask, myIDOn, visitor } from '../support/town';
 
 /** §4 Stories: one person composes a story, another watches and likes it, the first learns of both. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let publisher: Phone;
 let viewer: Phone;
 let publisherID: number;
@@ -19,9 +17,7 @@ const words = 'Straordinariamente illuminato, indimenticabilissimevolmente';
 /** Words of more than 20 letters continue after a hyphen (§5). */
 const shown = 'Straordinariamente illuminato, indimenticabilissime-\nvolmente';
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   publisher = await openPhone(browser, host.url, 'en-GB', { isPlain: true });
   viewer = await openPhone(browser, host.url, 'it-IT', { dark: true, isPlain: true });
   for (const [{ page }, { email, password }] of [
@@ -33,10 +29,6 @@ before(async () => {
   }
   publisherID = await myIDOn(publisher.page);
   await publisher.page.waitForFunction(() => document.documentElement.lang === 'en');
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,31 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { findBarriers, settleMotion } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { enterBoth } from '../support/register';
+import { setStage } from '../support/stage';
 import { myIDOn, readTown } from '../support/town';
 
 /** One person reports and blocks another, neither sees the other any more, and the block ends again. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let one: Phone;
 let two: Phone;
 const ids = { giulia: 0, marco: 0, conversation: 0 };
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await shareBrowser();
+const { host, browser } = setStage(startTown, async () => {
   one = await openPhone(browser, host.url, 'it-IT');
   two = await openPhone(browser, host.url, 'it-IT');
   await enterBoth(one, two);
   const { me, conversation } = await readTown(one.page);
   Object.assign(ids, { giulia: me, conversation, marco: await myIDOn(two.page) });
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
 });
 
 const shoot = async ({ page }: Phone, name: string) => {

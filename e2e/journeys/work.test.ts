@@ -1,33 +1,28 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { test } from 'node:test';
+import { startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { setStage } from '../support/stage';
 import { visitor } from '../support/town';
 
 /** Other people have used up the limit of the phone's address: the phone works for a moment, and the person notices nothing. */
-let host: RunningHost;
-let browser: SharedBrowser;
 let phone: Phone;
 /** The statuses of the app's calls, by path. */
 const statuses: string[] = [];
 
-before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '1' });
-  browser = await shareBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-  phone.page.on('response', (answer) => {
-    const path = new URL(answer.url()).pathname;
-    if (answer.request().method() === 'POST') statuses.push(`${path} ${answer.status()}`);
-  });
-  await phone.page.goto('/forgot-password');
-  await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const { host, browser } = setStage(
+  () => startHost({ DEMO: '1', RATE_LIMIT: '1' }),
+  async () => {
+    phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+    phone.page.on('response', (answer) => {
+      const path = new URL(answer.url()).pathname;
+      if (answer.request().method() === 'POST') statuses.push(`${path} ${answer.status()}`);
+    });
+    await phone.page.goto('/forgot-password');
+    await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  },
+);
 
 /** Sends calls as another person behind the same address; gives the number of refusals. */
 async function neighbours(count: number, call: string, bodyOf: (n: number) => object): Promise<number> {

@@ -149,14 +149,17 @@ export async function startHost(env: NodeJS.ProcessEnv = {}, root = '.'): Promis
   }
 }
 
+/** Starts the demo town on a host of its own, without limits of calls. */
+export const startTown = (): Promise<RunningHost> => startHost({ DEMO: '1', RATE_LIMIT: '0' });
+
 export type VisitedHost = Pick<RunningHost, 'url' | 'stop'>;
 
 /**
  * The demo town for journeys that change nothing that another one reads: they share one host. A journey that writes
- * starts its own with `startHost`.
+ * starts its own with `startTown`.
  */
 export async function visitTown(): Promise<VisitedHost> {
-  const { url } = await (shared.visited ??= startHost({ DEMO: '1', RATE_LIMIT: '0' }));
+  const { url } = await (shared.visited ??= startTown());
   return { url, stop: () => Promise.resolve() };
 }
 
