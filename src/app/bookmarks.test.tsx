@@ -8,7 +8,6 @@ import { Shell } from './Shell';
 
 const add = 'POST /api/Bookmark/AddBookmark';
 const remove = 'POST /api/Bookmark/DeleteBookmark';
-const lookUp = 'GET /api/Bookmark/GetBookmark';
 type Answers = Parameters<typeof answerCalls>[0];
 
 async function open(answers: Answers, bookmarkID: number | null = null) {
@@ -47,59 +46,10 @@ test('§4 bookmark: it shows and counts at once, and holds with the host’s 200
   expect(await button(true)).toBeInTheDocument();
 });
 
-test('§4 bookmark: its count does not go back while the host counts anew', async () => {
-  const counts = [{ bookmarkCount: 5 }, new Promise<object>(() => undefined)];
-  const { user, store } = await open({
-    [add]: { bookmarkID: 78 },
-    'GET /api/Bookmark/CountBookmarkPersonaID': () => counts.shift() ?? {},
-  });
-  await user.click(await button(false));
-  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
-  await waitFor(() => expect(counts).toEqual([]));
-  expect(await badge(6)).toBeInTheDocument();
-});
-
-test('§4 bookmark: anything but 200 takes it back, and says so', async () => {
-  const { user, store } = await open({ [add]: { statusCode: 500 } });
-  await user.click(await button(false));
-  await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ label: 'post-salva-errore' }]));
-  expect(await button(false)).toBeInTheDocument();
-  expect(await badge(5)).toBeInTheDocument();
-});
-
-test('tapped and tapped again: a failure of the first says nothing, since all is as it was wished', async () => {
-  let answer = (_: object): void => undefined;
-  const { user, store } = await open({ [add]: () => new Promise<object>((resolve) => (answer = resolve)) });
-  await user.click(await button(false));
-  await user.click(await button(true));
-  await act(async () => answer({ statusCode: 500 }));
-  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
-  expect(await button(false)).toBeInTheDocument();
-  expect(store.getState().notices.list).toEqual([]);
-});
-
 test('§4 bookmark: one whose id is known goes by it', async () => {
   const { user, asked } = await open({ [remove]: () => new Promise<object>(() => undefined) }, 78);
   await user.click(await button(true));
   expect(await badge(4)).toBeInTheDocument();
   await waitFor(() => expect(asked()).toHaveLength(1));
   expect(asked()[0]?.searchParams.get('BookmarkID')).toBe('78');
-});
-
-test('§4 bookmark: of one whose id is unknown the id is looked up first', async () => {
-  const { user, asked } = await open({
-    [add]: {},
-    [lookUp]: { listBookmark: [{ bookmarkID: 78, postID: 10, personaID: 1 }] },
-    [remove]: {},
-  });
-  await user.click(await button(false));
-  await waitFor(() => expect(asked()).toHaveLength(1));
-  await user.click(await button(true));
-  await waitFor(() => expect(asked()).toHaveLength(3));
-  expect(asked().map(({ pathname }) => pathname.split('/').at(-1))).toEqual([
-    'AddBookmark',
-    'GetBookmark',
-    'DeleteBookmark',
-  ]);
-  expect(asked()[2]?.searchParams.get('BookmarkID')).toBe('78');
 });

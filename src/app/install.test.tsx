@@ -31,18 +31,7 @@ test('§1, §2 the login page has the button only while there is a prompt', asyn
   const { user } = open(<LoginPage />);
   expect(button()).not.toBeInTheDocument();
   const { event, choose } = offer();
-  await user.click(await screen.findByRole('button', { name: 'Installa' }));
-  expect(event.prompt).toHaveBeenCalledTimes(1);
-  await choose();
-  await waitFor(() => expect(button()).not.toBeInTheDocument());
-});
-
-test('§4 install prompt: it is kept from showing by itself, shown on a click, gone after the choice', async () => {
-  const { user } = open();
-  expect(button()).not.toBeInTheDocument();
-  const { event, choose } = offer();
   expect(event.defaultPrevented).toBe(true);
-  expect(event.prompt).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Installa' }));
   expect(event.prompt).toHaveBeenCalledTimes(1);
   await choose();

@@ -143,15 +143,15 @@ test('an opening is appended to the typed text', async () => {
 test.each([
   ['is given away', samplePost({ gratis: 1, prezzo: null })],
   ['costs next to nothing', samplePost({ prezzo: 1 })],
-])('no price is offered for an ad that is %s', async (_name, post) => {
+])('no price is offered for an ad that %s', async (_name, post) => {
   show({ post });
   expect(await namesIn('Inizi con')).toContain('Quando posso ritirarlo?');
 });
 
 test.each([
   ['a chat that has begun', { messages: [message] }],
-  ['what is sold', { post: samplePost({ venduto: 1 }) }],
-])('an ad that is %s has no openings', async (_name, chat) => {
+  ['a sold ad', { post: samplePost({ venduto: 1 }) }],
+])('%s has no openings', async (_name, chat) => {
   show(chat);
   await screen.findByRole('log');
   expect(screen.queryByRole('button', { name: 'È ancora disponibile?' })).not.toBeInTheDocument();

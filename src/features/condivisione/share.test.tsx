@@ -72,14 +72,6 @@ test('§4 share: undoing it subtracts one, never below zero, and offers no link'
   expect(share).not.toHaveBeenCalled();
 });
 
-test('§4 share: a refused share changes no number and shows a notice', async () => {
-  answerCalls({});
-  const { user, store } = await open();
-  await user.click(toggle());
-  await waitFor(() => expect(said(store)).toContain('La condivisione non è riuscita. Riprova.'));
-  expect(button()).toHaveAccessibleName(/, 1$/);
-});
-
 test('§4 share: the notice offers undo, and an undone share stays undone', async () => {
   const seen = answerCalls({ [add]: { condivisioneID: 55 }, [remove]: {} });
   const { user, store } = await open();

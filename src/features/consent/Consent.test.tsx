@@ -87,18 +87,3 @@ test('Escape closes the preferences and keeps the choices', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(selectConsent(store.getState())).toEqual({ performance: true, advertising: null });
 });
-
-test('another tab’s answer counts here too', () => {
-  open();
-  localStorage.setItem('performanceCookies', 'false');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'performanceCookies' })));
-  expect(banner()).not.toBeInTheDocument();
-});
-
-test('no choice sends a request', async () => {
-  const { user, seen } = open();
-  await user.click(screen.getByRole('button', { name: 'Accetta tutti' }));
-  expect(seen).toEqual([]);
-  expect(document.querySelectorAll('script, iframe')).toHaveLength(0);
-  expect(document.cookie).not.toContain('_ga');
-});

@@ -82,21 +82,6 @@ test('§4: the follower count rises at once and stays when the host agrees', asy
   expect(shown.filter((text) => text !== '13 follower')).toEqual([]);
 });
 
-test('§4: over a cut connection the count goes back, and a notice says why', async () => {
-  answerCalls({
-    ...counts,
-    [add]: () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
-  const { store } = draw(page);
-  const link = await screen.findByRole('link', { name: '12 follower' });
-  await userEvent.click(segui(false));
-  await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ label: 'segui-errore-rete' }]));
-  expect(segui(false)).toBeInTheDocument();
-  expect(link).toHaveTextContent('12 follower');
-});
-
 test('one’s own count of followed people follows every tap', async () => {
   answerCalls({ ...counts, [add]: () => new Promise<object>(() => undefined) });
   draw(
@@ -164,18 +149,6 @@ describe('similar people', () => {
     await wait(1);
     expect(cards()).toBe(1);
     expect(screen.queryByText('Ugo Verdi')).not.toBeInTheDocument();
-  });
-
-  test('a follow that fails brings the card back', async () => {
-    let fail = (): void => undefined;
-    const [, ugo] = await open({
-      [add]: () => new Promise<object>((_, reject) => (fail = () => reject(new TypeError('cut')))),
-    });
-    await tap(ugo);
-    await wait(500);
-    expect(cards()).toBe(1);
-    fail();
-    await waitFor(() => expect(cards()).toBe(2));
   });
 
   test('the last card removes the row, and without suggestions there is no row', async () => {

@@ -61,17 +61,6 @@ test('§7 AddLike carries the ids, the date and who gives it', async () => {
   expect(body).toHaveProperty('dataOra', expect.stringMatching(/^\d{4}-/));
 });
 
-test('§8 a like that fails keeps the count, and shows no notice', async () => {
-  const seen = answerCalls({});
-  const { user, store } = show();
-  await user.click(screen.getByRole('button', { name: 'Mi piace' }));
-  await waitFor(() => expect(seen.some(({ url }) => url.endsWith('/api/Like/AddLike'))).toBe(true));
-  await waitFor(() => expect(store.getState().like[10]).toMatchObject({ status: 'settled' }));
-  expect(store.getState().notices.list).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Mi piace', pressed: false })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '5 mi piace' })).toBeInTheDocument();
-});
-
 describe('§2: the like list', () => {
   const open = async (count: number) => {
     answerCalls({ [list]: { listLike: Array.from({ length: count }, (_, index) => row(index + 1)) } });

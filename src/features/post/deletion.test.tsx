@@ -64,12 +64,3 @@ test('§4: a deletion is announced, and after 2 s the person’s own page opens'
   expect(store.getState().postDeletion).toEqual({ status: 'idle' });
   jest.useRealTimers();
 });
-
-test('§8: a failed deletion is an alert, and the post stays', async () => {
-  answerCalls({});
-  const { store, user } = renderApp(page, { state: signedIn });
-  act(() => void store.dispatch(deletionAsked(10)));
-  await user.click(screen.getByRole('button', { name: 'Elimina' }));
-  expect(store.getState().notices.list).toMatchObject([{ tone: 'error', label: 'post-elimina-errore' }]);
-  expect(store.getState().postDeletion).toEqual({ status: 'idle' });
-});

@@ -55,22 +55,6 @@ async function suggest(answers?: Parameters<typeof answerCalls>[0]) {
   return app;
 }
 
-test('§5: one request after a pause of 300 ms, none for blanks', async () => {
-  const { user, asked } = open();
-  await user.type(box(), '   ');
-  await wait(1000);
-  expect(asked()).toEqual([]);
-  await user.clear(box());
-  await user.type(box(), 'an');
-  await wait(299);
-  expect(asked()).toEqual([]);
-  await user.type(box(), 'na');
-  await wait(299);
-  expect(asked()).toEqual([]);
-  await wait(1);
-  expect(asked()).toEqual([expect.stringContaining('q=anna'), expect.stringContaining('q=anna')]);
-});
-
 test('people and posts have separate headings, and their number is announced', async () => {
   await suggest();
   const person = within(screen.getByRole('group', { name: 'Persone' })).getByRole('option');
@@ -78,12 +62,6 @@ test('people and posts have separate headings, and their number is announced', a
   const post = within(screen.getByRole('group', { name: 'Annunci e post' })).getByRole('option');
   expect(post).toHaveAttribute('href', '/view-post/10');
   await hears(/suggerimenti$/, 'polite');
-});
-
-test('the viewer is not among the people', async () => {
-  await suggest({ [people]: { listPersona: [{ ...anna, personaID: 1, nome: 'Io' }, anna] } });
-  const found = within(screen.getByRole('group', { name: 'Persone' })).getAllByRole('option');
-  expect(found.map((option) => option.getAttribute('href'))).toEqual(['/user-page/2']);
 });
 
 test('a sold ad says so', async () => {
@@ -115,25 +93,6 @@ test.each([
   expect(isOpen()).toBe(true);
   await close(user);
   expect(isOpen()).toBe(false);
-});
-
-test('a slow answer to an older text never replaces a newer one', async () => {
-  const slow: ((body: object) => void)[] = [];
-  const { user } = open({
-    [people]: ({ url }) =>
-      url.includes('q=ann&') || url.endsWith('q=ann')
-        ? new Promise<object>((resolve) => slow.push(resolve))
-        : { listPersona: [{ ...anna, nome: 'Annalisa' }] },
-  });
-  await user.type(box(), 'ann');
-  await wait(300);
-  await user.type(box(), 'alisa');
-  await wait(300);
-  expect(screen.getByRole('option', { name: /Annalisa/ })).toBeInTheDocument();
-  await act(async () => slow.forEach((answer) => answer({ listPersona: [{ ...anna, nome: 'Vecchia' }] })));
-  await wait(0);
-  expect(screen.queryByRole('option', { name: /Vecchia/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('option', { name: /Annalisa/ })).toBeInTheDocument();
 });
 
 test('§8: a failure shows no notice: the suggestions go, the box stays', async () => {
