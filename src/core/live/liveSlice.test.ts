@@ -1,14 +1,12 @@
 import type { LiveEvent } from '../../../contract/entities';
 import { sessionEnded } from '../../api/events';
-import { step } from '../../lib/machine';
+import { walkTable } from '../../testing/walkTable';
 import {
   eventArrived,
   led,
   liveSlice,
   type LiveState,
   liveTable,
-  type LiveStatus,
-  type LiveStep,
   lost,
   opened,
   postsSeen,
@@ -20,7 +18,7 @@ import {
 const { reducer, getInitialState } = liveSlice;
 const state = (fields: Partial<LiveState>): LiveState => ({ ...getInitialState(), ...fields });
 const opening = (prima: string | null) => opened({ prima, isAgain: false });
-const actions: Record<LiveStep, Parameters<typeof reducer>[1]> = {
+const actions = {
   started: started(),
   led: led(),
   opened: opening(null),
@@ -28,14 +26,9 @@ const actions: Record<LiveStep, Parameters<typeof reducer>[1]> = {
   tryDue: tryDue(),
   stopped: stopped(),
 };
-const statuses = Object.keys(liveTable) as LiveStatus[];
 const posts = (n?: number): LiveEvent => ({ id: 'a-1', tipo: 'post', ...(n !== undefined && { n }) });
 
-test.each(
-  statuses.flatMap((status) => (Object.keys(actions) as LiveStep[]).map((event) => [status, event] as const)),
-)('in %s, %s leads where the table says', (status, event) => {
-  expect(reducer(state({ status }), actions[event]).status).toBe(step(liveTable, status, event) ?? status);
-});
+walkTable('the stream', { table: liveTable, reducer, actions, at: (status) => state({ status }) });
 
 test('the end of a session forgets everything', () => {
   const busy = state({ status: 'open', prima: 'x', newPosts: 3, isExact: true });

@@ -1,10 +1,10 @@
 import type { Persona } from '../../../contract/entities';
+import { walkTable } from '../../testing/walkTable';
 import { ownRecordRead } from './authSlice';
 import { sessionEnded } from '../../api/events';
 import {
   imageChanged,
   type Profile,
-  type ProfileEvent,
   profileSlice,
   type ProfileState,
   type ProfileStatus,
@@ -31,23 +31,18 @@ const states: Record<ProfileStatus, ProfileState> = {
   failed: { status: 'failed', profile },
 };
 const record = { ...profile, email: 'private@example.com' } as Persona;
-const actions: Record<ProfileEvent, { type: string }> = {
+const actions = {
   refreshStarted: refreshStarted(),
   refreshed: ownRecordRead(record),
   refreshFailed: refreshFailed(),
   imageChanged: imageChanged('/y.webp?t=1'),
   cleared: sessionEnded(),
 };
-const cases = (Object.keys(states) as ProfileStatus[]).flatMap((status) =>
-  (Object.keys(actions) as ProfileEvent[]).map((event) => [status, event] as const),
-);
-
-test.each(cases)('§4 profile loading: %s, %s', (status, event) => {
-  const before = states[status];
-  const after = profileSlice.reducer(before, actions[event]);
-  const next = profileTable[status][event];
-  expect(after.status).toBe(next ?? status);
-  if (next === undefined) expect(after).toBe(before);
+walkTable('§4 profile loading', {
+  table: profileTable,
+  reducer: profileSlice.reducer,
+  actions,
+  at: (status) => states[status],
 });
 
 test('the profile that the browser stores has no private field', () => {

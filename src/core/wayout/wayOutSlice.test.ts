@@ -1,6 +1,7 @@
 import { sessionEnded } from '../../api/events';
 import { tutelaApi } from '../../api/tutela';
 import { callEvent } from '../../testing/callEvent';
+import { walkTable } from '../../testing/walkTable';
 import {
   blockChosen,
   reportChosen,
@@ -33,13 +34,11 @@ const reach: Record<WayOutStatus, WayOutEvent[]> = {
 const run = (list: readonly WayOutEvent[]) =>
   list.map((event) => events[event]).reduce(reducer, wayOutSlice.getInitialState());
 
-const cases = (Object.keys(reach) as WayOutStatus[]).flatMap((status) =>
-  (Object.keys(events) as WayOutEvent[]).map((event) => [status, event] as const),
-);
-test.each(cases)('the way out while it is %s, on %s', (status, event) => {
-  const before = run(reach[status]);
-  expect(before.status).toBe(status);
-  expect(reducer(before, events[event]).status).toBe(wayOutTable[status][event] ?? status);
+walkTable('the way out', {
+  table: wayOutTable,
+  reducer,
+  actions: events,
+  at: (status) => run(reach[status]),
 });
 
 test('a reported thing is known, from the report and from the list of reports', () => {

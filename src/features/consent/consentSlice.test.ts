@@ -1,9 +1,9 @@
 import { stateWith } from '../../testing/stateWith';
+import { walkTable } from '../../testing/walkTable';
 import {
   allChosen,
   type Choices,
   consentClosed,
-  type ConsentEvent,
   consentFound,
   consentSlice,
   type ConsentStatus,
@@ -18,7 +18,7 @@ import {
 const nothing: Choices = { performance: null, advertising: null };
 const found: Choices = { performance: true, advertising: false };
 const statuses = Object.keys(consentTable) as ConsentStatus[];
-const actions: Record<ConsentEvent, Parameters<typeof consentSlice.reducer>[1]> = {
+const actions = {
   foundNothing: consentFound(null),
   foundChoice: consentFound(found),
   opened: preferencesOpened(),
@@ -26,16 +26,11 @@ const actions: Record<ConsentEvent, Parameters<typeof consentSlice.reducer>[1]> 
   changed: switchMoved({ choice: 'performance', isOn: true }),
   chosen: allChosen({ performance: true, advertising: true }),
 };
-const walks = statuses.flatMap((status) =>
-  Object.keys(actions).map((event) => [status, event] as [ConsentStatus, ConsentEvent]),
-);
-
-test.each(walks)('§4 cookie banner: %s, %s', (status, event) => {
-  const before = { status, choices: nothing };
-  const after = consentSlice.reducer(before, actions[event]);
-  const next = consentTable[status][event];
-  expect(after.status).toBe(next ?? status);
-  if (next === undefined) expect(after).toBe(before);
+walkTable('§4 cookie banner', {
+  table: consentTable,
+  reducer: consentSlice.reducer,
+  actions,
+  at: (status) => ({ status, choices: nothing }),
 });
 
 test.each(statuses)('nothing may run while %s unless it was allowed', (status) => {

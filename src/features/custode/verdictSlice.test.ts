@@ -1,10 +1,10 @@
 import { type UnknownAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
+import { walkTable } from '../../testing/walkTable';
 import {
   caseOpened,
   moveChosen,
   moveDropped,
-  type VerdictEvent,
   verdictSlice,
   type VerdictState,
   type VerdictStatus,
@@ -20,7 +20,7 @@ const ofDecision = (requestStatus: string, payload?: object): UnknownAction => (
     requestId: 'a',
   },
 });
-const actions: Record<VerdictEvent, UnknownAction> = {
+const actions = {
   opened: caseOpened(2),
   chosen: moveChosen('velo'),
   dropped: moveDropped(),
@@ -30,14 +30,7 @@ const actions: Record<VerdictEvent, UnknownAction> = {
   failed: ofDecision('rejected', { kind: 'network', text: '' }),
 };
 const at = (status: VerdictStatus): VerdictState => ({ status, casoID: 1, mossa: 'parola', told: '' });
-const cases = (Object.keys(verdictTable) as VerdictStatus[]).flatMap((status) =>
-  (Object.keys(actions) as VerdictEvent[]).map((event) => [status, event] as const),
-);
-
-test.each(cases)('%s, %s leads where the table says', (status, event) => {
-  const after = verdictSlice.reducer(at(status), actions[event]);
-  expect(after.status).toBe(verdictTable[status][event] ?? status);
-});
+walkTable('the verdict', { table: verdictTable, reducer: verdictSlice.reducer, actions, at });
 
 test('a decision counts only once the host has confirmed it', () => {
   const sent = verdictSlice.reducer(at('choosing'), actions.sent);

@@ -1,32 +1,21 @@
 import { networkError } from '../../api/apiError';
 import { callEvent } from '../../testing/callEvent';
-import {
-  type EditEvent,
-  editLeft,
-  editRedirectDue,
-  editSlice,
-  type EditStatus,
-  editSubmitted,
-  editTable,
-} from './editSlice';
+import { walkTable } from '../../testing/walkTable';
+import { editLeft, editRedirectDue, editSlice, editSubmitted, editTable } from './editSlice';
 
 const body = { postID: 10, personaID: 1, titolo: 'Bici', descrizione: '' };
-const events: Record<EditEvent, Parameters<typeof editSlice.reducer>[1]> = {
+const events = {
   submitted: editSubmitted({ kind: 'post', body }),
   succeeded: callEvent('updatePost', 'fulfilled', { originalArgs: body, by: 'postEdit' }),
   failed: callEvent('updatePost', 'rejected', { originalArgs: body, by: 'postEdit', payload: networkError }),
   redirectDue: editRedirectDue(),
   left: editLeft(),
 };
-const rows = (Object.keys(editTable) as EditStatus[]).flatMap((status) =>
-  (Object.keys(events) as EditEvent[]).map((event) => [status, event] as const),
-);
-
-test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
-  const before = { status, error: null };
-  const after = editSlice.reducer(before, events[event]);
-  const to = editTable[status][event];
-  expect(after).toEqual(to ? { status: to, error: to === 'failed' ? networkError : null } : before);
+walkTable('the edit', {
+  table: editTable,
+  reducer: editSlice.reducer,
+  actions: events,
+  at: (status) => ({ status, error: null }),
 });
 
 test('the sale’s equal call does not change the edit', () => {

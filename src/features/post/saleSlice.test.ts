@@ -1,15 +1,7 @@
 import { sessionEnded } from '../../api/events';
-import { step } from '../../lib/machine';
 import { callEvent } from '../../testing/callEvent';
-import {
-  type Sale,
-  saleAsked,
-  type SaleEvent,
-  type SaleRequest,
-  saleSlice,
-  type SaleStatus,
-  saleTable,
-} from './saleSlice';
+import { walkTable } from '../../testing/walkTable';
+import { type Sale, saleAsked, type SaleRequest, saleSlice, saleTable } from './saleSlice';
 
 const ad: SaleRequest = {
   postID: 7,
@@ -23,24 +15,17 @@ const ad: SaleRequest = {
 /** The end of the call that the sale sent. */
 const told = (change: Partial<SaleRequest>, outcome: 'fulfilled' | 'rejected' = 'fulfilled') =>
   callEvent('updateAd', outcome, { originalArgs: { ...ad, ...change }, by: 'postSale' });
-const actions: Record<SaleEvent, Parameters<typeof saleSlice.reducer>[1]> = {
+const actions = {
   asked: saleAsked(ad),
   succeeded: told({}),
   failed: told({}, 'rejected'),
 };
-const statuses = Object.keys(saleTable) as SaleStatus[];
-const events = Object.keys(actions) as SaleEvent[];
-
-test.each(statuses.flatMap((status) => events.map((event) => [status, event] as const)))(
-  'a sale that is %s, on %s, goes where the table says and else stays',
-  (status, event) => {
-    const before: Sale = { status, postID: 7, replaced: 5 };
-    const after = saleSlice.reducer(before, actions[event]);
-    const to = step(saleTable, status, event);
-    if (to === undefined) expect(after).toBe(before);
-    else expect(after).toEqual({ status: to, postID: 7, replaced: 5 });
-  },
-);
+walkTable('the sale', {
+  table: saleTable,
+  reducer: saleSlice.reducer,
+  actions,
+  at: (status) => ({ status, postID: 7, replaced: 5 }),
+});
 
 test('the end of a session forgets the sale', () => {
   expect(saleSlice.reducer({ status: 'sending', postID: 7, replaced: 5 }, sessionEnded())).toEqual({

@@ -1,20 +1,19 @@
 import { sessionEnded } from '../../api/events';
+import { walkTable } from '../../testing/walkTable';
 import {
   offerDismissed,
   pushAccepted,
   pushAsked,
   pushDenied,
-  type PushEvent,
   pushFailed,
   pushFound,
   pushOffered,
   pushSlice,
-  type PushStatus,
   pushTable,
   pushTakenOff,
 } from './pushSlice';
 
-const actions: Record<PushEvent, { type: string }> = {
+const actions = {
   foundImpossible: pushFound('impossible'),
   foundHomeless: pushFound('homeless'),
   foundRefused: pushFound('refused'),
@@ -28,15 +27,11 @@ const actions: Record<PushEvent, { type: string }> = {
   takenOff: pushTakenOff(),
   ended: sessionEnded(1),
 };
-const cases = (Object.keys(pushTable) as PushStatus[]).flatMap((status) =>
-  (Object.keys(actions) as PushEvent[]).map((event) => [status, event] as const),
-);
-
-test.each(cases)('the phone that can be called: %s, %s', (status, event) => {
-  const before = { status, isOffered: false, wishes: [] };
-  const after = pushSlice.reducer(before, actions[event]);
-  expect(after.status).toBe(pushTable[status][event] ?? status);
-  if (pushTable[status][event] === undefined) expect(after).toBe(before);
+walkTable('the phone', {
+  table: pushTable,
+  reducer: pushSlice.reducer,
+  actions,
+  at: (status) => ({ status, isOffered: false, wishes: [] }),
 });
 
 test('the card is offered where it can be accepted, and goes with the tap, the dismissal and the session', () => {

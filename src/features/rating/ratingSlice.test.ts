@@ -1,10 +1,10 @@
 import { sessionEnded } from '../../api/events';
 import { callEvent } from '../../testing/callEvent';
+import { walkTable } from '../../testing/walkTable';
 import {
   type Rating,
   ratingAsked,
   ratingDismissed,
-  type RatingEvent,
   ratingSlice,
   type RatingStatus,
   ratingTable,
@@ -21,23 +21,19 @@ const states: Record<RatingStatus, Rating> = {
 };
 const told = (outcome: 'fulfilled' | 'rejected') =>
   callEvent('addRating', outcome, { originalArgs: { toPersonaID: 2 }, by: 'rating' });
-const actions: Record<RatingEvent, Parameters<typeof reducer>[1]> = {
+const actions = {
   asked: ratingAsked(2),
   starChosen: starChosen({ value: 4, comment: 'Puntuale' }),
   succeeded: told('fulfilled'),
   failed: told('rejected'),
   dismissed: ratingDismissed(),
 };
-const rows = (Object.keys(ratingTable) as RatingStatus[]).flatMap((status) =>
-  (Object.keys(actions) as RatingEvent[]).map((event) => [status, event] as const),
-);
-
-test.each(rows)('§4 rating: %s, %s: leads where the table says or changes nothing', (status, event) => {
-  const before = states[status];
-  const after = reducer(before, actions[event]);
-  const led = ratingTable[status][event];
-  if (led === undefined) expect(after).toBe(before);
-  else expect(after.flow).toEqual(states[led].flow);
+walkTable('§4 rating', {
+  table: ratingTable,
+  reducer,
+  actions,
+  at: (status) => states[status],
+  statusOf: ({ flow }) => flow.status,
 });
 
 test('only an accepted rating counts as given', () => {

@@ -1,8 +1,6 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { personaApi } from '../../api/persona';
-import { step } from '../../lib/machine';
+import { walkTable } from '../../testing/walkTable';
 import {
-  type RecoveryEvent,
   recoveryLeft,
   recoverySlice,
   type RecoveryState,
@@ -35,21 +33,17 @@ const states: Record<RecoveryStatus, RecoveryState> = {
   success: { status: 'success' },
   error: { status: 'error', reason: 'unknown' },
 };
-const events: Record<RecoveryEvent, UnknownAction> = {
+const events = {
   requested: pending(),
   succeeded: fulfilled(200),
   failed: rejected('unknown'),
   left: recoveryLeft(),
 };
-const walk = Object.keys(states).flatMap((status) =>
-  Object.keys(events).map((event) => [status, event] as [RecoveryStatus, RecoveryEvent]),
-);
-
-test.each(walk)('§4 %s, then %s', (status, event) => {
-  const next = recoverySlice.reducer(states[status], events[event]);
-  const target = step(recoveryTable, status, event);
-  expect(next.status).toBe(target ?? status);
-  if (target === undefined) expect(next).toBe(states[status]);
+walkTable('§4', {
+  table: recoveryTable,
+  reducer: recoverySlice.reducer,
+  actions: events,
+  at: (status) => states[status],
 });
 
 test.each([

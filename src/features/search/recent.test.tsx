@@ -1,37 +1,26 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionEnded } from '../../api/events';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
+import { walkTable } from '../../testing/walkTable';
 import { HeaderSearch } from './HeaderSearch';
-import {
-  boxFocused,
-  boxLeft,
-  type RecentEvent,
-  recentSlice,
-  type RecentStatus,
-  recentTable,
-  searchSent,
-} from './recentSlice';
+import { boxFocused, boxLeft, recentSlice, recentTable, searchSent } from './recentSlice';
 import { recentKey } from './recentStorage';
 import { searchOpened, textTyped } from './searchSlice';
 
-const events: Record<RecentEvent, Parameters<typeof recentSlice.reducer>[1]> = {
+const events = {
   focused: boxFocused(),
   typed: textTyped('a'),
   left: boxLeft(),
   sent: searchSent(' '),
   opened: searchOpened(''),
 };
-const rows = (Object.keys(recentTable) as RecentStatus[]).flatMap((status) =>
-  (Object.keys(events) as RecentEvent[]).map((event) => [status, event] as const),
-);
-
-test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
-  const before = { status, list: ['bici'] };
-  const after = recentSlice.reducer(before, events[event]);
-  expect(after).toEqual({ ...before, status: recentTable[status][event] ?? status });
+walkTable('recent searches', {
+  table: recentTable,
+  reducer: recentSlice.reducer,
+  actions: events,
+  at: (status) => ({ status, list: ['bici'] }),
 });
 
 test('the newest is first, each is listed once whatever its case, and ten are kept', () => {
@@ -166,15 +155,5 @@ describe('below the box', () => {
     expect(shown()).toEqual([]);
     expect(localStorage.getItem(recentKey)).toBeNull();
     expect(box()).toHaveFocus();
-  });
-
-  test('the end of the session forgets them', async () => {
-    keep(['bici']);
-    const { user, store, unmount } = open();
-    await user.click(box());
-    // The pages end with the session.
-    unmount();
-    act(() => void store.dispatch(sessionEnded(1)));
-    expect(store.getState().recentSearches.list).toEqual([]);
   });
 });

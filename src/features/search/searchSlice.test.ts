@@ -1,9 +1,9 @@
+import { walkTable } from '../../testing/walkTable';
 import {
   listDismissed,
   listReopened,
   pauseOver,
   searchChosen,
-  type SearchEvent,
   searchOpened,
   searchSlice,
   type SearchState,
@@ -25,7 +25,7 @@ const states: Record<SearchStatus, SearchState> = {
   asking: { status: 'asking', text: 'an', list: [], isEmpty: false },
   visible: { status: 'visible', text: 'an', list: [anna], isEmpty: false },
 };
-const events: Record<SearchEvent, Parameters<typeof reducer>[1]> = {
+const events = {
   typed: textTyped('ann'),
   cleared: textTyped('  '),
   pauseOver: pauseOver(),
@@ -37,16 +37,7 @@ const events: Record<SearchEvent, Parameters<typeof reducer>[1]> = {
   chosen: searchChosen(false),
   opened: searchOpened(''),
 };
-const cases = (Object.keys(states) as SearchStatus[]).flatMap((status) =>
-  (Object.keys(events) as SearchEvent[]).map((event) => [status, event] as const),
-);
-
-test.each(cases)('suggestions that are %s, on %s', (status, event) => {
-  const before = states[status];
-  const after = reducer(before, events[event]);
-  expect(after.status).toBe(searchTable[status][event] ?? status);
-  if (searchTable[status][event] === undefined) expect(after).toBe(before);
-});
+walkTable('suggestions', { table: searchTable, reducer, actions: events, at: (status) => states[status] });
 
 test('§5: a blank text clears the suggestions', () => {
   expect(reducer(states.visible, textTyped(' '))).toMatchObject({ status: 'hidden', list: [] });
