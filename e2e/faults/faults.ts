@@ -191,8 +191,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a draft is lost',
     file: 'src/core/drafts/useKeeper.ts',
-    from: 'if (now.isWorth) {',
-    to: 'if (!now.isWorth) {',
+    from: 'isWorth ? writeDraft(',
+    to: '!isWorth ? writeDraft(',
     expect: 'Bozza ripristinata',
     meet: async (page) => {
       await go(page, '/insert-post');

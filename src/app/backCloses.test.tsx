@@ -13,7 +13,7 @@ function Page() {
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { hash } = useLocation();
-  const leave = useLeave(true, { isKept: true });
+  const leave = useLeave(true);
   return (
     <main>
       <button onClick={() => setOpen(true)}>Filtra</button>

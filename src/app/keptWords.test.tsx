@@ -7,11 +7,15 @@ import { FeedbackForm } from '../features/assistenza/FeedbackForm';
 import { ChatPanel } from '../features/chat/ChatPanel';
 import { CommentForm } from '../features/commenti/CommentForm';
 import SupportPage from '../pages/support/SupportPage';
+import { HiddenWords } from '../features/tutela/HiddenWords';
+import { CreateShop } from '../features/negozio/CreateShop';
+import { OutsideForm } from '../features/segnala/OutsideForm';
+import EmailPage from '../pages/security/EmailPage';
 import { StoryForm } from '../features/stories/StoryForm';
 import { Route, Routes } from 'react-router-dom';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
-import { signedIn } from '../testing/samplePost';
+import { me, signedIn } from '../testing/samplePost';
 import { ownClock, passes } from '../testing/ownClock';
 
 ownClock();
@@ -35,6 +39,9 @@ const fields = {
   reply: [comment(10, 3), 'Scrivi', 'Invia'],
   'support request': [<SupportPage />, 'Messaggio', undefined],
   feedback: [<FeedbackForm />, 'Messaggio', undefined],
+  'new address': [<EmailPage />, 'Nuovo indirizzo', undefined],
+  'hidden word': [<HiddenWords />, 'Aggiungi una parola', undefined],
+  'new shop': [<CreateShop />, /Nome del negozio/, undefined],
   story: [<StoryForm />, /testo/i, 'Pubblica'],
 } satisfies Record<string, [ReactElement, string | RegExp, string | undefined]>;
 const kinds = Object.entries(fields);
@@ -42,6 +49,11 @@ const kinds = Object.entries(fields);
 function open(ui: ReactElement) {
   answerCalls({
     'GET /api/Chat/ChatList': { listConversazione: [] },
+    'GET /api/Tutela/ParoleList': { parole: [] },
+    'GET /api/Persona/GetPersona': {
+      listPersona: [{ ...me, email: 'giulia@example.com', telefono: '', linguaID: 1 }],
+    },
+    'POST /api/Persona/UpdateEmail': {},
     'POST /api/Chat/AddMessaggio': { data: 99 },
     'POST /api/Commenti/CreateComment': { commentiID: 77 },
   });
@@ -116,6 +128,15 @@ test.each(kinds.filter(([kind]) => kind === 'message' || kind === 'comment' || k
   },
 );
 
+test('what was taken is gone, though its form went before', async () => {
+  const { user } = open(<EmailPage />);
+  await user.type(await field('Nuovo indirizzo'), 'nuova@example.com');
+  await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Mandami il link' }));
+  expect(await screen.findByText(/Abbiamo scritto a/)).toBeInTheDocument();
+  await waitFor(() => expect(keptDrafts()).toEqual([]));
+});
+
 test('words that came back and are deleted do not come back again', async () => {
   const { user, unmount } = open(chat(7));
   await user.type(await field('Scrivi un messaggio'), 'A Marco');
@@ -166,4 +187,15 @@ test('each conversation and each post has its own', async () => {
   expect(await wordsIn(chat(8), 'Scrivi un messaggio')).toBe('');
   expect(await wordsIn(chat(7), 'Scrivi un messaggio')).toBe('A Marco');
   expect(await wordsIn(comment(7), 'Scrivi')).toBe('');
+});
+
+test('a report from outside ends with its tab: a reload finds it, and nothing of it is on the phone', async () => {
+  sessionStorage.clear();
+  const { user, unmount } = open(<OutsideForm />);
+  const label = screen.getAllByRole('textbox').at(0);
+  await user.type(label as HTMLElement, 'https://');
+  unmount();
+  open(<OutsideForm />);
+  await waitFor(() => expect(screen.getAllByRole('textbox').at(0)).toHaveValue('https://'));
+  expect(keptDrafts()).toEqual([]);
 });

@@ -3,7 +3,9 @@ import type { ApiError } from '../../api/apiError';
 import { type KeptStatus, useKeeper } from './useKeeper';
 import type { ActCalls, FormKind } from '../submissions/acts';
 import type { FromForm } from '../submissions/submit';
+import { selectSubmission } from '../submissions/submissionsSlice';
 import { type Published, useSubmission } from '../submissions/useSubmission';
+import { useAppStore } from '../../store/hooks';
 import type { Picture } from '../../lib/database/blobs';
 import { fittingFields } from '../../lib/fittingFields';
 import { type FormOptions, type Problem, useForm } from '../../ui/form/useForm';
@@ -25,6 +27,7 @@ export function useDraftForm<V extends object, P extends string = Problem>(
   draft: OpenDraft,
   { pictures, fallback, send, ...options }: Options<V, P>,
 ) {
+  const store = useAppStore();
   const { percent, isUploading, publish } = useSubmission(draft);
   const form = useForm<V, P, ApiError>({
     ...options,
@@ -37,17 +40,20 @@ export function useDraftForm<V extends object, P extends string = Problem>(
         return published;
       }),
   });
-  const { values, isDirty, isSent } = form;
+  const { values, isDirty } = form;
   const { items } = pictures;
-  const isWorth = !isSent && (isDirty || items.length > 0);
-  const { status, discard } = useKeeper(draft, { fields: values, pictures: items, isWorth });
-  const leave = useLeave(isWorth, { isKept: status !== 'unsaved' && !isUploading, fallback });
+  const isWorth = !form.isSent && (isDirty || items.length > 0);
+  const isSent = () => selectSubmission(store.getState(), draft.id) !== undefined;
+  const { status, isAtRisk, discard } = useKeeper(
+    { ...draft, isSent },
+    { fields: values, pictures: items, isWorth },
+  );
   return {
     form,
     percent,
     isUploading,
     // A submission that is on its way goes on: nothing is lost by leaving.
-    leave: isUploading ? { ...leave, request: leave.confirm } : leave,
+    leave: useLeave(isAtRisk && !isUploading, fallback),
     draft: {
       ...draft,
       status,

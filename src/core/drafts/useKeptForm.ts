@@ -5,13 +5,18 @@ import { useAppSelector } from '../../store/hooks';
 import { type FormOptions, type Problem, type Refusal, useForm } from '../../ui/form/useForm';
 import { selectMyID } from '../session/profileSlice';
 import { hasStorage, takeDraft } from './draftStore';
+import { readTabWords } from './tabWords';
 import { useKeeper } from './useKeeper';
 
 export interface KeptOptions<V, P extends string, E> extends FormOptions<V, P, E> {
   /** Whether these values are worth keeping (as if unset: whether anything was typed). */
   isWorth?: (values: V) => boolean;
+  /** It was taken, or its subject is gone, without `send`. */
+  isOver?: boolean;
   /** It goes through the outbox, which keeps what is on its way. */
   isQueued?: boolean;
+  /** Nobody is signed in: the words end with the tab. */
+  isOfTab?: boolean;
   /** The one picture beside the words. */
   picture?: Promise<File> | undefined;
   onPicture?: (file: File) => void;
@@ -27,42 +32,48 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
   place: string,
   options: KeptOptions<V, P, E>,
 ) {
-  const { picture, isQueued = false } = options;
-  const form = useForm(options);
+  const { picture, isQueued = false, isOver = false, isOfTab = false } = options;
+  const forget = useRef(() => undefined as void);
+  const form = useForm({ ...options, onSettled: () => forget.current() });
   const { values, typed, isDirty, isSending, isSent, change } = form;
   const [empty] = useState(options.empty);
   const personaID = useAppSelector(selectMyID);
   const [id, setID] = useState(nanoid);
-  const isWorth = (options.isWorth?.(values) ?? isDirty) && !isSent && !(isQueued && isSending);
+  const hasWords = options.isWorth?.(values) ?? (isDirty || picture !== undefined);
+  const isWorth = hasWords && !isSent && !isOver && !(isQueued && isSending);
   const [pictures, setPictures] = useState(() => pictureList(picture));
   if (pictures[0]?.file !== picture) setPictures(pictureList(picture));
-  useKeeper({ id, editor: place }, { fields: typed, pictures, isWorth });
+  const keeper = useKeeper({ id, editor: place, isOfTab }, { fields: typed, pictures, isWorth });
 
   /** Puts back what was kept; a person who has begun anew meanwhile goes on with that. */
-  const restore = (found: NonNullable<Awaited<ReturnType<typeof takeDraft>>['found']>) => {
+  const restore = (words: Record<string, unknown>, from: string, file?: File) => {
     if (isWorth) return;
-    const kept = fittingFields(empty, found.row.form);
-    setID(found.row.id);
+    const kept = fittingFields(empty, words);
+    setID(from);
     change(kept);
     options.onRestored?.(kept);
-    const [first] = found.pictures;
-    if (first) options.onPicture?.(first.file);
+    if (file) options.onPicture?.(file);
   };
   const latest = useRef(restore);
   useEffect(() => {
     latest.current = restore;
+    forget.current = keeper.discard;
   });
   useEffect(() => {
-    if (personaID === undefined || !hasStorage()) return undefined;
+    const words = isOfTab ? readTabWords(place) : undefined;
+    if (words) latest.current(words, place);
+    if (isOfTab || personaID === undefined || !hasStorage()) return undefined;
     let isHere = true;
     takeDraft(personaID, place)
-      .then(({ found }) => isHere && found && latest.current(found))
+      .then(({ found }) => {
+        if (isHere && found) latest.current(found.row.form, found.row.id, found.pictures[0]?.file);
+      })
       .catch(() => undefined);
     return () => {
       isHere = false;
     };
-  }, [personaID, place]);
-  return form;
+  }, [personaID, place, isOfTab]);
+  return { ...form, isAtRisk: keeper.isAtRisk };
 }
 
 const pictureList = (picture: Promise<File> | undefined) => (picture ? [{ id: 'one', file: picture }] : []);

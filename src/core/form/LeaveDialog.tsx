@@ -5,20 +5,15 @@ import type { Leave } from '../../ui/form/useLeave';
 /** Asks before unsaved changes are lost. `isEdit`: the form edits something that is already published. */
 export function LeaveDialog({ leave, isEdit = false }: { leave: Leave; isEdit?: boolean }) {
   const { t } = useTranslation();
-  const text = isEdit
-    ? t('modifica-esci-testo')
-    : leave.isKept
-      ? t('inserisci-esci-bozza')
-      : t('inserisci-esci-testo');
   return (
     <ConfirmDialog
       open={leave.isAsking}
       title={isEdit ? t('modifica-esci-titolo') : t('inserisci-esci-titolo')}
-      text={text}
+      text={isEdit ? t('modifica-esci-testo') : t('inserisci-esci-testo')}
       confirmLabel={t('inserisci-esci-conferma')}
       cancelLabel={t('inserisci-esci-annulla')}
       closeLabel={t('chiudi')}
-      danger={!leave.isKept}
+      danger
       onConfirm={leave.confirm}
       onCancel={leave.cancel}
     />

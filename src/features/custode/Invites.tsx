@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { DateField } from '../../ui/DateField';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
-import { useForm } from '../../ui/form/useForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { Group } from '../../ui/layout/Group';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
@@ -20,7 +20,7 @@ export function Invites() {
   const query = useInvitesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [invite] = useInviteMutation();
   const { act, isBusy, isHeld } = useAct();
-  const form = useForm({
+  const form = useKeptForm('custode/inviti', {
     empty: { quanti: '1', usi: '1', fino: '' },
     send: async ({ quanti, usi, fino }, { clear }) => {
       const until = fino !== '' && { fino: endOfDay(fino) };

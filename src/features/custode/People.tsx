@@ -15,6 +15,7 @@ import { MailText } from '../../ui/MailText';
 import { PersonRow } from '../../ui/PersonRow';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { useForm } from '../../ui/form/useForm';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
@@ -80,7 +81,7 @@ function PersonActs({ person: { personaID, nome, cognome, dataNascita } }: { per
   const [correct] = useCorrectPersonMutation();
   const { act, isBusy, isHeld } = useAct();
   const known = { nome, cognome, dataNascita: dataNascita.slice(0, 10) };
-  const form = useForm({
+  const form = useKeptForm(`custode/persona/${personaID}`, {
     empty: known,
     send: async (typed) => {
       const told = { ...typed, nome: typed.nome.trim(), cognome: typed.cognome.trim() };

@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { CountedList } from '../../api/post';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { ApplyButton } from './ApplyButton';
 import { FilterFields } from './FilterFields';
 import type { Filters } from '../../../contract/filters';
@@ -22,18 +24,20 @@ interface Props {
 export function FilterSheet({ list, onApply, ...rest }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const form = useId();
+  const id = useId();
   const { status, draft } = useAppSelector(selectFilterSheet);
   const { filters, problems } = readTyped(draft);
   const isWrong = Object.keys(problems).length > 0;
   // Closes the sheet when its page is left.
   useEffect(() => () => void dispatch(sheetClosed()), [dispatch]);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWrong) return void dispatch(applyRefused());
-    dispatch(sheetClosed());
-    onApply(filters);
-  };
+  const form = useForm({
+    empty: {},
+    send: () => {
+      if (isWrong) return void dispatch(applyRefused());
+      dispatch(sheetClosed());
+      return onApply(filters);
+    },
+  });
   return (
     <Sheet
       open={status !== 'closed'}
@@ -45,18 +49,18 @@ export function FilterSheet({ list, onApply, ...rest }: Props) {
           <Button variant="ghost" onClick={() => dispatch(draftChanged(noDraft))}>
             {t('filtri-azzera')}
           </Button>
-          <ApplyButton form={form} list={list} filters={isWrong ? undefined : filters} />
+          <ApplyButton form={id} list={list} filters={isWrong ? undefined : filters} />
         </>
       }
     >
-      <form id={form} noValidate onSubmit={handleSubmit}>
+      <Form form={form} as="form" id={id}>
         <FilterFields
           {...rest}
           draft={draft}
           problems={status === 'correcting' ? problems : {}}
           onChange={(change) => dispatch(draftChanged(change))}
         />
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -9,7 +9,7 @@ import { useOwnContacts } from './useOwnContacts';
 import { pictureRules } from '../../core/pictures/pictureRules';
 import { usePicture } from '../../core/pictures/usePicture';
 import { useMyID } from '../../core/session/useMe';
-import { useForm } from '../../ui/form/useForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { useLeave } from '../../ui/form/useLeave';
 import { ShopForm } from './ShopForm';
 import { SendBar } from '../../core/form/SendBar';
@@ -22,8 +22,10 @@ export function CreateShop() {
   const navigate = useNavigate();
   const image = usePicture(pictureRules.shop);
   const { percent, isUploading, publish } = useSubmission();
-  const form = useForm({
+  const form = useKeptForm('create-store', {
     empty: emptyShop,
+    picture: image.file,
+    onPicture: image.put,
     known: useOwnContacts(),
     check: checkShop,
     judge: () => (image.take() ? {} : { image: 'missing' }),
@@ -36,9 +38,7 @@ export function CreateShop() {
       });
     },
   });
-  const leave = useLeave(form.isDirty || (image.url !== undefined && !form.isSent), {
-    fallback: '/user-settings',
-  });
+  const leave = useLeave(form.isAtRisk, '/user-settings');
   const { refusal } = form;
   const reason = refusal?.text || t('crea-negozio-errore-rete');
   return (

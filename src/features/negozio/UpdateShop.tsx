@@ -11,7 +11,7 @@ import { checkShop, shopDraftOf, shopFields } from './shopDraft';
 import { pictureRules } from '../../core/pictures/pictureRules';
 import { usePicture } from '../../core/pictures/usePicture';
 import { Button } from '../../ui/Button';
-import { useForm } from '../../ui/form/useForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { useLeave } from '../../ui/form/useLeave';
 import { ShopForm } from './ShopForm';
 import { CloseShop } from './CloseShop';
@@ -24,8 +24,12 @@ export function UpdateShop({ shop }: { shop: Shop }) {
   const path = `/user-store/${negozioID}`;
   const image = usePicture(pictureRules.shop, imgProfilo);
   const { isUploading, publish } = useSubmission();
-  const form = useForm({
+  const [isGone, setGone] = useState(false);
+  const form = useKeptForm(`update-store/${negozioID}`, {
     empty: shopDraftOf(shop),
+    isOver: isGone,
+    picture: image.file,
+    onPicture: image.put,
     check: checkShop,
     send: async (values) => {
       const fields = { ...shopFields(values, personaID), negozioID };
@@ -35,8 +39,7 @@ export function UpdateShop({ shop }: { shop: Shop }) {
       return void navigate(path, { replace: true });
     },
   });
-  const [isGone, setGone] = useState(false);
-  const leave = useLeave((form.isDirty || (image.isPicked && !form.isSent)) && !isGone, { fallback: path });
+  const leave = useLeave(form.isAtRisk, path);
 
   const { refusal } = form;
   const reason = refusal?.text || t('crea-negozio-errore-rete');

@@ -1,15 +1,25 @@
 import { useEffect } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { RootState } from '../../store/state';
 import { selectDeletion } from './deletionSlice';
 import { editLeft, type EditRequest, editSubmitted, selectEdit } from './editSlice';
+
+const selectEnd = (state: RootState) => ({
+  isSaved: ['saved', 'leaving'].includes(selectEdit(state).status),
+  isGone: ['deleted', 'leaving'].includes(selectDeletion(state).status),
+});
 
 /** Asks for an edit (§4), whose end the store hears. */
 export function useEdit() {
   const dispatch = useAppDispatch();
   const { error } = useAppSelector(selectEdit);
+  const { isSaved, isGone } = useAppSelector(selectEnd, shallowEqual);
   return {
     error,
+    /** Nothing of it is to be kept any more. */
+    isOver: isSaved || isGone,
     save: (request: EditRequest): false => {
       dispatch(editSubmitted(request));
       return false;
@@ -22,15 +32,13 @@ export function useEditEnd() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { status } = useAppSelector(selectEdit);
-  const isGone = useAppSelector((state) => ['deleted', 'leaving'].includes(selectDeletion(state).status));
   useEffect(() => () => void dispatch(editLeft()), [dispatch]);
   useEffect(() => {
     if (status === 'leaving') void navigate('/user-profile', { replace: true });
   }, [status, navigate]);
   return {
     isSaving: status === 'saving',
-    isSaved: status === 'saved' || status === 'leaving',
-    isGone,
+    ...useAppSelector(selectEnd, shallowEqual),
     forget: () => void dispatch(editLeft()),
   };
 }

@@ -3,7 +3,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { personaApi } from '../../api/persona';
 import { step } from '../../lib/machine';
 import { type RegistrationDraft, emptyDraft } from './draft';
-import { keepDraft, readRegistration } from './draftMemory';
+import { writeTabWords } from '../../core/drafts/tabWords';
+import { place, readRegistration } from './draftMemory';
 import {
   draftChanged,
   draftRestored,
@@ -128,12 +129,12 @@ test('a restored draft opens no step after the first incomplete one', () => {
 });
 
 test('the draft survives a reload; a broken one is dropped', () => {
-  keepDraft({ step: 3, draft });
+  writeTabWords(place, { step: 3, draft });
   expect(readRegistration()).toEqual({ step: 3, draft });
   sessionStorage.setItem('registration', JSON.stringify({ step: 3, draft: { ...draft, Nome: 7 } }));
   expect(readRegistration()).toBeUndefined();
   sessionStorage.setItem('registration', '{');
   expect(readRegistration()).toBeUndefined();
-  keepDraft(undefined);
+  writeTabWords(place, undefined);
   expect(sessionStorage.getItem('registration')).toBeNull();
 });

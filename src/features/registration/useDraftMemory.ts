@@ -1,9 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useKeeper } from '../../core/drafts/useKeeper';
 import { isRecord } from '../../lib/guards';
-import { isDraft, keepDraft, readRegistration } from './draftMemory';
+import { isDraft, place, readRegistration } from './draftMemory';
 import { draftRestored, registrationLeft, selectRegistration, stepOf } from './registrationSlice';
+
+const none: readonly never[] = [];
 
 /** Restores the draft after a reload, keeps it up to date, and removes it once it is sent. */
 export function useDraftMemory(): void {
@@ -14,15 +17,18 @@ export function useDraftMemory(): void {
   /** The draft of an earlier registration, carried here by a person who corrects their address. */
   const sent = useRef(isRecord(carried) && isDraft(carried['draft']) ? carried['draft'] : undefined);
 
-  // Before the first paint, so that no other step flashes up, and before the effect below writes.
+  // Before the first paint, so that no other step flashes up.
   useLayoutEffect(() => {
     const saved = sent.current ? { step: 1 as const, draft: sent.current } : readRegistration();
     if (saved) dispatch(draftRestored(saved));
   }, [dispatch]);
 
-  useEffect(() => {
-    keepDraft(state.status === 'done' ? undefined : { step: stepOf(state.status), draft: state.draft });
-  }, [state]);
+  const { status, draft } = state;
+  const fields = useMemo(() => ({ step: stepOf(status), draft }), [status, draft]);
+  useKeeper(
+    { id: place, editor: place, isOfTab: true },
+    { fields, pictures: none, isWorth: status !== 'done' },
+  );
 
   useEffect(() => () => void dispatch(registrationLeft()), [dispatch]);
 }

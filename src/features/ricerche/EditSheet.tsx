@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
-import { useForm } from '../../ui/form/useForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { changeSearch } from './changeSearch';
 import type { SearchRow } from './sought';
 
@@ -23,7 +23,7 @@ export function EditSheet({ row, open, onClose, onDelete }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const dispatch = useAppDispatch();
-  const form = useForm({
+  const form = useKeptForm(`ricerca/${row.ricercaID}`, {
     empty: { nome: row.nome },
     check: ({ nome }) => (nome.trim() === '' ? { nome: 'missing' } : {}),
     send: async ({ nome: typed }) => {

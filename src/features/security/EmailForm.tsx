@@ -5,7 +5,7 @@ import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
-import { useForm } from '../../ui/form/useForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { Alert } from '../../ui/layout/Text';
 import { securityFailureText } from './securityTexts';
 import type { WithProof } from '../../core/session/withProof';
@@ -20,7 +20,7 @@ export function EmailForm({ withProof, onAsked }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();
   const [change] = useChangeEmailMutation();
-  const form = useForm({
+  const form = useKeptForm('sicurezza/email', {
     empty: { email: '' },
     check: ({ email }) => (isEmail(email.trim()) ? {} : { email: 'invalid' }),
     send: async ({ email: typed }) => {

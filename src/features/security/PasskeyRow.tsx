@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
-import { useForm } from '../../ui/form/useForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { SignRow } from '../../ui/layout/SignRow';
 import type { SecurityFailure } from './securityTexts';
 
@@ -30,7 +30,7 @@ export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
   const { passkeyID, nome, ultimoUso, creata } = passkey;
   const quando = relativeTime(ultimoUso ?? creata, Date.now(), t);
 
-  const form = useForm({
+  const form = useKeptForm(`passkey/${passkeyID}`, {
     empty: { nome },
     send: async ({ nome: typed }) => {
       const written = typed.trim();

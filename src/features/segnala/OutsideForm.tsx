@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
-import { useForm } from '../../ui/form/useForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { Alert, Text } from '../../ui/layout/Text';
 import { emptyReport, isNameless, type OutsideReport, reportProblems } from './outsideReport';
 import { Reporter } from './Reporter';
@@ -20,8 +20,9 @@ export function OutsideForm() {
   const { t } = useTranslation();
   const [report] = useReportFromOutsideMutation();
   const [sent, setSent] = useState<OutsideReport>();
-  const form = useForm({
+  const form = useKeptForm('segnala-da-fuori', {
     empty: emptyReport,
+    isOfTab: true,
     check: reportProblems,
     send: async (values) => {
       const motivo = reportReasons.find((reason) => reason === values.motivo);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
@@ -25,12 +24,7 @@ export function Settings({ withProof }: { withProof: WithProof }) {
   if (persona && !isFetching && !isBegun) setBegun(true);
   const settings = useSettings(persona);
   const { form } = settings;
-  const leave = useLeave(form.isDirty, { fallback: '/user-settings' });
-  const confirm = () => {
-    // Before the page goes, so that nothing of it is kept.
-    flushSync(() => form.clear());
-    leave.confirm();
-  };
+  const leave = useLeave(form.isAtRisk, '/user-settings');
   return (
     <>
       <PageHeader title={t('impostazioni-titolo')} back={<BackButton onClick={leave.request} />} />
@@ -47,7 +41,7 @@ export function Settings({ withProof }: { withProof: WithProof }) {
           />
         </Screen>
       )}
-      <LeaveDialog leave={{ ...leave, confirm }} isEdit />
+      <LeaveDialog leave={leave} isEdit />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card';
 import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
 import { Form } from '../../ui/form/Form';
-import { useForm } from '../../ui/form/useForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { SignRow } from '../../ui/layout/SignRow';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
@@ -34,7 +34,7 @@ export function HiddenWords() {
     return false;
   };
   const words = query.data?.parole ?? [];
-  const form = useForm({
+  const form = useKeptForm('parole', {
     empty: { parola: '' },
     send: async ({ parola }, { clear }) => {
       const added = parola.trim();

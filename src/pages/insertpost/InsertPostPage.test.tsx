@@ -107,13 +107,12 @@ test('§8 post: a failure says why and keeps what was written', async () => {
   expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toBeInTheDocument();
 });
 
-test('Annulla asks when there is something to lose', async () => {
+test('Annulla leaves at once, and the draft stays', async () => {
   const { user } = await openPage();
   await user.type(screen.getByLabelText('Titolo'), 'M');
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
-  expect(screen.getByRole('dialog', { name: 'Uscire senza pubblicare?' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Esci' }));
   expect(await screen.findByText('/user-profile')).toBeInTheDocument();
+  expect([...keptRows.values()]).toMatchObject([{ status: 'editing', form: { title: 'M' } }]);
 });
 
 test('a half-written post comes back with its picture, and goes once it is published', async () => {

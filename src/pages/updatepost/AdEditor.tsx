@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits';
 import { AdEditForm } from '../../features/listing/AdEditForm';
 import { adEditFields, adEditOf, checkAdEdit } from '../../features/listing/editDraft';
 import { PicturePicker } from '../../core/pictures/PicturePicker';
-import { useForm } from '../../ui/form/useForm';
+import { useKeptForm } from '../../core/drafts/useKeptForm';
 import { Tag } from '../../ui/Tag';
 import { AdPlace } from '../../features/listing/AdPlace';
 import { EditorFrame } from './EditorFrame';
@@ -16,10 +16,11 @@ export function AdEditor({ post, onReload }: { post: Post; onReload: () => void 
   const { t } = useTranslation();
   const edit = useEdit();
   const { pictures, ...edited } = useAdPictures(post);
-  const form = useForm({
+  const form = useKeptForm(`update-post-inserzione/${post.postID}`, {
     empty: adEditOf(post),
     check: checkAdEdit,
     refusal: edit.error,
+    isOver: edit.isOver,
     send: async (values) => {
       const { lastUpdate, error } = await edited.save();
       if (lastUpdate === undefined) return error;

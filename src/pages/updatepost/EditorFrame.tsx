@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import type { ApiError } from '../../api/apiError';
@@ -17,7 +18,11 @@ interface Props {
   /** Beside the title. */
   right?: ReactNode;
   post: Post;
-  form: ComponentProps<typeof FormPage>['form'] & { isDirty: boolean; refusal: ApiError | undefined };
+  form: ComponentProps<typeof FormPage>['form'] & {
+    isAtRisk: boolean;
+    clear: () => void;
+    refusal: ApiError | undefined;
+  };
   /** Its pictures are not what they were. */
   isOther?: boolean;
   /** Its pictures, where they can be changed; else they are shown as they are. */
@@ -35,9 +40,9 @@ export function EditorFrame(props: Props) {
   const dispatch = useAppDispatch();
   const { isSaving, isSaved, isGone, forget } = useEditEnd();
   const isBusy = isSaving || isUploading === true;
-  const leave = useLeave((form.isDirty || isOther === true) && !isSaved && !isGone, {
-    fallback: `/view-post/${post.postID}`,
-  });
+  // Changed pictures of an ad are not kept.
+  const isAtRisk = form.isAtRisk || (isOther === true && !isSaved && !isGone);
+  const leave = useLeave(isAtRisk, `/view-post/${post.postID}`);
   return (
     <FormPage
       title={title}
@@ -53,6 +58,8 @@ export function EditorFrame(props: Props) {
           error={form.refusal ?? null}
           onReload={() => {
             forget();
+            // Before the form goes, so that nothing of it is kept.
+            flushSync(() => form.clear());
             onReload();
           }}
         />

@@ -1,13 +1,38 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The login is of the first load, which has no room for the form; the filters' sheet has its draft in the store. */
-const byHand = ['src/features/filters/FilterSheet.tsx', 'src/features/login/LoginForm.tsx'];
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  .map((path) => ({ path: `src/${path}`, text: readFileSync(`src/${path}`, 'utf8') }));
+const naming = (pattern: RegExp): string[] =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .sort();
 
-test('one file beside the login sends forms', () => {
-  const sending = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
-    .map((path) => `src/${path}`)
-    .filter((path) => readFileSync(path, 'utf8').includes('onSubmit'));
-  expect(sending.sort()).toEqual([...byHand, 'src/ui/form/Form.tsx']);
+/** The first load, where the login is, has no room for the form. */
+test('one file beside the login sends forms', () =>
+  expect(naming(/onSubmit/)).toEqual(['src/features/login/LoginForm.tsx', 'src/ui/form/Form.tsx']));
+
+const secret = ['PasswordForm', 'ProofSheet', 'SetPasswordForm'].map(
+  (name) => `src/features/security/${name}.tsx`,
+);
+/** Their fields are kept by the address, the store, the wizard's own keeper or, of one address or picture, not at all. */
+const wordless = [
+  'categories/CategoryBar',
+  'custode/People',
+  'filters/FilterSheet',
+  'profile/ImageForm',
+  'recovery/RecoveryForm',
+  'registration/Wizard',
+  'search/HeaderSearch',
+].map((name) => `src/features/${name}.tsx`);
+
+test('every form keeps what is typed; passwords are never kept', () => {
+  const [kept, bare] = [naming(/\buse(?:Kept|Draft)Form\(/), naming(/\buseForm\(/)];
+  expect(bare.filter((path) => !/^src\/(?:core\/drafts|ui\/form)\//.test(path))).toEqual(
+    [...secret, ...wordless].sort(),
+  );
+  expect(naming(/\bsecrets: /)).toEqual(secret);
+  expect(kept.filter((path) => secret.includes(path))).toEqual([]);
 });

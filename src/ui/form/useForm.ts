@@ -49,6 +49,8 @@ export interface FormOptions<V, P extends string = Problem, E = Refusal> {
     values: V,
     sending: Sending<NoInfer<V>>,
   ) => Promise<E | undefined | false | void> | E | undefined | false | void;
+  /** The values were taken; also where the page was left meanwhile. */
+  onSettled?: () => void;
   /** A refusal that comes another way than from `send`: from a draft, or from the store. */
   refusal?: E | null | undefined;
 }

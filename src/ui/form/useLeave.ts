@@ -3,24 +3,18 @@ import { useWayBack } from '../../lib/useWayBack';
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/**
- * Leaving a page with something typed asks first. What is kept as a draft survives a reload and a closed tab, so
- * only the page's own way back asks then. A page opened fresh by its link goes to `fallback`.
- */
-export function useLeave(isDirty: boolean, { isKept = false, fallback = '/user-profile' } = {}) {
+/** Leaving a page asks first where something that was typed would be lost: a draft is found again. A page opened by its link goes to `fallback`. */
+export function useLeave(isAtRisk: boolean, fallback = '/user-profile') {
   const [isAsking, setAsking] = useState(false);
-
   useEffect(() => {
-    if (!isDirty || isKept) return;
+    if (!isAtRisk) return undefined;
     window.addEventListener('beforeunload', stay);
     return () => window.removeEventListener('beforeunload', stay);
-  }, [isDirty, isKept]);
-
+  }, [isAtRisk]);
   const leave = useWayBack(fallback);
   return {
     isAsking,
-    isKept,
-    request: () => (isDirty ? setAsking(true) : leave()),
+    request: () => (isAtRisk ? setAsking(true) : leave()),
     confirm: leave,
     cancel: () => setAsking(false),
   };

@@ -5,6 +5,7 @@ interface Begin<V> {
   empty: V;
   kept?: Partial<V> | undefined;
   known?: Partial<V>;
+  onSettled?: () => void;
 }
 
 export const without = <V extends object>(values: V, isOut: (entry: [string, unknown]) => boolean): V =>
@@ -44,6 +45,9 @@ export function useValues<V extends object>(begin: Begin<V>) {
     clear: (...names: string[]) =>
       setTyped((before) => without(before, ([name]) => names.length === 0 || names.includes(name))),
     /** The values were taken; at once, so that nothing is kept of them when the page is left next. */
-    settle: () => flushSync(() => setSent(values)),
+    settle: () => {
+      flushSync(() => setSent(values));
+      begin.onSettled?.();
+    },
   };
 }

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { keptDraft, keptDrafts, keptRows } from '../../testing/keptRows';
+import { details, openAd, ownAd, update, updateAd } from '../../testing/openEditor';
+
+jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testing/keptRows'));
+jest.setTimeout(30_000);
+beforeEach(() => keptRows.clear());
+
+const place = `update-post-inserzione/${ownAd.postID}`;
+const title = () => screen.findByLabelText('Titolo');
+
+test('an edit that is left asks nothing and is there again, over the host’s words', async () => {
+  const page = openAd();
+  await page.user.type(await title(), '!');
+  await page.user.click(screen.getByRole('button', { name: 'Indietro' }));
+  expect(await screen.findByText('/view-post/10')).toBeInTheDocument();
+  page.unmount();
+  expect(keptDraft(place)?.form).toEqual({ titolo: 'Bici da città!' });
+  openAd();
+  await waitFor(async () => expect(await title()).toHaveValue('Bici da città!'));
+});
+
+test('an edit that was sent leaves nothing', async () => {
+  const page = openAd({}, { [updateAd]: {} });
+  await page.user.type(await title(), '!');
+  await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+  await page.user.click(update());
+  await screen.findByText(/^Modifiche salvate/);
+  page.unmount();
+  await waitFor(() => expect(keptDrafts()).toEqual([]));
+});
+
+test('whoever loads the version of elsewhere has that, and not the words of before', async () => {
+  let post = ownAd;
+  const page = openAd(
+    {},
+    {
+      [details]: () => ({ listPost: [post] }),
+      [updateAd]: { statusCode: 409, statusMessage: 'Modificato altrove.' },
+    },
+  );
+  await page.user.type(await title(), '!');
+  await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+  await page.user.click(update());
+  post = { ...ownAd, titolo: 'Bici elettrica', lastUpdate: 6 };
+  await page.user.click(await screen.findByRole('button', { name: 'Carica la versione nuova' }));
+  await waitFor(async () => expect(await title()).toHaveValue('Bici elettrica'));
+  expect(keptDrafts()).toEqual([]);
+});
