@@ -8,7 +8,7 @@ import { createI18n } from '../i18n/setup';
 import { noticeDismissed, selectNotices } from '../core/notices/noticesSlice';
 import { me } from '../testing/samplePost';
 import { startPage } from './startPage';
-import { preloaded } from '../core/persistence/preloaded';
+import { preloaded, rehydrated } from '../core/persistence/preloaded';
 import { createStore } from './store';
 
 const token = 'a-token-of-the-host-1234';
@@ -23,6 +23,16 @@ test('§4 whoever has a token stored is signed in at once, with the profile and 
     auth: { status: 'signedIn', token },
     profile: { status: 'ready', profile: { personaID: me.personaID } },
     language: { code: 'en' },
+  });
+});
+
+test('a row tells what the keys held, without the token', async () => {
+  localStorage.setItem('auth', token);
+  localStorage.setItem('language', 'en');
+  expect(await rehydrated()).toEqual({
+    type: 'persist/REHYDRATE',
+    key: 'piazza',
+    payload: { auth: '[removed]', userProfile: undefined, language: 'en' },
   });
 });
 

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/App';
 import { firstListeners } from '../app/firstListeners';
-import { preloaded } from '../core/persistence/preloaded';
+import { preloaded, rehydrated } from '../core/persistence/preloaded';
 import { locationOf } from '../app/locationSlice';
 import { askFirst, startPage } from '../app/startPage';
 import { createStore, type StoreParts } from '../app/store';
@@ -87,6 +87,7 @@ export async function begin(): Promise<void> {
   const parts = createStore({ ...state, location: locationOf(window.location) }, instance, tools?.tracing);
   tools?.refuseImport(parts.store);
   watchFailures(parts);
+  parts.store.dispatch(await rehydrated());
   startPage(parts);
   startTabs(parts.store);
   askFirst(parts);

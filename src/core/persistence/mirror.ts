@@ -1,5 +1,5 @@
 import { createSelector, type Middleware } from '@reduxjs/toolkit';
-import createPersistoid from 'redux-persist/es/createPersistoid';
+import { createPersistoid } from 'redux-persist';
 import { noticeRaised } from '../../api/events';
 import type { RootState } from '../../store/state';
 import { selectLanguage } from '../language/languageSlice';

@@ -1,4 +1,6 @@
-import getStoredState from 'redux-persist/es/getStoredState';
+import { getStoredState, REHYDRATE } from 'redux-persist';
+import { removed } from '../../lib/removed';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { LanguageState } from '../language/languageSlice';
 import type { AuthState } from '../session/authSlice';
 import type { ProfileState } from '../session/profileSlice';
@@ -20,12 +22,21 @@ interface StoredState {
   language: LanguageState;
 }
 
+const readKeys = async (): Promise<RawKeys> => (await getStoredState(config)) ?? {};
+
+/** Tells DevTools and reports what the keys held. The token stays out. */
+export async function rehydrated(): Promise<UnknownAction> {
+  const { auth, profile, language } = await readKeys();
+  const payload = { auth: auth && removed, userProfile: profile && parseProfile(profile), language };
+  return { type: REHYDRATE, key: config.key, payload };
+}
+
 /**
  * The initial state: what redux-persist reads from the keys, else signed out. Waits for no task, so that the app
  * starts at once.
  */
 export async function preloaded(detectedLanguage: string): Promise<StoredState> {
-  const kept = ((await getStoredState(config as Parameters<typeof getStoredState>[0])) ?? {}) as RawKeys;
+  const kept = await readKeys();
   const { auth, language = '' } = kept;
   return {
     auth: auth === undefined ? { status: 'signedOut', expired: false } : { status: 'signedIn', token: auth },
