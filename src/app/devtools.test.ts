@@ -50,6 +50,7 @@ test('a row is named by its endpoint and its outcome, and holds its real type', 
       meta: { arg: { endpointName: 'texts' }, requestStatus: 'rejected', condition: true },
     }),
     { type: 'auth/loggedOut' },
+    { type: 'api/queries/queryResultPatched', payload: { queryCacheKey: 'chat(5)', patches: [] } },
   ].map((action) => replacer('1', lifted(action)) as { action: { type: string; realType?: string } });
   expect(rows.map(({ action }) => action.type)).toEqual([
     'addBookmark · pending',
@@ -58,6 +59,7 @@ test('a row is named by its endpoint and its outcome, and holds its real type', 
     'addBookmark · failed network',
     'texts · skipped',
     'auth/loggedOut',
+    'chat · queryResultPatched',
   ]);
   expect(rows[0]?.action.realType).toBe('api/executeMutation/pending');
 });

@@ -18,7 +18,9 @@ function outcomeOf(meta: Record<string, unknown>, payload: unknown): string {
 }
 
 /** `addBookmark · failed 500` instead of `api/executeMutation/rejected`; undefined where the type says it already. */
-function nameOf({ meta, payload }: UnknownAction): string | undefined {
+function nameOf({ type, meta, payload }: UnknownAction): string | undefined {
+  const key = isRecord(payload) && type.startsWith('api/queries/') ? payload['queryCacheKey'] : undefined;
+  if (typeof key === 'string') return `${key.split('(')[0]} · ${type.split('/')[2]}`;
   if (!isRecord(meta) || !isRecord(meta['arg'])) return undefined;
   const { endpointName } = meta['arg'];
   if (typeof endpointName !== 'string' || typeof meta['requestStatus'] !== 'string') return undefined;
