@@ -37,7 +37,7 @@ export function PicturePicker({ pictures, max, error, words, onDescribe }: Props
     say(
       t('inserisci-foto-spostata', {
         number: to + 1,
-        most: count,
+        max: count,
       }),
     );
     pictures.move(id, to);

@@ -78,7 +78,7 @@ export function CommentForm({
           {...(over > -nearEnd && over <= 0 && { hint: `${length} / ${maxLength}` })}
           {...(over > 0 && {
             error: t('commenti-troppo-lungo', {
-              most: maxLength,
+              max: maxLength,
               over,
             }),
           })}
