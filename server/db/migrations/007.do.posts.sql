@@ -110,15 +110,8 @@ CREATE INDEX post_category_similar ON post (category_id, price, id)
 -- A search combines these: words and condition in one index, the place in another. Neither has a WHERE: PostgreSQL combines no
 -- two indexes with the same WHERE, and would check the words beside a price or a category in the table.
 CREATE INDEX post_words ON post USING gin (search, is_new);
-CREATE INDEX post_place ON post ((lat + 0), (lon + 0));
 -- A search among free ads reads an index of free ads alone: a frequent word may be in few of them, or in none.
 CREATE INDEX post_words_free ON post USING gin (search) WHERE free AND visible AND share_id IS NULL;
--- Always true. Its COST tells the planner how dear reading a post is compared with reading an index, so that the planner walks
--- through the newest posts only for a frequent word. It is not parallel safe: workers take longer to start than to read.
-CREATE FUNCTION is_read(search tsvector) RETURNS boolean LANGUAGE plpgsql IMMUTABLE COST 1000 AS $$
-BEGIN
-  RETURN true;
-END $$;
 
 -- Great-circle distance in kilometres (haversine).
 CREATE FUNCTION km(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision)
