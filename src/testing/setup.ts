@@ -14,10 +14,12 @@ jest.mock('../i18n/ownTexts', () => ({ ownTexts: (lang: string) => Promise.resol
  * React's word on updates outside act() comes on a busy machine alone, and is left out.
  */
 const errors: string[] = [];
-console.error = (...args: unknown[]) => {
-  const text = format(...args);
-  if (!text.includes('not wrapped in act(')) errors.push(text);
-};
+Object.assign(console, {
+  error(...args: unknown[]) {
+    const text = format(...args);
+    if (!text.includes('not wrapped in act(')) errors.push(text);
+  },
+});
 afterEach(() => expect(errors.splice(0)).toEqual([]));
 
 const NodeRequest = globalThis.Request;
