@@ -26,10 +26,10 @@ test('§4 whoever has a token stored is signed in at once, with the profile and 
   });
 });
 
-test('a row tells what the keys held, without the token', async () => {
+test('a row tells what the app begins with, without the token', async () => {
   localStorage.setItem('auth', token);
   localStorage.setItem('language', 'en');
-  expect(await rehydrated()).toEqual({
+  expect(rehydrated(await preloaded('it'))).toEqual({
     type: 'persist/REHYDRATE',
     key: 'piazza',
     payload: { auth: '[removed]', userProfile: undefined, language: 'en' },

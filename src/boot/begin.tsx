@@ -87,7 +87,7 @@ export async function begin(): Promise<void> {
   const parts = createStore({ ...state, location: locationOf(window.location) }, instance, tools?.tracing);
   tools?.refuseImport(parts.store);
   watchFailures(parts);
-  parts.store.dispatch(await rehydrated());
+  parts.store.dispatch(rehydrated(state));
   startPage(parts);
   startTabs(parts.store);
   askFirst(parts);

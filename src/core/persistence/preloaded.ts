@@ -22,21 +22,12 @@ interface StoredState {
   language: LanguageState;
 }
 
-const readKeys = async (): Promise<RawKeys> => (await getStoredState(config)) ?? {};
-
-/** Tells DevTools and reports what the keys held. The token stays out. */
-export async function rehydrated(): Promise<UnknownAction> {
-  const { auth, profile, language } = await readKeys();
-  const payload = { auth: auth && removed, userProfile: profile && parseProfile(profile), language };
-  return { type: REHYDRATE, key: config.key, payload };
-}
-
 /**
  * The initial state: what redux-persist reads from the keys, else signed out. Waits for no task, so that the app
  * starts at once.
  */
 export async function preloaded(detectedLanguage: string): Promise<StoredState> {
-  const kept = await readKeys();
+  const kept: RawKeys = (await getStoredState(config)) ?? {};
   const { auth, language = '' } = kept;
   return {
     auth: auth === undefined ? { status: 'signedOut', expired: false } : { status: 'signedIn', token: auth },
@@ -44,3 +35,14 @@ export async function preloaded(detectedLanguage: string): Promise<StoredState> 
     language: { code: /^[a-z]{2}$/.test(language) ? language : detectedLanguage, texts: {} },
   };
 }
+
+/** Tells DevTools and reports what the app begins with. The token stays out. */
+export const rehydrated = ({ auth, profile, language }: StoredState): UnknownAction => ({
+  type: REHYDRATE,
+  key: config.key,
+  payload: {
+    auth: auth.status === 'signedIn' ? removed : undefined,
+    userProfile: profile.status === 'ready' ? profile.profile : undefined,
+    language: language.code,
+  },
+});
