@@ -4,6 +4,9 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import OutsidePage from './OutsidePage';
 
+// The tab keeps what is typed.
+beforeEach(() => sessionStorage.clear());
+
 const add = 'POST /api/Tutela/AddSegnalazioneEsterna';
 
 test('what is missing is told at its field, and nothing is sent', async () => {
