@@ -165,8 +165,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a sheet does not close',
     file: 'src/features/filters/FilterSheet.tsx',
-    from: 'dispatch(sheetClosed());\n    onApply',
-    to: 'onApply',
+    from: 'dispatch(sheetClosed());\n      return onApply',
+    to: 'return onApply',
     without: 'Azzera',
     meet: async (page) => {
       await go(page, '/category/60/hobby-sport');
