@@ -63,7 +63,10 @@ export function useKeeper(place: Place, content: Content) {
   const save = useCallback(async () => {
     const now = latest.current;
     if (isSame(now, kept.current) || isSent.current?.()) return;
-    if (isOfTab) return void writeTabWords(editor, now.isWorth ? now.fields : undefined);
+    if (isOfTab) {
+      kept.current = now;
+      return void writeTabWords(editor, now.isWorth ? now.fields : undefined);
+    }
     // The words of a session that expired are still their writer's; a person who logs out takes them along.
     const isTheirs = selectMyID(store.getState()) === personaID || selectHasExpired(store.getState());
     if (personaID === undefined || !isTheirs || !hasStorage()) return;
