@@ -75,3 +75,24 @@ test('every label of the app’s pages is said somewhere', () => {
   );
   expect(silent).toEqual([]);
 });
+
+test('a call of `t` gives every name that its label puts into its text', () => {
+  const rows = readTranslations().filter(({ lang, long }) => lang === 'it' && !long);
+  const namesOf = (label: string): string[] =>
+    rows
+      .filter((row) => row.label.replace(/_(one|zero|other)$/, '') === label)
+      .flatMap(({ short }) => [...short.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name));
+  // A call and what stands in its own braces and brackets, two deep.
+  const calls = /\bt\(\s*'([\w-]+)'((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
+  const isNamedElsewhere = (given: string) => given.includes('...') || /^,\s*[^{\s]/.test(given);
+  const seen = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(calls)].map(([, label = '', given = '']) => ({ file, label, given })),
+  );
+  expect(seen.length).toBeGreaterThan(1000);
+  const missing = seen.flatMap(({ file, label, given }) =>
+    namesOf(label)
+      .filter((name) => !isNamedElsewhere(given) && !new RegExp(`[{,]\\s*${name}\\b`).test(given))
+      .map((name) => `${file}: ${label} without ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
