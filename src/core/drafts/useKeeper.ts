@@ -84,12 +84,12 @@ export function useKeeper(place: Place, content: Content) {
   useEffect(() => {
     if (isSame({ fields, pictures, isWorth }, kept.current)) return undefined;
     if (isWorth) setStatus(hasStorage() ? 'changed' : 'unsaved');
-    // Words that were sent are gone at once.
-    const wait = isWorth && shown.current === pictures ? pause : 0;
+    // Words that were sent are gone at once, and the tab keeps its words at once.
+    const wait = isWorth && !isOfTab && shown.current === pictures ? pause : 0;
     shown.current = pictures;
     const timer = setTimeout(() => void save(), wait);
     return () => clearTimeout(timer);
-  }, [fields, pictures, isWorth, save]);
+  }, [fields, pictures, isWorth, isOfTab, save]);
   useSaveOnLeave(save);
 
   return {
