@@ -32,7 +32,11 @@ test('a row tells what the app begins with, without the token', async () => {
   expect(rehydrated(await preloaded('it'))).toEqual({
     type: 'persist/REHYDRATE',
     key: 'piazza',
-    payload: { auth: '[removed]', userProfile: undefined, language: 'en' },
+    payload: {
+      auth: 'signedIn',
+      profile: { status: 'loading', profile: null },
+      language: { code: 'en', texts: {} },
+    },
   });
 });
 

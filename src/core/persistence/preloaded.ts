@@ -1,5 +1,4 @@
 import { getStoredState, REHYDRATE } from 'redux-persist';
-import { removed } from '../../lib/removed';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { LanguageState } from '../language/languageSlice';
 import type { AuthState } from '../session/authSlice';
@@ -37,12 +36,8 @@ export async function preloaded(detectedLanguage: string): Promise<StoredState> 
 }
 
 /** Tells DevTools and reports what the app begins with. The token stays out. */
-export const rehydrated = ({ auth, profile, language }: StoredState): UnknownAction => ({
+export const rehydrated = (kept: StoredState): UnknownAction => ({
   type: REHYDRATE,
   key: config.key,
-  payload: {
-    auth: auth.status === 'signedIn' ? removed : undefined,
-    userProfile: profile.status === 'ready' ? profile.profile : undefined,
-    language: language.code,
-  },
+  payload: { ...kept, auth: kept.auth.status },
 });
