@@ -96,7 +96,7 @@ async function fill(sql: Sql, star: number): Promise<void> {
     `UPDATE post SET shop_id = (SELECT max(id) FROM shop WHERE persona_id = ${star}) WHERE persona_id = ${star}`,
     `INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
      SELECT (SELECT id FROM post WHERE persona_id = ${star} ORDER BY id DESC LIMIT 1), n, n, '', 1, 1, '' FROM generate_series(1, 8) n`,
-    // What a person does with what is their own.
+    // The reader likes and shares their own ad, likes their own story, and has passkeys and devices.
     ...['post_like', 'share'].map(
       (table) =>
         `INSERT INTO ${table} (post_id, persona_id) SELECT max(id), ${star} FROM post WHERE persona_id = ${star}`,
@@ -204,7 +204,7 @@ const bounds: Partial<Record<Call, number>> = {
   'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': 20_000,
 };
 
-/** What a call asks for in place of the sample of its row. */
+/** Fields that replace the samples of a call's row. */
 const asks: Partial<Record<Call, object>> = { 'GET /api/Maps/Autocomplete': { q: 'bologna' } };
 
 /** The most rows that a light call reads, whoever asks for whatever. */

@@ -25,7 +25,7 @@ export const feedBlock = 200;
  * ordered so within each block of the newest posts: a page costs the same however many posts a day brings.
  */
 export function feedOf(list: Feed, { id: me, province }: Viewer): Pick<Asked, 'list' | 'shared' | 'rank'> {
-  // Of very many those whom the viewer followed last. Read once for a page, into a hash.
+  // Counts the 5,000 people whom the viewer followed last. PostgreSQL reads them once for a page, into a hash.
   const followed = part`
     SELECT followed_id FROM follow WHERE follower_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 5000`;
   return {

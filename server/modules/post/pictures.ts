@@ -16,7 +16,9 @@ function readTexts(text: string, campo: string): string[] {
       found.every((one) => typeof one === 'string')
     )
       return found;
-  } catch {}
+  } catch {
+    // No JSON is refused as a wrong list is.
+  }
   throw codedError('campo-non-valido', { campo });
 }
 

@@ -8,7 +8,7 @@ import { canBeCalled, forgetCalls } from '../../lib/pushDevice';
 import { forgetPictures, forgetScreen, forgetSeen } from '../../lib/workerCaches';
 import { hearWorker } from '../../pwa/workerMessages';
 
-/** What a browser refuses to a page in a sandbox, each with who has it. */
+/** The properties that a browser refuses to a page in a sandbox, each with its owner. */
 const refused: [object, string][] = [
   [window, 'localStorage'],
   [window, 'sessionStorage'],
@@ -25,7 +25,7 @@ function enter(): void {
   Object.assign(window, { indexedDB: {} });
   for (const [owner, name] of refused) Object.defineProperty(owner, name, { get, configurable: true });
 }
-/** What comes after the test reads the storage. */
+/** Gives the storage back: the clean-up after the test reads it. */
 function leave(): void {
   for (const [at, [owner, name]] of refused.entries()) {
     Reflect.deleteProperty(owner, name);
