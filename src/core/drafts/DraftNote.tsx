@@ -13,7 +13,7 @@ export function DraftNote({ draft }: { draft: DraftForm }) {
   const { other } = draft;
   return (
     <>
-      <Returned draft={draft} />
+      {draft.stored && draft.status !== 'empty' && <RestoredNote onDiscard={draft.discard} />}
       {other && <Other {...other} />}
     </>
   );
@@ -34,15 +34,14 @@ function Other({ title, open }: NonNullable<OpenDraft['other']>) {
   );
 }
 
-/** Stays while the person goes on with it. */
-function Returned({ draft }: { draft: DraftForm }) {
+/** Says that the form shows words which were typed before and never sent. */
+export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation();
-  if (!draft.stored || draft.status === 'empty') return null;
   return (
     <Banner said="polite" icon={<History aria-hidden size={20} />}>
       <Row wrap spread gap="0 3" pad="0 2 0 0" weight="medium">
         {t('bozza-ripristinata')}
-        <DiscardDraft onDiscard={draft.discard} />
+        <DiscardDraft onDiscard={onDiscard} />
       </Row>
     </Banner>
   );

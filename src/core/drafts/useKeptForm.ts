@@ -39,6 +39,7 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
   const [empty] = useState(options.empty);
   const personaID = useAppSelector(selectMyID);
   const [id, setID] = useState(nanoid);
+  const [isRestored, setRestored] = useState(false);
   const hasWords = options.isWorth?.(values) ?? (isDirty || picture !== undefined);
   const isWorth = hasWords && !isSent && !isOver && !(isQueued && isSending);
   const [pictures, setPictures] = useState(() => pictureList(picture));
@@ -50,6 +51,7 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
     if (isWorth) return;
     const kept = fittingFields(empty, words);
     setID(from);
+    setRestored(true);
     change(kept);
     options.onRestored?.(kept);
     if (file) options.onPicture?.(file);
@@ -73,7 +75,7 @@ export function useKeptForm<V extends object, P extends string = Problem, E exte
       isHere = false;
     };
   }, [personaID, place, isOfTab]);
-  return { ...form, isAtRisk: keeper.isAtRisk };
+  return { ...form, isAtRisk: keeper.isAtRisk, isRestored: isRestored && isWorth };
 }
 
 const pictureList = (picture: Promise<File> | undefined) => (picture ? [{ id: 'one', file: picture }] : []);

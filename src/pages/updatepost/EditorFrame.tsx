@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
+import { RestoredNote } from '../../core/drafts/DraftNote';
 import { FormPage } from '../../core/form/FormPage';
 import { UpdateBar } from '../../features/listing/UpdateBar';
 import { DeleteDialog } from '../../features/post/DeleteDialog';
@@ -20,6 +21,7 @@ interface Props {
   post: Post;
   form: ComponentProps<typeof FormPage>['form'] & {
     isAtRisk: boolean;
+    isRestored: boolean;
     clear: () => void;
     refusal: ApiError | undefined;
   };
@@ -42,6 +44,13 @@ export function EditorFrame(props: Props) {
   const isBusy = isSaving || isUploading === true;
   // Changed pictures of an ad are not kept.
   const isAtRisk = form.isAtRisk || (isOther === true && !isSaved && !isGone);
+  /** Shows the host's words again. */
+  const reload = () => {
+    forget();
+    // Before the form goes, so that nothing of it is kept.
+    flushSync(() => form.clear());
+    onReload();
+  };
   const leave = useLeave(isAtRisk, `/view-post/${post.postID}`);
   return (
     <FormPage
@@ -51,20 +60,9 @@ export function EditorFrame(props: Props) {
       isEdit
       isHeld={isBusy || isSaved || isGone}
       form={form}
-      bar={
-        <UpdateBar
-          isSaving={isBusy}
-          isSaved={isSaved}
-          error={form.refusal ?? null}
-          onReload={() => {
-            forget();
-            // Before the form goes, so that nothing of it is kept.
-            flushSync(() => form.clear());
-            onReload();
-          }}
-        />
-      }
+      bar={<UpdateBar isSaving={isBusy} isSaved={isSaved} error={form.refusal ?? null} onReload={reload} />}
     >
+      {form.isRestored && <RestoredNote onDiscard={reload} />}
       {pictures ?? <Thumbs post={post} />}
       {children}
       <Button variant="ghost" danger wide onClick={() => dispatch(deletionAsked(post.postID))}>

@@ -16,8 +16,14 @@ test('an edit that is left asks nothing and is there again, over the host’s wo
   expect(await screen.findByText('/view-post/10')).toBeInTheDocument();
   page.unmount();
   expect(keptDraft(place)?.form).toEqual({ titolo: 'Bici da città!' });
-  openAd();
+  const { user } = openAd();
   await waitFor(async () => expect(await title()).toHaveValue('Bici da città!'));
+  expect(screen.getByText('Bozza ripristinata')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Scarta bozza' }));
+  await user.click(screen.getByRole('button', { name: 'Scarta' }));
+  await waitFor(async () => expect(await title()).toHaveValue('Bici da città'));
+  expect(screen.queryByText('Bozza ripristinata')).not.toBeInTheDocument();
+  await waitFor(() => expect(keptDrafts()).toEqual([]));
 });
 
 test('an edit that was sent leaves nothing', async () => {
