@@ -207,7 +207,8 @@ test('it is sent with a message to support, later without a network, and the ope
 });
 
 test('every screen opens in a browser without a session, asks nothing and leaves nothing', async () => {
-  await phone.page.goto('/home-user-profile');
+  await phone.page.goto('/notifiche');
+  await phone.page.locator('h1').first().waitFor();
   await visit(phone.page, everywhere);
   const child = run(await save(phone.page, 'everywhere.json'));
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

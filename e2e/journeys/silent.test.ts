@@ -78,8 +78,13 @@ async function suffer(openIt: () => Promise<unknown>, stands?: Stands): Promise<
       if (stands && isThere !== 'no') break;
       await pause(40);
     }
-    await pause(100);
-    await waitOut();
+    // A part that loads late asks late: its calls have their fifteen seconds, too.
+    let known: number;
+    do {
+      known = new Set(hung).size;
+      await pause(100);
+      await waitOut();
+    } while (new Set(hung).size > known);
     const asked = [...new Set(hung)].filter((path) => !isAside(path)).join(' ');
     const isThere =
       stands &&

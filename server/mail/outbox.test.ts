@@ -22,7 +22,12 @@ afterEach(async () => {
 });
 
 const outboxOf = ({ dataDir }: TestHost) => readdir(join(dataDir, 'outbox')).catch(() => []);
-const flush = () => Promise.all(hosts.map(({ services }) => services.mailer.flush()));
+/** Runs two rounds of both hosts: a mail that one host prepares in the first is shown by the other in the second. */
+async function flush(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await Promise.all(hosts.map(({ services }) => services.mailer.flush()));
+  }
+}
 /** The files of both hosts. */
 async function shown(): Promise<string[][]> {
   await flush();
