@@ -20,6 +20,6 @@ test.each([
   expect(() => encodeURIComponent(cutText(text, max))).not.toThrow();
 });
 
-test('halves go, whole characters stay', () => {
+test('cutText drops half surrogates and keeps whole characters', () => {
   expect(wholeText(`${half}🚲${half} a\udeb2`)).toBe('🚲 a');
 });

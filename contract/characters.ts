@@ -1,4 +1,4 @@
-/** Latin letters, each a character as a person counts them: to count others properly takes 20 ms to begin with. */
+/** Latin letters, one code unit each. For others the first Intl.Segmenter takes 20 ms. */
 export const plain = /^[\u0020-\u024f]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -7,18 +7,18 @@ let segmenter: Intl.Segmenter | undefined;
 export const graphemes = (text: string): Intl.Segments =>
   (segmenter ??= new Intl.Segmenter('it', { granularity: 'grapheme' })).segment(text);
 
-/** Without halves of characters, which no address can hold: what a cut of before left, or another page sent. */
+/** Drops lone surrogates, which an address cannot hold: an earlier cut or another page may have left them. */
 export const wholeText = (text: string): string => text.replace(/\p{Cs}/gu, '');
 
 /**
- * The beginning of a text, whole and at most `max` long as fields count (UTF-16). It ends before the character that does
- * not fit: an emoji, a flag or a letter with its accents is there or is not.
+ * The beginning of a text, at most `max` UTF-16 units long (as fields count). Keeps a character such as an emoji, a
+ * flag or an accented letter whole, or drops it.
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return wholeText(text);
   const head = text.slice(0, max);
   if (plain.test(text.slice(0, max + 1))) return head;
   const end = graphemes(text.slice(0, max + 2)).containing(max)?.index ?? max;
-  // One character alone that is longer than all that may stand is cut between its signs.
+  // A single character longer than `max` is cut between its code points.
   return wholeText(end > 0 ? text.slice(0, end) : head);
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from './table';
 
-/** The entities of §3 as the host answers them. Types only: the app may import this file. */
+/** The entities of §3 as the host answers them. Only types, so that the app may import this file. */
 export type PublicPersona = ReplyOf<'GET /api/Persona/SearchPersona'>['listPersona'][number];
 export type Persona = NonNullable<ReplyOf<'POST /api/Persona/Login'>['persona']>;
 export type Post = ReplyOf<'GET /api/Post/GetPostDetails'>['listPost'][number];
@@ -12,7 +12,6 @@ export type Bookmark = ReplyOf<'GET /api/Bookmark/GetBookmark'>['listBookmark'][
 export type Share = ReplyOf<'GET /api/Condivisione/GetCondivisione'>['listCondivisioni'][number];
 export type Follow = ReplyOf<'GET /GetFollowersByPersonaID'>['listFollow'][number];
 export type Notification = ReplyOf<'GET /api/Notifiche/GetCombinedNotifiche'>['listNotifiche'][number];
-/** An event that an open app hears at once. */
 export type LiveEvent = ReplyOf<'GET /api/Eventi/Flusso'>;
 export type Message = ReplyOf<'GET /api/Chat/ChatList'>['listConversazione'][number];
 export type Conversation = ReplyOf<'GET /api/Chat/ChatList'>['conversazione'];

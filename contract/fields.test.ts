@@ -1,6 +1,5 @@
 import { type Call, entries } from './table';
 
-/** The schema as JSON, without its types. */
 interface Shape {
   properties: Record<string, Shape>;
   required?: string[];
@@ -66,7 +65,7 @@ test.each<[what: string, call: Call, place: string, fields: string]>([
   ['Story', 'GET /api/Stories/StoriesByPersonaID', 'listStories', story],
   ['Story like', 'GET /api/Stories/GetStoryLike', 'listLike', storyLike],
   ['Negozio', 'GET /api/Negozio/GetNegozioDetailsByID', 'listNegozio', shop],
-])('§3 %s: its fields are in each answer of %s', (_what, call, place, fields) => {
+])('§3 %s: each answer of %s has its fields', (_what, call, place, fields) => {
   const { [place]: list } = shapeOf(rowOf(call).reply).properties;
   expect((list?.items ?? list)?.required).toEqual(expect.arrayContaining(words(fields)));
 });
@@ -94,13 +93,13 @@ test.each<[what: string, call: Call, fields: string]>([
   ],
   ['Support', 'POST /api/Assistenza/SendAssistenza', 'nome cognome email oggetto messaggio'],
   ['Follow', 'POST /AddFollow', 'PersonaID SeguitoID'],
-])('§3 %s: its fields are taken by %s', (_what, call, fields) => {
+])('§3 %s: %s takes its fields', (_what, call, fields) => {
   const { request, upload } = rowOf(call);
   const taken = [...Object.keys(shapeOf(request).properties), upload?.field];
   expect(taken).toEqual(expect.arrayContaining(words(fields)));
 });
 
-test('§3 Translation: label, short text and page are in each, the long text where there is one', () => {
+test('§3 Translation: every row has label, short text and page, and the long text if there is one', () => {
   const { listTraduzioniPagina: list } = shapeOf(
     rowOf('GET /api/TraduzioniPagina/TraduzioniPaginaAllList').reply,
   ).properties;
@@ -108,7 +107,7 @@ test('§3 Translation: label, short text and page are in each, the long text whe
   expect(Object.keys(list?.items?.properties ?? {})).toContain('traduzioneMax');
 });
 
-/** Paths of the whole numbers that end nowhere. */
+/** The paths of integers without a maximum. */
 function endless(schema: unknown, path: string): string[] {
   if (schema === null || typeof schema !== 'object') return [];
   const { type, maximum } = schema as { type?: string; maximum?: number };
@@ -116,8 +115,8 @@ function endless(schema: unknown, path: string): string[] {
   return Object.entries(schema).flatMap(([name, inner]) => endless(inner, `${path}.${name}`));
 }
 
-test('no whole number that a client sends is larger than one that can be read back', () => {
-  // A filter that cannot be read is told with a word of its own (server/modules/post/filters.ts).
+test('every integer that a client sends has a maximum below 2^53', () => {
+  // An invalid filter has its own message (server/modules/post/filters.ts).
   const isFilter = (path: string): boolean => path.includes('.raggio.');
   const found = entries.flatMap(({ call, row }) => endless(shapeOf(row.request), call));
   expect(found.filter((path) => !isFilter(path))).toEqual([]);

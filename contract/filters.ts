@@ -3,28 +3,30 @@ import { priceDigits, readPrice } from './price';
 
 type Value = string | number;
 
-/** The ways in which a column of `post` meets a value (`conditions` in `server/modules/post/filterRepository.ts`). */
+/** How a column of `post` is compared with a value (`conditions` in `server/modules/post/filterRepository.ts`). */
 export type Test = 'least' | 'most' | 'free' | 'condition' | 'unset' | 'letters';
 
 export interface Filter {
-  /** Decides about its field on the wire and in the sheet. */
+  /** The field on the wire and in the sheet. */
   kind: 'price' | 'km' | 'degrees' | 'flag' | 'choice';
-  /** The value that a text says: null for none, undefined where the text cannot be read. */
+  /** Reads a text: null for no value, undefined for an invalid text. */
   read(text: string): Value | null | undefined;
   write(value: Value): string;
-  /** The form that equal values share; without it the filter changes nothing about what a search asks for. */
+  /** Maps equal values to one form. Without it the filter does not distinguish searches. */
   same?(value: Value): Value;
-  /** Without them the filter is about the place or the order. */
+  /** Absent for filters by place and for the order. */
   column?: string;
   test?: Test;
-  /** All values that the app offers. */
+  /** The values that the app offers. */
   choices?: readonly Value[];
-  /** The filter whose value is the least that this one may have. */
+  /** The filter whose value is this one's lower limit. */
   from?: 'prezzoMin';
   /** The app ignores this filter beside that one. */
   unless?: 'gratis';
-  /** Labels: of its field, the choice of none, each choice, its chip, its part of a saved search's name. One that ends with a
-   * dash goes on with the value. Without a field the filter stands in no sheet and no address. */
+  /**
+   * Labels of the field, of no choice, of each choice, of the chip, and of the part in a saved search's name. The value
+   * follows a label that ends with a dash. Without `label` the filter has no field and no address parameter.
+   */
   label?: string;
   noneLabel?: string;
   choiceLabel?: string;
@@ -50,7 +52,7 @@ const price = {
   unless: 'gratis',
 } as const;
 const km = { kind: 'km', read: number(/^\d{1,4}$/, 1, 1000), write: String, same: itself } as const;
-/** A kept number that is very small has an exponent. */
+/** A very small stored number has an exponent. */
 const degrees = (max: number) =>
   ({
     kind: 'degrees',
@@ -74,7 +76,7 @@ const choice = <const C extends string>(...choices: readonly C[]) =>
     write: String,
   }) as const;
 
-/** The filters and the order of a list of posts, named as on the wire and in the app's addresses: one entry each. */
+/** The filters and the order of post lists, named as on the wire and in the app's addresses. */
 export const filters = {
   prezzoMin: {
     ...price,
@@ -117,7 +119,7 @@ export const filters = {
     label: 'filtri-nascondi-venduti',
     chipLabel: 'filtri-disponibili',
   },
-  /** Kilometres round `lat` and `lon`, or round the person's place. */
+  /** Kilometres around `lat` and `lon`, or around the person's place. */
   raggio: {
     ...km,
     choices: [5, 10, 25, 50, 100],
@@ -140,9 +142,9 @@ export const filters = {
 
 type Table = typeof filters;
 export type FilterName = keyof Table;
-/** The filters that are asked for; an absent one asks for nothing. */
+/** The filters in use; absent ones do not restrict. */
 export type Filters = { -readonly [N in FilterName]?: NonNullable<ReturnType<Table[N]['read']>> };
-/** Filters as they were typed, sent by a client or kept by an earlier release. */
+/** Unread filters: typed by a person, sent by a client or stored by an earlier release. */
 export type Typed = { readonly [N in FilterName]?: string | number | boolean | null };
 
 export const filterList: readonly (readonly [FilterName, Filter])[] = Object.entries(filters) as [
@@ -152,7 +154,7 @@ export const filterList: readonly (readonly [FilterName, Filter])[] = Object.ent
 
 export type FilterProblems = { [N in FilterName]?: 'form' | 'range' };
 
-/** Reads filters, with the problems of those that say nothing; of two values the wrong way round neither is asked for. */
+/** Reads filters, and lists the problems of invalid ones. Ignores both limits if the lower exceeds the upper. */
 export function readFilters(typed: Typed): { filters: Filters; problems: FilterProblems } {
   const asked: Partial<Record<FilterName, Value>> = {};
   const problems: FilterProblems = {};
@@ -169,18 +171,16 @@ export function readFilters(typed: Typed): { filters: Filters; problems: FilterP
   return { filters: asked as Filters, problems };
 }
 
-/** One of something for each filter. */
 export const eachFilter = <T>(make: (filter: Filter, name: FilterName) => T) =>
   Object.fromEntries(filterList.map(([name, filter]) => [name, make(filter, name)])) as Record<FilterName, T>;
 
-/** The texts of filters; an absent one has an empty one. */
+/** The texts of filters; empty for absent ones. */
 export const typedOf = (asked: Filters) =>
   eachFilter(({ write }, name) => (asked[name] === undefined ? '' : write(asked[name])));
 
-/** Filters as an answer tells them: null, or 0 of a flag, for an absent one. */
+/** Filters in an answer: null for absent ones, 0 for an absent flag. */
 export const answered = (asked: Filters) =>
   eachFilter(({ kind }, name): Value | null => asked[name] ?? (kind === 'flag' ? 0 : null));
 
-/** The label that says a value. */
 export const labelOf = (label: string, value: Value): string =>
   label.endsWith('-') ? `${label}${value}` : label;

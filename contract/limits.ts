@@ -1,6 +1,6 @@
 import { loginLimits } from './login';
 
-/** The numbers of the specification (§5, §9) that both sides of the wire need. Plain constants: the app imports them. */
+/** The numbers of the specification (§5, §9) that both sides need. Plain constants, so that the app may import them. */
 export const limits = {
   ...loginLimits,
   adImages: 7,
@@ -26,12 +26,12 @@ export const limits = {
   pageSize: 10,
   notificationPage: 30,
   messagesPage: 50,
-  /** First-level comments of a page, the answers told with each of them, and those of a page of answers. */
+  /** First-level comments on a page, answers shown under each, and answers on a page of their own. */
   commentsPage: 50,
   repliesShown: 10,
   repliesPage: 50,
   savedPage: 100,
-  /** Bytes that the list of one answer takes at most, uncompressed. */
+  /** The maximum size of an answer's list in bytes, uncompressed. */
   answerBytes: 300_000,
   suggestions: 10,
   maxCount: 200,
@@ -39,7 +39,7 @@ export const limits = {
   storyText: 300,
   savedSearches: 50,
   searchName: 100,
-  /** Whom and what one person keeps out of sight. */
+  /** The maximum number of blocks, hidden things and words of one person. */
   blocks: 1000,
   hidden: 2000,
   hiddenWords: 50,
@@ -54,7 +54,7 @@ export const limits = {
   squareName: 60,
   squareContacts: 500,
   squareRules: 6000,
-  /** Codes of one call, registrations of one code, and signs of a code. */
+  /** Codes in one call, registrations for each code, and characters of a code. */
   invites: 50,
   inviteUses: 1000,
   inviteCode: 40,
@@ -70,13 +70,12 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
-/** §5: a plus sign followed by digits only. */
+/** §5: a plus sign, then only digits. */
 export const isPhone = (text: string): boolean => /^\+[0-9]{4,15}$/.test(text);
 
-/** §5: what an empty description sends; nobody is shown it. */
+/** §5: sent for an empty description, and never shown. */
 export const noDescription = 'Description not present';
 
-/** The picture a person has until they set one. */
 export const noProfileImage = '/images/profile/no-profile.svg';
 
 export const eventTypes = [
@@ -101,7 +100,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** The kinds of things that can be reported: `messaggi` are some of a conversation. */
+/** The kinds of reportable things; `messaggi` are some messages of a conversation. */
 export const reportable = [
   'annuncio',
   'commento',
@@ -113,7 +112,6 @@ export const reportable = [
 ] as const;
 export type Reportable = (typeof reportable)[number];
 
-/** Why something is reported. */
 export const reportReasons = [
   'truffa',
   'vietato',
@@ -125,42 +123,38 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The states of a report. */
 export const reportStates = ['ricevuta', 'esaminata', 'decisa'] as const;
 
-/** A keeper's moves about a case. */
 export const moves = ['nessuna', 'parola', 'velo', 'nascondi', 'limita', 'sospendi', 'chiudi'] as const;
 export type Move = (typeof moves)[number];
 
-/** The outcome of a case: a decision, or the taking back of the measure that an objection was about. */
+/** A case's outcomes: a decision, or the revocation of the measure after an objection. */
 export const caseOutcomes = [...moves, 'revoca'] as const;
 
-/** The rules that a decision names: `regola-{code}` is its title, `parole-{code}` the words to begin with. */
+/**
+ * The rules that a decision names: the label `regola-{code}` is the title, `parole-{code}` the draft of the statement.
+ */
 export const rules = [...reportReasons, 'minori', 'identita'] as const;
 export type RuleCode = (typeof rules)[number];
 
-/** A case is about a reported thing, or an objection to a measure. */
+/** A case is about a reported thing, or about an objection to a measure. */
 export const caseKinds = [...reportable, 'riesame'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** The lists of cases. */
 export const caseLists = ['aperti', 'riesami', 'miei', 'decisi'] as const;
 export type CaseList = (typeof caseLists)[number];
 
-/** The states of a measure, and of the objection to it. */
 export const measureStates = ['attivo', 'scaduto', 'revocato'] as const;
-/** `possibile`: until six months after; `confermato`: the measure stands. */
+/** The states of an objection. `possibile`: for six months; `confermato`: the measure was upheld. */
 export const objectionStates = ['possibile', 'chiesto', 'confermato', 'accolto', 'scaduto'] as const;
 
-/** A person's standing in the square. */
 export const personStates = ['attiva', 'limitata', 'sospesa', 'chiusa', 'eliminata'] as const;
 export type PersonState = (typeof personStates)[number];
 
-/** The ways in: at once, once a keeper says so, or with a code. */
+/** How people register: at once, with a keeper's approval, or with a code. */
 export const doors = ['aperta', 'approvazione', 'invito'] as const;
 export type Door = (typeof doors)[number];
 
-/** The overlay fonts of §9, by family name. */
 export const overlayFonts = [
   'Roboto',
   'Open Sans',
@@ -195,19 +189,18 @@ export const overlayFonts = [
 ] as const;
 export type OverlayFont = (typeof overlayFonts)[number];
 
-/** Names the header of work that lifts a 429, and of its solution in the call that is sent once more. */
+/** The header with the proof of work that lifts a 429, and with its solution in the repeated call. */
 export const workHeader = 'x-work';
 
 /**
- * The host's sign, a header of each of its answers: without it something else answered, a proxy or a network's login. It
- * repeats the name that a call gave itself under the same header, so an answer to another call is none to this one.
+ * The header that proves an answer is the host's, and not a proxy's or a network login's. The host repeats the call's
+ * own value, so that a call recognises only its own answer.
  */
 export const signHeader = 'x-piazza';
 
-/** The kinds of alerts, a row of the preferences each; `custode` is one of keepers alone. */
+/** The kinds of alerts, one row of the preferences each; `custode` is only for keepers. */
 export const alertKinds = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali', 'custode'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** The kinds of events on the live stream. */
 export const liveTypes = ['messaggio', 'notifica', 'post', 'letto'] as const;
 export type LiveType = (typeof liveTypes)[number];

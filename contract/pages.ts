@@ -1,4 +1,4 @@
-/** The addresses of the app's pages, by the frame in which each is shown (§2): `/` is the login. */
+/** The addresses of the app's pages by their frame (§2); `/` is the login. */
 export const pages = {
   forGuests: [
     '/forgot-password',
@@ -12,7 +12,7 @@ export const pages = {
     '/provvedimento',
     '/scarica-dati',
   ],
-  /** With the footer bar, for who has a profile. */
+  /** With the footer bar; needs a profile. */
   withBar: [
     '/home-user-profile',
     '/category',
@@ -32,7 +32,7 @@ export const pages = {
     '/ricerche/:ricercaID',
     '/invia-feddback',
   ],
-  /** With the footer bar, without a profile too. */
+  /** With the footer bar; a profile is not needed. */
   withBarOnly: [
     '/search-post',
     '/user-settings',
@@ -41,7 +41,7 @@ export const pages = {
     '/note-legali',
     '/cookie',
   ],
-  /** Without the bar, for who has a profile. */
+  /** Without the bar; needs a profile. */
   fullScreen: [
     '/image-profile',
     '/impostazioni',
@@ -68,13 +68,13 @@ export const pages = {
     '/story-views/:idPubblicante',
     '/conversazione/:conversazioneID',
   ],
-  /** Without the bar and without a profile. */
+  /** Without the bar; a profile is not needed. */
   bare: ['/in-attesa'],
 } as const;
 
 export type Frame = keyof typeof pages;
 export type PagePath<F extends Frame = Frame> = (typeof pages)[F][number];
 
-/** An address of a page: its parameters are `1`, those that may be missing are. */
+/** An example address of a page: each parameter is `1`, and optional ones are absent. */
 export const addressOf = (path: PagePath): string =>
   path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');

@@ -14,10 +14,10 @@ test.each([
   ['+39 abc', '+39abc'],
 ])('"%s" is the number %s', (typed, number) => expect(plainPhone(typed)).toBe(number));
 
-test('signs that nobody sees are no part of a strict field', () =>
+test('a strict field drops invisible characters', () =>
   expect(plainText('\ufeffa\u200bnna@\u2060example.com\u200e')).toBe('anna@example.com'));
 
-test('a password is one, however a keyboard composes it', () => {
+test('a password has one form, however a keyboard composes it', () => {
   expect(plainPassword('Caffe\u0300-perche\u0301-n\u0303')).toBe('Caffè-perché-ñ');
   expect(plainPassword('ﬁnestra１２')).toBe('finestra12');
 });

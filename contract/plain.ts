@@ -1,15 +1,14 @@
-/** Signs that nobody sees: pasted text brings them along. */
+/** Invisible characters, which pasted text may contain. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The text of a field with a strict form, as its writer saw it. */
 export const plainText = (typed: string): string => typed.replace(unseen, '');
 
-/** A password in the one form that all keyboards' forms of it have in common (NIST 800-63B). */
+/** The password in NFKC, which is the same for every keyboard (NIST 800-63B). */
 export const plainPassword = (typed: string): string => typed.normalize('NFKC');
 
 /**
- * A telephone number as the host takes it: people write it in groups, and 00 for the plus. The 0 that some write in brackets
- * after the country is not dialled from abroad, but in Italy it is.
+ * A telephone number as the host stores it, without grouping and with a plus for 00. Drops a bracketed 0 after the
+ * country code, which is not dialled from abroad; Italian numbers keep it.
  */
 export const plainPhone = (typed: string): string =>
   plainText(typed)

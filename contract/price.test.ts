@@ -1,6 +1,6 @@
 import { formatPrice, priceDigits, readPrice } from './price';
 
-test('§5 a price stands after its symbol, with two decimals, the Italian way', () => {
+test('§5 a price follows its symbol, with two decimals, in Italian format', () => {
   expect(formatPrice(1250, '€')).toBe('€ 1.250,00');
   expect(formatPrice(180, '€')).toBe('€ 180,00');
   expect(formatPrice(0.5, '$')).toBe('$ 0,50');
@@ -9,16 +9,16 @@ test('§5 a price stands after its symbol, with two decimals, the Italian way', 
   expect(formatPrice(999_999_999.99, '€')).toBe('€ 999.999.999,99');
 });
 
-test('a price without a symbol does not begin with a space', () => {
+test('a price without a symbol has no leading space', () => {
   expect(formatPrice(3, '')).toBe('3,00');
 });
 
-test('in a field it has a comma, and no dot that would be in the way of the next digit', () => {
+test('a field shows a price with a comma and without thousands’ separators', () => {
   expect(priceDigits(1250)).toBe('1250,00');
   expect(priceDigits(145.5)).toBe('145,50');
 });
 
-describe('§5 a price is read', () => {
+describe('§5 readPrice', () => {
   const plain = [
     ['1,5', 1.5],
     ['1.5', 1.5],
@@ -41,21 +41,21 @@ describe('§5 a price is read', () => {
     ['1.234.567', 1_234_567],
     ['1,299.99', 1299.99],
   ] as const;
-  test.each(plain)('"%s" by everybody', (text, price) => {
+  test.each(plain)('the host and fields read "%s"', (text, price) => {
     expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
       price,
       price,
       price,
     ]);
   });
-  test.each(typed)('"%s" by a field, and never by the host', (text, price) => {
+  test.each(typed)('only a field reads "%s"', (text, price) => {
     expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
       undefined,
       price,
       price,
     ]);
   });
-  test.each(['1.299', '€ 1.299'])('"%s" by a field in which it can only be thousands', (text) => {
+  test.each(['1.299', '€ 1.299'])('only a field that allows any thousands reads "%s"', (text) => {
     expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
       undefined,
       undefined,
@@ -66,7 +66,7 @@ describe('§5 a price is read', () => {
     '1,299 1.2345 0.299 1.23,45 1e3 -1 0,001 ,5 . , 1,2,3 1,2, 1.299. 1,299. 123456789 ٣ NaN'
       .split(' ')
       .concat('', ' ', '1 2', '12 euro'),
-  )('"%s" by nobody', (text) => {
+  )('nobody reads "%s"', (text) => {
     expect([readPrice(text), readPrice(text, 'clear'), readPrice(text, 'any')]).toEqual([
       undefined,
       undefined,

@@ -1,13 +1,12 @@
 import type { Reportable } from './limits';
 
-/** The pages of the app that show something which can be reported. */
 const pages: Readonly<Record<string, Reportable>> = {
   'view-post': 'annuncio',
   'user-page': 'persona',
   'user-store': 'negozio',
 };
 
-/** The thing that a link of the square shows, and its page; undefined for a link that shows none. */
+/** The thing that a link of this host shows, with its page; undefined for other links. */
 export function thingOf(link: string): { kind: Reportable; id: number; path: string } | undefined {
   const [, page = '', id = ''] = /(?:^|\/)([a-z-]+)\/([1-9][0-9]{0,15})(?:[/?#]|$)/.exec(link) ?? [];
   const kind = pages[page];

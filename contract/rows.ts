@@ -4,8 +4,8 @@ import type { Call, Table } from './table';
 type Offline = { [K in Call]: Table[K] extends { offline: true } ? K : never }[Call];
 
 /**
- * The calls whose answers the phone keeps for a visit without a network: what the app reads of the rows while it runs,
- * since it bundles no schema. The type holds it to the table.
+ * The calls whose answers the phone keeps for visits without a network. The app bundles no schema, so it reads this
+ * list; the type checks it against the table.
  */
 export const offline: Record<Offline, true> = {
   'GET /api/Persona/GetPersona': true,
@@ -41,20 +41,19 @@ export const offline: Record<Offline, true> = {
 };
 
 type CallThat<S extends Sees> = { [K in Call]: Table[K] extends { sees: S } ? K : never }[Call];
-/** The fields of a list's rows, by their schemas. */
 type RowOf<P> = P extends unknown
   ? { [F in keyof P]: P[F] extends { items: { properties: infer R } } ? R : never }[keyof P]
   : never;
 type RowIn<K extends Call> = RowOf<Table[K]['reply']['properties']>;
 type KindOf<S> = S extends { 'x-id': infer K } ? K : S extends { anyOf: (infer T)[] } ? KindOf<T> : never;
-/** The fields that name things of a kind. */
+/** The fields whose ids are of kind K. */
 type Naming<R, K extends IdKind> = R extends unknown
   ? { [F in keyof R]: K extends KindOf<R[F]> ? F : never }[keyof R]
   : never;
 type Owner = Naming<RowIn<CallThat<'viewer' | 'list'>>, 'person'>;
 type Ad = Naming<RowIn<CallThat<'viewer' | 'list'>>, 'post'>;
 
-/** The fields by which a row says whose it is, and of which post. */
+/** The fields that name a row's person or post. */
 export const owners: Record<Owner, true> = {
   personaID: true,
   seguitoID: true,
@@ -68,7 +67,7 @@ export const ads: Record<Ad, true> = { postID: true, originalePostID: true, annu
 type Rare = {
   [K in CallThat<'all' | 'list'>]: Extract<keyof RowIn<K>, Owner> extends never ? never : K;
 }[CallThat<'all' | 'list'>];
-/** The part of the square that calls with rows of others read, where it is another than `square`. */
+/** The `sees` of calls that read others' rows, where it is not `viewer`. */
 export const sees: { [K in Rare]: Table[K]['sees'] } = {
   'GET /api/Post/PostFrussoList': 'list',
   'GET /api/Post/PostFrussoCategoriaList': 'list',

@@ -3,11 +3,11 @@ import { type Filter, filterList, type Filters, labelOf } from './filters';
 import { limits } from './limits';
 import { formatPrice } from './price';
 
-/** The question that a list answers, and that a saved search keeps. */
+/** The criteria of a list or a saved search. */
 export interface Question {
-  /** Empty: a list of a category alone. */
+  /** Empty for a category alone. */
   q: string;
-  /** 0: of none. */
+  /** 0 for none. */
   categoryID: number;
   subcategoryID: number;
   filters: Filters;
@@ -16,36 +16,38 @@ export interface Question {
 const maxWords = 10;
 
 /**
- * Letters and figures, with what may stand within a word: a dash or a middle dot, and a dot, a comma or a slash beside a
- * figure. `cut_words` reads them alike (006.do.words.sql).
+ * Letters and digits, joined by a dash or middle dot, and by a dot, comma or slash beside a digit. `cut_words`
+ * (006.do.words.sql) splits them the same way.
  */
 const wordForm =
   /(?:[\p{L}\p{M}\p{N}]+(?:[-_·•‐-―−・]|[.,/⁄](?=\p{N}))|[\p{L}\p{M}\p{N}]*\p{N}[.,/⁄](?=[\p{L}\p{M}]))*[\p{L}\p{M}\p{N}]+/gu;
 
-/** The words of what a person typed, whatever stands between them: no text is an operator or an error. */
+/** The words of a typed text. Nothing in it is an operator or an error. */
 export const queryWords = (q: string): string[] => {
   const found = q.normalize('NFKC').toLowerCase().match(wordForm) ?? [];
   return [...new Set(found)].filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, maxWords);
 };
 
-/** The same for all questions that find the same, made of what is set alone: a new filter changes no earlier one. */
+/**
+ * Equal for questions with equal results. Absent filters do not count, so a new filter changes no stored fingerprint.
+ */
 export function fingerprintOf({ q, categoryID, subcategoryID, filters }: Question): string {
   const set = filterList.flatMap(([name, { same }]) => {
     const value = filters[name];
     return value === undefined || !same ? [] : [[name, same(value)]];
   });
-  // A subcategory has one category.
+  // A subcategory implies its category.
   const place = subcategoryID === 0 ? [categoryID] : [0, subcategoryID];
   return JSON.stringify([queryWords(cutText(q, limits.query)), place, ...set]);
 }
 
-/** The value as a sentence holds it, in the blank of its kind. */
+/** The value as a blank of a sentence. */
 export const blankOf = (kind: Filter['kind'], value: string | number, symbol: string) =>
   kind === 'price' ? { prezzo: formatPrice(Number(value), symbol) } : { [kind]: String(value) };
 
 type Say = (label: string, blanks: Record<string, string>) => string;
 
-/** "bici · fino a € 150,00 · 25 km". `place`: what the category or subcategory is called; empty where there is none. */
+/** A name such as "bici · fino a € 150,00 · 25 km". `place` is the name of the category or subcategory, or empty. */
 export function searchName({ q, filters }: Question, place: string, symbol: string, say: Say): string {
   const said = filterList.map(([name, { kind, nameLabel }]) => {
     const value = filters[name];

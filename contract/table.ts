@@ -25,7 +25,7 @@ import { storiesRows } from './families/stories';
 import { piazzaRows } from './families/piazza';
 import { tutelaRows } from './families/tutela';
 
-/** Every call of the wire, once. Routes, OpenAPI, client types and permission tests are made from it. */
+/** All calls. Routes, OpenAPI, client types and permission tests are made from this table. */
 export const families = {
   Persona: { ...personaRows, ...accountRows },
   Follow: followRows,
@@ -73,12 +73,9 @@ export type Table = Families['Persona'] &
 
 export type Call = keyof Table;
 export type CallOf<F extends Family> = keyof Families[F] & Call;
-/** A caller's request. */
 export type RequestOf<K extends Call> = Static<Table[K]['request']>;
-/** The host's answer. */
 export type ReplyOf<K extends Call> = Static<Table[K]['reply']>;
 export type EncodingOf<K extends Call> = Table[K]['encoding'];
-/** The calls that take an Idempotency-Key. */
 export type OnceCall = { [K in Call]: Table[K] extends { once: true } ? K : never }[Call];
 
 export interface Entry {
@@ -89,7 +86,6 @@ export interface Entry {
   row: Row;
 }
 
-/** The table as a list, in the order of its families. */
 export const entries: readonly Entry[] = Object.entries(families).flatMap(([family, rows]) =>
   Object.entries(rows).map(([call, row]) => {
     const [method, path] = call.split(' ') as ['GET' | 'POST', string];

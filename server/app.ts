@@ -66,7 +66,7 @@ import type { Worker } from './worker';
 export interface Host {
   app: FastifyInstance;
   services: Services;
-  /** The metrics for Prometheus; undefined without METRICS_PORT. */
+  /** The metrics in Prometheus's text format; undefined without METRICS_PORT. */
   numbers: (() => Promise<string>) | undefined;
 }
 
@@ -83,7 +83,7 @@ const logger = (level: string): FastifyServerOptions['logger'] => ({
     censor: '[removed]',
   },
   serializers: {
-    // Query strings hold search words and e-mail addresses: the path alone is enough to follow a request.
+    // Logs only the path: query strings hold search words and e-mail addresses.
     req: (request: { method: string; url: string }) => ({
       method: request.method,
       path: request.url.split('?')[0],
@@ -93,21 +93,21 @@ const logger = (level: string): FastifyServerOptions['logger'] => ({
 });
 
 export interface HostOptions {
-  /** Whether the database was found not to answer. */
+  /** Whether the watch has found the primary database unreachable. */
   isDatabaseLost?: () => boolean;
   replicas?: Replicas;
   redis?: Redis;
-  /** Whether the disk takes writes. */
+  /** Whether the disk has room for writes. */
   hasDiskSpace?: () => Promise<boolean>;
-  /** The time that a small body may take. */
+  /** The time limit for receiving a small body, in ms. */
   bodyMs?: number;
-  /** The database connection that carries other hosts' revocations; without it the host remembers no session. */
+  /** The database connection that receives other hosts' session revocations. Without it the host caches no session. */
   news?: Connection;
-  /** The rounds of the work that strangers do beyond their network's room: the price of one try. */
+  /** The rounds of the proof of work that a stranger computes for each try beyond the network's limit. */
   workRounds?: number;
-  /** The network to the push services. */
+  /** Replaces parts of the network access to the push services. */
   pushNetwork?: Partial<Network>;
-  /** The interval at which the queues of mails, pushes and digests are looked at, beside their wakings. */
+  /** The polling interval of the queues for mails, pushes and digests, which are also woken by each new entry. */
   queuesEveryMs?: number;
 }
 
@@ -116,7 +116,7 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
     logger: logger(config.logLevel),
     bodyLimit: 64 * 1024,
     requestTimeout: 600_000,
-    // Ends a connection that was silent for so long: its reader stopped, or its network went away.
+    // Closes a connection after two silent minutes: its reader stopped, or its network went away.
     connectionTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => mendPercents(url),
     clientErrorHandler: (error, socket) => answerBadClient(error, socket, texts.say),
@@ -126,7 +126,7 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
     trustProxy: config.trustProxy,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // A proxy's connection brings calls until it hears that it is closed: they are answered.
+    // A proxy keeps sending calls on its connections until it learns that they close. The host still answers them.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -142,7 +142,6 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
   return app;
 }
 
-/** The bounds of what callers do. */
 async function makeGuards(
   { rateLimit, workers }: Config,
   sql: Sql,
@@ -165,7 +164,6 @@ interface Around {
   options: HostOptions;
 }
 
-/** The handlers' shared services, with those that the host alone needs. */
 async function makeServices(config: Config, pools: Pools, { texts, keys, log, options }: Around) {
   const { sql, searches } = pools;
   const imagesDir = join(config.dataDir, 'images');
@@ -216,7 +214,7 @@ async function makeServices(config: Config, pools: Pools, { texts, keys, log, op
   return { services, storage, shown: sessions.shown, stopHearing: sessions.stop };
 }
 
-/** The pages that carry a card of what they show, for who is sent a link. */
+/** The pages for shared links, each with a preview card; undefined while PUBLIC_CARDS is off. */
 function pagesOf(
   { sql, config, texts, log }: Services,
   {
@@ -244,14 +242,14 @@ function pagesOf(
   return { send, paths: sharedPages };
 }
 
-/** Ends with the host what works beside its calls; `stopFirst` stops what would give it more to do. */
+/** Closes the background work with the host. `stopFirst` runs first and stops the sources of new work. */
 function closeWith(
   app: FastifyInstance,
   services: Services,
   { jobs, stopFirst }: { jobs: Worker; stopFirst: () => Promise<void> },
 ): void {
   const { media, mailer, logins, exports, alerts, erasure, deletions, deliveries, live } = services;
-  // Slowed logins are answered now: whoever stops the host does not wait for them.
+  // Answers delayed logins now, so that stopping the host need not wait for them.
   app.addHook('preClose', async () => {
     logins.close();
     live.close();
@@ -263,7 +261,7 @@ function closeWith(
   });
 }
 
-/** Acts on each request before it is counted. */
+/** Registers the hooks that run before a request is counted. */
 function registerFirst(app: FastifyInstance, config: Config): void {
   registerAddresses(app);
   registerHeaders(app, config);
@@ -272,7 +270,7 @@ function registerFirst(app: FastifyInstance, config: Config): void {
   refuseOtherSites(app);
 }
 
-/** Asks what a call needs: the database's answer, and its word that it lets a newcomer in. */
+/** Checks that the database answers, and that it lets a new connection in. */
 function askDatabase({ sql, reads }: Services, where: Connection | undefined): () => Promise<void> {
   const askNewcomer = where && createDoor(where);
   return async () => {
@@ -282,10 +280,9 @@ function askDatabase({ sql, reads }: Services, where: Connection | undefined): (
   };
 }
 
-/** Builds the host on a migrated database. The caller listens, and closes it. */
 export async function buildHost(config: Config, pools: Pools, options: HostOptions = {}): Promise<Host> {
   const { sql } = pools;
-  // Somebody else's database has a disk of its own.
+  // An external database has its own disk, which the host cannot measure.
   const ownDiskSpace = config.databaseUrl === undefined ? createDiskSpace(config.dataDir) : async () => true;
   const { isDatabaseLost = () => false, hasDiskSpace = ownDiskSpace, bodyMs = 15_000 } = options;
   const texts = await createTexts(sql);

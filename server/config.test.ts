@@ -8,7 +8,7 @@ import { settings } from './settings';
 const folder = mkdtempSync(join(tmpdir(), 'piazza-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a file may hold the address with the password', () => {
+test('a setting may name a file that holds an address with its password', () => {
   const file = join(folder, 'database');
   writeFileSync(file, 'postgres://piazza:word@localhost/piazza\n');
   expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://piazza:word@localhost/piazza');
@@ -18,7 +18,7 @@ test('a file may hold the address with the password', () => {
   expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'absent') })).toThrow(/absent/);
 });
 
-test('a square on https refuses a mail server that it would reach without TLS', () => {
+test('a host on https refuses an SMTP_URL without TLS', () => {
   expect(() => readConfig({ PUBLIC_URL: 'https://piazza.example', SMTP_URL: 'smtp://mail.example' })).toThrow(
     /SMTP_URL leads to mail\.example/,
   );
@@ -28,10 +28,10 @@ test('a square on https refuses a mail server that it would reach without TLS', 
 });
 
 const names = Object.keys(settings) as (keyof typeof settings)[];
-/** Any text can be meant by these. */
+/** Every text is valid for these settings. */
 const free = new Set(['DATA_DIR', 'STORAGE_S3_BUCKET', 'STORAGE_S3_REGION']);
 
-describe('a setting means what it says or ends the start', () => {
+describe('a setting is valid or ends the start', () => {
   test.each(names.filter((name) => !free.has(name)))(
     '%s refuses what it cannot mean, by its name',
     (name) => {
@@ -62,7 +62,7 @@ describe('a setting means what it says or ends the start', () => {
     ['1', true],
     ['yes', true],
     ['True ', true],
-  ])('%j means %j wherever it is yes or no', (word, meant) => {
+  ])('%j is read as %j by every yes-or-no setting', (word, meant) => {
     const { demo, rateLimit, publicCards, publicIndex, recoverConceal } = readConfig({
       DEMO: word,
       RATE_LIMIT: word,
@@ -87,7 +87,7 @@ describe('a setting means what it says or ends the start', () => {
     { DEMO: 'constructor' },
   ])('%j ends the start', (env) => expect(() => readConfig(env)).toThrow(/^[A-Z_]+ is n/));
 
-  test('one that does nothing without another is refused', () => {
+  test('a setting that needs another is refused without it', () => {
     expect(() => readConfig({ STORAGE_S3_ENDPOINT: 'https://s3.example' })).toThrow(
       'STORAGE_S3_ENDPOINT is set without STORAGE_S3_BUCKET',
     );
@@ -96,7 +96,7 @@ describe('a setting means what it says or ends the start', () => {
     );
   });
 
-  test('docs/OPERATING.md has a row for each, and no row for another', () => {
+  test('docs/OPERATING.md has one row for each setting and no other rows', () => {
     const table =
       readFileSync('docs/OPERATING.md', 'utf8').split('\n## Settings\n')[1]?.split('\n## ')[0] ?? '';
     const named = [...table.matchAll(/^\| ([A-Z][A-Z\d_, ]+) \|/gm)].flatMap(([, cell = '']) =>
@@ -106,7 +106,7 @@ describe('a setting means what it says or ends the start', () => {
     expect(named.sort()).toEqual([...names, ...files].sort());
   });
 
-  test('nothing else of the host reads one from the environment', () => {
+  test('only the settings read the environment', () => {
     const readers = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.ts$/.test(file) && !/^testing|\.test\.ts$/.test(file))
       .filter((file) =>
@@ -118,7 +118,7 @@ describe('a setting means what it says or ends the start', () => {
   });
 });
 
-describe('PUBLIC_URL is the origin that browsers write', () => {
+describe('PUBLIC_URL is read as the origin that browsers write', () => {
   test.each([
     ['https://piazza.test', 'https://piazza.test'],
     ['https://piazza.test/', 'https://piazza.test'],
@@ -146,7 +146,7 @@ describe('PUBLIC_URL is the origin that browsers write', () => {
 
 const caddy = '10.0.0.1';
 
-/** The address that the host takes for the caller's. */
+/** The client address that the host derives from the socket and X-Forwarded-For. */
 async function callerOf(trust: string, remoteAddress: string, forwarded?: string): Promise<string> {
   const app = Fastify({ trustProxy: readConfig({ TRUST_PROXY: trust }).trustProxy });
   app.get('/', async ({ ip }) => ip);
@@ -156,7 +156,7 @@ async function callerOf(trust: string, remoteAddress: string, forwarded?: string
   return body;
 }
 
-describe('TRUST_PROXY: an address that a caller forges is not believed', () => {
+describe('TRUST_PROXY: a forged address is not believed', () => {
   test.each([
     ['no proxy is expected', '0', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['nothing is said', '', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
@@ -180,7 +180,7 @@ describe('TRUST_PROXY: an address that a caller forges is not believed', () => {
   );
 });
 
-describe('demo people, whose password everybody knows, are there', () => {
+describe('demo people, who share a published password, exist only where', () => {
   const database = 'postgres://x@127.0.0.1/x';
   test.each([
     ['on one’s own machine', {}, true],

@@ -8,44 +8,44 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Replicas that answer what only reads. */
   databaseReadUrl: string | undefined;
-  /** The Redis in which several hosts count their limits together. */
+  /** The Redis in which several hosts share their counts. */
   redisUrl: string | undefined;
-  /** The origin that browsers fetch pictures from, where that is not the host's own. */
+  /** The origin of the pictures, if it is not the host's own. */
   picturesUrl: string | undefined;
-  /** The number of processes that answer on the one port. */
+  /** The number of worker processes that share the port. */
   workers: number;
-  /** The database user that migrates, if it is not the one that runs the host. */
+  /** The database user that migrates, if it differs from the host's. */
   migrateUrl: string | undefined;
   demo: boolean;
   rateLimit: boolean;
   smtpUrl: string | undefined;
-  /** The operator's address, for people's messages to support and their feedback. */
+  /** The address that receives people's support messages and feedback. */
   operatorMail: string | undefined;
-  /** The origin by which browsers reach the square, as they write it. */
+  /** The public origin of the host, as browsers write it. */
   publicUrl: string;
-  /** Whether browsers reach the square by https. */
   isHttps: boolean;
-  /** The value of Strict-Transport-Security, for a square on https. */
+  /** The Strict-Transport-Security header for https. */
   hsts: string;
   trustProxy: TrustProxy;
   storyHours: number;
   recoverConceal: boolean;
   mapsUrl: string | undefined;
-  /** Whether a shared link to an ad or a shop tells everybody what it leads to. */
+  /** Whether the preview of a shared link shows its ad or shop to everybody. */
   publicCards: boolean;
   /** Whether search engines may list the pages. */
   publicIndex: boolean;
-  /** Push services beside the browsers' own, as host or host:port; they alone may stand in a private network. */
+  /**
+   * Allowed push services beside those of the browsers, as host or host:port. Only these may be in a private network.
+   */
   pushHosts: string[];
   logLevel: string;
-  /** The port for Prometheus; undefined: nothing is counted. */
+  /** The port for Prometheus; without it nothing is counted. */
   metricsPort: number | undefined;
   metricsHost: string;
 }
 
-/** The folder of package.json: the same for sources and for the built host. */
+/** The folder of package.json, found from the sources and from the built host. */
 export function packageRoot(from: string = import.meta.dirname ?? process.cwd()): string {
   let folder = resolve(from);
   while (!existsSync(join(folder, 'package.json'))) {
@@ -56,7 +56,7 @@ export function packageRoot(from: string = import.meta.dirname ?? process.cwd())
   return folder;
 }
 
-/** Reads the environment. Throws with a clear text when a value cannot be meant. */
+/** Reads the environment. Throws a clear message for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const said = readSettings(env);
   const { PORT: port, HOST: host } = said;
@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: said.SMTP_URL,
     picturesUrl: said.PICTURES_URL,
     workers: said.WORKERS,
-    // Everybody knows the demo people's password: unasked they live on one's own machine alone.
+    // Everybody knows the demo people's password, so by default only a host for its own machine has them.
     demo: said.DEMO ?? (said.DATABASE_URL === undefined && !isHttps && isHere(host)),
     rateLimit: said.RATE_LIMIT,
     operatorMail: said.OPERATOR_MAIL,

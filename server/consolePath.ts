@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
 
-/** A path as the person at the console means it: npm runs its commands in the package's folder. */
+/**
+ * Resolves a path against the folder in which the person typed the command: npm runs scripts in the package's folder.
+ */
 export const consolePath = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file);

@@ -10,7 +10,7 @@ import type { Once } from './security/idempotencyRepository';
 import { nobody } from './security/session';
 import type { Services } from './services';
 
-/** Everything with which the calls of one row are served. */
+/** A row of the contract with its handler and the services that it uses. */
 export interface Serving {
   entry: Entry;
   handler: AnyHandler;
@@ -19,14 +19,14 @@ export interface Serving {
   tags: Tags;
 }
 
-/** A call, and what its steps share. */
+/** A call in progress, with the state that its steps share. */
 export interface Coming extends Serving {
   request: FastifyRequest;
   reply: FastifyReply;
   once: Once | undefined;
 }
 
-/** Waits without weighing on the host; the signal is aborted when whoever asked has left. */
+/** Waits without occupying a database turn. The signal is aborted when the client disconnects. */
 async function waitAside(
   { raw: { socket } }: FastifyRequest,
   wait: (signal: AbortSignal) => Promise<void>,
@@ -38,7 +38,7 @@ async function waitAside(
   if (gone.signal.aborted) throw codedError('tempo-scaduto');
 }
 
-/** A handler's context; `own` is what the step that calls the handler says itself. */
+/** Makes a handler's context; `own` holds the fields of the current step. */
 export function contextOf(coming: Coming, own: Partial<AnyContext> & Pick<AnyContext, 'input'>): AnyContext {
   const { services, tags, request, reply, once } = coming;
   const usual: Omit<AnyContext, Exclude<keyof Services, 'places'> | 'input'> = {
@@ -58,11 +58,11 @@ export function contextOf(coming: Coming, own: Partial<AnyContext> & Pick<AnyCon
     request,
     reply,
   };
-  // A literal with the same spreads takes 40 µs instead of 3.
+  // Object.assign takes 3 µs; a literal with the same spreads takes 40 µs.
   return Object.assign({}, services, request.pools, usual, own);
 }
 
-/** The answer of what was done once, which says whether it was done before. */
+/** The body of a call with an Idempotency-Key. Sets a header on a repeated answer. */
 export function given<T>(reply: FastifyReply, { body, isReplayed }: { body: T; isReplayed: boolean }): T {
   if (isReplayed) void reply.header('idempotency-replayed', 'true');
   return body;

@@ -15,7 +15,7 @@ let metricsPort: number;
 let foreman: ChildProcess;
 let told = '';
 
-/** Our processes that were begun with the same program: no picture worker, no database. */
+/** The child processes with the same program as this one, which excludes picture workers and the database. */
 const workers = (): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('the numbers are those of all workers together: as many calls counted as made, whoever is asked', async () => {
+test('any worker reports the metrics of all workers together', async () => {
   const numbers = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const count = async () =>
     Number(
@@ -73,8 +73,8 @@ test('the numbers are those of all workers together: as many calls counted as ma
   for (const worker of [1, 2]) expect(text).toContain(`piazza_calls_at_work{worker="${worker}"} 0`);
 });
 
-test('a process that keeps the workers and is silent costs nobody an answer', async () => {
-  // A connection that a worker has already: new ones are given out by that process.
+test('a silent primary process delays no answer', async () => {
+  // Keeps one connection to a worker: the primary process hands out new ones.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const status = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -92,7 +92,7 @@ test('a process that keeps the workers and is silent costs nobody an answer', as
   }
 });
 
-test('two workers answer on one port and count their limits together; one that dies is replaced', async () => {
+test('two workers share a port and their limits, and a dead worker is replaced', async () => {
   const before = workers();
   expect(before).toHaveLength(2);
   const answers = [];
@@ -106,7 +106,7 @@ test('two workers answer on one port and count their limits together; one that d
   expect(await until(async () => (await ask('/healthz')) === 200, 10_000)).toBe(true);
 });
 
-test('told to end, all end, and the database with them', async () => {
+test('a stop signal ends all workers and the database', async () => {
   const [ended, pids] = [once(foreman, 'exit'), workers()];
   foreman.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -3,21 +3,20 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 
-/** A worker that ended is replaced, one that ends at once not more often than this. */
+/** The least time between the replacements of workers, in ms. */
 const pauseMs = 1000;
 
 export interface Crew {
-  /** The port that all listen on. */
   port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts so many processes of this program, which answer on one port together. Resolves once all listen; throws when one
- * ends before it listened: it has told why. Later each that ends is replaced.
+ * Starts `count` worker processes on one port. Resolves once all listen. Throws when one exits before it listens; that
+ * worker has printed the reason. Later exits are replaced.
  */
 export async function startCrew(count: number, say: (text: string) => void): Promise<Crew> {
-  // Without Redis the workers count their limits here.
+  // Without Redis the workers count their limits in this process.
   new RateLimiterClusterMaster();
   let isStopping = false;
   let hasStarted = false;
@@ -25,7 +24,7 @@ export async function startCrew(count: number, say: (text: string) => void): Pro
   const hire = (): Worker => {
     const worker = cluster.fork();
     workers.add(worker);
-    // A count that it asked for comes too late for one that ended.
+    // A worker may ask for a count and exit before the answer arrives.
     worker.on('error', () => undefined);
     worker.once('exit', (code, signal) => {
       workers.delete(worker);

@@ -5,28 +5,28 @@ beforeEach(() => {
   gone = [];
 });
 
-/** Lets them in one after the other; each is called by its place in the row. */
+/** Lets all enter in order; each is named by its index. */
 const enterAll = (crowd: Crowd, all: readonly Who[]) =>
   all.map((who, n) => crowd.enter(who, () => gone.push(String(n))));
 const by = (personaID: number, ip: string): Who => ({ me: { personaID }, ip });
 const limits: CrowdLimits = { person: 3, network: 6, all: 10 };
 
-test('a person who takes one too many loses their own oldest', () => {
+test('a person beyond their limit loses their oldest place', () => {
   const crowd = createCrowd(limits);
   enterAll(crowd, [by(2, '10.0.0.9'), ...Array.from({ length: 4 }, (_, n) => by(1, `10.0.0.${n}`))]);
   expect([gone, crowd.size()]).toEqual([['1'], 4]);
 });
 
-test('in a full network the person with most goes, also before whoever has no name there', () => {
+test('a full network drops a place of the person who has most, even before a stranger’s', () => {
   const crowd = createCrowd(limits);
   const hoarder = Array.from({ length: 3 }, () => by(1, '10.0.0.1'));
   enterAll(crowd, [by(2, '10.0.0.1'), { ip: '10.0.0.1' }, ...hoarder, by(3, '10.0.0.1')]);
-  // A stranger counts with their network.
+  // A stranger has one place: the network's.
   crowd.enter(by(4, '10.0.0.1'), () => gone.push('newcomer'));
   expect(gone).toEqual(['1']);
 });
 
-test('when all is full the person with most goes, not the crowded network of many who have one each', () => {
+test('a full host drops a place of the person who has most, even before one of a crowded network', () => {
   const crowd = createCrowd(limits);
   const carrier = Array.from({ length: 6 }, (_, n) => by(n, '10.0.0.1'));
   const busy = Array.from({ length: 4 }, (_, n) => by(10 + (n >> 1), `10.0.1.${n >> 1}`));
@@ -34,7 +34,7 @@ test('when all is full the person with most goes, not the crowded network of man
   expect(gone).toEqual(['6']);
 });
 
-test('of those who have one each, the network with most loses its oldest', () => {
+test('among people with one place each, the network with most loses its oldest', () => {
   const crowd = createCrowd(limits);
   const many = Array.from({ length: 4 }, (_, n) => by(10 + n, '10.0.0.7'));
   const others = Array.from({ length: 6 }, (_, n) => by(20 + n, `10.0.0.${20 + n}`));
@@ -42,28 +42,28 @@ test('of those who have one each, the network with most loses its oldest', () =>
   expect(gone).toEqual(['6']);
 });
 
-test('a /48 counts as one however many /64 it plays, and has four times as much', () => {
+test('a /48 counts as one network and has four times the limit of a /64', () => {
   const crowd = createCrowd({ person: 3, network: 2, all: 100 });
   const line = Array.from({ length: 30 }, (_, n) => ({ ip: `2001:db8:1:${n.toString(16)}::1` }));
   enterAll(crowd, [{ ip: '2001:db8:2::1' }, ...line]);
   expect([crowd.size(), gone[0], gone.length]).toEqual([9, '1', 22]);
 });
 
-test('among equals the oldest goes, or, where what was there first is kept, the newcomer', () => {
+test('among equals the oldest place goes; with keepsEarlier the newcomer is turned away', () => {
   const equals = Array.from({ length: 11 }, (_, n) => by(n, `10.0.0.${n}`));
   enterAll(createCrowd(limits), equals);
   enterAll(createCrowd({ ...limits, keepsEarlier: true }), equals);
   expect(gone).toEqual(['0', '10']);
 });
 
-test('what was there first is kept from equals: whoever has more gives way, and comes back to no place', () => {
+test('with keepsEarlier somebody with more places gives one to a newcomer, and cannot return', () => {
   const crowd = createCrowd({ ...limits, keepsEarlier: true });
   const many = Array.from({ length: 10 }, (_, n) => by(n >> 1, `10.0.0.${n}`));
   enterAll(crowd, [...many, by(20, '10.0.1.1'), by(0, '10.0.1.2')]);
   expect(gone).toEqual(['0', '11']);
 });
 
-test('a place may grow, and whoever has taken most gives way', () => {
+test('the largest place goes when a place grows beyond a limit', () => {
   const crowd = createCrowd({ person: 80, network: 90, all: 100 });
   const enter = (name: string, who: Who) => crowd.enter(who, () => gone.push(name), 0);
   const [large, small, own] = [
@@ -77,14 +77,14 @@ test('a place may grow, and whoever has taken most gives way', () => {
   expect([gone, crowd.size()]).toEqual([['large'], 31]);
   own.add(81);
   expect(gone).toEqual(['large', 'own']);
-  // Both have gone: what they still say changes nothing.
+  // Dropped places ignore later calls.
   large.add(5);
   large.leave();
   own.leave();
   expect(crowd.size()).toBe(31);
 });
 
-test('who leaves makes room, once', () => {
+test('leaving makes room once', () => {
   const crowd = createCrowd(limits);
   const [first] = enterAll(crowd, [by(1, '10.0.0.1'), by(1, '10.0.0.1'), by(1, '10.0.0.1')]);
   first?.leave();
@@ -94,7 +94,7 @@ test('who leaves makes room, once', () => {
   expect(gone).toEqual([]);
 });
 
-test('of several processes each counts its part, but never less than what one body may be', () => {
+test('each process counts its share, but never less than one whole body', () => {
   enterAll(createCrowd(limits, 3), [by(1, '10.0.0.1'), by(1, '10.0.0.1')]);
   expect(gone).toEqual(['0']);
   const crowd = createCrowd({ person: 800, network: 800, all: 800 }, 64, 200);

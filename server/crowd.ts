@@ -1,35 +1,30 @@
 import { networksOf } from './security/network';
 import { shareOf } from './share';
 
-/** By whom a place is taken: a person, or a network where nobody is signed in. */
+/** The holder of a place: a person, or a network where nobody is signed in. */
 export interface Who {
   me?: { personaID: number } | undefined;
   ip: string;
 }
 
-/** The limits on what may be taken at once. */
+/** The limits on places held at the same time. */
 export interface CrowdLimits {
   person: number;
-  /** The most of an IPv4 address or a /64; a /48 has four times as much, a /32 sixteen times. */
+  /** The limit of an IPv4 address or a /64. A /48 has four times as much, a /32 sixteen times. */
   network?: number;
   all: number;
-  /**
-   * If no other has more than the newcomer, the newcomer is turned away: a lasting place is not lost to another of
-   * its kind.
-   */
+  /** Turns the newcomer away when nobody has more than they do, so that equals cannot take each other's places. */
   keepsEarlier?: boolean;
 }
 
 export interface CrowdPlace {
-  /** Takes so much more. */
   add(amount: number): void;
   leave(): void;
 }
 
 export interface Crowd {
-  /** Takes a place, which counts for one or as much as it adds; `drop` ends its holder when it has to go for another. */
+  /** Takes a place of `amount`, 1 by default. `drop` is called when the place goes to somebody else. */
   enter(who: Who, drop: () => void, amount?: number): CrowdPlace;
-  /** The amount that is taken. */
   size(): number;
 }
 
@@ -43,7 +38,7 @@ interface Count {
 
 interface Member {
   amount: number;
-  /** The counts that its place is part of: the person's first, then its networks', then everybody's. */
+  /** The counts of the person, of the networks from small to large, and of everybody. */
   counts: readonly Count[];
   networks: readonly Count[];
   drop: () => void;
@@ -79,15 +74,15 @@ function createCounts({ person, network, all }: Required<Omit<CrowdLimits, 'keep
 }
 
 /**
- * Lets so much in at once. Where a person, a network or everybody together has too much, the oldest of whoever has most
- * there goes, and of those who have the same, one whose network has most. Where several processes work for the host,
- * each counts its part, but never less than `least`.
+ * Limits the places held at the same time. When a person, a network or everybody together exceeds a limit, the holder
+ * with most loses the oldest place; among equals, one of the fullest network. Each of several processes counts its
+ * share of a limit, but never less than `least`.
  */
 export function createCrowd(limits: CrowdLimits, workers = 1, least = 1): Crowd {
   const share = (max: number): number => Math.min(max, Math.max(least, shareOf(max, workers)));
   const { person, network = Infinity, all } = limits;
   const counts = createCounts({ person: share(person), network: share(network), all: share(all) });
-  /** The oldest first. */
+  /** Oldest first. */
   const members = new Set<Member>();
 
   function take(member: Member, amount: number): void {

@@ -1,9 +1,9 @@
-/** So many failures in a row are no longer this or that thing's, but of all. */
+/** After this many failures in a row, the cause is common to all. */
 const maxInARow = 10;
 
 /**
- * Does the work for each, whether or not it fails for others, and throws the first failure at the end. After ten failures in
- * a row it goes on no more.
+ * Does the work for each item even if others fail, and throws the first failure at the end. Stops after ten failures in
+ * a row.
  */
 export async function eachAlone<T>(all: Iterable<T>, work: (one: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];

@@ -5,7 +5,7 @@ import type { MediaError } from './media/mediaError';
 import { gatherWarnings } from './http/gathered';
 import { waitInWords } from './security/inWords';
 
-/** Every refusal of the host: its status, and by its name (`errore-{code}`) the text that a person reads. */
+/** The HTTP status of each error code. The label of its text is `errore-{code}`. */
 export const errorStatus = {
   'non-valido': 400,
   'campo-non-valido': 400,
@@ -73,7 +73,10 @@ export const errorStatus = {
   'errore-interno': 500,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
-/** Codes about one field of the request: whoever throws one names it, and the answer says it as `campo`. */
+/**
+ * Codes about one field of the request. An error with such a code must name the field, which the answer carries as
+ * `campo`.
+ */
 type FieldCode = Extract<
   ErrorCode,
   | `${'campo' | 'email' | 'telefono' | 'data' | 'web' | 'iva'}-${string}`
@@ -89,13 +92,16 @@ export interface CodedError extends Error {
   coded: ErrorCode;
   values: Record<string, string>;
   retryAfter?: number;
-  /** Work that lets the same call in at once (security/work.ts). */
+  /** The proof-of-work task whose solution lets the same call in at once (security/work.ts). */
   task?: string;
-  /** The one of several pictures that is refused. */
+  /** The refused picture among several. */
   picture?: MediaError['picture'];
 }
 
-/** A refusal. `values` fill the text's blanks (a field's name, a number): never what the person typed. */
+/**
+ * Makes an error with a code. `values` fill the text's blanks (a field's name, a number) and never hold a person's
+ * input.
+ */
 export function codedError<C extends ErrorCode>(
   coded: C,
   ...[values = {}, retryAfter]: C extends FieldCode
@@ -108,7 +114,7 @@ export function codedError<C extends ErrorCode>(
 
 export const isCoded = (error: unknown): error is CodedError => error instanceof Error && 'coded' in error;
 
-/** The errors of the upload and image parts, in the words of this table. */
+/** The codes of the upload and image libraries, as codes of this table. */
 const mediaCodes: Record<string, ErrorCode> = {
   'image-invalid': 'immagine-non-valida',
   IMAGE_INVALID: 'immagine-non-valida',
@@ -132,7 +138,7 @@ function databaseCode(code = ''): ErrorCode {
     : 'errore-interno';
 }
 
-/** A database socket ends with one of these. ENOENT: its file is gone. */
+/** The error codes of a lost database socket. ENOENT: the socket file is gone. */
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -148,19 +154,18 @@ const lostConnection = new Set([
 const byStatus: Record<number, ErrorCode> = {
   400: 'non-valido',
   401: 'sessione-scaduta',
-  // The file server alone says 403, of a path that hides another: such a thing is not there.
+  // Only the file server answers 403, for a path with hidden segments: the client is told that nothing is there.
   403: 'non-trovato',
   404: 'non-trovato',
   405: 'metodo-non-valido',
   408: 'tempo-scaduto',
-  // Pictures have a limit and a code of their own: this is a body of text.
+  // Only text bodies end here: pictures have their own limit and code.
   413: 'testo-troppo-lungo',
   415: 'tipo-non-valido',
   429: 'troppe-richieste',
   503: 'occupato',
 };
 
-/** Reads any thrown thing as one of our refusals. */
 export function toCoded(error: FastifyError | Error): CodedError {
   if (isCoded(error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -173,7 +178,7 @@ export function toCoded(error: FastifyError | Error): CodedError {
     const field = typeof missing === 'string' ? missing : first?.instancePath.split('/')[1];
     return field ? codedError('campo-non-valido', { campo: field }) : codedError('non-valido');
   }
-  // Whatever its code: a certificate or a password that ran out, too many connections.
+  // Any failed connection counts, whatever its code: an expired certificate or password, too many connections.
   if (isConnecting(error)) return codedError('occupato', {}, 2);
   if (error instanceof DatabaseError) {
     const coded = databaseCode(error.code);
@@ -187,7 +192,6 @@ export function toCoded(error: FastifyError | Error): CodedError {
 
 export type Say = (label: string, values: Record<string, string>, lang: string) => string;
 
-/** The one place where a thrown error becomes an answer. */
 export function registerErrors(app: FastifyInstance, say: Say): void {
   const noteShed = gatherWarnings(app, 'calls shed');
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

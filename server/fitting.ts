@@ -1,11 +1,11 @@
 import { limits } from '../contract/limits';
 
-/** Bytes of an answer that stand beside its rows. */
+/** The bytes of an answer besides its rows. */
 export const frame = 4000;
 
 /**
- * The rows from the first on that one answer holds (`limits.answerBytes`), one at least: a row is counted by its bytes, since
- * what people write is longer than what stands beside it. `share`: of an answer with several lists.
+ * The first rows that fit into one answer (`limits.answerBytes`), at least one. Rows are counted by their bytes, since
+ * their texts vary in length. `share` is the list's part of an answer with several lists.
  */
 export function fitting<T>(rows: T[], share = 1): T[] {
   let left = (limits.answerBytes - frame) * share;

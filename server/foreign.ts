@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The longest answer of another host that is read, in bytes after unpacking. */
+/** The limit of another host's answer, in bytes after decompression. */
 export const maxForeignBytes = 256 * 1024;
 
 /**
- * Reads the body of another host's answer whole; rejects and ends the stream once it is longer than `maxBytes`. Whoever
- * opened the stream gives it a time, or `endingStalled` does.
+ * Reads the whole body of another host's answer. Rejects and ends the stream beyond `maxBytes`. The caller limits the
+ * time, or `endingStalled` does.
  */
 export async function readForeign(
   body: AsyncIterable<Uint8Array>,
@@ -22,13 +22,13 @@ export async function readForeign(
   return Buffer.concat(chunks);
 }
 
-/** At least `minBytes` must come in `windowMs` of waiting for them. */
+/** At least `minBytes` must arrive in each `windowMs` that the reader waits. */
 export interface Pace {
   windowMs: number;
   minBytes: number;
 }
 
-/** The next chunk; undefined where none comes within `ms`. */
+/** The next chunk; undefined if none arrives within `ms`. */
 async function nextWithin(next: Promise<IteratorResult<Uint8Array>>, ms: number) {
   const enough = new AbortController();
   const late = delay(ms, undefined, { signal: enough.signal }).catch(() => undefined);
@@ -59,15 +59,15 @@ async function* chunksOf(body: Readable, { windowMs, minBytes }: Pace): AsyncGen
       coming = chunks.next();
     }
   } finally {
-    // A chunk that is still coming has no reader.
+    // Nobody reads the chunk that may still arrive.
     coming.catch(() => undefined);
     body.destroy();
   }
 }
 
 /**
- * A stream from another machine that ends with an error once it stalls or drips. Only the time counts in which its reader
- * waits for it: a slow reader is not its fault.
+ * Passes a stream on, and ends it with an error when it stalls or drips. Counts only the time in which the reader
+ * waits, so a slow reader does not end it.
  */
 export const endingStalled = (
   body: Readable,

@@ -4,10 +4,10 @@ import type { Entry } from '../contract/table';
 import { canonicalBody, canonicalFields } from './http/canonical';
 import { receiveUpload } from './http/uploads';
 
-/** Whether the request stands in the address. */
+/** Whether the request's fields are in the query string. */
 export const isInQuery = ({ encoding }: Row): boolean => encoding === 'query' || encoding === 'stream';
 
-/** The schema by which fastify checks and writes; http/operations.ts has the one that /docs shows. */
+/** The schema with which Fastify validates and serialises; http/operations.ts makes the one that /docs shows. */
 export const schemaOf = ({ row }: Entry) => ({
   ...(row.encoding !== 'none' && { [isInQuery(row) ? 'querystring' : 'body']: row.request }),
   response: {
@@ -17,11 +17,11 @@ export const schemaOf = ({ row }: Entry) => ({
   },
 });
 
-/** Brings what was sent into the row's form; the pictures of an upload are received into files. */
+/** Brings the request into the row's form, and receives the uploaded pictures into files. */
 export async function readInput(request: FastifyRequest, entry: Entry): Promise<void> {
   const { row } = entry;
   if (isInQuery(row)) {
-    // POST calls with a query have no body worth reading.
+    // A POST with a query ignores its body.
     request.body = undefined;
     request.query = canonicalFields(request.query as object, row.request);
   } else if (row.encoding === 'json') request.body = canonicalBody(request.body, row.request);
@@ -38,9 +38,8 @@ export async function readInput(request: FastifyRequest, entry: Entry): Promise<
   }
 }
 
-/** The request's fields, from the query or the body. */
 export const inputOf = (request: FastifyRequest, entry: Entry): Record<string, unknown> =>
   ((isInQuery(entry.row) ? request.query : request.body) ?? {}) as Record<string, unknown>;
 
-/** A flag of the wire, in each of its forms. */
+/** Whether a flag is set, in any of its forms on the wire. */
 export const isSet = (flag: 0 | 1 | boolean | undefined): boolean => flag === 1 || flag === true;

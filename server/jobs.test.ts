@@ -36,7 +36,7 @@ async function round(storage: ImageStorage = host.services.storage): Promise<voi
   }
 }
 
-/** A file of two hours ago. */
+/** Writes a file and dates it two hours back. */
 async function put(key: string, content = 'x'): Promise<void> {
   const file = join(images, key);
   await mkdir(dirname(file), { recursive: true });
@@ -56,7 +56,7 @@ const files = async (folder = ''): Promise<string[]> =>
     .sort();
 const trashed = () => files('trash');
 
-test('a picture without a row waits in the trash for a week, by day and under its own name', async () => {
+test('a picture without a row waits in the trash for a week, in a folder of the day, under its own name', async () => {
   const base = await stray();
   await round();
   const day = new Date().toISOString().slice(0, 10);
@@ -79,7 +79,7 @@ test('a picture without a row waits in the trash for a week, by day and under it
   );
 });
 
-test('a sweep that would take more than a hundredth of all pictures moves none and says so; the operator may want it', async () => {
+test('a sweep of more than a hundredth of all pictures moves none and logs it, unless the operator asks for it', async () => {
   for (let count = 0; count < 8; count += 1) await stray();
   const before = await files('posts');
   await round();
@@ -89,7 +89,7 @@ test('a sweep that would take more than a hundredth of all pictures moves none a
   expect([(await files('posts')).length, (await trashed()).length]).toEqual([0, 32]);
 });
 
-test('a host whose storage was taken over sweeps nothing any more', async () => {
+test('a host whose storage belongs to another database sweeps nothing', async () => {
   await stray();
   const name = join(images, 'exports', `${'a'.repeat(32)}.zip`);
   await put(`exports/${'a'.repeat(32)}.zip`);
@@ -102,7 +102,7 @@ test('a host whose storage was taken over sweeps nothing any more', async () => 
   ]);
 });
 
-test('files of other programs under exports/ are left alone, a copy without a row goes', async () => {
+test('foreign files under exports/ stay, and an export without a row goes', async () => {
   const own = `${'a'.repeat(32)}.zip`;
   for (const name of [own, 'report.csv', 'nightly.zip', `${'b'.repeat(32)}.zip.sig`])
     await put(`exports/${name}`);
@@ -110,7 +110,7 @@ test('files of other programs under exports/ are left alone, a copy without a ro
   expect(await files('exports')).toEqual([`${'b'.repeat(32)}.zip.sig`, 'nightly.zip', 'report.csv']);
 });
 
-test('a file that cannot be deleted keeps no other, and is tried again later', async () => {
+test('a file that cannot be deleted is tried again later and blocks no other', async () => {
   const [held, ...others] = [await stray(), await stray(), await stray()];
   const names = [held, ...others].map(imageName);
   for (const name of names)
@@ -141,7 +141,7 @@ test('a file that cannot be deleted keeps no other, and is tried again later', a
   expect(row).toEqual({ tries: 9, soon: true });
 });
 
-test('a storage that is away is asked for a few names a round, not for all', async () => {
+test('an unreachable storage is asked for a few names a round, not for all', async () => {
   for (let count = 0; count < 30; count += 1)
     await host.sql`INSERT INTO file_purge (name) VALUES (${imageName(newBase('posts'))})`;
   let asked = 0;
@@ -153,7 +153,7 @@ test('a storage that is away is asked for a few names a round, not for all', asy
   expect(asked).toBe(10);
 });
 
-test('what fails in one part of the files’ round keeps no other part', async () => {
+test('a failing part of the file round blocks no other part', async () => {
   await host.sql`INSERT INTO file_purge (name) VALUES (${imageName(newBase('posts'))})`;
   await put(`exports/${'a'.repeat(32)}.zip`);
   await stray();
@@ -166,7 +166,7 @@ test('what fails in one part of the files’ round keeps no other part', async (
   expect([await files('exports'), (await trashed()).length]).toEqual([[], 4]);
 });
 
-test('a published picture is no stray', async () => {
+test('a published picture is not swept', async () => {
   const me = await host.person();
   await host.call(
     'POST /api/Persona/UpdateImgProfilo',

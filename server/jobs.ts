@@ -32,7 +32,7 @@ import { createWorker, type Worker } from './worker';
 const minute = 60_000;
 const lockId = 7_042_027;
 
-/** A file that cannot be deleted is tried again later, and keeps no other. */
+/** Deletes purged files. A file that cannot be deleted is tried again later. */
 export async function removeFiles({ sql, media }: Services): Promise<void> {
   await eachAlone(await filesToPurge(sql), async ({ name }) => {
     await postponePurge(sql, name);
@@ -76,8 +76,8 @@ async function expireRows(services: Services): Promise<void> {
 }
 
 /**
- * Deletes the files that nothing needs; while a backup reads them, they stay. Gives whether it might. Only a database that
- * the storage names as its own says what nothing needs.
+ * Deletes unneeded files. Returns false while a backup reads them. Does nothing if the storage's mark names another
+ * database, whose rows may need them.
  */
 export async function deleteFiles(services: Services, connection: Db, isSweeping: boolean): Promise<boolean> {
   if (!(await mayDeleteFiles(connection))) return false;
@@ -92,7 +92,7 @@ export async function deleteFiles(services: Services, connection: Db, isSweeping
   return true;
 }
 
-/** Images that lost their row, or never got one: a host may die between the file and the row. */
+/** Moves pictures without a row to the trash: a host may stop between writing the file and the row. */
 async function sweepFiles({ sql, media, log }: Services): Promise<void> {
   const { strays, all, isStopped } = await media.sweep((names) => picturesInUse(sql, names), 60 * minute);
   if (isStopped)
@@ -102,7 +102,7 @@ async function sweepFiles({ sql, media, log }: Services): Promise<void> {
     );
 }
 
-/** Starts the host's housekeeping, each minute, on one host at a time. */
+/** Runs the housekeeping each minute, on one host at a time. */
 export function startJobs(services: Services): Worker {
   const { sql, log } = services;
   let rounds = 0;
@@ -128,7 +128,7 @@ export function startJobs(services: Services): Worker {
       if (await tryLock(connection, lockId)) await round(connection);
     } finally {
       stop();
-      // The lock belongs to the connection: after a failed round it would be held as long as the pool keeps the connection.
+      // The lock belongs to the connection: after a failed round the pooled connection would keep it.
       await releaseLocks(connection).catch(() => undefined);
       connection.release();
     }

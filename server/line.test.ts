@@ -4,7 +4,7 @@ const stranger = (of: string): LineTurn => ({ of, isKnown: false });
 const known = (of: string): LineTurn => ({ of, isKnown: true });
 const settle = () => new Promise((done) => setImmediate(done));
 
-/** A line whose work ends when the test says so; `begun` are its calls, in the order in which they began. */
+/** A line whose work ends when the test says so. `begun` lists its calls in starting order. */
 function start(atOnce: number, max: number, each = atOnce) {
   const inLine = createFairLine(atOnce, max, each);
   const begun: string[] = [];
@@ -32,7 +32,7 @@ test('callers take turns, however many calls one of them has', async () => {
   expect(begun).toEqual(['flood 0', 'flood 1', 'a', 'b', 'flood 2', 'flood 3']);
 });
 
-test('who is known waits for one stranger at most, and a crowd of known ones leaves strangers every second turn', async () => {
+test('a known caller waits for one stranger at most, and strangers get every second turn', async () => {
   const { join, run, begun } = start(1, 100);
   for (let n = 0; n < 4; n += 1) join(stranger(`s${n}`), `s${n}`);
   for (let n = 0; n < 3; n += 1) join(known(`k${n}`), `k${n}`);
@@ -40,7 +40,7 @@ test('who is known waits for one stranger at most, and a crowd of known ones lea
   expect(begun).toEqual(['s0', 'k0', 's1', 'k1', 's2', 'k2', 's3']);
 });
 
-test('so many of one caller work at once, and leave the other places to others', async () => {
+test('one caller’s calls work up to their limit, and leave the other places to others', async () => {
   const { join, run, begun } = start(4, 100, 2);
   for (let n = 0; n < 5; n += 1) join(stranger('flood'), `flood ${n}`);
   join(known('flood'), 'flood known');
@@ -53,7 +53,7 @@ test('so many of one caller work at once, and leave the other places to others',
   expect(begun.slice(4)).toEqual(['flood known', 'flood 2', 'c', 'flood 3', 'flood 4']);
 });
 
-test('in a full line whoever has most is told to come back, then the stranger who came last', async () => {
+test('a full line refuses the newest call of the caller with most, then the latest stranger’s', async () => {
   const { join, run, begun, refused } = start(1, 3);
   for (let n = 0; n < 5; n += 1) join(stranger('flood'), `flood ${n}`);
   join(known('k'), 'k');
@@ -64,7 +64,7 @@ test('in a full line whoever has most is told to come back, then the stranger wh
   expect(begun).toEqual(['flood 0', 'k', 'flood 1', 'a']);
 });
 
-test('two at once work, work that fails makes room, and an empty line begins anew', async () => {
+test('two work at once, failed work makes room, and an empty line starts again', async () => {
   const inLine = createFairLine(2, 0);
   const fail = () => inLine(stranger('a'), async () => Promise.reject(new Error('failed')));
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('failed');
@@ -74,7 +74,7 @@ test('two at once work, work that fails makes room, and an empty line begins ane
   await expect(inLine(stranger('c'), async () => 1)).rejects.toMatchObject({ coded: 'occupato' });
 });
 
-test('so many work at once, and the next one begins when one ends', async () => {
+test('a waiting call begins when a working one ends', async () => {
   const inLine = createLine(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

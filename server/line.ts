@@ -2,9 +2,9 @@ import { codedError } from './errors';
 import { createRoundRobin } from './roundRobin';
 
 export interface LineTurn {
-  /** Whose call it is, a network: however many calls it sends, each of the others has its turn between them. */
+  /** The caller, by network. Callers take turns, however many calls one of them sends. */
   of: string;
-  /** It comes with a session, a link or the cookie of a device that signed in before. */
+  /** The call has a session, a link or the cookie of a device that signed in before. */
   isKnown: boolean;
 }
 
@@ -15,9 +15,9 @@ interface Waiting {
 }
 
 /**
- * Makes a line in which so many work at once, `each` of one caller, and at most `max` wait: callers in turn, and one who is
- * known after each stranger. In a full line the newest call of whoever has most is told to come back; among equals, of the
- * stranger who came last.
+ * Makes a queue that runs `atOnce` calls at the same time, `each` of one caller, and lets `max` wait. Callers take
+ * turns, and so do known callers and strangers. A full queue refuses the newest call of the caller with most; among
+ * equals, of the latest stranger.
  */
 export function createFairLine(atOnce: number, max: number, each = atOnce) {
   const [known, strangers] = [createRoundRobin<Waiting>(), createRoundRobin<Waiting>()];
@@ -57,7 +57,7 @@ export function createFairLine(atOnce: number, max: number, each = atOnce) {
   };
 }
 
-/** Makes a line of one caller, as long as it likes, in which so many work at once. */
+/** Makes an unlimited queue for a single caller, which runs `atOnce` calls at the same time. */
 export function createLine(atOnce: number) {
   const inLine = createFairLine(atOnce, Infinity);
   return <T>(work: () => Promise<T>): Promise<T> => inLine({ of: '', isKnown: true }, work);

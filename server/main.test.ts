@@ -16,7 +16,6 @@ let folder: string;
 let dataDir: string;
 let port: number;
 let child: ChildProcess;
-/** The host's console output since it started. */
 let told: string;
 
 const run = (env: NodeJS.ProcessEnv, out: 'pipe' | number = 'pipe'): ChildProcess =>
@@ -35,7 +34,7 @@ async function start(env: NodeJS.ProcessEnv = {}, out: 'pipe' | number = 'pipe')
   if (!(await until(isUp, 40_000))) throw new Error('the host did not come up');
 }
 
-/** Sends the signals one after the other and gives how it ended and how long that took. */
+/** Sends the signals in order. Returns the exit and its duration. */
 async function end(...signals: NodeJS.Signals[]) {
   const begin = performance.now();
   const ended = once(child, 'exit');
@@ -47,14 +46,13 @@ async function end(...signals: NodeJS.Signals[]) {
 const postmaster = async (): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]);
 
-/** The postmaster and its children. */
 const familyOf = (pid: number): number[] => [
   pid,
   ...readdirSync('/proc')
     .map(Number)
     .filter((one) => one > 0 && parentOf(one) === pid),
 ];
-/** Stops a process; one of the database's workers that has ended meanwhile needs no stopping. */
+/** Stops a process. A database process may have exited in the meantime. */
 function hold(pid: number): void {
   try {
     process.kill(pid, 'SIGSTOP');
@@ -80,7 +78,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('S6: a full disk under the log stops nobody', async () => {
+test('S6: a full disk under the log does not stop the host', async () => {
   const full = openSync('/dev/full', 'w');
   await start({ LOG_LEVEL: 'info' }, full);
   closeSync(full);
@@ -100,7 +98,7 @@ test('npm run post reads the post beside the running host', async () => {
   expect(await isUp()).toBe(true);
 });
 
-test('a start that cannot be says why in one line and fails', async () => {
+test('a failed start says why in one line', async () => {
   await writeFile(join(folder, 'file'), '');
   const cases: [NodeJS.ProcessEnv, string][] = [
     [{ PORT: 'abc' }, 'PORT is not a port: abc'],
@@ -132,7 +130,7 @@ test('a start that cannot be says why in one line and fails', async () => {
         STORAGE_S3_ENDPOINT: 'http://127.0.0.1:1',
         AWS_ACCESS_KEY_ID: 'key',
         AWS_SECRET_ACCESS_KEY: 'secret',
-        // The S3 client warns of the age of Node 20.
+        // The S3 client warns about Node 20.
         NODE_NO_WARNINGS: '1',
       },
       'the storage of STORAGE_S3_BUCKET (pictures at http://127.0.0.1:1) cannot be reached: ECONNREFUSED',
@@ -153,7 +151,7 @@ test('a start that cannot be says why in one line and fails', async () => {
   expect(await isUp()).toBe(true);
 });
 
-test('S8: told to end under load, however often, it finishes what it began and leaves its database in order', async () => {
+test('S8: a stop signal under load, even repeated, finishes the running calls and closes the database cleanly', async () => {
   const pid = await postmaster();
   const broken: string[] = [];
   let served = 0;
@@ -179,9 +177,9 @@ test('S8: told to end under load, however often, it finishes what it began and l
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\s*$/);
 });
 
-test('a database that hangs does not keep the host from ending, and loses nothing by it', async () => {
+test('a hanging database does not stop the host from ending, and loses nothing', async () => {
   await start();
-  // Without OPERATOR_MAIL a start names the way to what people write.
+  // Without OPERATOR_MAIL the start says how to read people's messages.
   expect(await until(() => /^What people write to support .*npm run post/m.test(told), 5000)).toBe(true);
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 1);

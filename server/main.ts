@@ -18,7 +18,7 @@ const quiet = {
   info: (): void => undefined,
   warn: (_details: unknown, text?: string): void => say(`Piazza: ${text ?? ''}`),
 };
-/** Requests, pool and database may take together what a process manager waits before it kills. */
+/** The limits of open requests and of the whole stop: process managers kill after about ten seconds. */
 const limitMs = { requests: 3000, all: 10_000 };
 
 let config: Config | undefined;
@@ -27,7 +27,7 @@ let host: OpenHost | undefined;
 let crew: Crew | undefined;
 const closers: Closers = [];
 
-/** Stops accepting, lets requests in flight finish, then closes the pools and the private database. */
+/** Stops accepting, finishes open requests, then closes the pools and the private database. */
 async function stop(code: number): Promise<void> {
   setTimeout(() => process.exit(code), limitMs.all).unref();
   await crew?.stop();
@@ -67,13 +67,13 @@ async function start(): Promise<void> {
   const { dataDir, databaseUrl, workers } = config;
   await mkdir(dataDir, { recursive: true });
   await access(dataDir, constants.W_OK | constants.X_OK);
-  // Workers join the one that the process which began them keeps.
+  // Only the primary process starts the private database; its workers connect to it.
   if (databaseUrl === undefined) database = await startEmbedded({ dataDir, log: quiet });
   const users = usersOf(config, database);
   if (cluster.isPrimary) await prepare(users, config, say);
   if (cluster.isPrimary && workers > 1) {
     crew = await startCrew(workers, say);
-    // One worker's numbers are not the host's.
+    // The primary process collects the metrics of all workers.
     if (config.metricsPort !== undefined)
       await openNumbers((await import('./metrics/metrics')).readCrew(), config, closers);
   } else host = await openHost(config, users, closers);
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  // A start that is stopped in the middle is not reported as a failure.
+  // A stop during the start is not a failure.
   const problem = startProblem(error, config);
   if (!isStopping) say(`Piazza cannot start: ${problem}`);
   await stop(isStopping ? 0 : 1);

@@ -21,7 +21,7 @@ import type { Services } from './services';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The database that the call reads, and writes if it does. */
+    /** The pools for the call's reads and writes: the primary's, or a replica's. */
     pools: Pools | undefined;
   }
 }
@@ -34,17 +34,18 @@ interface Doors {
 type Step = (request: FastifyRequest) => Promise<void>;
 
 /**
- * The steps of a call before its handler, in their order (trust 1.1). The limit of its network and caller comes before all of them
- * (security/callers.ts), its shape after them, and what it does in serve.ts. `read` begins when the headers are there.
+ * The steps of a call before its handler, in order. The limits of network and caller come before them
+ * (security/callers.ts), the schema after them, and serve.ts follows. `coming` runs after the headers, `read` after a
+ * text body is parsed.
  */
 function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step[]; read: Step[] } {
   const { row, method } = entry;
   const { config, sql, reads, limits } = services;
   const { xsrfKeys, pressure, callers } = doors;
   const isPublic = row.access.who === 'public';
-  // A logout is let through even if the disk is full.
+  // A full disk does not block a logout.
   const writes = method === 'POST' && row.needsDisk !== false;
-  // The call changes nothing and needs no fresh proof of the person.
+  // A read without fresh proof of the person may use a cached session.
   const mayRecall = method === 'GET' && row.proof === undefined;
 
   const keeper: Step = (request) => admitKeeper(services, request);
@@ -66,7 +67,7 @@ function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step
     if (me) await limits.spendPerson(sql, 'uploads', me);
   }
   const xsrf: Step = async (request) => checkXsrf(request, xsrfKeys, config);
-  /** While its body arrives a call uses nothing of the host. */
+  /** Gives the database turn back while the body arrives. */
   async function restForBody(request: FastifyRequest): Promise<void> {
     if (isBodyAwaited(request)) pressure.leave(request);
   }
@@ -83,12 +84,11 @@ function stepsOf(entry: Entry, services: Services, doors: Doors): { coming: Step
       ...(row.upload ? [uploads] : []),
       ...(method === 'POST' ? [restForBody] : []),
     ],
-    // A slowed login has lines of its own.
+    // Delayed logins have their own queue.
     read: row.encoding === 'multipart' ? [rest, input, turn] : [row.mayWait ? rest : turn, input],
   };
 }
 
-/** Turns the contract's table into routes. */
 export function mountTable(app: FastifyInstance, modules: Modules, services: Services, doors: Doors): void {
   app.decorateRequest('pools', undefined);
   app.decorateRequest('tagState', undefined);
@@ -122,7 +122,7 @@ export function mountTable(app: FastifyInstance, modules: Modules, services: Ser
   };
   for (const entry of entries) if (!entry.row.takesForm) mount(app, entry);
   void app.register(async (forms) => {
-    // Everywhere else a form is refused: this keeps those of other sites out.
+    // Forms are refused everywhere else, which keeps out those of other sites.
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       async (_request: FastifyRequest, form: Readable) => {

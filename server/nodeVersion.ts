@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from './config';
 
-/** Whether this version of Node is one of `^20.19.0 || >=22.12.0`: of that major from there on, or anything from there on. */
+/** Whether the version satisfies a range such as `^20.19.0 || >=22.12.0`. */
 export const isNodeIn = (engines: string, version: string): boolean =>
   engines.split(' || ').some((range) => {
     const [, sign, ...least] = /^(\^|>=)(\d+)\.(\d+)\.(\d+)$/.exec(range) ?? [];
@@ -12,7 +12,7 @@ export const isNodeIn = (engines: string, version: string): boolean =>
     return isNewer && (sign === '>=' || differs !== 0);
   });
 
-/** Throws where this Node is older than the tests' oldest: parts of the host would fail at the first call that needs them. */
+/** Throws for a Node that package.json excludes, since some calls would fail on it. */
 export function checkNode(version: string = process.versions.node): void {
   const { engines } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as {
     engines: { node: string };

@@ -11,17 +11,16 @@ import { openRedis } from './security/redis';
 import { serverIn, told } from './startProblem';
 
 export interface OpenHost extends Host {
-  /** The port that it listens on: the system's choice, if PORT is 0. */
+  /** The port on which it listens; the system chooses one if PORT is 0. */
   port: number;
 }
 
-/** The functions to call when the host stops, the last one first. */
+/** Functions that run when the host stops, the last one first. */
 export type Closers = (() => Promise<unknown> | undefined)[];
 
 const redisPlace = (url: string): string =>
   URL.canParse(url) ? new URL(url).host : 'an address that is none';
 
-/** Serves the numbers where the settings say so. */
 export async function openNumbers(
   read: () => Promise<string>,
   { metricsPort, metricsHost }: Config,
@@ -33,7 +32,9 @@ export async function openNumbers(
   closers.push(() => metrics.close());
 }
 
-/** Opens what the settings name, each checked, and listens. The database is prepared. Throws with a text for the console. */
+/**
+ * Opens and checks what the settings name, then listens. Needs a prepared database. Throws a message for the console.
+ */
 export async function openHost(config: Config, users: Users, closers: Closers): Promise<OpenHost> {
   const { databaseReadUrl: readUrl, redisUrl } = config;
   await findPrimary(users.runner);
@@ -66,7 +67,7 @@ export async function openHost(config: Config, users: Users, closers: Closers): 
       { replica },
       'a server of DATABASE_READ_URL does not follow the primary: nothing is read there',
     );
-  // The watch begins after the start, which may wait for a slow database.
+  // The watch starts only now: at the start a slow database is waited for.
   const watch = watchDatabase(users.runner, Object.values(pools), replicas?.hear);
   isDatabaseLost = watch.isLost;
   closers.push(watch.stop);

@@ -3,15 +3,15 @@ import type { Config } from './config';
 import { checkSmtp } from './mail/smtp';
 import { checkMaps } from './modules/maps/externalPlaces';
 
-/** The first line of why it failed; of `fetch` the cause alone says it. */
+/** The first line of the reason. Only the cause of an error from `fetch` has it. */
 const reasonOf = (error: unknown): string => {
   const { cause = error } = error as { cause?: unknown };
   return ((cause as Error).message.split('\n', 1)[0] ?? '').slice(0, 200);
 };
 
 /**
- * Tries the servers once that the host asks later, `limitMs` at most, and says of each that fails what will not work. The
- * host opens all the same.
+ * Tries once to reach the servers that the host needs later, for `limitMs` at most, and says what will not work. The
+ * host opens anyway.
  */
 export async function sayUnreached(
   { smtpUrl, mapsUrl }: Pick<Config, 'smtpUrl' | 'mapsUrl'>,

@@ -1,16 +1,16 @@
 import { codedError } from './errors';
 
-/** A paged list's next page begins here: one rule for all lists, each of which knows its own key. */
+/** The cursor of a paged list: where its next page begins. Each list has its own key. */
 export interface Place {
-  /** The last row that was shown, as its list's order knows it. */
+  /** The sort key of the last row shown. */
   key: readonly string[];
-  /** Rows that were shown already, wherever they stand by now. */
+  /** The ids of rows that were shown, wherever they would be sorted now. */
   shown: readonly number[];
-  /** Rows that come next: their order was settled with an earlier page. */
+  /** The ids of the next rows, in an order that an earlier page fixed. */
   rest: readonly number[];
 }
 
-/** So many rows are settled at a time at most. */
+/** The most ids that a cursor holds in each list. */
 const max = 200;
 
 const tellIds = (ids: readonly number[]): string => ids.map((id) => id.toString(36)).join('.');
@@ -19,7 +19,7 @@ const readIds = (text: string): number[] =>
 const areIds = (ids: readonly number[]): boolean =>
   ids.length <= max && ids.every((id) => Number.isSafeInteger(id) && id > 0);
 
-/** The place as clients send it back. A key's texts are of the letters that an address holds as they are. */
+/** The cursor as text for clients. The parts of a key must be safe in an address. */
 export const tellPlace = (
   key: readonly (string | number | null)[],
   shown: readonly number[] = [],
@@ -28,7 +28,7 @@ export const tellPlace = (
 
 const refuse = () => codedError('campo-non-valido', { campo: 'Dopo' });
 
-/** The place that a page was asked for; a text that is none counts as none. */
+/** Reads a cursor; undefined for a text of another form. Throws if its ids are invalid. */
 export function readPlace(text: string | undefined): Place | undefined {
   if (text === undefined) return undefined;
   const parts = text.split('~');
@@ -43,20 +43,20 @@ export function readPlace(text: string | undefined): Place | undefined {
   return place;
 }
 
-/** Microseconds since 1970: a moment as exact as the database keeps it. */
+/** SQL for the microseconds since 1970, the database's full precision. */
 export const microsOf = (column: string): string => `(extract(epoch FROM ${column}) * 1000000)::bigint`;
 
-/** 9999-12-31, which is in every calendar here. */
+/** 9999-12-31, the last date that both PostgreSQL and JavaScript write with four digits. */
 const lastMoment = 253_402_214_400_000_000;
 
-/** A moment as the database reads it, of a text: of a timestamptz the driver keeps the milliseconds alone. */
+/** The moment as text for the database. A Date holds only milliseconds. */
 export function momentOf(micros: number): string {
   if (!Number.isSafeInteger(micros) || micros < 0 || micros > lastMoment) throw refuse();
   const rest = String(micros % 1000).padStart(3, '0');
   return new Date(Math.trunc(micros / 1000)).toISOString().replace('Z', `${rest}Z`);
 }
 
-/** A number of a key; null where its row has none. */
+/** A number of the key; null for an empty part. */
 export function numberAt(key: readonly string[], index: number): number | null {
   const text = key[index] ?? '';
   if (text === '') return null;
@@ -65,23 +65,22 @@ export function numberAt(key: readonly string[], index: number): number | null {
   return value;
 }
 
-/** A row of a list by time, newest first. */
+/** A row's place in a list ordered by time. */
 export interface Turn {
   at: string;
   id: number;
 }
 
-/** The turn that a key begins with. */
 export function turnAt(key: readonly string[]): Turn {
   const [micros, id] = [numberAt(key, 0), numberAt(key, 1)];
   if (micros === null || id === null || !Number.isSafeInteger(id)) throw refuse();
   return { at: momentOf(micros), id };
 }
 
-/** Beyond it a page is empty: nobody reads so far, and its offset would cost the database. */
+/** Later pages are empty: nobody reads that far, and the offset would be slow. */
 export const lastPage = 500;
 
-/** The place of a page in a list by time: after a row where the page before told one, else by its number. */
+/** The part of a list that a page shows: after a row if the client sent a cursor, else by offset. */
 export interface Slice {
   limit: number;
   offset: number;
@@ -93,11 +92,11 @@ interface Timed {
   id: number;
 }
 
-/** The place after a row: where a list goes on that ended with it. */
+/** The cursor after a page's last row. */
 export const onwardAfter = (last: Timed | undefined): { dopo?: string } =>
   last ? { dopo: tellPlace([last.micros, last.id]) } : {};
 
-/** A page of a list by time, and where the list goes on. */
+/** A page of a list ordered by time, newest first, with the cursor of the next page. */
 export async function pageOf<R extends Timed>(
   { page = 1, Dopo }: { page?: number; Dopo?: string },
   limit: number,
@@ -110,15 +109,15 @@ export async function pageOf<R extends Timed>(
   return { rows, onward: onwardAfter(rows.at(-1)) };
 }
 
-/** Rows in an order that stands from now on, and the key of the row that the list goes on after. */
+/** Ids in their final order, and the key after which the list continues. */
 export interface Settled {
   ids: readonly number[];
   key: readonly (string | number | null)[];
 }
 
 /**
- * A page of a list whose order is made for its reader and so may change meanwhile: what an earlier page settled comes first,
- * without those who are gone; then the next rows are settled, but for those that were shown.
+ * A page of a list that is ordered for its reader, whose order may change between pages. First come the ids that an
+ * earlier page fixed, without rows that are gone. Then it fixes the next ids, without those that were shown.
  */
 export async function settledPage<R>(
   { key, shown, rest }: Place,

@@ -13,7 +13,7 @@ import { createStorage, keepsVersions } from './media/storage';
 import { readSetting } from './settings';
 import { told } from './startProblem';
 
-/** The storage as the operator named it, and where it is. */
+/** The storage's name in messages, and its address. */
 function nameOf(env: NodeJS.ProcessEnv, imagesDir: string) {
   const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
   const at = readSetting(env, 'STORAGE_S3_ENDPOINT');
@@ -22,8 +22,8 @@ function nameOf(env: NodeJS.ProcessEnv, imagesDir: string) {
 }
 
 /**
- * Schema, reference data and the storage's mark, brought up by one host at a time, on connections that may wait. Throws
- * with a text for the person at the console.
+ * Brings schema, reference data and the storage's mark up to date. One host at a time does this, on connections without
+ * a time limit. Throws a message for the console.
  */
 export async function prepare({ owner, runner }: Users, config: Config, say: (text: string) => void) {
   const imagesDir = join(config.dataDir, 'images');

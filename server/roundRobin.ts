@@ -1,22 +1,20 @@
-/** Things of many owners that wait: each owner's first comes in its turn, however many another has. */
+/** Items of many owners that wait. Owners take turns, however many items one of them has. */
 export interface RoundRobin<T> {
   add(owner: string, thing: T): void;
-  /** Passes over owners who may not go. */
+  /** The next item. Skips owners for whom `mayGo` is false. */
   next(mayGo?: (owner: string) => boolean): T | undefined;
-  /** False when it does not wait any longer. */
+  /** Returns false if the item no longer waits. */
   remove(owner: string, thing: T): boolean;
-  /** The number of things of the owner who has most. */
+  /** The number of items of the owner with most. */
   longest(): number;
-  /** Takes the newest thing of the owner who has most; among equals, of whoever came last. */
+  /** Removes the newest item of the owner with most; among equals, of the latest owner. */
   takeNewest(): T | undefined;
-  /** The number of all things. */
   size(): number;
-  /** Takes out all. */
   empty(): T[];
 }
 
 export function createRoundRobin<T>(): RoundRobin<T> {
-  /** The owner whose turn is next comes first. */
+  /** In order of turns. */
   const waiting = new Map<string, T[]>();
   let size = 0;
 

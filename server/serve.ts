@@ -18,7 +18,7 @@ import { checkProof, holdCaller, type Me } from './security/session';
 import { holdNamed, namesSeller, withoutUnseen } from './security/unseen';
 import type { Services } from './services';
 
-/** sight → access: what the request says to its caller, who may make it. */
+/** sight → access. Replaces ids of people out of sight, then checks who may make the call. */
 async function seenInput({ entry, services, request }: Coming, db: Db, me: Me): Promise<AnyInput> {
   const said = inputOf(request, entry);
   const input = me.hasUnseen ? await withoutUnseen(db, entry, said, me.personaID) : said;
@@ -28,7 +28,7 @@ async function seenInput({ entry, services, request }: Coming, db: Db, me: Me): 
   return input as AnyInput;
 }
 
-/** sight → access → work → audit, with the square as the caller sees it. */
+/** sight → access → work → audit. The work reads through the caller's views if they blocked or hid anybody. */
 async function read(coming: Coming, me: Me, work: AnyWork): Promise<object> {
   const { entry, services, request } = coming;
   const { row } = entry;
@@ -41,14 +41,17 @@ async function read(coming: Coming, me: Me, work: AnyWork): Promise<object> {
   const body = await (seesAll || !request.pools
     ? work(contextOf(coming, own))
     : readAsViewer(request.pools, { personaID: me.personaID, isList, isSearch }, (sql) =>
-        // Other readers may get more rows in the same state.
+        // No 304 here: the same state gives other readers more rows.
         work(contextOf(coming, { ...own, sql, searches: sql, checkFresh: () => undefined })),
       ));
   await noteCall(services.sql, entry, request, { input, body, ...about });
   return body;
 }
 
-/** hold → sight → access → recall → limit of the person → work → audit; the acts come after the commit. */
+/**
+ * row lock of the caller → sight → access → recall → limit of the person → work → audit. The `after` functions run once
+ * the transaction is committed.
+ */
 async function transactWork(coming: Coming, me: Me, work: AnyWork) {
   const { entry, services, request, reply } = coming;
   const { limit } = entry.row;
@@ -57,7 +60,7 @@ async function transactWork(coming: Coming, me: Me, work: AnyWork) {
     acts = [];
     const now = await holdCaller(tx, entry.row, me);
     await holdNamed(tx, entry, inputOf(request, entry), me.personaID);
-    // A block that this waited for is newer than their session.
+    // A block may have been committed while the lock was awaited.
     const input = await seenInput(coming, tx, { ...now, hasUnseen: true });
     return doOnce(tx, coming.once, async () => {
       if (limit && 'person' in limit && !limit.tries) await services.limits.spendPerson(tx, limit.person, me);
@@ -74,11 +77,14 @@ async function transactWork(coming: Coming, me: Me, work: AnyWork) {
   return done;
 }
 
-/** sight → access → recall → prepare → the transaction. Pictures go again when the call fails, or was done before. */
+/**
+ * sight → access → recall → prepare → the transaction. Removes the stored pictures if the call fails or repeats an
+ * earlier one.
+ */
 async function write(coming: Coming, me: Me): Promise<object> {
   const { handler, services, pressure, request, reply, once } = coming;
   if (!('prepare' in handler)) return (await transactWork(coming, me, handler)).body;
-  // Before what takes long: it is not done for a thing of somebody else.
+  // Checked first, so that slow work is not done for somebody else's object.
   const input = await seenInput(coming, services.sql, me);
   const before = once && (await recall(services.sql, once));
   if (before) return given(reply, { body: before.body as object, isReplayed: true });
@@ -96,10 +102,10 @@ async function write(coming: Coming, me: Me): Promise<object> {
   }
 }
 
-/** A GET writes nothing, unless its row says so. */
+/** Whether the call only reads: a GET, unless its row says `atPrimary`. */
 export const isRead = ({ method, row }: Entry): boolean => method === 'GET' && row.atPrimary !== true;
 
-/** open: work · a read: proof → sight → access → work · a write: proof → prepare → its transaction */
+/** public: work · a read: proof → sight → access → work · a write: proof → prepare → its transaction */
 async function give(coming: Coming): Promise<object> {
   const { entry, handler, services, request } = coming;
   const { access, limit } = entry.row;
@@ -114,7 +120,7 @@ async function give(coming: Coming): Promise<object> {
   return entry.method === 'POST' || 'prepare' in handler ? write(coming, me) : read(coming, me, handler);
 }
 
-/** Takes one request, whose shape was checked, to its answer. */
+/** Answers a request that passed its schema. */
 export const serve =
   (serving: Serving) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
@@ -132,13 +138,13 @@ export const serve =
       throw error;
     } finally {
       if (method === 'POST' && me) services.sessions.forget(me.personaID);
-      // Also after a failure: its transaction may have been committed.
+      // Noted after a failure too: its transaction may have been committed.
       if (!isRead(entry) && me) await noteWrite(services, request, me);
     }
   };
 
 async function noteWrite({ reads }: Services, { log }: FastifyRequest, me: Me): Promise<void> {
-  // A primary that is lost right after the commit: what was written is written.
+  // The write is committed even if the primary is lost now, so the call does not fail.
   await reads
     .noteWrite(me.sessionID)
     .catch((error: unknown) => log.warn({ err: error }, 'a write is not noted'));

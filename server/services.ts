@@ -16,12 +16,12 @@ import type { SessionMemory } from './security/sessionMemory';
 import type { Limits } from './security/limits';
 import type { Worker } from './worker';
 
-/** The parts that the host shares: built once in app.ts, handed to every handler. */
+/** The parts of the host that handlers share. app.ts makes them once. */
 export interface Services {
   config: Config;
   sql: Sql;
   searches: Sql;
-  /** A handler's writes beside its answer and its transaction go here. */
+  /** For a handler's writes outside its transaction. */
   primary: Sql;
   reads: Reads;
   texts: Texts;
@@ -30,18 +30,14 @@ export interface Services {
   mailer: Mailer;
   places: PlaceProvider;
   exports: Exports;
-  /** Looks for whom new ads concern. */
   alerts: Worker;
-  /** Erases what was deleted, in steps. */
   erasure: Worker;
-  /** Writes down beside the pictures who left. */
+  /** Lists deleted accounts in the picture storage, for a restore from a backup. */
   deletions: Worker;
-  /** Takes notifications to phones and mailboxes. */
   deliveries: Deliveries;
-  /** Tells open apps what happened. */
   live: Live;
   limits: Limits;
-  /** This process counts the limits of calls in its memory, though there is a Redis. */
+  /** Whether a configured Redis is unreachable and this process counts limits in its own memory. */
   isRedisAway(): boolean;
   anchors: Anchors;
   logins: LoginGuard;

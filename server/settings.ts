@@ -3,22 +3,21 @@ import { isIP } from 'node:net';
 import { isEmail } from '../contract/login';
 
 interface Kind<T> {
-  /** The value; undefined for a text that cannot be meant. */
+  /** The value; undefined for an invalid text. */
   read(text: string): T | undefined;
-  /** The sentence about such a text, such as "is not a port". */
+  /** Completes the message about an invalid text, such as "is not a port". */
   refusal: string;
 }
 
 interface Setting<T, Unsaid> extends Kind<T> {
-  /** The value where nothing is said. */
   unsaid: Unsaid;
-  /** It holds a password: no message repeats it, and NAME_FILE may name a file with it. */
+  /** Holds a password: messages leave it out, and NAME_FILE may name a file that contains it. */
   isSecret?: true;
-  /** It does nothing without this one. */
+  /** The setting without which it does nothing. */
   needs?: string;
 }
 
-/** Which hops before the host are proxies, by address or by number; false: X-Forwarded-* is not read. */
+/** The proxies in front of the host, by address or by number of hops. With false X-Forwarded-* is ignored. */
 export type TrustProxy = string[] | ((address: string, hop: number) => boolean) | false;
 
 const yesNo: Kind<boolean> = {
@@ -48,7 +47,7 @@ const between = (least: number, max: number, pattern: RegExp, refusal: string): 
 });
 const port = between(0, 65535, /^\d{1,5}$/, 'is not a port');
 
-/** An address with one of these schemes, as its own client reads it. `such`: an example. */
+/** A URL with one of the schemes, parsed by the client that uses it. `such` is an example. */
 const address = (schemes: string, such: string): Kind<string> => ({
   read: (given) => (new RegExp(`^(?:${schemes})://\\S+$`, 'i').test(given) ? given : undefined),
   refusal: `is no address such as ${such}`,
@@ -58,7 +57,7 @@ const web = (such: string): Kind<string> => {
   const { read, refusal } = address('https?', such);
   return { read: (given) => (URL.canParse(given) ? read(given) : undefined), refusal };
 };
-/** The scheme, the host and the port alone, as browsers write them: small letters, no port that goes without saying. */
+/** An origin as browsers write it: scheme and host in lower case, without a default port. */
 const origin = (such: string): Kind<string> => ({
   read(given) {
     const url = URL.canParse(given) ? new URL(given) : undefined;
@@ -77,8 +76,8 @@ const isNetwork = (given: string): boolean => {
 };
 const partsOf = (given: string): string[] => given.split(',').map((part) => part.trim());
 /**
- * A caller writes into X-Forwarded-For what they like; each proxy appends the address that it saw. With one hop the last
- * entry counts, with two the last but one: the entries before it come from an unknown sender.
+ * The client can write anything into X-Forwarded-For, and each proxy appends the address that it saw. So only the last
+ * entries are trusted: one for each proxy.
  */
 const proxies: Kind<TrustProxy> = {
   read(given) {
@@ -108,7 +107,7 @@ const one = <T, Unsaid>(
   more: Pick<Setting<T, Unsaid>, 'isSecret' | 'needs'> = {},
 ): Setting<T, Unsaid> => ({ ...kind, unsaid, ...more });
 
-/** All that the environment may say to the host and to the operator's commands (docs/OPERATING.md). */
+/** All settings of the host and the operator's commands (docs/OPERATING.md). */
 export const settings = {
   PORT: one(port, 4000),
   HOST: one(host, '127.0.0.1'),
@@ -146,7 +145,7 @@ type Name = keyof Settings;
 type Value<S> = S extends Setting<infer T, infer Unsaid> ? T | Unsaid : never;
 export type Values = { [N in Name]: Value<Settings[N]> };
 
-/** The text of a setting: NAME, or the first line of the file that NAME_FILE names, as secret stores hand them out. */
+/** The text of NAME, or the first line of the file that NAME_FILE names, as secret stores provide it. */
 function textOf(env: NodeJS.ProcessEnv, name: Name): string | undefined {
   const said = env[name]?.trim() || undefined;
   const file = settings[name].isSecret && env[`${name}_FILE`];
@@ -159,7 +158,7 @@ function textOf(env: NodeJS.ProcessEnv, name: Name): string | undefined {
   }
 }
 
-/** Throws with the setting's name where its text cannot be meant. */
+/** Throws a message with the setting's name for an invalid text. */
 export function readSetting<N extends Name>(env: NodeJS.ProcessEnv, name: N): Values[N] {
   const { read, refusal, unsaid, isSecret, needs }: Setting<unknown, unknown> = settings[name];
   const said = textOf(env, name);
@@ -171,7 +170,6 @@ export function readSetting<N extends Name>(env: NodeJS.ProcessEnv, name: N): Va
   return value as Values[N];
 }
 
-/** All settings at once. Throws with the name of the first that cannot be meant. */
 export const readSettings = (env: NodeJS.ProcessEnv): Values =>
   Object.fromEntries(
     (Object.keys(settings) as Name[]).map((name) => [name, readSetting(env, name)]),

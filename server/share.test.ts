@@ -21,7 +21,7 @@ beforeEach(() => {
   lines = [];
 });
 
-test('each process has its part of what the host may do, and never nothing', () => {
+test('shareOf divides a limit among the processes and never gives zero', () => {
   const parts = [shareOf(40, 1), shareOf(40, 4), shareOf(5, 4), shareOf(5, 64), shareOf(Infinity, 4)];
   expect(parts).toEqual([40, 10, 2, 1, Infinity]);
 });
@@ -37,7 +37,7 @@ test.each([
     'multipart/form-data; boundary=b',
     ['503', 'open', 'open'],
   ],
-])('one of four workers counts a quarter of a person’s %s', async (_what, call, type, expected) => {
+])('one of four workers allows a quarter of a person’s %s', async (_what, call, type, expected) => {
   const { port } = host.app.server.address() as AddressInfo;
   const body = type && `Content-Type: ${type}\r\nContent-Length: 9999\r\n`;
   for (let n = 0; n < expected.length; n += 1) {

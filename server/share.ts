@@ -1,2 +1,2 @@
-/** The part of a limit of the whole host that one of its processes counts for itself. */
+/** One process's share of a limit of the whole host, at least 1. */
 export const shareOf = (max: number, workers: number): number => Math.max(1, Math.ceil(max / workers));

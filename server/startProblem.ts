@@ -9,10 +9,10 @@ const portProblems: Record<string, (config: Config) => string> = {
   ENOTFOUND: ({ host }) => `${host} is no address: choose another HOST`,
 };
 
-/** Postgres's and the network's names for a database that is not there, or not for us. */
+/** The codes of PostgreSQL and the network for a missing or closed database. */
 const databaseProblem = /^(CONNECT|28|3D000|57P03|53300|ERR_INVALID_URL|NO_PRIMARY)/;
 
-/** The servers of an address; never its password. */
+/** The servers of a database URL, without the password. */
 export const serverIn = (url: string): string =>
   /^\w+:\/\//.test(url)
     ? placesOf(url).map(placeText).join(', ') || 'this machine'
@@ -23,17 +23,17 @@ interface Failure {
   syscall?: string;
   hostname?: string;
   message?: string;
-  /** The line is worded already: `worded` made it. */
+  /** The message is made for the console by `worded`. */
   isTold?: boolean;
 }
 
-/** An error that says to the person at the console what failed; it keeps the code of what it is made of. */
+/** An error for the person at the console. Keeps the code of its cause. */
 export const worded = (text: string, cause: unknown): Error =>
   Object.assign(new Error(text, { cause }), { code: (cause as Failure).code, isTold: true });
 
 /**
- * Does a part of the start; its failure names the setting that told the host to use what is not there. `what`: such as
- * "the Redis of REDIS_URL", `where` its address without a password.
+ * Does a part of the start. A failure names the setting that is wrong. `what`: such as "the Redis of REDIS_URL";
+ * `where`: its address without the password.
  */
 export async function told<T>(what: string, where: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -45,11 +45,11 @@ export async function told<T>(what: string, where: string, work: () => Promise<T
   }
 }
 
-/** Whether the storage's client answered so, below what its driver made of it. */
+/** Whether the storage answered with this error, perhaps wrapped by the driver. */
 const isOfStorage = (error: unknown): boolean =>
   error instanceof Error && ('$metadata' in error || isOfStorage(error.cause));
 
-/** One line about why the host cannot start, for the person at the console. Carries no password. */
+/** One line for the console about why the host cannot start, without passwords. */
 export function startProblem(error: unknown, config: Config | undefined): string {
   const { code = '', syscall, hostname, message = String(error), isTold } = (error ?? {}) as Failure;
   if (!config || isTold) return message;

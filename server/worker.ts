@@ -1,24 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Worker {
-  /** Works soon, once the caller's transaction is over. */
+  /** Works soon, after the caller's transaction. */
   wake(): void;
-  /** Works until nothing is left to do. */
+  /** Works until nothing is left. */
   flush(): Promise<void>;
-  /** Begins nothing more, and waits for what it is at. */
+  /** Begins nothing new, and waits for the current step. */
   close(): Promise<void>;
 }
 
 interface Work {
-  /** Does one piece; false when nothing is left. One that fails is tried again with the next round. */
+  /** Does one piece of work. Returns false when nothing is left. A failed piece is tried again in the next round. */
   step: () => Promise<boolean>;
   everyMs: number;
-  /** The log's line for a failed step. */
   failure: string;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Works off a queue of the database: when it is woken and in each interval, one round at a time. */
+/** Works off a queue in the database, when woken and at each interval, one round at a time. */
 export function createWorker({ step, everyMs, failure, log }: Work): Worker {
   let isClosed = false;
   let isAgain = false;
@@ -32,7 +31,7 @@ export function createWorker({ step, everyMs, failure, log }: Work): Worker {
     } catch (error) {
       log.error({ err: error }, failure);
     } finally {
-      // In the same turn as the last look at `isAgain`: a round that is asked for after it begins anew.
+      // Cleared in the same microtask as the last look at `isAgain`, so a later request starts a new round.
       running = undefined;
     }
   };
@@ -44,7 +43,7 @@ export function createWorker({ step, everyMs, failure, log }: Work): Worker {
   const timer = setInterval(() => void flush(), everyMs);
   timer.unref();
   return {
-    // After the commit, not in it: the timer is the safety net.
+    // Delayed past the caller's commit. If that takes longer, the timer finds the work.
     wake: () => void setTimeout(() => void flush(), 50).unref(),
     flush,
     async close() {

@@ -22,12 +22,12 @@ import { signedInNow } from './persona';
 
 const Sessione = record('Session', {
   sessioneID: id('session'),
-  /** Names as people know them ("Chrome", "Android"); empty where the device does not say. */
+  /** Names for people ("Chrome", "Android"); empty if unknown. */
   browser: marked('device', Type.String()),
   sistema: marked('device', Type.String()),
   inizio: Moment,
   ultimoAccesso: Moment,
-  /** The session of this very call. */
+  /** The session of this call. */
   attuale: Bit,
 });
 
@@ -37,18 +37,17 @@ const Passkey = record('Passkey', {
   creata: Moment,
   ultimoUso: Nullable(Moment),
 });
-/** The input and output of the browser's own interface, as JSON text: WebAuthn's words, not ours. */
+/** WebAuthn's own input and output, as JSON text. */
 const options = sharedReply('PasskeyOptions', { opzioni: marked('secret', Type.String()) });
 const Answer = Secret(1, 20_000);
 const PasskeyName = Line(60);
 
-/** The token of a mailed link. */
 export const linkToken = Type.Object(
   { token: marked('secret', Type.String({ minLength: 1, maxLength: 200 })) },
   { title: 'LinkToken' },
 );
 
-/** Beyond the specification: what keeps an account its owner's. */
+/** Beyond the specification: sessions, passkeys, password, address and data of one's account. */
 export const accountRows = {
   'GET /api/Persona/SessioniList': {
     encoding: 'query',
@@ -81,7 +80,7 @@ export const accountRows = {
     limit: { person: 'account' },
     audit: ['session_ended', null],
   },
-  /** The person says once more who they are: 100 when the password is wrong. */
+  /** Proves the person's identity again. 100 when the password is wrong. */
   'POST /api/Persona/ConfermaIdentita': {
     encoding: 'json',
     request: Type.Object({ PersonaID: id('me'), password: Secret(0, 1024) }),
@@ -106,7 +105,7 @@ export const accountRows = {
     refuses: [409, 422],
     audit: ['password_set', null],
   },
-  /** Mails a link to the new address; the answer does not tell whether that is somebody else's. */
+  /** Mails a link to the new address. The answer hides whether somebody else uses it. */
   'POST /api/Persona/UpdateEmail': {
     encoding: 'json',
     request: Type.Object({ PersonaID: id('me'), email: marked('contact', Strict(limits.email)) }),
@@ -118,7 +117,7 @@ export const accountRows = {
     refuses: [422],
     audit: ['link_sent', null],
   },
-  /** 100 when the link is no longer good. */
+  /** 100 when the link is invalid. */
   'POST /api/Persona/ConfermaEmail': {
     encoding: 'json',
     request: linkToken,
@@ -134,7 +133,7 @@ export const accountRows = {
     access: anyone,
     limit: { network: 'setPassword' },
   },
-  /** The copy of their data that the person asked for in the last 24 hours. */
+  /** The export that the person requested in the last 24 hours. */
   'GET /api/Persona/Esportazione': {
     encoding: 'query',
     request: Type.Object({ PersonaID: id('me') }),
@@ -177,7 +176,7 @@ export const accountRows = {
     limit: { person: 'account' },
     audit: false,
   },
-  /** 100 when the device's answer does not fit. */
+  /** 100 when the device's answer is invalid. */
   'POST /api/Persona/AddPasskey': {
     encoding: 'json',
     request: Type.Object({ PersonaID: id('me'), nome: marked('device', PasskeyName), risposta: Answer }),
@@ -211,7 +210,7 @@ export const accountRows = {
     limit: { person: 'account' },
     audit: ['passkey_removed', 'passkey'],
   },
-  /** The challenge that a device signs, to sign in or to prove once more who the person is. */
+  /** The challenge for a passkey, for a login or a new proof of identity. */
   'POST /api/Persona/PasskeyAccesso': {
     encoding: 'none',
     request: Type.Object({}),
@@ -235,7 +234,7 @@ export const accountRows = {
     limit: { person: 'proofs', tries: true },
     audit: ['proved', null],
   },
-  /** Uses the mailed link up; the browser may then fetch the file for an hour. */
+  /** Uses the mailed link, which works once. The browser may then download the file for an hour. */
   'POST /api/Persona/ApriEsportazione': {
     encoding: 'json',
     request: linkToken,

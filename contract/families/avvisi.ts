@@ -23,7 +23,7 @@ import { eachFilter } from '../filters';
 import { type AlertKind, alertKinds, limits } from '../limits';
 import { filterFields, filterValues } from './post';
 
-/** A saved search's filters in the form of the list calls; null: not filtered by that. */
+/** A saved search's filters, as in the list calls; null for an absent filter. */
 const Filtri = record(
   'SearchFilters',
   eachFilter((filter): TUnsafe<string | number | null> => {
@@ -36,28 +36,27 @@ const Filtri = record(
 const Ricerca = record('SavedSearch', {
   ricercaID: id('savedSearch'),
   nome: marked('written', Type.String()),
-  /** Empty: a list of a category alone. */
+  /** Empty for a search by category only. */
   q: marked('written', Type.String()),
-  /** 0: of no category. */
+  /** 0 for no category. */
   categorieID: idOrNone('category'),
   sCategorieID: idOrNone('subcategory'),
   filtri: Filtri,
-  /** The same for all that ask for the same (`fingerprintOf`); answers of an earlier release lack it. */
+  /** Equal for searches that ask for the same (`fingerprintOf`). Earlier releases lack it. */
   impronta: marked('written', Type.Optional(Type.String())),
   /** The number of matches published since `vista`, up to `limits.maxCount`. */
   nuovi: Type.Integer(),
-  /** Ids of ads that `nuovi` counts although they are older than `vista`: a lower price made them fit. */
+  /** Ids of ads older than `vista` that `nuovi` also counts, since a lower price made them match. */
   ribassati: Type.Array(id('post')),
   silenziata: Bit,
   dataOra: Moment,
-  /** When its new ads were last seen: a newer ad is new. */
+  /** The last look at its new ads; later ads are new. */
   vista: Moment,
 });
 
 const Tipo = Type.Unsafe<AlertKind>(Type.Enum([...alertKinds]));
-/** Hours and minutes. */
 const Ora = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 });
-/** Quiet hours: from, to (over midnight where it is no later) and the days on which they begin, Monday is 1. */
+/** Quiet hours: from, to (the next day if it is not later), and the days on which they begin; Monday is 1. */
 const Silenzio = record('QuietHours', {
   da: Ora,
   a: Ora,
@@ -71,24 +70,21 @@ const Dispositivo = record('PushDevice', {
   dispositivoID: id('device'),
   nome: marked('device', Type.String()),
   dataOra: Moment,
-  /** When it was called last. */
   ultimaChiamata: Nullable(Moment),
-  /** The one of this very session. */
   attuale: Bit,
 });
 
-/** Beyond the specification: what calls a person who is not looking. */
+/** Beyond the specification: what notifies a person while the app is closed. */
 export const avvisiRows = {
   /**
-   * Saves what a result list asks for. 422 without a word and without a category, when a filter cannot be read, and
-   * beyond `limits.savedSearches`. The very same search saved again is the one that stands. Without a name the host
-   * makes one.
+   * Saves a search. 422 without words and category, for an invalid filter, and beyond `limits.savedSearches`. An equal
+   * search returns the existing one. The host makes a missing name.
    */
   'POST /api/Avvisi/AddRicerca': {
     encoding: 'json',
     request: Type.Object({
       personaID: id('me'),
-      /** Without a text, where a category is given, the search is for all of that category. */
+      /** May be empty if a category is given: the search then covers the whole category. */
       q: marked('written', Type.Optional(FreeText(10240))),
       nome: marked('written', Type.Optional(Line(limits.searchName))),
       categorieID: Type.Optional(idOrNone('category', 2_147_483_647)),
@@ -113,7 +109,7 @@ export const avvisiRows = {
     standing: 'free',
     sees: 'viewer',
   },
-  /** `vista`: what is new of it was seen. */
+  /** `vista`: its new ads were seen. */
   'POST /api/Avvisi/UpdateRicerca': {
     encoding: 'json',
     request: Type.Object({
@@ -135,7 +131,7 @@ export const avvisiRows = {
     standing: 'free',
     limit: { person: 'settings' },
   },
-  /** The bell of somebody's page: on, their new ads are told. 100 where the person does not follow them. */
+  /** The bell of a followed person: while it is on, their new ads notify. 100 when the caller does not follow them. */
   'POST /api/Avvisi/UpdateCampanella': {
     encoding: 'json',
     request: Type.Object({ personaID: id('me'), seguitoID: id('person'), attiva: Flag }),
@@ -145,8 +141,8 @@ export const avvisiRows = {
     limit: { person: 'settings' },
   },
   /**
-   * `telefono` and `mail`: the two masters, which registration and settings ask for as NotifichePush and NotificheMail.
-   * `zona`: an IANA name. `parole`: names and words may stand on the lock screen.
+   * `telefono` and `mail` are the main switches, which registration and settings call NotifichePush and NotificheMail.
+   * `zona`: an IANA time zone. `parole`: the lock screen may show names and texts.
    */
   'GET /api/Avvisi/Preferenze': {
     encoding: 'query',
@@ -165,7 +161,7 @@ export const avvisiRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** Absent fields stay unchanged; `silenzio` null: none. */
+  /** Absent fields stay unchanged. `silenzio` null ends the quiet hours. */
   'POST /api/Avvisi/UpdatePreferenze': {
     encoding: 'json',
     request: Type.Object({
@@ -186,7 +182,7 @@ export const avvisiRows = {
     standing: 'own',
     limit: { person: 'settings' },
   },
-  /** The key that a browser subscribes with; null where nobody can be called, with the reason in the person's words. */
+  /** The key for a browser's push subscription; null with a reason where push is unavailable. */
   'GET /api/Avvisi/ChiavePush': {
     encoding: 'query',
     request: Type.Object({}),
@@ -197,8 +193,8 @@ export const avvisiRows = {
     cost: 'light',
   },
   /**
-   * Has this session's browser called, by its PushSubscription. Sent again it replaces what was known of the endpoint
-   * and of the session. 100 where nobody can be called.
+   * Registers this session's browser by its PushSubscription. It replaces earlier subscriptions of the endpoint and of
+   * the session. 100 where push is unavailable.
    */
   'POST /api/Avvisi/AddDispositivo': {
     encoding: 'json',
@@ -214,7 +210,7 @@ export const avvisiRows = {
     standing: 'free',
     limit: { person: 'settings' },
   },
-  /** The newest first; never the endpoint. */
+  /** Newest first, without the endpoints. */
   'GET /api/Avvisi/DispositiviList': {
     encoding: 'query',
     request: byPerson,
@@ -232,7 +228,7 @@ export const avvisiRows = {
     standing: 'free',
     limit: { person: 'settings' },
   },
-  /** Calls all own devices, in quiet hours too; `quanti`: how many there are. */
+  /** Pushes to all own devices, in quiet hours too. `quanti` is their number. */
   'POST /api/Avvisi/Prova': {
     encoding: 'json',
     request: Type.Object({ personaID: id('me') }),
@@ -241,7 +237,7 @@ export const avvisiRows = {
     standing: 'free',
     limit: { person: 'testCalls' },
   },
-  /** Ends the kind of mails that a mail's link is of, without a login; answers the same whatever the token. */
+  /** Ends the mails of the link's kind, without a login. The answer is the same for every token. */
   'POST /api/Avvisi/Disiscrivi': {
     encoding: 'query',
     request: Type.Object({ token: Secret(1, 200) }),

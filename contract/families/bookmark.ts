@@ -31,11 +31,11 @@ const Bookmark = record('Bookmark', {
   nomeImmagine: Nullable(Type.String()),
   imgProfilo: Type.String(),
   geolocalizzazione: marked('place', Type.String()),
-  /** Beyond the specification: whose post it is, by the name that it shows, and whose the original of a shared one. */
+  /** Beyond the specification: the post's author, with the shown name, and the author of a shared post's original. */
   autoreID: Type.Optional(id('person')),
   autoreNome: marked('contact', Type.Optional(Type.String())),
   originalePersonaID: Type.Optional(Nullable(id('person'))),
-  /** Beyond the specification: the ad that it is or shares; a plain post has none. */
+  /** Beyond the specification: the post's ad, or the ad that it shares; a plain post has none. */
   annuncioID: Type.Optional(id('post')),
 });
 const bookmarks = sharedReply('Bookmarks', { listBookmark: Type.Array(Bookmark) });
@@ -82,7 +82,10 @@ export const bookmarkRows = {
     sees: 'viewer',
     cost: 'list',
   },
-  /** The newest 100. `altri`: there are earlier ones; beyond the specification, `Prima`, a bookmark's id, asks for them. */
+  /**
+   * The newest 100. `altri`: there are older ones. Beyond the specification: `Prima`, a bookmark's id, asks for those
+   * before it.
+   */
   'GET /api/Bookmark/GetBookmarksByPersonaID': {
     encoding: 'query',
     request: Type.Object({ PersonaID: id('me'), Prima: Type.Optional(id('cursor')) }),

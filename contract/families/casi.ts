@@ -36,41 +36,39 @@ const Kind = Type.Enum([...caseKinds]);
 const State = Type.Enum([...personStates]);
 export const paged = { page: Page, Dopo: After };
 
-/** A case's place in the keepers' work. */
 const caseFields = {
   casoID: id('case'),
   tipo: Kind,
-  /** The thing's; of a `riesame` the measure's. */
+  /** The reported thing's id; for a `riesame` the measure's. */
   id: id('thing'),
-  /** The thing's title, its first words, or its person's name. */
+  /** The thing's title, its first words, or the person's name. */
   titolo: Said,
-  /** Rises with each decision and each taking back: sent with a decision. */
+  /** Rises with each decision and revocation. A decision sends it back. */
   versione: Type.Integer(),
-  /** When it was reported first. */
+  /** The first report. */
   dataOra: Moment,
-  /** The promise: 48 hours after that. */
+  /** The deadline: 48 hours after the first report. */
   scadenza: Moment,
-  /** Until when a keeper has it; null: nobody has. */
+  /** The end of a keeper's claim; null when unclaimed. */
   presoFino: Nullable(Moment),
-  /** That keeper; null: nobody. */
   presoDa: marked('contact', Nullable(Type.String())),
-  /** That keeper is the caller. */
+  /** The caller claims it. */
   mio: Bit,
-  /** The caller may decide it: neither about themselves nor, where another can, with a part in it. */
+  /** The caller may decide it: it is not about them, and they are not involved unless nobody else can decide. */
   decidibile: Bit,
-  /** The move that stands; null: it is open. */
+  /** The decision in force; null while open. */
   mossa: Nullable(Type.Enum([...caseOutcomes])),
 };
 
 const Case = record('Case', {
   ...caseFields,
-  /** The number of its reports by their reasons, the most frequent first. */
+  /** The number of reports for each reason, the most frequent first. */
   motivi: Type.Array(record('CaseReason', { motivo: Type.Enum([...reportReasons]), quante: Type.Integer() })),
   quante: Type.Integer(),
   nomeImmagine: Nullable(Type.String()),
 });
 
-/** A thing's parts; null where its kind has no such part. */
+/** The parts of a thing; null for parts that its kind lacks. */
 const Thing = record('ReportedThing', {
   titolo: marked('written', Nullable(Type.String())),
   testo: marked('written', Nullable(Type.String())),
@@ -80,12 +78,12 @@ const Thing = record('ReportedThing', {
   cognome: marked('contact', Nullable(Type.String())),
   web: marked('written', Nullable(Type.String())),
   stelle: Nullable(Type.Integer()),
-  /** An ad's, a comment's: the ad that it is or stands under. */
+  /** The ad itself, or a comment's ad. */
   postID: Nullable(id('post')),
   immagini: Type.Array(Type.String()),
-  /** A measure hides it from everybody but its person. */
+  /** A measure hides it from everybody but its owner. */
   nascosto: Bit,
-  /** When its person changed it after the case's measure; null: they did not, or there is none. */
+  /** When the person edited it after the case's measure; null without an edit or measure. */
   modificato: Nullable(Moment),
 });
 
@@ -97,45 +95,44 @@ export const personFields = {
   abbreviazione: Type.String(),
   iscrizione: Moment,
   stato: State,
-  /** Until when; null: not limited, or without an end. */
+  /** The end of the limitation; null without one. */
   fino: Nullable(Moment),
   annunci: Type.Integer(),
-  /** Cases about them, and measures that were never taken back. */
+  /** The cases about them, and the measures that were not revoked. */
   casi: Type.Integer(),
   provvedimenti: Type.Integer(),
 };
 const PersonFacts = record('PersonFacts', personFields);
 
-/** An earlier measure, as keepers see it. */
+/** A measure as keepers see it. */
 const Measure = record('KeptMeasure', {
   ...measureFields,
   casoID: Nullable(id('case')),
-  /** The keeper. */
   autore: marked('contact', Nullable(Type.String())),
 });
 
 const Reporting = record('CaseReport', {
   segnalazioneID: id('report'),
-  /** Null: from somebody without an account. */
+  /** Null for a reporter without an account. */
   personaID: Nullable(id('person')),
   nome: Name,
   cognome: Name,
   motivo: Type.Enum([...reportReasons]),
   testo: Said,
   dataOra: Moment,
-  /** Their last reports that were decided, at most 100, and those of them that led to a move. */
+  /** Of the reporter's last 100 decided reports, those that led to a move, and all. */
   giuste: Type.Integer(),
   decise: Type.Integer(),
-  /** The other's messages that they chose as proof. */
+  /** The other person's messages that the reporter chose as proof. */
   messaggi: Type.Array(record('CaseMessage', { messaggioID: id('message'), testo: Said, dataOra: Moment })),
 });
 
 const Note = record('CaseNote', { notaID: id('note'), nome: Name, testo: Said, dataOra: Moment });
 
-/** A rule in the keeper's language, and the words of a decision by it in the person's. */
+/** A rule in the keeper's language, with a draft of the statement in the person's language. */
 const RuleWords = record('CaseRule', { regola: Rule, titolo: Type.String(), parole: Said });
 
-/** `parole`: in its person's language, the words to begin with where it is granted. */
+/** `parole`: a draft of the reply if it is granted, in the person's language. */
 const Objection = record('CaseObjection', {
   provvedimento: Measure,
   testo: Said,
@@ -143,7 +140,7 @@ const Objection = record('CaseObjection', {
   parole: Said,
 });
 
-/** A decision about another keeper: it is in force once a second keeper decides the same. */
+/** A proposed decision about another keeper, which takes effect when a second keeper decides the same. */
 const Proposal = record('CaseProposal', {
   mossa: Move,
   giorni: Nullable(Type.Integer()),
@@ -155,11 +152,14 @@ const Proposal = record('CaseProposal', {
 export const keeping = { access: keeper, standing: 'free', limit: { person: 'keeping' } } as const;
 
 /**
- * Beyond the specification: the work of who keeps the square. To everybody else each of these addresses is one that is not
- * there. A login, or the password said once more, counts for an hour: then 428.
+ * Beyond the specification: the keepers' work. For everybody else these addresses answer 404. Calls need a login or
+ * password within the last hour, else they answer 428.
  */
 export const casiRows = {
-  /** The oldest promise first, after them what nobody with an account or a mailbox reported; of `decisi` the newest decision first. Without a filter: `aperti`. */
+  /**
+   * Earliest deadline first, then cases whose reporters all lack an account and a mailbox. `decisi`: the newest
+   * decision first. The default filter is `aperti`.
+   */
   'GET /api/Custode/CasiList': {
     encoding: 'query',
     request: Type.Object({ filtro: Type.Optional(Type.Enum([...caseLists])), ...paged }),
@@ -177,22 +177,22 @@ export const casiRows = {
     reply: reply({
       caso: record('CaseDetails', {
         ...caseFields,
-        /** The thing as it was reported, and as it is; null: it is gone. Of a `riesame` what its measure is about. */
+        /** The thing as reported and as it is now; null if it is gone. For a `riesame`, the subject of its measure. */
         segnalato: Thing,
         attuale: Nullable(Thing),
         persona: PersonFacts,
         provvedimenti: Type.Array(Measure),
         segnalazioni: Type.Array(Reporting),
         note: Type.Array(Note),
-        /** The moves that this kind of thing allows. */
+        /** The moves that this kind allows. */
         mosse: Type.Array(Move),
         regole: Type.Array(RuleWords),
-        /** The measure of a decided case. */
+        /** A decided case's measure. */
         provvedimentoID: Nullable(id('measure')),
-        /** The objection that a `riesame` is about. */
+        /** A `riesame`'s objection. */
         riesame: Nullable(Objection),
         proposta: Nullable(Proposal),
-        /** Further cases of whoever sent it, which come one after another once it is decided. */
+        /** The sender's further cases, which follow one after another after this decision. */
         altre: Type.Integer(),
       }),
     }),
@@ -204,7 +204,10 @@ export const casiRows = {
     sees: 'all',
     audit: ['read', 'case'],
   },
-  /** For 15 minutes; asked again by the same keeper, for 15 more. 409 where another has it or it was decided. */
+  /**
+   * Claims the case for 15 minutes; the same keeper may renew. 409 when another keeper claims it, or after the
+   * decision.
+   */
   'POST /api/Custode/PrendiCaso': {
     encoding: 'json',
     request: Type.Object({ casoID: id('case') }),
@@ -214,8 +217,9 @@ export const casiRows = {
     audit: ['taken', 'case'],
   },
   /**
-   * One decision a case: 409 with another `versione`, where another keeper has it, or where it was decided. `regola` and
-   * `parole` are wanted by every move but `nessuna`, `giorni` by `limita` alone. `nessuna` on a `riesame`: the measure stands.
+   * Decides a case once. 409 for another `versione`, when another keeper claims it, or after the decision. Every move
+   * but `nessuna` needs `regola` and `parole`; only `limita` needs `giorni`. `nessuna` on a `riesame` confirms the
+   * measure.
    */
   'POST /api/Custode/Decidi': {
     encoding: 'json',
@@ -227,7 +231,7 @@ export const casiRows = {
       parole: marked('written', Type.Optional(FreeText(limits.decisionText))),
       giorni: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30)])),
     }),
-    /** `attesa`: its person keeps the square too, and a second keeper has to decide the same. */
+    /** `attesa`: the person is a keeper too, so a second keeper must decide the same. */
     reply: reply({ provvedimentoID: Type.Optional(id('measure')), attesa: Type.Optional(Bit) }),
     ...keeping,
     locksOther: true,
@@ -235,7 +239,7 @@ export const casiRows = {
     refuses: [409, 422],
     audit: ['decided', 'case'],
   },
-  /** Takes back what this measure did, and nothing else; its person is told. 409 where it was taken back before. */
+  /** Revokes only what this measure did, and tells its person. 409 if it was revoked before. */
   'POST /api/Custode/Revoca': {
     encoding: 'json',
     request: Type.Object({

@@ -26,10 +26,10 @@ const Message = record('Message', {
   destinatarioID: id('person'),
   testo: marked('written', Type.String()),
   message: marked('written', Type.String()),
-  /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
+  /** Beyond the specification: the app's language when it was written; older rows lack it. */
   lingua: Type.Optional(Type.String()),
   dataInvio: Moment,
-  /** Beyond the specification: 1 where keepers hid it; its text says so. */
+  /** Beyond the specification: 1 when keepers hid it; its text then says so. */
   nascosto: Type.Optional(Bit),
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
@@ -44,7 +44,7 @@ const Conversation = record('Conversation', {
   dataInizio: Moment,
 });
 const sent = sharedReply('Sent', { data: Type.Optional(id('message')) });
-/** A line of the inbox. The person is the other side. */
+/** A row of the inbox; the person is the other party. */
 const InboxLine = record('InboxLine', {
   conversazioneID: id('conversation'),
   /** 0 once the ad is gone. */
@@ -56,7 +56,7 @@ const InboxLine = record('InboxLine', {
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
-  /** Its first 200 characters. */
+  /** The first 200 characters. */
   ultimoMessaggio: marked('written', Type.String()),
   lingua: Type.Optional(Type.String()),
   ultimoMittenteID: id('person'),
@@ -81,8 +81,8 @@ export const chatRows = {
     refuses: [409, 422],
   },
   /**
-   * The newest 50, oldest first; fewer where they are long. `altri`: there are earlier ones. With `Prima`, a message's id:
-   * as many before that one; nothing counts as read by it.
+   * The newest 50, oldest first; fewer if they are long. `altri`: there are earlier ones. `Prima`, a message's id, asks
+   * for as many before it, and marks nothing as read.
    */
   'GET /api/Chat/ChatList': {
     encoding: 'query',

@@ -19,30 +19,33 @@ import { limits } from '../limits';
 
 const Comment = record('Comment', {
   commentiID: id('comment'),
-  /** 0: of somebody whom the caller does not see; others answered it. */
+  /** 0 for a person out of the caller's sight whose comment others answered. */
   personaID: idOrNone('person'),
   postID: id('post'),
-  /** 0: top level. The first comment of its thread, where the answered one is not told. */
+  /** 0 on the first level. The thread's first comment if the answered one is not in this list. */
   parentCommentiID: idOrNone('comment'),
   dataOra: Moment,
   testoCommento: marked('written', Type.String()),
-  /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
+  /** Beyond the specification: the app's language when it was written; older rows lack it. */
   lingua: Type.Optional(Type.String()),
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
-  /** 1: of a first-level comment that has earlier answers than those told. */
+  /** 1 on a first-level comment with earlier answers than those in this list. */
   altreRisposte: Type.Optional(Bit),
 });
-/** Beyond the specification: `CommentiID`, a first-level comment, asks for its answers; `Prima`, an id, for those before that one. */
+/**
+ * Beyond the specification: `CommentiID`, a first-level comment, asks for its answers; `Prima`, an id, for earlier
+ * ones.
+ */
 const request = Type.Object({
   PostID: id('post'),
   CommentiID: Type.Optional(id('comment')),
   Prima: Type.Optional(id('cursor')),
 });
 /**
- * The newest 50 first-level comments, fewer where they are long, each with its newest 10 answers; oldest first. `altri`: there
- * are earlier ones. `commentiCount` counts all of the post, answers too.
+ * The newest 50 first-level comments, fewer if they are long, each with its newest 10 answers; oldest first. `altri`:
+ * there are earlier ones. `commentiCount` counts all comments and answers of the post.
  */
 const comments = sharedReply('Comments', {
   listCommenti: Type.Array(Comment),

@@ -37,16 +37,16 @@ const Mail = record('KeptMail', {
   personaID: Nullable(id('person')),
   nome: Name,
   cognome: Name,
-  /** The account's own, to which the answer goes. */
+  /** The account's address, which receives the reply. */
   email: marked('contact', Type.String()),
   oggetto: Said,
   messaggio: Said,
   voto: Nullable(Type.Integer()),
   postID: Nullable(id('post')),
   dataOra: Moment,
-  /** A recording came with it, and is not 30 days old. */
+  /** A recording came with it less than 30 days ago. */
   registrazione: Bit,
-  /** Null: not answered yet. */
+  /** Null while unanswered. */
   risposta: marked('written', Nullable(Type.String())),
   rispostaIl: Nullable(Moment),
 });
@@ -75,23 +75,21 @@ const testi = Type.Object({ it: Line5, en: Line5, de: Line5, fr: Line5, es: Line
 const Registered = record('AuditLine', {
   id: Type.Integer(),
   evento: Type.String(),
-  /** The act, or the call, more closely. */
+  /** Details of the act, or the call. */
   oggetto: marked('written', Nullable(Type.String())),
-  /** The thing that it was about, by the kind of its id. */
+  /** The object, with the kind of its id. */
   cosa: Nullable(record('AuditThing', { tipo: Type.String(), id: Type.Integer() })),
   personaID: Nullable(id('person')),
-  /** The names are empty of who has left. */
+  /** Names are empty after an account is deleted. */
   nome: Name,
-  /** Whom it met, where somebody else acted. */
+  /** The affected person, if somebody else acted. */
   altroID: Nullable(id('person')),
   altroNome: Name,
   esito: Nullable(Type.Integer()),
   dataOra: Moment,
 });
 
-/** The rest of the keepers' work, beside cases. */
 export const custodeRows = {
-  /** Support and feedback, the newest first. */
   'GET /api/Custode/PostaList': {
     encoding: 'query',
     request: Type.Object(paged),
@@ -103,7 +101,7 @@ export const custodeRows = {
     sees: 'all',
     audit: ['read', null],
   },
-  /** The answer goes by mail. 409 where it has one. */
+  /** Mails the answer. 409 if it was answered before. */
   'POST /api/Custode/Rispondi': {
     encoding: 'json',
     request: Type.Object({ postaID: id('letter'), testo: marked('written', Text(limits.feedbackText)) }),
@@ -113,7 +111,7 @@ export const custodeRows = {
     refuses: [409],
     audit: ['kept', 'letter'],
   },
-  /** By name, or by the whole mail address; the newest first. */
+  /** Searches by name or by a whole mail address; newest first. */
   'GET /api/Custode/PersoneList': {
     encoding: 'query',
     request: Type.Object({ q: marked('contact', Type.Optional(FreeLine(limits.email))), ...paged }),
@@ -132,7 +130,7 @@ export const custodeRows = {
     ...keeping,
     audit: ['kept', 'person'],
   },
-  /** The link to choose a password, once more. */
+  /** Mails the link to choose a password again. */
   'POST /api/Custode/RimandaLink': {
     encoding: 'json',
     request: onePerson,
@@ -153,7 +151,7 @@ export const custodeRows = {
     refuses: [422],
     audit: ['kept', 'person'],
   },
-  /** Persons who asked for an account while the door is kept by approval, the oldest first. */
+  /** Registrations that wait for approval, oldest first. */
   'GET /api/Custode/AttesaList': {
     encoding: 'query',
     request: Type.Object(paged),
@@ -165,7 +163,7 @@ export const custodeRows = {
     sees: 'all',
     audit: ['read', null],
   },
-  /** `si`: they can sign in from now on; else what they asked is forgotten. Either is mailed to them. */
+  /** With `si` they can sign in; otherwise the registration is deleted. Both are mailed. */
   'POST /api/Custode/DecidiAttesa': {
     encoding: 'json',
     request: Type.Object({ id: id('registration'), si: Flag }),
@@ -180,7 +178,6 @@ export const custodeRows = {
     ...keeping,
     audit: ['door', null],
   },
-  /** The newest first. */
   'GET /api/Custode/InvitiList': {
     encoding: 'query',
     request: Type.Object(paged),
@@ -192,7 +189,7 @@ export const custodeRows = {
     sees: 'all',
     audit: false,
   },
-  /** So many codes, each good for `usi` registrations. */
+  /** Makes codes; each is good for `usi` registrations. */
   'POST /api/Custode/AddInviti': {
     encoding: 'json',
     request: Type.Object({
@@ -205,7 +202,7 @@ export const custodeRows = {
     once: true,
     audit: ['door', null],
   },
-  /** 422 where it ends before it begins. `nuoveRegole`: everybody is asked to agree anew. */
+  /** 422 when it ends before it begins. `nuoveRegole`: everybody is asked to agree again. */
   'POST /api/Custode/AddAnnuncio': {
     encoding: 'json',
     request: Type.Object({ da: SentMoment, a: SentMoment, testi, nuoveRegole: Type.Optional(Flag) }),
@@ -216,7 +213,10 @@ export const custodeRows = {
     refuses: [422],
     audit: ['kept', 'announcement'],
   },
-  /** They come with the page note-legali, as `piazza-nome`, `piazza-contatti` and `piazza-regole`. Empty: the product's own. */
+  /**
+   * The page note-legali carries them as `piazza-nome`, `piazza-contatti` and `piazza-regole`. An empty one is the
+   * product's own.
+   */
   'POST /api/Custode/UpdatePiazza': {
     encoding: 'json',
     request: Type.Object({
@@ -229,12 +229,12 @@ export const custodeRows = {
     standing: 'public',
     audit: ['kept', null],
   },
-  /** The work that waits now, and the last twelve months. */
+  /** The waiting work, and the last twelve months. */
   'GET /api/Custode/Numeri': {
     encoding: 'query',
     request: empty,
     reply: reply({
-      /** Open cases, those of them beyond their promise, letters without an answer, persons before the door. */
+      /** Open cases, those past the deadline, unanswered letters, waiting registrations. */
       aperti: Type.Integer(),
       oltre: Type.Integer(),
       posta: Type.Integer(),
@@ -248,8 +248,8 @@ export const custodeRows = {
     audit: false,
   },
   /**
-   * The audit, the newest first, and whether its chain holds from the page's first line on, for 20,000 lines. `rotta`: the
-   * first of them that does not fit.
+   * The audit, newest first, and whether its hash chain holds for 20,000 entries from the page's first one. `rotta`:
+   * the first broken entry.
    */
   'GET /api/Custode/Registro': {
     encoding: 'query',

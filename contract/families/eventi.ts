@@ -2,14 +2,12 @@ import Type from 'typebox';
 import { id, record, SentMoment, signedIn } from '../common';
 import { type LiveType, liveTypes } from '../limits';
 
-/** Beyond the specification: what tells an open app that it may ask anew. */
+/** Beyond the specification: events that tell an open app to fetch again. */
 export const eventiRows = {
   /**
-   * A stream of events (text/event-stream). An event says that something changed, never what: `messaggio` and `letto`
-   * in a conversation of the caller's, `notifica` of the caller's, `post` that others published `n` ads and posts since
-   * the last event of this kind. With `Prima`, the moment that a list of posts says, the first event counts from there.
-   * A comment line comes every 25 s. It ends after ten minutes, with the session and when the host stops. 503 beyond
-   * five streams of one person.
+   * A stream of events (text/event-stream). An event says only that something changed: `messaggio` and `letto` in one
+   * of the caller's conversations, `notifica` for the caller, `post` with the number `n` of others' posts since the
+   * last such event. With `Prima`, a list's moment, the first event counts from that moment.
    */
   'GET /api/Eventi/Flusso': {
     encoding: 'stream',

@@ -4,10 +4,10 @@ import { id, record, reply, signedIn } from '../common';
 export const Image = record('Image', {
   nomeImmagine: Type.String(),
   immagineAltName: Type.String(),
-  /** Pixels of the middle width. */
+  /** The middle variant's width in pixels. */
   larghezza: Type.Integer(),
   altezza: Type.Integer(),
-  /** Thumbhash, base64; empty when there is none. */
+  /** Thumbhash in base64; may be empty. */
   anteprima: Type.String(),
 });
 

@@ -19,22 +19,22 @@ import { type EventType, eventTypes } from '../limits';
 const Notification = record('Notification', {
   notificaID: id('notification'),
   tipoEvento: Type.Unsafe<EventType>(Type.Enum([...eventTypes])),
-  /** The person who did it, of several the newest. */
+  /** The person who did it; of several, the latest. */
   personaID: id('person'),
   postID: Nullable(id('post')),
   conversazioneID: Nullable(id('conversation')),
   storyID: Nullable(id('story')),
   nominativo: marked('contact', Type.String()),
   imgProfilo: Type.String(),
-  /** The ad's; of a decision the thing's, in its person's words. */
+  /** The ad's title; for a decision the thing's title, in its owner's words. */
   titolo: marked('written', Nullable(Type.String())),
-  /** The first picture of the post, or the story's. */
+  /** The post's first picture, or the story's. */
   nomeImmagine: Nullable(Type.String()),
-  /** The time of the newest event that the line gathers. */
+  /** The newest event of the group. */
   dataOra: Moment,
-  /** The number of events that the line gathers: of one kind and post (or story), else of one actor; of a search, how many posts. */
+  /** The number of grouped events: by kind and post or story, else by actor; for a search, the number of posts. */
   quanti: Type.Integer(),
-  /** The number of persons that it gathers, where several did the same, and the next newest two of them. */
+  /** The number of grouped people, if several, and the two before the latest. */
   persone: Type.Optional(Type.Integer()),
   altri: Type.Optional(
     Type.Array(
@@ -45,30 +45,29 @@ const Notification = record('Notification', {
       }),
     ),
   ),
-  /** Ricerca: the search that the post fits, and its name. The post is the newest of the line. */
+  /** Ricerca: the search that the post matches, and its name. The post is the group's newest. */
   ricercaID: Nullable(id('savedSearch')),
   nomeRicerca: marked('written', Nullable(Type.String())),
-  /** Ribasso: what the saved ad cost before, and costs now. */
+  /** Ribasso: the saved ad's price before and now. */
   prezzoDa: Nullable(Type.Number()),
   prezzoA: Nullable(Type.Number()),
   valutaSimbolo: Nullable(Type.String()),
-  /** Provvedimento: the measure, as ProvvedimentiList has it. Of this kind and those after it the person is the reader. */
+  /** Provvedimento: the measure, as in ProvvedimentiList. For this kind and the next ones the person is the reader. */
   provvedimentoID: Type.Optional(id('measure')),
-  /** Segnalazione: the report that was decided. */
+  /** Segnalazione: the decided report. */
   segnalazioneID: Type.Optional(id('report')),
-  /** Annuncio: the keepers' words to everybody, in the reader's language. */
+  /** Annuncio: the keepers' announcement in the reader's language. */
   annuncioID: Type.Optional(id('announcement')),
   testo: marked('written', Type.Optional(Type.String())),
 });
 
-/** Parts of the list: about ads and trade, and about people. */
+/** The list's parts: ads and trade, and people. */
 const Group = Type.Union([Type.Literal('vendite'), Type.Literal('social')]);
 
 export const notificheRows = {
   /**
-   * `recordCount`: the lines of the list. `notificheCount` is the same until the list is read; a line that gets news after
-   * that counts once more, so that the number rises. `nuove`: the lines with news since the list was read, on whichever
-   * device.
+   * `recordCount`: the rows of the list. `notificheCount`: the same until the list is read; later news of a row counts
+   * again, so the number rises. `nuove`: the rows with news since the list was read on any device.
    */
   'GET /api/Notifiche/CountNotifichePersonaID': {
     encoding: 'query',
@@ -85,8 +84,8 @@ export const notificheRows = {
     cost: 'light',
   },
   /**
-   * Gathered lines, newest first, all or of one part. Reading them is the visit that new events are counted from.
-   * `letteFino`: until when they were marked as read.
+   * Grouped rows, newest first, all or of one part. Reading them starts a new count of events. `letteFino`: the moment
+   * up to which rows are marked as read.
    */
   'GET /api/Notifiche/GetCombinedNotifiche': {
     encoding: 'query',
@@ -103,7 +102,7 @@ export const notificheRows = {
     standing: 'free',
     sees: 'all',
   },
-  /** `fino`: the newest that the person saw; what came after it stays new. */
+  /** `fino`: the newest that the person saw; later ones stay new. */
   'POST /api/Notifiche/SegnaLette': {
     encoding: 'json',
     request: Type.Object({ personaID: id('me'), fino: SentMoment }),

@@ -43,7 +43,6 @@ const publicFields = {
   tipoProfilo: Type.Union([Type.Literal('Privato'), Type.Literal('Negozio')]),
   followerCount: Type.Integer(),
   seguitiCount: Type.Integer(),
-  /** The viewer follows them. */
   seguito: Type.Optional(Bit),
 };
 
@@ -62,9 +61,7 @@ const privateFields = {
   lastUpdate: Type.Integer(),
 };
 
-/** The fields of a person that anybody signed in may see. */
 export const PublicPersona = record('PublicPersona', publicFields);
-/** A person as they see themselves. */
 export const FullPersona = record('Persona', { ...publicFields, ...privateFields });
 const AnyPersona = record('AnyPersona', {
   ...publicFields,
@@ -90,7 +87,6 @@ const profileFields = {
   ValutaSimbolo: Line(8),
 };
 const persone = sharedReply('Personas', { listPersona: Type.Array(PublicPersona), dopo: Onward });
-/** The reply to a login, by password or passkey. */
 export const signedInNow = sharedReply('SignedIn', {
   token: marked('secret', Type.Optional(Type.String())),
   persona: Type.Optional(FullPersona),
@@ -116,7 +112,7 @@ export const personaRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** The token's person. `sospesa`: only rows whose `standing` is `own` serve them. */
+  /** The token's person. `sospesa`: only rows with the standing `own` serve them. */
   'GET /api/Persona/Io': {
     encoding: 'none',
     request: Type.Object({}),
@@ -145,7 +141,7 @@ export const personaRows = {
       Cognome: marked('contact', FreeLine(limits.name)),
       DataNascita: marked('contact', date),
       Shop: Type.Optional(Flag),
-      /** Beyond the specification: a code of the square's keeper. With a wrong one, or without, nothing is sent. */
+      /** Beyond the specification: an invitation code. With a wrong or missing one nothing is mailed. */
       Invito: marked('secret', Type.Optional(Strict(limits.inviteCode))),
     }),
     reply: outcome,
@@ -160,8 +156,8 @@ export const personaRows = {
       password: Secret(0, 1024),
     }),
     /**
-     * Beyond the specification: whose password it is, whether it is their first, and whether passkeys ended with it.
-     * `attesa`: a keeper has to let them in first.
+     * Beyond the specification: the account's address, whether this is its first password, and whether passkeys were
+     * removed. `attesa`: a keeper must approve first.
      */
     reply: reply({
       email: marked('contact', Type.Optional(Type.String())),

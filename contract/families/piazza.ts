@@ -18,14 +18,14 @@ import {
 import { linkToken } from './account';
 import { doors, limits, reportReasons } from '../limits';
 
-/** One month of the square, as `yyyy-mm`. */
+/** Statistics of one month, `yyyy-mm`. */
 export const Month = record('MonthStatistics', {
   mese: Type.String(),
   segnalazioni: Type.Integer(),
   decise: Type.Integer(),
-  /** The number decided within 48 hours. */
+  /** Decided within 48 hours. */
   inTempo: Type.Integer(),
-  /** Decisions by their moves. */
+  /** The decisions by move. */
   nessuna: Type.Integer(),
   parola: Type.Integer(),
   velo: Type.Integer(),
@@ -44,16 +44,16 @@ const Annuncio = record('Announcement', {
   a: Moment,
   /** In the caller's language. */
   testo: marked('written', Type.String()),
-  /** New rules, to which everybody is asked to agree; `accettate`: the caller did. */
+  /** New rules that everybody is asked to agree to; `accettate`: the caller has. */
   nuoveRegole: Bit,
   accettate: Bit,
 });
 
-/** Beyond the specification: the square as everybody meets it, also without an account. */
+/** Beyond the specification: pages and reports that need no account, and announcements. */
 export const piazzaRows = {
   /**
-   * A report without an account: 200 whatever comes of it. It counts once the mailed link is tapped; without an address,
-   * which `pericolo` alone allows, at once. `vero`: the sender declares that it is true.
+   * A report without an account. Answers 200 whether or not it is kept. It counts when the mailed link is opened;
+   * without an address, which only `pericolo` allows, at once. `vero`: the sender declares that it is true.
    */
   'POST /api/Tutela/AddSegnalazioneEsterna': {
     encoding: 'json',
@@ -69,7 +69,7 @@ export const piazzaRows = {
     access: anyone,
     limit: { network: 'outsideReports' },
   },
-  /** 200 whatever the link is worth. */
+  /** Always 200, for any link. */
   'POST /api/Tutela/ConfermaSegnalazione': {
     encoding: 'json',
     request: linkToken,
@@ -77,7 +77,7 @@ export const piazzaRows = {
     access: anyone,
     limit: { network: 'setPassword' },
   },
-  /** The way into the square. */
+  /** How people register here. */
   'GET /api/Tutela/Porta': {
     encoding: 'none',
     request: Type.Object({}),
@@ -86,7 +86,7 @@ export const piazzaRows = {
     cache: 'public',
     cost: 'light',
   },
-  /** The last twelve months, the newest first; the one that runs is not among them. */
+  /** The last twelve full months, newest first. */
   'GET /api/Tutela/NumeriPubblici': {
     encoding: 'none',
     request: Type.Object({}),
@@ -95,7 +95,7 @@ export const piazzaRows = {
     cache: 'public',
     cost: 'light',
   },
-  /** The keepers' words to everybody that hold now, and new rules that the caller has not agreed to; newest first. */
+  /** The announcements in force, and new rules that the caller has not agreed to; newest first. */
   'GET /api/Tutela/Annunci': {
     encoding: 'none',
     request: Type.Object({}),
@@ -105,7 +105,7 @@ export const piazzaRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** The caller agrees to the new rules of an announcement; of one that is not there nothing is kept. */
+  /** Agrees to an announcement's new rules. Does nothing if it does not exist. */
   'POST /api/Tutela/AccettaRegole': {
     encoding: 'json',
     request: Type.Object({ personaID: id('me'), annuncioID: id('announcement') }),

@@ -24,7 +24,7 @@ import { eachFilter, type Filter } from '../filters';
 import { moves, rules } from '../limits';
 import { Image } from './immagini';
 
-/** Beyond the specification, for a thing's owner alone: the keepers' measure that holds for it. */
+/** Beyond the specification, only for the owner: the measure in force. */
 export const heldMeasure = Type.Optional(
   record('HeldMeasure', {
     provvedimentoID: id('measure'),
@@ -40,7 +40,7 @@ export const Post = record('Post', {
   personaID: id('person'),
   titolo: Type.String(),
   descrizione: Type.String(),
-  /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
+  /** Beyond the specification: the app's language when it was written; older rows lack it. */
   lingua: Type.Optional(Type.String()),
   geolocalizzazione: marked('place', Type.String()),
   prezzo: Nullable(Type.Number()),
@@ -48,7 +48,7 @@ export const Post = record('Post', {
   gratis: Bit,
   statoOggetto: Nullable(Type.Boolean()),
   venduto: Bit,
-  /** 0: a plain post. */
+  /** 0 for a plain post. */
   categorieID: idOrNone('category'),
   sCategorieID: idOrNone('subcategory'),
   tipoPost: Nullable(Type.Union([Type.Literal('Condiviso'), Type.Literal('Negozio')])),
@@ -65,29 +65,29 @@ export const Post = record('Post', {
   /** Kilometres from the viewer's place. */
   distanza: Nullable(Type.Number()),
   listImmagini: Type.Array(Image),
-  /** The viewer's own relations: the ids that undo them, or null. */
+  /** The ids that undo the viewer's own acts, or null. */
   likeID: Nullable(id('like')),
   bookmarkID: Nullable(id('bookmark')),
   condivisioneID: Nullable(id('share')),
   seguito: Bit,
-  /** A shared post names its original and that one's author. */
+  /** A shared post's original and its author. */
   originalePostID: Nullable(id('post')),
   originalePersonaID: Nullable(id('person')),
   originaleNome: marked('contact', Nullable(Type.String())),
-  /** Milliseconds since 1970 of the last edit; sent back with an edit it finds two people editing at once. */
+  /** The last edit in milliseconds since 1970. An edit sends it back, to detect a concurrent edit. */
   lastUpdate: Type.Integer(),
-  /** Beyond the specification: 1 where a keeper put the pictures behind a tap. */
+  /** Beyond the specification: 1 when keepers put the pictures behind a tap. */
   velato: Type.Optional(Bit),
-  /** Beyond the specification: whether its seller trades as a business (article 6a of directive 2011/83). */
+  /** Beyond the specification: whether the seller is a business (article 6a of directive 2011/83). */
   venditore: Type.Optional(Type.Union([Type.Literal('Privato'), Type.Literal('Attività')])),
   provvedimento: heldMeasure,
 });
 
 const list = sharedReply('Posts', {
   listPost: Type.Array(Post),
-  /** Beyond the specification: sent back with the next pages it keeps them from shifting. */
+  /** Beyond the specification: the list's moment, sent with the next pages so that newer posts shift none. */
   prima: Type.Optional(Type.String()),
-  /** Beyond the specification: the word that these posts do not have, where none has all words of a search. */
+  /** Beyond the specification: the word that these posts lack, when no post has all words of a search. */
   senza: marked('written', Type.Optional(Type.String())),
   dopo: Onward,
 });
@@ -99,7 +99,6 @@ const feedFields = {
   Prima: Type.Optional(SentMoment),
   Dopo: After,
 };
-/** The values of a filter, in a request and in an answer. */
 export const filterValues = {
   price: () => Type.Number(),
   km: () => Type.Integer(),
@@ -108,8 +107,8 @@ export const filterValues = {
   choice: ({ choices }) => Type.Enum(choices?.map(String) ?? []),
 } satisfies Record<Filter['kind'], (filter: Filter) => TSchema>;
 /**
- * Beyond the specification: what narrows and orders a result list. Checked by the host, which answers 422 for what
- * it cannot read; a number is read from its text, so a comma may stand in a price.
+ * Beyond the specification: narrows and orders a list. 422 for an invalid value. Numbers are read from text, so a price
+ * may have a comma.
  */
 export const filterFields = eachFilter((filter): TOptional<TUnsafe<string | number | boolean>> => {
   const value = filter.kind === 'flag' ? Flag : filterValues[filter.kind](filter);
@@ -169,7 +168,7 @@ export const postRows = {
       abbreviazione: Lang,
       page: Page,
       ...filterFields,
-      /** Beyond the specification: searches within a category or a subcategory, and in steady pages. */
+      /** Beyond the specification: limits the search to a category or subcategory, with stable pages. */
       CategoriaID: Type.Optional(id('category')),
       SCategoriaID: Type.Optional(id('subcategory')),
       Prima: Type.Optional(SentMoment),
@@ -183,8 +182,8 @@ export const postRows = {
     sees: 'list',
   },
   /**
-   * Beyond the specification: how many posts a list would hold, at most `limits.maxCount`; `altri`: there are more. Of
-   * the text, within what else is named: a subcategory, a category, a shop or a person's own list.
+   * Beyond the specification: the number of posts in a list, at most `limits.maxCount`; `altri`: there are more. Counts
+   * matches of the text within a subcategory, a category, a shop or a person's own list.
    */
   'GET /api/Post/ContaAnnunci': {
     encoding: 'query',
@@ -225,7 +224,7 @@ export const postRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** Beyond the specification: other people's ads of the same subcategory, near in price and place. */
+  /** Beyond the specification: others' ads in the same subcategory, similar in price and place. */
   'GET /api/Post/PostSimiliList': {
     encoding: 'query',
     request: Type.Object({ PostID: id('post') }),

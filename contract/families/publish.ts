@@ -22,24 +22,24 @@ const adFields = {
   personaID: id('me'),
   title: Line(limits.title),
   gratis: Flag,
-  /** Free text: the word for Free where `gratis` is set (§5), else digits with one separator. */
+  /** The word for "free" if `gratis` is set (§5), else digits with one separator. */
   prezzo: Type.Optional(FreeText(40)),
   categorieID: id('category'),
   sCategorieID: Type.Optional(idOrNone('subcategory')),
   condition: Type.Optional(Type.Union([Type.Literal('nuovo'), Type.Literal('usato')])),
 };
 /**
- * Beyond the specification: words for those who do not see the pictures, as a JSON array in the pictures' order; an
- * empty one leaves its picture to the title.
+ * Beyond the specification: descriptions of the pictures for people who cannot see them, a JSON array in the pictures'
+ * order. The title stands in for an empty one.
  */
 const altFields = { immagineAltName: Type.Optional(FreeText(8000)) };
-/** Beyond the specification: where the thing is, if that is not where the seller is. Empty: the seller's place. */
+/** Beyond the specification: the thing's place; empty for the seller's. */
 const placeFields = { geolocalizzazione: marked('place', Type.Optional(FreeLine(200))) };
 const images = { field: 'images', max: limits.adImages, bytes: limits.imageBytes, webp: true };
 const added = sharedReply('Published', { postID: Type.Optional(id('post')) });
 const bodyText = Type.Optional(FreeText(limits.description));
 
-/** By which posts and ads are published, changed and deleted. */
+/** Calls that publish, edit and delete posts and ads. */
 export const publishRows = {
   'POST /api/Post/AddPost': {
     encoding: 'multipart',
@@ -115,8 +115,8 @@ export const publishRows = {
     refuses: [409, 422],
   },
   /**
-   * Beyond the specification: the pictures of an ad anew. `ordine` is a JSON array of the nomeImmagine that stay and of
-   * `new:0`, `new:1` … for the files, in their new order; what it leaves out goes.
+   * Beyond the specification: replaces an ad's pictures. `ordine` is a JSON array in the new order: each nomeImmagine
+   * to keep, and `new:0`, `new:1` … for the files. Others are deleted.
    */
   'POST /api/Post/UpdateImmagini': {
     encoding: 'multipart',

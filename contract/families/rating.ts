@@ -17,7 +17,6 @@ import {
 import { limits } from '../limits';
 
 const Rating = { FromPersonaID: id('me'), ToPersonaID: id('person') };
-/** The nome, cognome and imgProfilo are those of whoever gave it. */
 const GivenRating = record('GivenRating', {
   ratingID: id('rating'),
   personaID: id('person'),
@@ -25,7 +24,7 @@ const GivenRating = record('GivenRating', {
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   ratingValue: Type.Integer(),
-  /** Empty where stars alone were given. */
+  /** Empty for stars without a text. */
   ratingComment: marked('written', Type.String()),
   lingua: Type.Optional(Type.String()),
   dateCreated: Moment,
@@ -52,7 +51,7 @@ export const ratingRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** The ratings that a person got, newest first. `distribuzione` counts those of one star, two, … five. */
+  /** A person's ratings, newest first. `distribuzione` counts those of one star, of two, up to five. */
   'GET /api/Rating/RatingList': {
     encoding: 'query',
     request: Type.Object({ PersonaID: id('person'), page: Page, Dopo: After }),

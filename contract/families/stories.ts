@@ -26,7 +26,7 @@ const Story = record('Story', {
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   immagineURL: Nullable(Type.String()),
-  /** Beyond the specification: what its picture shows, for whoever does not see it. */
+  /** Beyond the specification: the picture's description for people who cannot see it. */
   immagineAltName: Type.Optional(Type.String()),
   imgProfilo: Type.String(),
   testoOverlay: marked('written', Type.String()),
@@ -36,7 +36,7 @@ const Story = record('Story', {
   dataOra: Moment,
   visualizzata: Bit,
   anteprima: Type.String(),
-  /** Beyond the specification: the code of the language in which it was written, where that is known. */
+  /** Beyond the specification: the language of its text, if known. */
   lingua: Type.Optional(Type.String()),
 });
 const stories = sharedReply('Stories', { listStories: Type.Array(Story) });

@@ -34,7 +34,7 @@ import { signedInNow } from './persona';
 
 const Bloccato = record('BlockedPerson', {
   bloccatoID: id('blocked'),
-  /** Name and picture as they were at the block. */
+  /** Name and picture at the time of the block. */
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
@@ -45,9 +45,9 @@ const Bloccato = record('BlockedPerson', {
 const Nascosto = record('HiddenThing', {
   postID: Nullable(id('post')),
   altroID: Nullable(id('person')),
-  /** The ad's; null where a person is hidden. */
+  /** The ad's title; null for a hidden person. */
   titolo: Nullable(Type.String()),
-  /** The person's, or the ad's seller's. */
+  /** The hidden person's name, or the ad's seller's. */
   nome: marked('contact', Type.String()),
   cognome: marked('contact', Type.String()),
   /** The ad's first picture, or the person's. */
@@ -61,7 +61,7 @@ const Segnalazione = record('Report', {
   id: id('thing'),
   motivo: Type.Enum([...reportReasons]),
   stato: Type.Enum([...reportStates]),
-  /** The decision; null until then. */
+  /** The decision's text; null while undecided. */
   esito: Nullable(Type.String()),
   dataOra: Moment,
 });
@@ -71,24 +71,26 @@ export const measureFields = {
   provvedimentoID: id('measure'),
   mossa: Type.Enum([...moves]),
   regola: Type.Enum([...rules]),
-  /** The keeper's. */
   parole: marked('written', Type.String()),
   dataOra: Moment,
-  /** Until when; null: without an end. */
+  /** The end; null without one. */
   fino: Nullable(Moment),
   stato: Type.Enum([...measureStates]),
   riesame: Type.Enum([...objectionStates]),
-  /** The thing, and as it was reported its title or first words, if they are its person's own. */
+  /** The thing, with its title or first words as reported, if they are the person's own. */
   tipo: Type.Enum([...caseKinds]),
-  /** Only keepers get a conversation's, which would name its other side: to its person it is the measure's. */
+  /**
+   * Keepers get a conversation's id. Its person gets the measure's, because the conversation would name the other
+   * party.
+   */
   id: id('thing'),
   titolo: marked('written', Type.String()),
-  /** The reason that most of its reports gave. */
+  /** The most frequent reason of its reports. */
   motivo: Nullable(Type.Enum([...reportReasons])),
 };
 const Provvedimento = record('Measure', {
   ...measureFields,
-  /** The words and pictures that it hides from others now. */
+  /** The texts and pictures that it now hides from others. */
   testi: marked('written', Type.Array(Type.String())),
   immagini: Type.Array(Type.String()),
 });
@@ -100,11 +102,11 @@ const hiding = Type.Object(
 );
 const blocking = Type.Object({ personaID: id('me'), bloccatoID: id('blocked') }, { title: 'Blocking' });
 
-/** Beyond the specification: a person's way out of what others do. */
+/** Beyond the specification: blocking, hiding, reporting and objecting. */
 export const tutelaRows = {
   /**
-   * From the commit on neither sees the other, follows end both ways, and their conversation takes no word. The very same
-   * block again changes nothing; somebody who blocked the caller is answered like nobody. 422 beyond `limits.blocks`.
+   * Neither sees the other any more, both unfollow, and their conversation takes no messages. An equal block changes
+   * nothing. Blocking somebody who blocked the caller is answered like an unknown person. 422 beyond `limits.blocks`.
    */
   'POST /api/Tutela/AddBlocco': {
     encoding: 'json',
@@ -117,7 +119,7 @@ export const tutelaRows = {
     limit: { person: 'blocks' },
     refuses: [404, 422],
   },
-  /** Ends one's own block alone. */
+  /** Ends only the caller's own block. */
   'POST /api/Tutela/DeleteBlocco': {
     encoding: 'json',
     request: blocking,
@@ -137,9 +139,9 @@ export const tutelaRows = {
     sees: 'all',
   },
   /**
-   * `messaggi` of the kind `messaggi` alone: `id` is their conversation, and they are the other side's; 404 otherwise. Also
-   * after a block. What is not there is answered, and kept, like what the caller does not see. The same thing again, until it
-   * was decided: the first one's id.
+   * `messaggi` only for that kind: `id` is the conversation, and the messages are the other person's, else 404. Works
+   * after a block too. A thing that is missing or out of sight gets the same answer, and is kept. A repeated report
+   * before the decision returns the first one's id.
    */
   'POST /api/Tutela/AddSegnalazione': {
     encoding: 'json',
@@ -171,8 +173,8 @@ export const tutelaRows = {
     sees: 'viewer',
   },
   /**
-   * Leaves one ad, or all ads of one person, out of the caller's feed, categories, search, similar ads and counts; their
-   * pages open. 422 beyond `limits.hidden`; 400 unless exactly one of the two is named.
+   * Hides one ad, or all ads of one person, from the caller's feed, categories, search, similar ads and counts; their
+   * pages still open. 422 beyond `limits.hidden`; 400 unless exactly one is named.
    */
   'POST /api/Tutela/AddNascosto': {
     encoding: 'json',
@@ -201,7 +203,7 @@ export const tutelaRows = {
     standing: 'free',
     sees: 'viewer',
   },
-  /** The words that the app folds things by, for this person alone. */
+  /** The words by which the app collapses posts for this person. */
   'GET /api/Tutela/ParoleList': {
     encoding: 'query',
     request: byPerson,
@@ -211,7 +213,7 @@ export const tutelaRows = {
     sees: 'viewer',
     cost: 'light',
   },
-  /** Replaces the list; the same word twice counts once. */
+  /** Replaces the list, without duplicates. */
   'POST /api/Tutela/UpdateParole': {
     encoding: 'json',
     request: Type.Object({
@@ -236,8 +238,8 @@ export const tutelaRows = {
     sees: 'all',
   },
   /**
-   * By the link in the mail about a closed account: a session of an hour, which serves as one of a suspended person. The
-   * link is good until its measure is taken back, six months at most; else 100.
+   * Opens the link in the mail about a closed account: gives a session of one hour with the rights of a suspended
+   * person. The link ends with its measure, after six months at the latest; then 100.
    */
   'POST /api/Tutela/ApriProvvedimento': {
     encoding: 'json',
@@ -246,7 +248,7 @@ export const tutelaRows = {
     access: anyone,
     limit: { network: 'setPassword' },
   },
-  /** Once a measure, within six months: 409 where it was asked before, 422 where it is too late or was taken back. */
+  /** Once for each measure, within six months. 409 if asked before; 422 if too late or revoked. */
   'POST /api/Tutela/ChiediRiesame': {
     encoding: 'json',
     request: Type.Object({

@@ -104,7 +104,7 @@ export const guards: readonly Guard[] = [
     from: 'if (length > maxBytes)',
     to: 'if (length > 1e6 * maxBytes)',
     test: 'server/foreign.test.ts',
-    name: 'no further than the longest answer',
+    name: 'stops reading at the limit',
   },
   {
     promise: 'a storage that stalls ends what waits for it',

@@ -176,7 +176,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'orOwnShare(new RateLimiterCluster({ ...options, timeoutMs: 1000 }), options, workers)',
     to: 'new RateLimiterCluster({ ...options, timeoutMs: 1000 })',
     test: 'server/crew.test.ts',
-    name: 'is silent costs nobody',
+    name: 'a silent primary process delays',
   },
   {
     promise: 'a closed account’s link is good for six months',
@@ -304,7 +304,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'value.labels = { ...value.labels, worker };',
     to: 'value.labels = { ...value.labels };',
     test: 'server/crew.test.ts',
-    name: 'the numbers are those',
+    name: 'reports the metrics of all workers',
   },
   {
     promise: 'whatever answers 503 counts',
