@@ -36,7 +36,7 @@ const listed = async (filtro = 'aperti') => {
 };
 const idsOf = (cases: Listed[]) => cases.map(({ id }) => id);
 
-test('no report of a newcomer is refused: beyond their limit the cases come one after another', async () => {
+test('no report of a newcomer is refused: the cases beyond their limit queue up', async () => {
   const ids = await ads(8);
   for (const id of ids) expect(await report(id)).toBe(200);
   expect(idsOf(await listed())).toEqual(ids.slice(0, 3));
@@ -49,14 +49,14 @@ test('no report of a newcomer is refused: beyond their limit the cases come one 
   expect(idsOf(await listed('decisi'))).toEqual([ids[2]]);
 });
 
-test('a danger stands in the list beyond that limit', async () => {
+test('a report of danger is listed beyond that limit', async () => {
   const ids = await ads(5);
   for (const id of ids.slice(0, 4)) await report(id);
   expect(await report(ids[4] ?? 0, 'pericolo')).toBe(200);
   expect(idsOf(await listed())).toEqual([...ids.slice(0, 3), ids[4]]);
 });
 
-test('a case that waits comes forward when somebody else reports its thing, or the one before it goes with its person', async () => {
+test('a waiting case moves up when somebody else reports its thing, or when the reporter of the case before it leaves', async () => {
   const ids = await ads(5);
   for (const id of ids) await report(id);
   await report(ids[4] ?? 0, 'spam', await host.person());

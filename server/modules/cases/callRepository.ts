@@ -2,13 +2,12 @@ import type { EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 
 export interface Waiting {
-  /** The event that tells keepers of it. */
   kind: EventType;
   table: string;
   isOpen: string;
 }
 
-/** Tells the keepers where a row waits that they were not called for as often as it is old. Gives whom it told. */
+/** Notifies keepers of waiting rows, once for each age at which they are due. Returns the notified keepers. */
 export async function insertCalls(db: Db, { kind, table, isOpen }: Waiting): Promise<number[]> {
   const told = await db<{ persona_id: number }[]>`
     WITH called AS (

@@ -51,7 +51,7 @@ const come = () => host.sql`
 const age = (table: string, hours: number) =>
   host.sql`UPDATE ${host.sql(table)} SET created_at = now() - ${hours} * interval '1 hour' - interval '1 second'`;
 
-test('a case, a letter and somebody before the door call each keeper, and nobody else, once a kind', async () => {
+test('a case, a letter and a waiting registration notify each keeper once for each kind, and nobody else', async () => {
   const suspended = await host.person();
   await runKeeper(host.sql, ['add', suspended.email]);
   await host.sql`UPDATE persona SET suspended = true WHERE id = ${suspended.personaID}`;
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('what was decided, answered or let in meanwhile calls nobody', async () => {
+test('what was decided, answered or approved in time notifies nobody', async () => {
   await Promise.all([report(), write(), come()]);
   await host.sql`UPDATE report_case SET outcome = 'nessuna', decided_at = now()`;
   await host.sql`UPDATE feedback SET done_at = now()`;
@@ -97,7 +97,7 @@ test('what was decided, answered or let in meanwhile calls nobody', async () => 
   expect(await lines()).toEqual([]);
 });
 
-test('the kind stands in a keeper’s preferences, on at first, and goes with the office and its lines', async () => {
+test('the preferences of a keeper list the kind, on by default, and it goes with the office and its notifications', async () => {
   const kinds = async (of: TestPerson) =>
     (
       (await ask('GET /api/Avvisi/Preferenze', { PersonaID: of.personaID }, of))['righe'] as {
@@ -125,7 +125,7 @@ test('the kind stands in a keeper’s preferences, on at first, and goes with th
   expect([await kinds(keeper), await lines(), await nuove()]).toEqual([[], [], 0]);
 });
 
-test('Prometheus reads how many cases are beyond their promise', async () => {
+test('Prometheus reads the number of overdue cases', async () => {
   await report();
   expect(await host.numbers()).toMatch(/^piazza_cases_overdue 0$/m);
   await age('report_case', 48);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { microsOf, type Slice } from '../../paging';
 import { inOffice, type Proposal } from './secondHandRepository';
 
-/** The parts of a thing, as `findThing` (reportRepository.ts) kept them. */
+/** The parts of a thing that `findThing` (reportRepository.ts) stored. */
 export interface Snapshot {
   titolo?: string | null;
   testo?: string | null;
@@ -32,7 +32,7 @@ export interface CaseRow {
   outcome: Move | 'revoca' | null;
   measure_id: number | null;
   decidable: boolean;
-  /** It waits for a second keeper. */
+  /** A decision that waits for a second keeper. */
   proposal: Partial<Proposal> | null;
   proposed_by: number | null;
   proposer: string | null;
@@ -45,8 +45,8 @@ export interface ListedCase extends CaseRow {
 }
 
 /**
- * Whether a keeper has a part in a case `c`: they reported it, from their account or its mailbox, it objects to a decision of
- * theirs, or they decided first about one who keeps the square too.
+ * Whether a keeper is involved in a case `c`: they reported it from their account or its mailbox, it objects to their
+ * decision, or they decided first about another keeper.
  */
 const hasPart = (db: Db, keeper: number | ReturnType<Db>) => db`(
   c.id IN (SELECT case_id FROM report WHERE case_id IS NOT NULL AND persona_id = ${keeper})
@@ -56,8 +56,8 @@ const hasPart = (db: Db, keeper: number | ReturnType<Db>) => db`(
   OR coalesce(c.proposed_by = ${keeper}, false))`;
 
 /**
- * Whether a keeper may decide a case `c`: never about themselves, and with a part in it only where no other keeper in office
- * is without one.
+ * Whether a keeper may decide a case `c`: never about themselves, and when involved only if every other active keeper
+ * is involved too.
  */
 const isDecidable = (db: Db, me: number) => db`
   (c.subject_id <> ${me} AND NOT (${hasPart(db, me)} AND EXISTS (
@@ -76,16 +76,16 @@ const columns = (db: Db, me: number) => db`
 const whichOf = (db: Db, list: CaseList, me: number) => {
   if (list === 'decisi') return db`c.outcome IS NOT NULL`;
   if (list === 'riesami') return db`c.outcome IS NULL AND c.kind = 'riesame'`;
-  // A case that waits behind another of its sender comes forward after that one.
+  // A case behind another of the same sender is not listed yet.
   if (list === 'aperti') return db`c.outcome IS NULL AND c.behind IS NULL`;
   return db`c.outcome IS NULL AND c.keeper_id = ${me} AND c.held_until > now()`;
 };
 
-/** The oldest promise first, what nobody known reported last; of those decided the newest decision. */
+/** Earliest deadline first, and anonymous reports last; of decided cases the newest decision first. */
 export function listCases(db: Db, me: number, list: CaseList, { limit, offset, after }: Slice) {
   const isPast = list === 'decisi';
   const order = isPast ? db`c.decided_at DESC, c.id DESC` : db`c.unproved, c.created_at, c.id`;
-  // The row that the page before ended with tells its rank itself.
+  // Reads the sort key from the last row of the previous page.
   const onward =
     after &&
     (isPast
@@ -116,19 +116,19 @@ export async function findCase(db: Db, id: number, me: number): Promise<CaseRow 
   return row;
 }
 
-/** A case's thing as it was reported; undefined once the case has gone. */
+/** The thing as reported; undefined for a deleted case. */
 export async function findSnapshot(db: Db, id: number): Promise<Snapshot | undefined> {
   const [row] = await db<{ snapshot: Snapshot }[]>`SELECT snapshot FROM report_case WHERE id = ${id}`;
   return row?.snapshot;
 }
 
-/** The same as `findCase`, held until the end of the transaction. */
+/** Locks the case and then reads it like `findCase`. */
 export async function lockCase(db: Db, id: number, me: number): Promise<CaseRow | undefined> {
   await db`SELECT 1 FROM report_case WHERE id = ${id} FOR UPDATE`;
   return findCase(db, id, me);
 }
 
-/** For a quarter of an hour. Whoever reported it is told that somebody looks at it. */
+/** Claims the case for 15 minutes. Its reporters then see that somebody is looking at it. */
 export async function holdCase(db: Db, id: number, me: number): Promise<Date> {
   const [row] = await db<[{ held_until: Date }]>`
     UPDATE report_case SET keeper_id = ${me}, held_until = now() + interval '15 minutes',
@@ -137,7 +137,7 @@ export async function holdCase(db: Db, id: number, me: number): Promise<Date> {
   return row.held_until;
 }
 
-/** Ends the case; the lease ends with it. The oldest that waited behind it comes forward, before the others that did. */
+/** Closes the case and the claim. The oldest case behind it moves to the front, and the others wait behind that one. */
 export async function endCase(
   db: Db,
   id: number,
@@ -153,14 +153,12 @@ export async function endCase(
     UPDATE report_case c SET behind = nullif(next.id, c.id) FROM next WHERE c.behind = ${id}`;
 }
 
-/** The number of cases of its senders that wait behind it. */
 export async function countBehind(db: Db, id: number): Promise<number> {
   const [row] = await db<[{ count: number }]>`
     SELECT count(*)::int AS count FROM report_case WHERE behind = ${id} AND outcome IS NULL`;
   return row.count;
 }
 
-/** The reason that most of its reports gave. */
 export async function mainReason(db: Db, caseID: number): Promise<string | null> {
   const [row] = await db<{ reason: string }[]>`
     SELECT reason FROM report WHERE case_id = ${caseID} GROUP BY reason ORDER BY count(*) DESC, reason LIMIT 1`;

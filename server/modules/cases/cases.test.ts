@@ -48,7 +48,6 @@ const open = async (filtro = 'aperti', as = keeper) =>
 const details = async (CasoID: number, as = keeper) =>
   (await ask('GET /api/Custode/CasoDetails', { CasoID }, as))['caso'] as Record<string, never>;
 
-/** Decides the one open case. */
 async function decide(mossa: string, more: object = {}, as = keeper) {
   const [found] = await open();
   const input = {
@@ -83,7 +82,7 @@ const notices = async (as: TestPerson) =>
     ] as { tipoEvento: string }[]
   ).map(({ tipoEvento }) => tipoEvento);
 
-test('a thing is one line however many report it, with what was said of it', async () => {
+test('a thing is one row for many reports, with their texts', async () => {
   const postID = await host.post(anna, { titolo: 'Borsa finta' });
   const others = await Promise.all([host.person(), host.person()]);
   for (const as of [me, ...others]) await report('annuncio', postID, as, { testo: 'È falsa' });
@@ -98,7 +97,7 @@ test('a thing is one line however many report it, with what was said of it', asy
   });
 });
 
-test('hidden: the ad goes with its shares, its owner sees why, reporters hear of it; taken back it is all there again', async () => {
+test('a hidden ad disappears with its shares, its owner sees why, reporters are told, and a revocation brings all back', async () => {
   const postID = await host.post(anna);
   const sharer = await host.person();
   await ask('POST /api/Condivisione/AddCondivisione', { postID, personaID: sharer.personaID }, sharer);
@@ -131,7 +130,7 @@ test('hidden: the ad goes with its shares, its owner sees why, reporters hear of
   });
   const [mail] = await mailsOf(anna);
   for (const words of ['Non si fa.', 'Nascosto', 'Niente truffe']) expect(mail).toContain(words);
-  // The erasure leaves what a measure hides.
+  // The erasure keeps what a measure hides.
   host.services.erasure.wake();
   expect((await decide('nascondi')).status).toBe(400);
   expect((await revoke(body['provvedimentoID'])).status).toBe(200);
@@ -141,7 +140,7 @@ test('hidden: the ad goes with its shares, its owner sees why, reporters hear of
   expect(await mailsOf(anna)).toHaveLength(2);
 });
 
-test('a measure lifts only what it set', async () => {
+test('a revocation lifts only what its measure set', async () => {
   const [first, second] = [await host.post(anna), await host.post(anna)];
   await report('annuncio', first);
   const hidden = (await decide('nascondi')).body['provvedimentoID'];
@@ -156,7 +155,7 @@ test('a measure lifts only what it set', async () => {
   ]);
 });
 
-test('the picture of a veiled ad stands in no list, notice or preview of its link', async () => {
+test('the picture of a veiled ad is in no list, notification or link preview', async () => {
   const postID = await host.post(anna);
   const image = '/images/posts/ab/0123456789abcdef0123456789abcdef-720.webp';
   await host.sql`
@@ -188,7 +187,7 @@ test('the picture of a veiled ad stands in no list, notice or preview of its lin
   expect(await shown()).toEqual([]);
 });
 
-test('a veil, a hidden comment and a hidden story come and go, and what is hidden opens no case anew', async () => {
+test('a veil, a hidden comment and a hidden story can be revoked, and a hidden thing opens no new case', async () => {
   const postID = await host.post(anna);
   await report('annuncio', postID);
   const veil = (await decide('velo')).body['provvedimentoID'];
@@ -227,7 +226,7 @@ test('a veil, a hidden comment and a hidden story come and go, and what is hidde
   expect(await stories()).toContain('Ciao');
 });
 
-test('limited: no ads and no first words, until it ends', async () => {
+test('a limited person cannot publish ads or start conversations until the limitation ends', async () => {
   await report('persona', anna.personaID);
   expect((await decide('limita')).status).toBe(400);
   expect((await decide('limita', { giorni: 3 })).status).toBe(400);
@@ -243,7 +242,7 @@ test('limited: no ads and no first words, until it ends', async () => {
   expect((await write()).status).toBe(200);
 });
 
-test('closed: no session, no login, nothing of theirs; taken back all is there', async () => {
+test('a closed account has no session, login or visible things until the measure is revoked', async () => {
   const postID = await host.post(anna);
   const hash = await hashPassword('cavallo giusto');
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${anna.personaID}`;
@@ -263,7 +262,7 @@ test('closed: no session, no login, nothing of theirs; taken back all is there',
   expect(await sees(postID, me)).toMatchObject({ postID });
 });
 
-test('fifty keepers decide one case at once: one decision, the others are told', async () => {
+test('fifty keepers decide one case at once: one decides, and the others get 409', async () => {
   const many = await Promise.all(Array.from({ length: 48 }, () => host.person()));
   for (const { email } of many) await runKeeper(host.sql, ['add', email]);
   await report('annuncio', await host.post(anna));
@@ -284,7 +283,7 @@ test('fifty keepers decide one case at once: one decision, the others are told',
   for (const { email } of many) await runKeeper(host.sql, ['remove', email]);
 });
 
-test('a case is leased for a quarter of an hour', async () => {
+test('a claim on a case lasts 15 minutes', async () => {
   await report('annuncio', await host.post(anna));
   const [found] = await open();
   const take = (as: TestPerson) =>
@@ -304,7 +303,7 @@ test('a case is leased for a quarter of an hour', async () => {
   expect(await notices(me)).toContain('Segnalazione');
 });
 
-test('nobody decides on their own thing, their own report, or an objection to their own decision', async () => {
+test('a keeper cannot decide about their own thing, their own report, or an objection to their own decision', async () => {
   const mine = await host.post(keeper);
   await report('annuncio', mine);
   expect((await decide('nessuna')).status).toBe(403);
@@ -331,7 +330,7 @@ test('nobody decides on their own thing, their own report, or an objection to th
   ]);
 });
 
-test('an objection is granted by taking the measure back; six months later it is too late', async () => {
+test('revoking the measure grants an objection, and after six months it is too late', async () => {
   await report('annuncio', await host.post(anna));
   const first = (await decide('parola')).body['provvedimentoID'];
   const object = (provvedimentoID: unknown) =>
@@ -351,7 +350,7 @@ test('an objection is granted by taking the measure back; six months later it is
   expect((await object(second)).status).toBe(422);
 });
 
-test('of an objection to their own decision one keeper alone decides, also where the other is suspended or closed', async () => {
+test('a keeper decides an objection to their own decision only when alone, or when the other keeper is suspended or closed', async () => {
   await report('persona', anna.personaID);
   const { body } = await decide('parola');
   const asked = {
@@ -370,7 +369,7 @@ test('of an objection to their own decision one keeper alone decides, also where
   }
 });
 
-test('notes stay among keepers', async () => {
+test('only keepers see notes', async () => {
   await report('annuncio', await host.post(anna));
   const [found] = await open();
   await ask('POST /api/Custode/AddNota', { casoID: found?.casoID, testo: 'Già visto' }, keeper);

@@ -22,12 +22,12 @@ import { readProposal } from './secondHandRepository';
 import { presentCase, presentFacts, presentKept, presentNote, presentReport, presentThing } from './present';
 
 const page = 50;
-/** So many reports, notes and earlier measures of a case are shown; fewer where they are long. */
+/** The maximum of reports, notes and earlier measures shown for a case; fewer if they are long. */
 const max = 50;
 
 type Details = Context<'GET /api/Custode/CasoDetails'>;
 
-/** The rules in the keeper's language, and the words to begin with in the person's. */
+/** The rules in the keeper's language, with drafts in the person's language. */
 const rulesIn = ({ texts, lang }: Details, theirs: string) =>
   rules.map((regola) => ({
     regola,
@@ -35,14 +35,14 @@ const rulesIn = ({ texts, lang }: Details, theirs: string) =>
     parole: texts.say(`parole-${regola}`, {}, theirs),
   }));
 
-/** A case's thing, as it was reported and as it is; of an objection the thing that its measure is about. */
+/** A case's thing as reported and as it is now; for an objection, the thing of its measure. */
 async function thingOf(c: Details, row: CaseRow, measure: ToldMeasure | undefined) {
   const isObjection = row.kind === 'riesame';
   const { kind, thing_id: id } = isObjection && measure ? measure : row;
   const reported = isObjection && measure ? await findSnapshot(c.sql, measure.case_id) : row.snapshot;
   const ad = kind === 'annuncio' ? id : undefined;
   const said = reported ?? { titolo: row.snapshot.titolo ?? null };
-  // A conversation's report names its messages, not its thing.
+  // A conversation's reports name its messages, so the hidden texts stand in for them.
   const { testi } = measure && kind === 'messaggi' ? await findHidden(c.sql, measure) : { testi: [] };
   const segnalato = presentThing(testi.length > 0 ? { ...said, testo: testi.join('\n\n') } : said, ad);
   const now = kind === 'riesame' ? undefined : await findKeptThing(c.sql, kind, id);

@@ -16,7 +16,7 @@ const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, inpu
 const decide = (casoID: number, mossa: string, as = keepers[0]) =>
   ask('POST /api/Custode/Decidi', { casoID, versione: 0, mossa, regola: 'spam', parole: 'Basta.' }, as);
 
-/** Somebody whose account was closed, and the token that the mail about it has. */
+/** A person with a closed account, and the token in the mail about it. */
 async function close() {
   const [subject, reporter] = [await host.person(), await host.person()];
   await ask(
@@ -37,7 +37,7 @@ async function open(subject: TestPerson, token: string): Promise<TestPerson> {
   return { ...subject, token: String(body['token']) };
 }
 
-test('whoever is closed reads the decision, objects, takes a copy and is erased by the link in the mail', async () => {
+test('the mailed link lets a closed person read the decision, object, export and erase the account', async () => {
   const { subject, provvedimentoID, token } = await close();
   const me = await open(subject, token);
   const PersonaID = me.personaID;
@@ -59,7 +59,7 @@ test('whoever is closed reads the decision, objects, takes a copy and is erased 
   expect((await ask('POST /api/Tutela/ApriProvvedimento', { token })).body.statusCode).toBe(100);
 });
 
-test('the link and what it opened end with the measure, and open no account that stands again', async () => {
+test('the link and its session end with the measure, and open no restored account', async () => {
   const { subject, provvedimentoID, token } = await close();
   const me = await open(subject, token);
   const words = { provvedimentoID, regola: 'spam', parole: 'Un errore.' };
@@ -68,7 +68,7 @@ test('the link and what it opened end with the measure, and open no account that
   expect((await ask('POST /api/Tutela/ApriProvvedimento', { token })).body.statusCode).toBe(100);
 });
 
-test('the link is good for six months, and what it opens for an hour', async () => {
+test('the link is valid for six months, and its session for an hour', async () => {
   const { subject, token } = await close();
   const me = await open(subject, token);
   await host.sql`UPDATE session SET created_at = now() - interval '61 minutes' WHERE persona_id = ${subject.personaID}`;
@@ -79,7 +79,7 @@ test('the link is good for six months, and what it opens for an hour', async () 
   expect((await ask('POST /api/Tutela/ApriProvvedimento', { token })).body.statusCode).toBe(100);
 });
 
-test('only the mail has the link: the database holds its hash, other mails and the password open nothing', async () => {
+test('only the mail contains the link: the database stores a hash, and other mails and the password open nothing', async () => {
   const { subject, token } = await close();
   const [row] = await host.sql<{ hash: string }[]>`
     SELECT encode(token_hash, 'hex') AS hash FROM measure_link WHERE persona_id = ${subject.personaID}`;
@@ -89,7 +89,7 @@ test('only the mail has the link: the database holds its hash, other mails and t
     expect((await ask('POST /api/Tutela/ApriProvvedimento', { token: other })).body.statusCode).toBe(100);
 });
 
-test('a keeper sends the link once more to somebody whose account is closed', async () => {
+test('a keeper mails the link again to a closed person', async () => {
   const { subject, token } = await close();
   expect(
     (await ask('POST /api/Custode/RimandaLink', { personaID: subject.personaID }, keepers[0])).status,

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database';
 
-/** The counts of a month, each a field of the contract's. */
 export const counted = [
   'segnalazioni',
   'decise',
@@ -18,7 +17,6 @@ export const counted = [
 ] as const;
 export type Counted = (typeof counted)[number];
 
-/** Adds to the counts of the month that runs. */
 export async function addCounts(db: Db, more: Partial<Record<Counted, number>>): Promise<void> {
   const rows = Object.entries(more).filter(([, count]) => count > 0);
   for (const [name, count] of rows.sort())
@@ -28,7 +26,7 @@ export async function addCounts(db: Db, more: Partial<Record<Counted, number>>):
       ON CONFLICT (month, name) DO UPDATE SET count = square_count.count + excluded.count`;
 }
 
-/** The reports of a case, and whether its promise was kept until now. */
+/** The number of a case's reports, and whether it is still within its deadline. */
 export async function countCase(db: Db, caseID: number): Promise<{ reports: number; in_time: boolean }> {
   const [row] = await db<[{ reports: number; in_time: boolean }]>`
     SELECT (SELECT count(*)::int FROM report WHERE case_id = c.id) AS reports,
@@ -37,7 +35,7 @@ export async function countCase(db: Db, caseID: number): Promise<{ reports: numb
   return row;
 }
 
-/** The last twelve months, the newest first; with the one that runs, or without it. */
+/** The last twelve months, newest first, and also this month if `withThis`. */
 export const listMonths = (db: Db, { withThis }: { withThis: boolean }) => db<
   { mese: string; counts: Partial<Record<Counted, number>> }[]
 >`

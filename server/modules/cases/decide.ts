@@ -17,7 +17,7 @@ import { ownTitleOf, tellReporters, tellSubject } from './tell';
 
 type Keeping<K extends Call> = Context<K>;
 
-/** Throws unless the keeper may have the case now. */
+/** Throws unless the keeper may decide the case now. */
 function checkFree(row: CaseRow, me: number): void {
   if (!row.decidable) throw codedError('operazione-non-consentita');
   if (row.outcome !== null) throw codedError('caso-deciso');
@@ -35,7 +35,7 @@ export const takeCase = async (c: Keeping<'POST /api/Custode/PrendiCaso'>) => {
 
 type Input = Keeping<'POST /api/Custode/Decidi'>['input'];
 
-/** Throws where the move does not fit its case, or lacks what it needs. */
+/** Throws if the case does not allow the move, or if the move lacks a field. */
 async function checkMove(tx: Db, row: CaseRow, { mossa, regola, parole = '', giorni }: Input): Promise<void> {
   const wrong = (campo: string) => codedError('campo-non-valido', { campo });
   if (!(await movesFor(tx, row)).includes(mossa)) throw wrong('mossa');
@@ -45,7 +45,7 @@ async function checkMove(tx: Db, row: CaseRow, { mossa, regola, parole = '', gio
   if (parole.trim() === '') throw wrong('parole');
 }
 
-/** The measure of a decision, done and told to its person. */
+/** Makes the measure, carries it out and tells its person. */
 async function measure(c: Keeping<'POST /api/Custode/Decidi'>, tx: Db, row: CaseRow): Promise<number> {
   const { mossa: move, regola: rule = 'altro', parole: words = '', giorni: days = null } = c.input;
   const { subject_id: subjectID, thing_id: thingID, kind } = row;
@@ -68,7 +68,7 @@ async function measure(c: Keeping<'POST /api/Custode/Decidi'>, tx: Db, row: Case
   return made.id;
 }
 
-/** An objection to which the measure stands. */
+/** Rejects an objection: the measure is upheld. */
 async function uphold(c: Keeping<'POST /api/Custode/Decidi'>, tx: Db, row: CaseRow): Promise<void> {
   const held = await lockMeasure(tx, row.thing_id);
   if (!held) throw codedError('non-trovato');
@@ -82,20 +82,23 @@ async function count(tx: Db, row: CaseRow, move: Move): Promise<void> {
   await addCounts(tx, { segnalazioni: reports, decise: 1, inTempo: inTime ? 1 : 0, [move]: 1 });
 }
 
-/** The person's sessions are read anew, at the primary until the replicas know of it; what goes with a measure goes. */
+/**
+ * Makes the host reread the person's sessions, at the primary until the replicas have caught up, and wakes the erasure
+ * for the rest of the measure.
+ */
 async function standsAnew({ sessions, reads, erasure }: Context<never>, subjectID: number): Promise<void> {
   sessions.forget(subjectID);
   await reads.noteWriteOf(subjectID);
   erasure.wake();
 }
 
-/** Decides a case: the measure, what it does and who hears of it, all or nothing, once. */
+/** Decides a case in one transaction: the measure, its effect and the notifications. */
 export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
   const me = c.me.personaID;
   const found = await findCase(c.sql, c.input.casoID, me);
   if (!found) throw codedError('non-trovato');
   c.after(() => standsAnew(c, found.subject_id));
-  // The writes of that person that have begun end before.
+  // Locked first, so that the person's running writes end before the decision.
   if (!(await lockSubject(c.sql, found.subject_id))) throw codedError('non-trovato');
   const row = await lockCase(c.sql, found.id, me);
   if (!row) throw codedError('non-trovato');
@@ -119,7 +122,7 @@ export const decide = async (c: Keeping<'POST /api/Custode/Decidi'>) => {
   return provvedimentoID === undefined ? {} : { provvedimentoID };
 };
 
-/** Takes back what a measure did. An objection that waits is granted by it. */
+/** Revokes a measure, which also grants a waiting objection. */
 export const revoke = async (c: Keeping<'POST /api/Custode/Revoca'>) => {
   const me = c.me.personaID;
   const { provvedimentoID, regola: rule, parole: words } = c.input;

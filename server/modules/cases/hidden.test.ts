@@ -26,7 +26,6 @@ const caseOf = async (id: number) => {
     SELECT id FROM report_case WHERE thing_id = ${id} ORDER BY id DESC LIMIT 1`;
   return row.id;
 };
-/** Bruno reports a thing of Anna's, and a keeper decides. */
 async function decide(tipo: Reportable, id: number, mossa: Move, more: object = {}) {
   const report = { personaID: bruno.personaID, tipo, id, motivo: 'offesa', ...more };
   await ask('POST /api/Tutela/AddSegnalazione', report, bruno);
@@ -38,7 +37,6 @@ const hide = async (tipo: Reportable, id: number, more: object = {}) =>
 const revoke = (provvedimentoID: number) =>
   ask('POST /api/Custode/Revoca', { provvedimentoID, regola: 'offesa', parole: 'Scusa.' }, keeper);
 
-/** Anna's newest measure with all that it hides, as she sees it. */
 async function toldAnna() {
   const { listProvvedimenti } = await ask(
     'GET /api/Tutela/ProvvedimentiList',
@@ -69,7 +67,7 @@ describe('a rating', () => {
   const one = ['count=1;average=1.00', [1, 0, 0, 0, 0], 1, 1, 1];
   const none = ['count=0;average=0.00', [0, 0, 0, 0, 0], 0, 0, 0];
 
-  test('that is hidden counts no more, stays given, and is its writer’s to read', async () => {
+  test('that is hidden no longer counts, remains given, and its writer can read it', async () => {
     const id = await rate();
     expect(await counted()).toEqual(one);
     const measure = await hide('recensione', id);
@@ -86,7 +84,7 @@ describe('a rating', () => {
     expect(await toldAnna()).toMatchObject({ testi: [] });
   });
 
-  test('of somebody suspended counts no more, and one that is hidden as well stays so', async () => {
+  test('of a suspended person no longer counts, and a hidden one stays hidden afterwards', async () => {
     const hidden = await hide('recensione', await rate());
     const { body } = await decide('persona', anna.personaID, 'sospendi');
     await revoke(hidden);
@@ -95,7 +93,7 @@ describe('a rating', () => {
     expect(await counted()).toEqual(one);
   });
 
-  test('that is hidden is taken off once when its writer leaves', async () => {
+  test('that is hidden is subtracted once when its writer leaves', async () => {
     await hide('recensione', await rate());
     await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
     expect(await counted()).toEqual(none);
@@ -132,7 +130,7 @@ describe('messages', () => {
   };
   const line = 'Messaggio nascosto da un custode';
 
-  test('that are hidden are there to read where their writer objects', async () => {
+  test('that are hidden can be read by their writer, who may object', async () => {
     const provvedimentoID = await hide('messaggi', conversation, { messaggi: [ids[1]] });
     const objection = { personaID: anna.personaID, provvedimentoID, testo: 'Non è vero.' };
     await ask('POST /api/Tutela/ChiediRiesame', objection, anna);
@@ -144,7 +142,7 @@ describe('messages', () => {
     expect(caso).toMatchObject({ tipo: 'riesame', segnalato: { testo: 'Paga su vaso.example' } });
   });
 
-  test('that a report names say to both sides that they are hidden, wherever their words stood', async () => {
+  test('named in a report show both sides that they are hidden, wherever their text appeared', async () => {
     const { etag } = await read(bruno);
     const measure = await hide('messaggi', conversation, { messaggi: [ids[1]] });
     for (const side of [anna, bruno]) {
@@ -171,7 +169,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('are not hidden unread: without one that a report names there is no such move', async () => {
+  test('cannot be hidden unless a report names one', async () => {
     expect((await decide('messaggi', conversation, 'nascondi')).status).toBe(400);
     const { caso } = await ask(
       'GET /api/Custode/CasoDetails',
@@ -181,7 +179,7 @@ describe('messages', () => {
     expect((caso as { mosse: string[] }).mosse).not.toContain('nascondi');
   });
 
-  test('that are hidden are not reported once more', async () => {
+  test('that are hidden cannot be reported again', async () => {
     await hide('messaggi', conversation, { messaggi: [ids[1]] });
     const again = {
       personaID: bruno.personaID,
@@ -193,7 +191,7 @@ describe('messages', () => {
     expect((await host.call('POST /api/Tutela/AddSegnalazione', again, { as: bruno })).status).toBe(404);
   });
 
-  test('that are hidden lose their words with their writer', async () => {
+  test('that are hidden lose their text with their writer', async () => {
     await hide('messaggi', conversation, { messaggi: [ids[1]] });
     await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
     await host.services.erasure.flush();
@@ -217,7 +215,7 @@ describe('a profile’s picture', () => {
   const purged = async () =>
     (await host.sql<{ name: string }[]>`SELECT name FROM file_purge`).map((f) => f.name);
 
-  test('that is hidden is its person’s to see, and comes back', async () => {
+  test('that is hidden is visible to its owner, and comes back', async () => {
     const name = await upload();
     const measure = await hide('persona', anna.personaID);
     expect(await shown()).toBe('/images/profile/no-profile.svg');
@@ -233,7 +231,7 @@ describe('a profile’s picture', () => {
     expect(await purged()).not.toContain(name);
   });
 
-  test('that is hidden does not come back over a newer one, and leaves the storage', async () => {
+  test('that is hidden does not replace a newer one, and its file is deleted', async () => {
     const name = await upload();
     const measure = await hide('persona', anna.personaID);
     const newer = await upload();
@@ -243,7 +241,7 @@ describe('a profile’s picture', () => {
     expect(await purged()).toContain(name);
   });
 
-  test('that is hidden leaves with its person', async () => {
+  test('that is hidden is deleted with its owner', async () => {
     const name = await upload();
     await hide('persona', anna.personaID);
     await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
@@ -251,7 +249,7 @@ describe('a profile’s picture', () => {
   });
 });
 
-test('a hidden shop is its owner’s alone, also once they changed it; its ads stay without its name', async () => {
+test('only its owner sees a hidden shop, even after an edit; its ads stay without its name', async () => {
   const NegozioID = await host.shop(anna);
   const postID = await host.post(anna, { titolo: 'Sedia' });
   await host.sql`UPDATE post SET shop_id = ${NegozioID} WHERE id = ${postID}`;

@@ -1,7 +1,6 @@
 import type { CaseKind, Move, Reportable } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 
-/** A measure as far as it hides something. */
 export interface Hiding {
   id: number;
   move: Move;
@@ -14,27 +13,27 @@ export interface Hiding {
 type Which = (db: Db, measure: Hiding) => ReturnType<Db>[];
 
 /**
- * The way in which keepers hide a kind of thing: `hidden_by` of its row names the measure. A row that is hidden as a whole is left
- * out by each statement that reads it for others; a part that is hidden stands aside, so that no statement shows it.
+ * How keepers hide a kind of thing: `hidden_by` in its row names the measure. Statements for other readers skip a row
+ * that is hidden as a whole. A hidden part moves to another column, so no statement shows it.
  */
 interface Hideable {
   table: string;
-  /** The ids of the rows that make up the thing; none where it has no such part. */
+  /** The ids of the thing's rows; none if it lacks the part. */
   thing: Which;
   isPart?: true;
-  /** The moves upon a person that hide all rows of theirs, and the ids of these. */
+  /** The moves that hide all of a person's rows, and those rows' ids. */
   ofPerson?: { moves: readonly Move[]; rows: Which };
-  /** Further settings of a row that is hidden (`t`), and of one that is shown again unless the measure `d.due` hides it. */
+  /** Further settings of a hidden row (`t`), and of a row that is shown again unless the measure `d.due` hides it. */
   hide?: string;
   show?: string;
-  /** The measure that still hides the row `h` once another is taken back. */
+  /** SQL for another measure that still hides the row `h`. */
   still: string;
-  /** The words and pictures of a hidden row that its owner still sees; no words where the row is somebody else's. */
+  /** SQL for the text and pictures of a hidden row that its owner still sees; a NULL text for somebody else's row. */
   words: string;
   pictures?: string;
 }
 
-/** A row with an owner, who loses all of them by these moves. */
+/** A table whose rows have an owner; `moves` against the owner hide all of them. */
 const whole = (kind: Reportable, table: string, owner: string, moves: readonly Move[]) => ({
   table,
   still: `hidden_still('${kind}', ARRAY[h.id], (SELECT array_agg(m.subject_id) FROM measure m
@@ -50,7 +49,7 @@ const whole = (kind: Reportable, table: string, owner: string, moves: readonly M
   },
 });
 
-/** A part that stands aside comes back, unless its person put something else in its place. */
+/** The part comes back unless its owner has set another one. */
 const partOf = (column: string) => ({
   isPart: true as const,
   hide: `hidden_part = ${column}, ${column} = NULL`,
@@ -59,7 +58,7 @@ const partOf = (column: string) => ({
 });
 
 export const hideable: Readonly<Record<Reportable, Hideable>> = {
-  /** An ad goes with whatever shares it; of a person's ads the newest go first. */
+  /** An ad is hidden with its shares; the newest of a person's ads go first. */
   annuncio: {
     table: 'post',
     hide: 'visible = false',
@@ -86,13 +85,13 @@ export const hideable: Readonly<Record<Reportable, Hideable>> = {
     pictures: 'ARRAY[t.image]',
   },
   commento: { ...whole('commento', 'comment', 'persona_id', ['chiudi']), words: 't.body' },
-  /** A shop of somebody suspended is left out with its person. */
+  /** A suspended person's shop is hidden through its owner, not by itself. */
   negozio: {
     ...whole('negozio', 'shop', 'persona_id', []),
     words: 't.name',
     pictures: 'ARRAY[t.image]',
   },
-  /** A rating goes with its stars. */
+  /** Hiding a rating also removes its stars. */
   recensione: { ...whole('recensione', 'rating', 'from_id', ['sospendi', 'chiudi']), words: 't.comment' },
   persona: {
     table: 'persona',
@@ -101,7 +100,7 @@ export const hideable: Readonly<Record<Reportable, Hideable>> = {
     words: `''`,
     pictures: 'ARRAY[t.hidden_part]',
   },
-  /** The messages of a conversation that go are those that its reports name. */
+  /** Hides only the messages that the reports name. */
   messaggi: {
     table: 'message',
     ...partOf('body'),
@@ -113,10 +112,10 @@ export const hideable: Readonly<Record<Reportable, Hideable>> = {
   },
 };
 
-/** So many rows, and characters of each, are told with a measure. */
+/** The maximum of rows, and of characters in each, shown with a measure. */
 const max = { rows: 10, characters: 300 };
 
-/** The words and pictures that a measure hides from others now. */
+/** The texts and pictures that a measure hides from others now. */
 export async function findHidden(
   db: Db,
   { id, kind, move }: { id: number; kind: CaseKind; move: Move },

@@ -2,13 +2,13 @@ import type { Reportable } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import { hideable, type Hiding } from './hideableRepository';
 
-/** So many rows of a kind are hidden, or shown again, with one statement: each index of a post's changes with it. */
+/** The number of rows that one statement hides or shows: each one changes every index of a post. */
 const atOnce = 1000;
 
 const kinds = Object.values(hideable);
 const also = (db: Db, sets: string | undefined) => db.unsafe(sets === undefined ? '' : `, ${sets}`);
 
-/** Hides a portion of these rows; gives whether there may be more. */
+/** Hides a batch of these rows. Returns whether more may remain. */
 async function hide(
   db: Db,
   { table, hide: sets }: (typeof kinds)[number],
@@ -24,7 +24,7 @@ async function hide(
   return isMore;
 }
 
-/** A portion of all of a person's that the move hides. */
+/** Hides a batch of all the person's rows that the move covers. */
 async function hideOfPerson(db: Db, measure: Hiding): Promise<boolean> {
   let isMore = false;
   for (const kind of kinds)
@@ -33,7 +33,7 @@ async function hideOfPerson(db: Db, measure: Hiding): Promise<boolean> {
   return isMore;
 }
 
-/** Shows again a portion of what the measure hid, unless another that holds hides it as well: then it is that one's. */
+/** Shows a batch of the rows that the measure hid. A row that another measure hides too is handed to that one. */
 async function show(db: Db, id: number): Promise<boolean> {
   let isMore = false;
   for (const { table, show: sets, still } of kinds) {
@@ -55,7 +55,9 @@ const unveil = (db: Db, id: number) => db`
 const noteUnfinished = (db: Db, id: number, isUnfinished: boolean) => db`
   UPDATE measure SET unfinished = ${isUnfinished} WHERE id = ${id} AND unfinished <> ${isUnfinished}`;
 
-/** Does a portion of what a measure does to things. A person with many has the rest hidden in steps (server/erasure/). */
+/**
+ * Carries out a first batch of a measure. The erasure hides the rest of a person's things in steps (server/erasure/).
+ */
 export async function hideBy(db: Db, measure: Hiding): Promise<void> {
   const { id, move, kind, thing_id: thing } = measure;
   if (move === 'velo') await db`UPDATE post SET veiled_by = ${id} WHERE id = ${thing} AND veiled_by IS NULL`;
@@ -65,7 +67,9 @@ export async function hideBy(db: Db, measure: Hiding): Promise<void> {
   await noteUnfinished(db, id, isMore);
 }
 
-/** Whether something is there to hide: a person may have no picture, and the reports of a conversation name no message. */
+/**
+ * Whether there is something to hide: a person may lack a picture, and a conversation's reports may name no message.
+ */
 export async function canHide(db: Db, measure: Omit<Hiding, 'id' | 'move'>): Promise<boolean> {
   const way = hideable[measure.kind as Reportable];
   if (!way.isPart) return true;
@@ -73,13 +77,12 @@ export async function canHide(db: Db, measure: Omit<Hiding, 'id' | 'move'>): Pro
   return (await db`${rows} LIMIT 1`).length > 0;
 }
 
-/** The same for one that was taken back. */
 export async function liftMeasure(db: Db, id: number): Promise<void> {
   await unveil(db, id);
   await noteUnfinished(db, id, await show(db, id));
 }
 
-/** Does a portion more of a measure that is unfinished; false where there is none. */
+/** Continues an unfinished measure by one batch; false if there is none. */
 export async function carryOn(db: Db): Promise<boolean> {
   const [measure] = await db<(Hiding & { revoked_at: Date | null })[]>`
     SELECT id, move, kind, thing_id, subject_id, case_id, revoked_at FROM measure

@@ -19,7 +19,6 @@ afterAll(() => host.close());
 
 const rows = entries.filter(({ row }) => row.access.who === 'keeper');
 
-/** Headers that differ with each answer. */
 const own = new Set(['date', 'x-request-id']);
 
 async function answerOf(asked: InjectOptions) {
@@ -28,7 +27,6 @@ async function answerOf(asked: InjectOptions) {
   return JSON.stringify([statusCode, told, rawPayload.toString('latin1')]);
 }
 
-/** The forms in which the address may be asked. */
 const forms: { name: string; of: InjectOptions }[] = [
   { name: 'a form of the row', of: { payload: '{}', headers: { 'content-type': 'application/json' } } },
   { name: 'no body', of: {} },
@@ -43,7 +41,7 @@ const forms: { name: string; of: InjectOptions }[] = [
   { name: 'a query', of: { query: { CasoID: '1', page: 'x' } } },
 ];
 
-test('there are keepers’ rows', () => expect(rows.length).toBeGreaterThan(15));
+test('the table has keepers’ rows', () => expect(rows.length).toBeGreaterThan(15));
 
 test.each(rows.map(({ call, path }) => [call, path] as const))(
   '%s: to everybody but keepers an address that is not there',
@@ -77,7 +75,7 @@ test.each(rows.map(({ call }) => [call] as const))(
   },
 );
 
-test('the operator grants, lists and ends it', async () => {
+test('the operator grants, lists and ends the office', async () => {
   expect(await runKeeper(host.sql, ['list'])).toContain(keeper.email);
   expect(await runKeeper(host.sql, ['list'])).not.toContain(former.email);
   expect(await runKeeper(host.sql, ['add', keeper.email])).toMatch(/already/);
@@ -86,7 +84,7 @@ test('the operator grants, lists and ends it', async () => {
   await expect(runKeeper(host.sql, ['give', keeper.email])).rejects.toThrow(/npm run keeper/);
 });
 
-test('no answer to a keeper tells that they are one', async () => {
+test('no answer to a keeper says that they are one', async () => {
   for (const [call, input] of [
     ['GET /api/Persona/Io', {}],
     ['GET /api/Persona/GetPersona', { PersonaID: keeper.personaID }],

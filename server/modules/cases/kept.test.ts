@@ -44,7 +44,6 @@ const open = async (filtro = 'aperti', as = keeper) =>
 const details = async (CasoID: number, as = keeper) =>
   (await ask('GET /api/Custode/CasoDetails', { CasoID }, as))['caso'] as Record<string, never>;
 
-/** Decides the one open case. */
 async function decide(mossa: string, more: object = {}, as = keeper) {
   const [found] = await open();
   const input = {
@@ -71,7 +70,7 @@ const inFeed = async (postID: number, as: TestPerson) =>
   JSON.stringify(
     await ask('GET /api/Post/PostFrussoList', { PersonaID: as.personaID, page: 1 }, as),
   ).includes(String(postID));
-/** A thing of Anna's, of this kind; messages are to me. */
+/** Makes a thing of Anna's of this kind; messages go to me. */
 async function makeOf(kind: 'storia' | 'commento' | 'messaggi'): Promise<number> {
   const { personaID } = anna;
   const made = async (call: Call, input: object, field: string) =>
@@ -85,7 +84,7 @@ async function makeOf(kind: 'storia' | 'commento' | 'messaggi'): Promise<number>
   return made('POST /api/Chat/AddConversazione', between, 'data');
 }
 
-test('an objection shows the ad with its picture as it was and is, says that it is hidden, and is granted where it is read', async () => {
+test('an objection shows the ad with its picture before and now, says that it is hidden, and can be granted', async () => {
   const postID = await host.post(anna, { titolo: 'Vespa' });
   await host.sql`
     INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
@@ -124,7 +123,7 @@ test.each(['storia', 'commento', 'messaggi'] as const)(
   },
 );
 
-test('the owner’s own list shows a hidden ad with its measure, and a change of it is marked for the keeper', async () => {
+test('the owner’s list shows a hidden ad with its measure, and marks an edit for the keeper', async () => {
   const postID = await host.post(anna, { titolo: 'Pistola' });
   const other = await host.post(anna);
   await report('annuncio', postID);

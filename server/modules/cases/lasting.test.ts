@@ -18,7 +18,7 @@ afterAll(() => host.close());
 const ask = async (call: Call, input: object, as?: TestPerson) =>
   (await host.call(call, input, as ? { as } : {})).body;
 
-/** Somebody upon whom a keeper decided so. */
+/** A person against whom a keeper decided this move. */
 async function decided(mossa: string, more: object = {}): Promise<TestPerson> {
   const [subject, reporter] = [await host.person(), await host.person()];
   const { personaID } = subject;
@@ -38,7 +38,7 @@ async function decided(mossa: string, more: object = {}): Promise<TestPerson> {
   return subject;
 }
 const leave = (as: TestPerson) => ask('POST /api/Persona/DeletePersona', { PersonaID: as.personaID }, as);
-/** Comes back with that address, however written; undefined where no link comes. */
+/** Registers again with the address in any spelling; undefined if no link arrives. */
 async function comeBack(email: string): Promise<TestPerson | undefined> {
   const before = (await mailsTo(host, email)).length;
   await ask('POST /api/Persona/AddPersona', registrationOf(email));
@@ -56,7 +56,7 @@ const standing = async ({ personaID }: TestPerson) => {
   return row;
 };
 
-test('a suspension outlives its account: whoever comes with that address is suspended, and can object', async () => {
+test('a suspension outlives its account: a new account with the address is suspended, and can object', async () => {
   const before = await decided('sospendi');
   expect((await leave(before)).statusCode).toBe(200);
   const now = await comeBack(before.email.replace('persona', 'PERSONA'));
@@ -76,7 +76,7 @@ test('a suspension outlives its account: whoever comes with that address is susp
   expect(free && (await standing(free))).toMatchObject({ suspended: false });
 });
 
-test('a limit lasts as long as it said, a second account later too, and then is forgotten', async () => {
+test('a limitation lasts its full term, also for a second account, and then is deleted', async () => {
   const before = await decided('limita', { giorni: 7 });
   await leave(before);
   const second = await comeBack(before.email);
@@ -92,7 +92,7 @@ test('a limit lasts as long as it said, a second account later too, and then is 
   expect(last && (await standing(last))).toMatchObject({ limited: false });
 });
 
-test('the address of an account that was closed, and erased by its person, gets no link', async () => {
+test('a closed account’s address gets no link after its person erases it', async () => {
   const before = await decided('chiudi');
   const token = await tokenFor(host, before.email, 'provvedimento');
   const opened = await ask('POST /api/Tutela/ApriProvvedimento', { token });
@@ -100,7 +100,7 @@ test('the address of an account that was closed, and erased by its person, gets 
   expect(await comeBack(before.email)).toBeUndefined();
 });
 
-test('a link that was mailed before the closing makes no account of that address', async () => {
+test('a link mailed before the closing makes no account', async () => {
   const email = 'prima-della-chiusura@example.com';
   await ask('POST /api/Persona/AddPersona', registrationOf(email));
   const token = await tokenFor(host, email, 'set-password');
@@ -110,7 +110,7 @@ test('a link that was mailed before the closing makes no account of that address
   expect((await ask('POST /api/Persona/SetPassword', { token, password })).statusCode).toBe(100);
 });
 
-test('measures follow a change of address, and hold for nobody else', async () => {
+test('measures follow a changed address, and apply to nobody else', async () => {
   const before = await decided('limita', { giorni: 7 });
   const newer = `nuova-${before.email}`;
   await ask('POST /api/Persona/UpdateEmail', { PersonaID: before.personaID, email: newer }, before);
@@ -122,7 +122,7 @@ test('measures follow a change of address, and hold for nobody else', async () =
   expect(other && (await standing(other))).toMatchObject({ limited: false, suspended: false });
 });
 
-test('no address stands in what lasts', async () => {
+test('a lasting measure contains no address', async () => {
   const before = await decided('sospendi');
   await leave(before);
   const rows = JSON.stringify(await host.sql`SELECT *, encode(address_hash, 'escape') FROM lasting_measure`);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** A measure upon a person's standing as the list beside the pictures has it: without the words. */
+/** A measure in the list beside the pictures, which leaves out the statement. */
 export interface ListedMeasure {
   id: number;
   subjectID: number;
@@ -10,14 +10,14 @@ export interface ListedMeasure {
   until: Date | null;
 }
 
-/** The database has these of the measures. */
+/** Finds the listed measures that the database has. */
 export const measuresThere = (db: Db, ids: number[]) => db<
   { id: number; subjectID: number; isRevoked: boolean }[]
 >`
   SELECT id, subject_id AS "subjectID", revoked_at IS NOT NULL AS "isRevoked" FROM measure
   WHERE id = ANY (${ids}::bigint[]) ORDER BY id`;
 
-/** The list knows neither case nor keeper. */
+/** The list names neither case nor keeper. */
 export const insertListed = (db: Db, { id, subjectID, move, rule, createdAt, until }: ListedMeasure) => db`
   INSERT INTO measure (id, subject_id, keeper_id, case_id, kind, thing_id, title, move, rule, words, until, created_at)
   VALUES (${id}, ${subjectID}, 0, 0, 'persona', ${subjectID}, '', ${move}, ${rule}, '', ${until}, ${createdAt})`;

@@ -8,7 +8,7 @@ import { redrawStanding } from '../persona/lastingRepository';
 import { carryOut } from './moves';
 import { findOpenObjection } from './objectionRepository';
 
-/** Measure, person, move, rule, when it was made and until when; or the measure alone, which was taken back. */
+/** Matches a list entry: measure, person, move, rule, start and end; or only a revoked measure. */
 const measureLine =
   /^(\d{1,16})\.(?:revoca|(\d{1,16})\.(limita|sospendi|chiudi)\.([a-z-]{1,40})\.(\d{1,16})\.(\d{1,16}))$/;
 
@@ -16,7 +16,7 @@ export const isMeasureLine = (name: string): boolean => measureLine.test(name);
 
 interface Listed {
   revoked: Set<number>;
-  /** In force, as far as the list knows. */
+  /** In force according to the list. */
   held: ListedMeasure[];
 }
 
@@ -54,7 +54,7 @@ async function takeBack(tx: Db, { id, subjectID }: { id: number; subjectID: numb
   await redrawStanding(tx, subjectID);
 }
 
-/** Brings measures upon the standing of the persons who are there to what the lines of the list say; gives how many of each. */
+/** Applies the list's measures to the existing people; returns the numbers of changes. */
 export async function repeatMeasures(
   sql: Sql,
   names: Iterable<string>,

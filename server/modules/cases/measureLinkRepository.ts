@@ -10,7 +10,7 @@ export interface LinkedMeasure {
   personaID: number;
 }
 
-/** The measure of a mailed link, for as long as one may object: while it stands, six months at most. */
+/** Finds the measure of a mailed link, which ends with the measure, after six months at the latest. */
 export async function findLinked(db: Db, token: string): Promise<LinkedMeasure | undefined> {
   const [row] = await db<{ id: number; subject_id: number }[]>`
     SELECT m.id, m.subject_id FROM measure_link k JOIN measure m ON m.id = k.measure_id
@@ -18,13 +18,13 @@ export async function findLinked(db: Db, token: string): Promise<LinkedMeasure |
   return row && { measureID: row.id, personaID: row.subject_id };
 }
 
-/** Ends what a measure's link opens, once the measure is taken back. */
+/** Ends the links and sessions of a revoked measure. */
 export async function endMeasureLinks(db: Db, measureID: number): Promise<void> {
   await db`DELETE FROM measure_link WHERE measure_id = ${measureID}`;
   await db`DELETE FROM session WHERE measure_id = ${measureID}`;
 }
 
-/** The newest measure that closes a person's account. */
+/** The newest measure that closes the account. */
 export async function findClosing(db: Db, personaID: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     SELECT id FROM measure WHERE subject_id = ${personaID} AND move = 'chiudi' AND revoked_at IS NULL

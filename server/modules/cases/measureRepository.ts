@@ -14,7 +14,7 @@ export interface NewMeasure {
   move: Move;
   rule: string;
   words: string;
-  /** Days; null: without an end. */
+  /** Days; null without an end. */
   days: number | null;
 }
 
@@ -69,7 +69,7 @@ export async function endMeasure(
 export const upholdMeasure = (db: Db, id: number) => db`
   UPDATE measure SET objection = 'confermato' WHERE id = ${id}`;
 
-/** Whether their account is there, or was closed by keepers; one who left is past any measure. */
+/** Locks a person who exists or was closed by keepers. False after they left: no measure reaches them. */
 export async function lockSubject(db: Db, id: number): Promise<boolean> {
   const rows = await db`
     SELECT 1 FROM persona p, pg_advisory_xact_lock(${-id}::bigint)
@@ -103,7 +103,6 @@ const columns = `m.id, m.case_id, m.move, m.rule, m.words, m.created_at, m.until
   m.reason, (SELECT nullif(trim(k.name || ' ' || k.surname), '') FROM persona k WHERE k.id = m.keeper_id) AS keeper,
   ${microsOf('m.created_at')} AS micros`;
 
-/** A person's measures, newest first. */
 export const listMeasures = (db: Db, personaID: number, { limit, offset, after }: Slice) => db<ToldMeasure[]>`
   SELECT ${db.unsafe(columns)} FROM measure m WHERE m.subject_id = ${personaID}
     ${after ? db`AND (m.created_at, m.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
@@ -120,7 +119,7 @@ export interface Objectionable {
   is_late: boolean;
 }
 
-/** A measure about this person, held until the end of the transaction. */
+/** Locks a measure against this person and reads it. */
 export async function lockOwnMeasure(db: Db, id: number, me: number): Promise<Objectionable | undefined> {
   const [row] = await db<Objectionable[]>`
     SELECT title, objected_at IS NOT NULL AS is_objected,
@@ -129,7 +128,7 @@ export async function lockOwnMeasure(db: Db, id: number, me: number): Promise<Ob
   return row;
 }
 
-/** Opens a case about a measure, with its person's words. */
+/** Opens a case about a measure, with the person's text. */
 export async function insertObjection(
   db: Db,
   measureID: number,

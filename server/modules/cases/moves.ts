@@ -5,11 +5,11 @@ import { canHide, hideBy } from './hidingRepository';
 import { keepLasting, redrawStanding } from '../persona/lastingRepository';
 import { endWaysIn } from '../../security/endWaysIn';
 
-/** The moves that each kind of case allows. An objection is upheld, or its measure taken back. */
+/** The moves for each kind of case. An objection is rejected, or its measure revoked. */
 export const movesOf = (kind: CaseKind): readonly Move[] =>
   kind === 'riesame' ? ['nessuna'] : moves.filter((move) => move !== 'velo' || kind === 'annuncio');
 
-/** The moves of this case: none hides where nothing is to hide. */
+/** The moves for this case, without hiding if there is nothing to hide. */
 export async function movesFor(db: Db, row: CaseRow): Promise<readonly Move[]> {
   const { kind, thing_id, subject_id, id: case_id } = row;
   const all = movesOf(kind);
@@ -26,7 +26,6 @@ interface Target {
   caseID: number;
 }
 
-/** Does what a measure says; its person is locked. */
 export async function carryOut(
   tx: Db,
   { id, move, kind, thingID, subjectID, caseID }: Target,

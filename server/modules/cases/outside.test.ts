@@ -25,7 +25,7 @@ const report = (input: object, ip = `10.1.${(network += 1)}.1`) =>
 const open = async () =>
   host.sql<{ id: number; version: number }[]>`SELECT id, version FROM report_case WHERE outcome IS NULL`;
 
-test('it counts once the mailed link is tapped, with receipt and decision by mail', async () => {
+test('a report counts when the mailed link is opened, and its sender gets receipt and decision by mail', async () => {
   const link = `https://piazza.example/view-post/${await host.post(anna)}`;
   const email = 'fuori@example.com';
   expect((await report({ link, email })).body).toEqual({ statusCode: 200 });
@@ -47,7 +47,7 @@ test('it counts once the mailed link is tapped, with receipt and decision by mai
   expect(await mailsTo(host, email)).toHaveLength(3);
 });
 
-test('without an address it counts at once where somebody is in danger, and nowhere else', async () => {
+test('without an address a report counts at once for danger, and not otherwise', async () => {
   const link = `/user-page/${anna.personaID}`;
   await report({ link });
   expect(await open()).toHaveLength(0);
@@ -60,13 +60,13 @@ test.each([
   ['a thing that is not there', { link: '/view-post/12345' }],
   ['without the declaration', { vero: 0 }],
   ['an address that is none', { email: 'x' }],
-])('%s: the same answer, and nothing is sent', async (_name, more) => {
+])('%s: the answer is the same, and nothing is mailed', async (_name, more) => {
   const input = { link: `/view-post/${await host.post(anna)}`, email: `${network}@example.com`, ...more };
   expect((await report(input)).body).toEqual({ statusCode: 200 });
   expect(await mailsTo(host, input.email)).toEqual([]);
 });
 
-test('beyond five an hour of a network and three a day to a mailbox nothing is sent', async () => {
+test('nothing is mailed beyond five reports an hour from a network and three a day to a mailbox', async () => {
   const link = `/view-post/${await host.post(anna)}`;
   for (let n = 0; n < 7; n += 1) await report({ link, email: `n${n}@example.com` }, '10.9.9.9');
   const sent = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((n) => mailsTo(host, `n${n}@example.com`)));
@@ -87,7 +87,7 @@ const listed = async (page = 1) =>
 const dismiss = ({ casoID, versione }: Listed) =>
   host.call('POST /api/Custode/Decidi', { casoID, versione, mossa: 'nessuna' }, { as: keeper });
 
-test('of a hundred cases that one provider’s networks send three stand in the list, and none is lost', async () => {
+test('of a hundred cases from one provider’s networks three are listed, and none is lost', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 100; n += 1) {
     ids.push(await host.post(anna));
@@ -103,7 +103,7 @@ test('of a hundred cases that one provider’s networks send three stand in the 
   expect(seen.sort()).toEqual(ids.sort());
 }, 60_000);
 
-test('what nobody known reported stands after all that others did, over pages too', async () => {
+test('anonymous reports are listed after all others, across pages too', async () => {
   const [early, late] = [await host.post(anna), await host.post(anna)];
   await report({ link: `/view-post/${early}`, motivo: 'pericolo' });
   const member = await host.person();
@@ -119,12 +119,12 @@ test('what nobody known reported stands after all that others did, over pages to
     { as: keeper },
   );
   expect((body['listCasi'] as Listed[]).map(({ id }) => id)).toEqual([early]);
-  // Somebody known reports it as well: it stands where its time puts it.
+  // A report by a known sender moves the case to its place by time.
   await tell(early);
   expect((await listed()).map(({ id }) => id)).toEqual([early, late]);
 });
 
-test('a mailbox that got its mails is no way to be silenced: the report counts as one without', async () => {
+test('a mailbox at its limit cannot be silenced: the report counts as one without an address', async () => {
   const email = 'pieno@example.com';
   const id = await host.post(anna);
   for (let n = 0; n < 4; n += 1) await report({ link: `/view-post/${id}`, email });
@@ -132,7 +132,7 @@ test('a mailbox that got its mails is no way to be silenced: the report counts a
   expect((await listed()).map((one) => one.id)).toEqual([id]);
 });
 
-test('the mail to an address that nobody has confirmed holds no words of strangers', async () => {
+test('the mail to an unconfirmed address holds no words of strangers', async () => {
   const postID = await host.post(anna, { titolo: 'Vinci subito su truffa.example' });
   const email = 'mai@example.com';
   await report({
@@ -146,7 +146,7 @@ test('the mail to an address that nobody has confirmed holds no words of strange
   expect(mail).not.toMatch(/Vinci|Premio|Gratis/);
 });
 
-test('the mails that one network has sent to many addresses wait in one line, and nobody else behind them', async () => {
+test('mails that one network sends to many addresses share one queue, and delay nobody else’s', async () => {
   const link = `/view-post/${await host.post(anna)}`;
   for (const name of ['a', 'b']) await report({ link, email: `${name}@example.com` }, '10.8.8.8');
   const lines = await host.sql`SELECT line FROM mail WHERE recipient IN ('a@example.com', 'b@example.com')`;

@@ -17,7 +17,7 @@ const hour = 3600;
 
 type Adding = OpenContext<'POST /api/Tutela/AddSegnalazioneEsterna'>;
 
-/** Five mails an hour of a network, of a wider one more, and three a day to a mailbox. */
+/** The limits: five mails an hour for a network, more for a wider one, and three a day for a mailbox. */
 async function mayMail(c: Adding, tx: Db, emailKey: string): Promise<boolean> {
   if (!c.limits.isOn) return true;
   const { wait } = await take(tx, [
@@ -32,7 +32,7 @@ async function mayMail(c: Adding, tx: Db, emailKey: string): Promise<boolean> {
   return wait === 0;
 }
 
-/** Three cases an hour of a network, as wide as one is given, come forward by themselves; those beyond wait behind the last. */
+/** Three cases an hour of the widest network are listed at once. Later ones wait behind its latest case. */
 async function bundleOf({ limits }: Pick<Adding, 'limits'>, tx: Db, network: string) {
   const key = sha256(network);
   const { wait } = limits.isOn
@@ -41,7 +41,7 @@ async function bundleOf({ limits }: Pick<Adding, 'limits'>, tx: Db, network: str
   return { network: key, behind: wait > 0 ? await findFront(tx, { network: key }) : undefined };
 }
 
-/** Counts a report: by a mailbox that is proved, or by the network of somebody unknown. Gives the thing's title. */
+/** Adds a report from a confirmed mailbox, or from an anonymous sender's network. Returns the thing's title. */
 async function count(
   tx: Db,
   report: OutsideReport,
@@ -55,7 +55,7 @@ async function count(
   return titleOf(thing.snapshot as Parameters<typeof titleOf>[0]);
 }
 
-/** Takes a report of somebody without an account. The answer is the same whatever comes of it. */
+/** Accepts a report by somebody without an account. The answer is always the same. */
 export const reportOutside = (c: Adding) =>
   c.transact(async (tx) => {
     const { link, motivo, testo, nome = '', email = '', vero } = c.input;
@@ -73,7 +73,8 @@ export const reportOutside = (c: Adding) =>
     }
     const token = randomBytes(32).toString('base64url');
     await keepOutside(tx, token, { ...kept, email });
-    // The address's owner may never have asked: with the thing's own words anybody could mail anything to anybody.
+    // Somebody else may have typed the address. A mail with the thing's own text would let anybody send anything to
+    // anybody.
     const { publicUrl } = c.config;
     const about = { title: `${publicUrl}${path}`, url: `${publicUrl}/segnala#t=${token}` };
     const mail = outsideMail(c.texts, c.lang, 'conferma', about);
@@ -81,7 +82,7 @@ export const reportOutside = (c: Adding) =>
     return {};
   });
 
-/** Counts a report whose mailed link was tapped. */
+/** Adds a report after its mailed link was opened. */
 export const confirmOutside = (c: OpenContext<'POST /api/Tutela/ConfermaSegnalazione'>) =>
   c.transact(async (tx) => {
     const report = await takeOutside(tx, c.input.token);

@@ -17,7 +17,7 @@ export const keepOutside = (db: Db, token: string, r: OutsideReport) => db`
   INSERT INTO outside_report (token_hash, kind, thing_id, reason, body, name, email, lang)
   VALUES (${sha256(token)}, ${r.kind}, ${r.thing_id}, ${r.reason}, ${r.body}, ${r.name}, ${r.email}, ${r.lang})`;
 
-/** Takes what waits for this token, once. */
+/** Takes the report of this token; the token works once. */
 export async function takeOutside(db: Db, token: string): Promise<OutsideReport | undefined> {
   const [row] = await db<OutsideReport[]>`
     DELETE FROM outside_report WHERE token_hash = ${sha256(token)} AND created_at > now() - interval '7 days'
@@ -25,18 +25,17 @@ export async function takeOutside(db: Db, token: string): Promise<OutsideReport 
   return row;
 }
 
-/** One report a case of a network without a mailbox. */
+/** An anonymous network reports a case only once. */
 export const insertOutside = (db: Db, caseID: number, r: OutsideReport, network: Buffer | null) => db`
   INSERT INTO report (case_id, persona_id, reason, body, name, email, email_key, lang, network)
   VALUES (${caseID}, NULL, ${r.reason}, ${r.body}, ${r.name}, ${r.email}, ${addressKey(r.email ?? '') ?? null}, ${r.lang}, ${network})
   ON CONFLICT DO NOTHING`;
 
-/** Forgets reports whose link nobody tapped, and from which network the others came. */
+/** Deletes unconfirmed reports, and the networks of old ones. */
 export async function expireOutside(db: Db): Promise<void> {
   await db`DELETE FROM outside_report WHERE created_at < now() - interval '7 days'`;
   await db`UPDATE report SET network = NULL WHERE network IS NOT NULL AND created_at < now() - interval '1 day'`;
 }
 
-/** The mailboxes of a case's reporters without an account. */
 export const listOutside = (db: Db, caseID: number) => db<{ email: string; lang: string }[]>`
   SELECT DISTINCT email, lang FROM report WHERE case_id = ${caseID} AND email IS NOT NULL`;

@@ -19,7 +19,6 @@ const report = (tipo: string, id: number) =>
     { personaID: me.personaID, tipo, id, motivo: 'truffa' },
     { as: me },
   );
-/** Decides the one open case. */
 async function decide(mossa: string) {
   const [found] = await host.sql<{ id: number }[]>`SELECT id FROM report_case WHERE outcome IS NULL`;
   const decision = { casoID: found?.id, versione: 0, mossa, ...said };
@@ -28,7 +27,7 @@ async function decide(mossa: string) {
 const revoke = (provvedimentoID: unknown) =>
   host.call('POST /api/Custode/Revoca', { provvedimentoID, ...said }, { as: keeper });
 
-/** While no host does a step. */
+/** Holds the lock of the erasure's steps while it acts. */
 const beforeSteps = <T>(act: () => Promise<T>) =>
   host.sql.begin(async (tx) => {
     await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
@@ -36,7 +35,7 @@ const beforeSteps = <T>(act: () => Promise<T>) =>
     return act();
   }) as Promise<T>;
 
-test('of more things than one statement hides the rest follows in portions, and comes back in portions', async () => {
+test('a measure hides in batches what one statement cannot, and a revocation shows it in batches', async () => {
   await host.sql`
     INSERT INTO post (persona_id, category_id, title, description, place, currency)
     SELECT ${anna.personaID}, 20, 'Ad ' || n % 10, '', 'Bologna', '€' FROM generate_series(1, 1500) n`;
@@ -47,7 +46,7 @@ test('of more things than one statement hides the rest follows in portions, and 
   await host.sql`
     INSERT INTO comment (post_id, persona_id, body)
     SELECT ${famous}, ${anna.personaID}, 'Bello' FROM generate_series(1, 1500) n`;
-  /** Posts, comments and measures that are hidden, or not done. */
+  /** The numbers of hidden posts and comments, and of unfinished measures. */
   const hidden = async () => {
     const [row] = await host.sql`
       SELECT (SELECT count(*)::int FROM post WHERE hidden_by IS NOT NULL AND NOT visible) AS posts,
@@ -82,7 +81,7 @@ test('of more things than one statement hides the rest follows in portions, and 
       expect((await hidden())[2]).toBe(1);
     });
     expect(await settle()).toEqual(more(0, 0));
-    // Taken back before all was done.
+    // Revoked before all batches ran.
     await report(tipo, id);
     await beforeSteps(async () => revoke((await decide(mossa)).body['provvedimentoID']));
     expect(await settle()).toEqual(more(0, 0));

@@ -15,19 +15,17 @@ type CaseFields = Omit<
 const titleLetters = 80;
 const promiseMs = 48 * 3_600_000;
 
-/** The thing's title, its first words, or its person's name. */
 export function titleOf({ titolo, testo, nome, cognome, annuncio }: Snapshot): string {
   const text = titolo || testo || `${nome ?? ''} ${cognome ?? ''}`.trim() || annuncio || '';
   return cutText(text.replace(/\s+/g, ' ').trim(), titleLetters);
 }
 
-/** The present state of a thing: whether it is hidden, and when it was changed after its measure. */
+/** Whether the thing is hidden now, and when it was edited after its measure. */
 interface Now {
   hidden?: boolean | undefined;
   changed?: Date | undefined;
 }
 
-/** A thing's parts; `ad` is the ad that it is. */
 export const presentThing = (
   thing: Snapshot,
   ad: number | undefined,

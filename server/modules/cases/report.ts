@@ -17,7 +17,7 @@ const page = 100;
 
 type Reporting = Context<'POST /api/Tutela/AddSegnalazione'>;
 
-/** The case behind which a person's next one waits, once they opened as many as they may: no report is refused. */
+/** The case behind which a person's next one waits when they are beyond their limit. No report is refused. */
 async function bundleOf({ limits, me, input }: Reporting, tx: Db): Promise<number | undefined> {
   try {
     await limits.spendPerson(tx, input.motivo === 'pericolo' ? 'dangers' : 'cases', me);
@@ -29,8 +29,9 @@ async function bundleOf({ limits, me, input }: Reporting, tx: Db): Promise<numbe
 }
 
 /**
- * One open case a thing, however many report it; one report a person and case. A report on what is not there is kept alike, so
- * that nobody learns by it what they do not see; but a conversation is told from none to nobody else anyway.
+ * Stores a report: one open case for each thing, and one report for each person and case. A report about a missing
+ * thing is stored too, so that the answer does not reveal what the caller cannot see. Only a conversation is refused,
+ * since it is never visible to others.
  */
 const report = async (c: Reporting) => {
   const { tipo, id, motivo, testo = '', messaggi = [] } = c.input;
@@ -50,7 +51,7 @@ const report = async (c: Reporting) => {
     : await addReportOfNothing(c.sql, { kind: tipo, id }, me, said);
   if (!isNew) return { segnalazioneID };
   const proof = { conversationID: id, subject: thing?.subject ?? 0, ids: messaggi };
-  // One that is not the other side's is none of this conversation, to whoever asks.
+  // A message that the other party did not write counts as missing from the conversation.
   if (thing && (await keepMessages(c.sql, segnalazioneID, proof)) < messaggi.length)
     throw codedError('non-trovato');
   await audit(c.sql, 'reported', c.request, { object: tipo });

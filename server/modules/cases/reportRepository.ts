@@ -3,35 +3,32 @@ import type { Db } from '../../db/database';
 import { isOpenShop } from '../../db/shown';
 import { microsOf, type Slice } from '../../paging';
 
-/** A thing that can be reported: whose it is, and how it stands now. */
 export interface Reported {
   id: number;
   subject: number;
   snapshot: Record<string, string | number | null | string[]> & { immagini?: string[] };
-  /** A measure hides it. */
   hidden?: boolean;
-  /** When its person changed it last. */
   changed_at?: Date;
 }
 
-/** The person who looks for a thing; a keeper also sees what is hidden, or is not theirs. */
+/** Who looks for a thing. A keeper also finds hidden and others' things. */
 interface Reader {
   me: number;
   keeps: boolean;
 }
-/** `id`: the thing that is meant, where it is another than the one that was named. */
+/** `id`: the meant thing, if it differs from the named one. */
 type Found = Omit<Reported, 'id'> & { id?: number };
 type Find = (db: Db, id: number, reader: Reader) => PromiseLike<readonly Found[]>;
 
-/** Whether a post `which` is there; who left it to be erased took its measure from it. */
+/** SQL for whether a post is there. A keeper also sees hidden ones, except those of people who left. */
 const stands = (db: Db, which: 'c' | 'p', keeps: boolean) =>
   db`(${db(which)}.visible OR (${keeps} AND ${db(which)}.hidden_by IS NOT NULL))`;
-/** Whether the person `a` is there; a closed account still is, to keepers. */
+/** SQL for whether the person `a` exists; for keepers a closed account counts. */
 const isThere = (db: Db, keeps: boolean) => db`(a.deleted_at IS NULL OR (${keeps} AND a.closed))`;
 
-/** Finds the thing of each kind. Blocks do not count here: both sides may report after one. */
+/** Finds things by kind. Ignores blocks, so both sides can report after one. */
 const things: Record<Reportable, Find> = {
-  // A post that shares an ad has no words of its own: the ad is meant.
+  // A shared ad has no text of its own: the report is about the original.
   annuncio: (db, id, { keeps }) => db<Found[]>`
     SELECT c.id, c.persona_id AS subject, NOT (p.visible AND c.visible) AS hidden, c.updated_at AS changed_at, json_build_object('titolo', c.title, 'testo', c.description,
       'prezzo', c.price, 'valuta', c.currency,
@@ -67,7 +64,7 @@ const things: Record<Reportable, Find> = {
     WHERE r.id = ${id} AND (r.hidden_by IS NULL OR ${keeps})`,
 };
 
-/** Undefined where there is no such thing, or the caller has never had a right to see it. */
+/** Undefined if the thing does not exist, or the caller never had a right to see it. */
 export async function findThing(
   db: Db,
   kind: Reportable,
@@ -78,20 +75,17 @@ export async function findThing(
   return found && { id, ...found };
 }
 
-/** A thing as keepers see it, hidden or not; undefined where it is gone. */
+/** A thing as keepers see it, hidden or not; undefined if it was deleted. */
 export const findKeptThing = async (db: Db, kind: Reportable, id: number) =>
   (await things[kind](db, id, { me: 0, keeps: true }))[0];
 
-/** A case's place in the keepers' list: behind another one of its sender, or behind all that somebody known reported. */
+/** A case's place in the list: behind another of its sender, or after all cases with known reporters. */
 export interface CasePlace {
   behind?: number | undefined;
   isUnproved?: boolean;
 }
 
-/**
- * The thing's open case, begun with this snapshot where there is none; it is held until the end of the transaction. One that is
- * there moves forward at most.
- */
+/** Locks the thing's open case, or opens one with this snapshot. An existing case can only move forward. */
 export async function openCase(
   db: Db,
   kind: Reportable,
@@ -108,10 +102,10 @@ export async function openCase(
   return row.id;
 }
 
-/** The sender of a report: a person, or the network of somebody without account and mailbox. */
+/** The sender of a report: a person, or an anonymous sender's network. */
 export type Sender = { personaID: number } | { network: Buffer };
 
-/** The sender's last open case that waits behind none; it is not decided before the transaction ends. */
+/** Locks the sender's latest open case that waits behind no other. */
 export async function findFront(db: Db, sender: Sender): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     SELECT c.id FROM report r JOIN report_case c ON c.id = r.case_id
@@ -121,7 +115,7 @@ export async function findFront(db: Db, sender: Sender): Promise<number | undefi
   return row?.id;
 }
 
-/** The new report's id, or the one that this person made before. */
+/** Returns the new report, or this person's earlier one. */
 export async function addReport(
   db: Db,
   caseID: number,
@@ -137,7 +131,7 @@ export async function addReport(
   return { id: before.id, isNew: false };
 }
 
-/** The same of what is not there. */
+/** Like `addReport`, for a missing thing. */
 export async function addReportOfNothing(
   db: Db,
   { kind, id }: { kind: Reportable; id: number },
@@ -153,7 +147,7 @@ export async function addReportOfNothing(
   return { id: before.id, isNew: false };
 }
 
-/** Keeps these messages of the other side as they stand; returns how many there were, without those that keepers hid. */
+/** Stores these messages of the other party as proof. Returns their number, without hidden ones. */
 export async function keepMessages(
   db: Db,
   reportID: number,
@@ -167,7 +161,7 @@ export async function keepMessages(
   return kept.count;
 }
 
-/** Cases that were decided six months ago, with all that was kept for them, and reports on nothing: so many a round. */
+/** Deletes a batch of cases that were decided six months ago, with their proof, and of reports about missing things. */
 export async function expireCases(db: Db): Promise<void> {
   await db`
     DELETE FROM report_case WHERE id = ANY (ARRAY(
@@ -188,7 +182,7 @@ export interface ReportRow {
   micros: number;
 }
 
-/** Also of people who are out of the reader's sight: whoever reports and then blocks goes on reading what became of it. */
+/** Includes people out of the reader's sight: after a block a reporter still sees the outcome. */
 export const listReports = (db: Db, me: number, { limit, offset, after }: Slice) => db<ReportRow[]>`
   SELECT r.id, coalesce(c.kind, r.kind) AS kind, coalesce(c.thing_id, r.thing_id) AS thing_id, r.reason, c.outcome, c.seen_at IS NOT NULL AS is_seen, r.created_at,
     ${db.unsafe(microsOf('r.created_at'))} AS micros

@@ -51,7 +51,7 @@ const details = async (as: TestPerson) =>
 const decidable = async (as: TestPerson) => (await details(as))['decidibile'];
 const isIn = async (as: TestPerson) => (await ask('GET /api/Persona/Io', {}, as)).status === 200;
 
-test('a measure upon a keeper is in force once a second keeper decides the same, and all keepers hear of it', async () => {
+test('a measure against a keeper takes effect when a second keeper agrees, and all keepers are told', async () => {
   const third = await host.person();
   await grant('add', third);
   await fromOutside(accused.personaID);
@@ -78,7 +78,7 @@ test('a measure upon a keeper is in force once a second keeper decides the same,
   expect(await tokenFor(host, accused.email, 'provvedimento')).not.toBe('');
 });
 
-test('another move of the second keeper is a first one again; nothing comes of it where they let the matter rest', async () => {
+test('a different decision of the second keeper starts again, and a rejection ends the matter', async () => {
   await fromOutside(accused.personaID);
   await decide(first, 'limita', { giorni: 30 });
   expect((await decide(second, 'limita', { giorni: 7 })).body).toMatchObject({ attesa: 1 });
@@ -87,7 +87,7 @@ test('another move of the second keeper is a first one again; nothing comes of i
   expect(await host.sql`SELECT 1 FROM measure WHERE subject_id = ${accused.personaID}`).toEqual([]);
 });
 
-test('where no other keeper is there, the machine ends the keeping first', async () => {
+test('without a second keeper the operator ends the office first', async () => {
   await grant('remove', second);
   await fromOutside(accused.personaID);
   await decide(first, 'chiudi');
@@ -98,7 +98,7 @@ test('where no other keeper is there, the machine ends the keeping first', async
   expect(await isIn(accused)).toBe(false);
 });
 
-test('of two keepers who decide at once the second one makes the measure, once', async () => {
+test('two keepers agree at once: the second one makes the measure, once', async () => {
   await fromOutside(accused.personaID);
   const third = await host.person();
   await grant('add', third);
@@ -108,7 +108,7 @@ test('of two keepers who decide at once the second one makes the measure, once',
   expect(await host.sql`SELECT 1 FROM measure WHERE subject_id = ${accused.personaID}`).toHaveLength(1);
 });
 
-test('nobody decides on what they reported, from their account or from its mailbox, where another keeper is there', async () => {
+test('a keeper who reported the case, by account or mailbox, cannot decide it while another keeper can', async () => {
   const seller = await host.person();
   await report(first, seller.personaID);
   expect([await decidable(first), await decidable(second)]).toEqual([0, 1]);
@@ -120,7 +120,7 @@ test('nobody decides on what they reported, from their account or from its mailb
   expect((await decide(first, 'chiudi')).status).toBe(403);
 });
 
-test('a lone keeper decides on what they reported themselves, and so does each where all did', async () => {
+test('a lone keeper decides their own report, and so may all if all reported', async () => {
   const seller = await host.person();
   for (const as of [first, second, accused]) await report(as, seller.personaID);
   expect([await decidable(first), await decidable(second)]).toEqual([1, 1]);
@@ -129,7 +129,7 @@ test('a lone keeper decides on what they reported themselves, and so does each w
   expect((await decide(first, 'parola')).status).toBe(200);
 });
 
-test('a suspended keeper is no other keeper', async () => {
+test('a suspended keeper does not count as another keeper', async () => {
   const seller = await host.person();
   await report(first, seller.personaID);
   await grant('remove', accused);
@@ -137,7 +137,7 @@ test('a suspended keeper is no other keeper', async () => {
   expect(await decidable(first)).toBe(1);
 });
 
-test('each act of a keeper upon a person names both in the audit, goes with them, and is told to the person', async () => {
+test('each act of a keeper against a person names both in the audit and export, and the person is told', async () => {
   const met = await host.person();
   const { personaID } = met;
   const acts: [Call, object, string, string][] = [
@@ -178,7 +178,7 @@ test('each act of a keeper upon a person names both in the audit, goes with them
   expect(await host.sql`SELECT id FROM audit_breaks`).toEqual([]);
 });
 
-test('no keeper corrects a keeper’s name, their own or another’s', async () => {
+test('no keeper corrects a keeper’s name', async () => {
   for (const { personaID } of [first, second])
     expect((await ask('POST /api/Custode/CorreggiPersona', { personaID, nome: 'Altra' }, first)).status).toBe(
       403,

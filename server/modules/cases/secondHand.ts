@@ -10,7 +10,7 @@ import { keepProposal, listOtherKeepers, readProposal } from './secondHandReposi
 type Deciding = RequestOf<'POST /api/Custode/Decidi'>;
 type Telling = Pick<Services, 'texts' | 'mailer' | 'config'>;
 
-/** Whether another keeper decided the same before. */
+/** Whether another keeper proposed the same decision. */
 export const isSecond = (
   { proposal: kept, proposed_by: first }: CaseRow,
   { mossa, giorni }: Deciding,
@@ -23,11 +23,10 @@ export const isSecond = (
 interface About {
   row: CaseRow;
   move: Move;
-  /** The keeper who decides. */
   me: number;
 }
 
-/** Tells all other keepers of a measure upon one of them: that a second one is needed, or that it is in force. */
+/** Mails all other keepers about a measure against one of them: it needs a second keeper, or it is in force. */
 export async function tellKeepers(
   { texts, mailer, config }: Telling,
   tx: Db,
@@ -56,7 +55,7 @@ export async function tellKeepers(
   }
 }
 
-/** Writes down what the first keeper decided, and asks the others for a second one. */
+/** Stores the first keeper's decision, and asks the others to confirm it. */
 export async function propose(c: Telling, tx: Db, row: CaseRow, input: Deciding, me: number): Promise<void> {
   const { mossa, giorni = null, regola = 'altro', parole = '' } = input;
   await keepProposal(tx, row.id, me, { mossa, giorni, regola, parole });

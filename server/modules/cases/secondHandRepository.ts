@@ -8,20 +8,20 @@ export interface Proposal {
   parole: string;
 }
 
-/** A kept proposal; null for one of an earlier release that names no move or no rule: then no keeper can agree to it. */
+/** Reads a stored proposal; null if an earlier release left out the move or rule, since nobody can then confirm it. */
 export const readProposal = (kept: Partial<Proposal> | null): Proposal | null => {
   const { mossa, regola, giorni = null, parole = '' } = kept ?? {};
   return mossa && regola ? { mossa, regola, giorni, parole } : null;
 };
 
-/** A keeper in office: a row `k` of keeper with its person `o`. */
+/** SQL for active keepers: rows `k` of keeper with their person `o`. */
 export const inOffice =
   'keeper k JOIN persona o ON o.id = k.persona_id AND o.deleted_at IS NULL AND NOT o.suspended';
 
 export const isKeeper = async (db: Db, personaID: number): Promise<boolean> =>
   (await db`SELECT 1 FROM keeper WHERE persona_id = ${personaID}`).length > 0;
 
-/** The lease ends with it, and whoever looks at the case has to look again. */
+/** Ends the claim, so whoever decides next must open the case again. */
 export const keepProposal = (db: Db, caseID: number, me: number, proposal: Proposal) => db`
   UPDATE report_case SET proposed_by = ${me}, proposal = ${JSON.stringify(proposal)}::text::jsonb, held_until = NULL,
     seen_at = coalesce(seen_at, now()), version = version + 1
@@ -34,7 +34,7 @@ interface ToldKeeper {
   author: string;
 }
 
-/** Keepers in office but these two, whose names come along. */
+/** Active keepers except these two, with both names. */
 export const listOtherKeepers = (db: Db, subjectID: number, me: number) => db<ToldKeeper[]>`
   SELECT o.email, l.code AS lang, trim(s.name || ' ' || s.surname) AS subject, trim(a.name || ' ' || a.surname) AS author
   FROM ${db.unsafe(inOffice)} JOIN language l ON l.id = o.language_id

@@ -23,12 +23,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => host.close());
 
-/** A thing of the owner of each kind, which the stranger sees, says this word; its picture has this name. */
+/** The word and picture that mark the owner's thing of each kind. */
 const word = (kind: Reportable) => `segno${kind}`;
 const image = (kind: Reportable) => `/images/posts/aa/disegno${kind}-720.webp`;
 
 const oneID = async (rows: PromiseLike<{ id: number }[]>) => Number((await rows)[0]?.id);
-/** Marks the thing and gives its id. */
 const mark: Record<Reportable, (said: string, picture: string) => Promise<number>> = {
   async annuncio(said, picture) {
     const id = Number(owner.known['postid']);
@@ -61,7 +60,7 @@ const mark: Record<Reportable, (said: string, picture: string) => Promise<number
 };
 
 const parts = ['thing', 'picture', 'person'] as const;
-/** The parts that a measure takes from others; a veil leaves a picture where its row says that it is veiled. */
+/** The parts that a move takes from strangers. A veil leaves the picture where the row says that it is veiled. */
 const takes: Record<Move, readonly (typeof parts)[number][]> = {
   nessuna: [],
   parola: [],
@@ -71,12 +70,12 @@ const takes: Record<Move, readonly (typeof parts)[number][]> = {
   sospendi: ['thing', 'picture', 'person'],
   chiudi: ['thing', 'picture', 'person'],
 };
-/** Words under a thing of somebody else, or to somebody, are theirs too: a measure upon their writer leaves them. */
+/** Texts under others' things, or to others, which a measure against their writer leaves. */
 const leaves: Partial<Record<Reportable, readonly Move[]>> = {
   commento: ['sospendi'],
   messaggi: ['sospendi', 'chiudi'],
 };
-/** With such words stand the name and the picture of whoever wrote them. */
+/** These calls still name the writers of such texts. */
 const namesWriters: readonly string[] = [
   ...stays,
   'GET /api/Commenti/GetCommentsByPost',
@@ -84,7 +83,7 @@ const namesWriters: readonly string[] = [
   'GET /api/Notifiche/GetCombinedNotifiche',
 ];
 
-/** The rows, and the cards of shared links, that show the stranger the thing, its picture and its person. */
+/** The calls and link previews that show the stranger the thing, its picture and its person. */
 async function shown(kind: Reportable) {
   const about = [owner, stranger].map(({ personaID, known }) => ({
     personaID,
@@ -107,10 +106,10 @@ async function shown(kind: Reportable) {
   };
 }
 
-/** The rows that may show a part still, though the measure takes it from others. */
+/** The calls that may still show a part that the measure takes away. */
 function exceptions(kind: Reportable, move: Move): readonly string[] {
   if (kind === 'persona' && takes[move].includes('person')) return namesWriters;
-  // The specification's list of an ad's pictures knows no veil.
+  // The specification's picture list ignores veils.
   return move === 'velo' ? ['GET /api/Immagini/GetImmagini'] : [];
 }
 

@@ -10,7 +10,6 @@ let reader: TestPerson;
 let postID = 0;
 let measure = 0;
 
-/** A keeper suspends `me`. */
 async function suspend(): Promise<void> {
   const { body } = await host.call(
     'POST /api/Tutela/AddSegnalazione',
@@ -41,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test('rows that stay open serve them', async () => {
+test('rows with the standing own serve a suspended person', async () => {
   const kept = { PersonaID: me.personaID };
   for (const call of [
     'GET /api/Persona/Io',
@@ -64,12 +63,12 @@ const storiesOfMine = async () =>
     'listStories'
   ] as unknown[];
 
-test('the host says with who they are that they are suspended', async () => {
+test('the host says that the person is suspended', async () => {
   expect((await host.call('GET /api/Persona/Io', {}, { as: me })).body['sospesa']).toBe(1);
   expect((await host.call('GET /api/Persona/Io', {}, { as: reader })).body['sospesa']).toBe(0);
 });
 
-test('their ads and stories are hidden, and come back with the end of it', async () => {
+test('their ads and stories are hidden, and come back after the suspension', async () => {
   expect(await postsOfMine()).toBe('[]');
   expect(await storiesOfMine()).toEqual([]);
   const back = { provvedimentoID: measure, regola: 'altro', parole: 'Va bene.' };
@@ -87,7 +86,7 @@ describe('limited', () => {
   const limit = () => host.sql`
     UPDATE persona SET limited_until = now() + interval '1 hour' WHERE id = ${limited.personaID}`;
   const ask = (call: Call, input: object, as = limited) => host.call(call, input, { as });
-  test('an ad can be sold, and is turned into no other', async () => {
+  test('a limited person can sell an ad, but not turn it into another', async () => {
     const id = await host.post(limited, { titolo: 'Sedia' });
     await limit();
     const change = async (more: object) => {
@@ -105,7 +104,7 @@ describe('limited', () => {
     expect(left).toEqual({ title: 'Sedia', sold: true });
   });
 
-  test('they write on to whom answered them, and no further word to whom did not', async () => {
+  test('a limited person answers people who wrote back, and cannot write again to those who did not', async () => {
     const talkTo = async (other: TestPerson) => {
       const chat = {
         postID: await host.post(other),
@@ -133,7 +132,7 @@ const ad = { gratis: 1, categorieID: 20 };
 test.each<[string, () => Standing, Call, object]>([
   ['suspended', () => ({ suspended: true }), 'POST /api/Post/AddPost', {}],
   ['limited', () => ({ limited_until: inAnHour() }), 'POST /api/Post/AddPostInserzione', ad],
-])('%s: what they were writing when it came is not written', async (_name, standing, call, more) => {
+])('%s: a write that waits for the measure fails', async (_name, standing, call, more) => {
   const files = call === 'POST /api/Post/AddPost' ? [] : [await picture()];
   const input = { personaID: me.personaID, title: 'Tardi', ...more };
   const held = host.sql.begin(async (tx) => {

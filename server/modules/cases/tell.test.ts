@@ -12,7 +12,7 @@ let reporter: TestPerson;
 let subject: TestPerson;
 let adID: number;
 
-/** Words of the reporter, each unlike any other text. */
+/** Words of the reporter that occur nowhere else. */
 const canaries = /CANARIO|CANAVERO|CANTITOLO|CANMOTIVO/;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => host.close());
 const ask = async (...[call, input, as]: [Parameters<TestHost['call']>[0], object, TestPerson]) =>
   (await host.call(call, input, { as })).body;
 
-/** Things of the subject that stand beside words of whoever reports them. */
+/** Things of the subject beside a text of the reporter's. */
 const things: Partial<Record<Reportable, () => Promise<unknown>>> = {
   messaggi: async () => {
     const chat = { postID: adID, personaID1: subject.personaID, personaID2: reporter.personaID };
@@ -54,7 +54,7 @@ const things: Partial<Record<Reportable, () => Promise<unknown>>> = {
   },
 };
 
-/** All texts that the subject got of the decision, and what their copy of their data has of it. */
+/** All texts about the decision that the subject gets, and the ones in their export. */
 async function told(): Promise<Record<string, unknown>> {
   const mine = { PersonaID: subject.personaID };
   const { listNotifiche } = await ask('GET /api/Notifiche/GetCombinedNotifiche', mine, subject);
@@ -90,7 +90,7 @@ test.each(Object.keys(things) as Reportable[])(
     const all = await told();
     expect(JSON.stringify(all['mail'])).toContain('Basta.');
     expect(JSON.stringify(all)).not.toMatch(canaries);
-    // The number of a conversation would name its other side.
+    // A conversation's id would reveal the other party.
     if (tipo === 'messaggi') expect(JSON.stringify(all)).not.toContain(String(id));
     expect(countIn(await exported())).toBe(before);
   },

@@ -25,7 +25,7 @@ export interface Decision {
   until: Date | null;
 }
 
-/** Parts of a mail about a decision: who reads it may not be able to sign in, so that all of it stands here. */
+/** The parts of a mail about a decision. It says everything, since its reader may be unable to sign in. */
 function decisionMail(
   { texts, config }: Telling,
   lang: string,
@@ -65,8 +65,8 @@ function decisionMail(
 }
 
 /**
- * The title of a case in the words of its person alone, since they learn nothing of who reported it: where the snapshot holds
- * words of others, or none, and where only a picture is hidden, it says the kind of thing in their language.
+ * The case's title in its person's own words, which reveals nothing about the reporters. If the snapshot holds others'
+ * words or none, or only a picture is hidden, it is the kind of thing in the person's language.
  */
 export async function ownTitleOf(
   { texts }: Pick<Telling, 'texts'>,
@@ -86,7 +86,7 @@ async function addMeasureLink(tx: Db, measureID: number): Promise<string> {
   return token;
 }
 
-/** Tells whom a decision is about: a line in the notifications, and a mail that no switch turns off. */
+/** Tells a decision's person: a notification, and a mail that cannot be turned off. */
 export async function tellSubject(
   services: Telling,
   tx: Db,
@@ -98,14 +98,14 @@ export async function tellSubject(
   if (!subject) return;
   await insertMeasureNotice(tx, personaID, decision.id);
   noteNews(tx, { tipo: 'notifica', to: [personaID] });
-  // They cannot sign in: the mail alone opens what is left to them.
+  // A closed person cannot sign in, so only the mail's link opens what remains.
   const token =
     about === 'deciso' && decision.move === 'chiudi' ? await addMeasureLink(tx, decision.id) : undefined;
   const mail = decisionMail(services, subject.lang, about, decision, token);
   await services.mailer.queue(tx, subject.email, { ...mail, personaID });
 }
 
-/** Mails once more the decision that closed somebody's account, with a link of its own. */
+/** Mails again the decision that closed an account, with a new link. */
 export async function tellClosed(services: Telling, tx: Db, personaID: number): Promise<void> {
   const [subject, id] = [await findSubject(tx, personaID), await findClosing(tx, personaID)];
   const decision = id === undefined ? undefined : await lockMeasure(tx, id);
@@ -120,7 +120,7 @@ export async function tellClosed(services: Telling, tx: Db, personaID: number): 
   await services.mailer.queue(tx, subject.email, { ...mail, personaID });
 }
 
-/** Tells whoever reported a thing that it was decided: in the notifications, or by mail where they have no account. */
+/** Tells the reporters of a decision: by notification, or by mail without an account. */
 export async function tellReporters(
   { texts, mailer }: Telling,
   tx: Db,

@@ -13,12 +13,12 @@ export async function findSubject(db: Db, personaID: number): Promise<Told | und
   return row;
 }
 
-/** A line in the person's notifications, once a measure and its turn: decided, taken back, upheld. */
+/** A notification for the person, once for each stage of a measure: decided, revoked, upheld. */
 export const insertMeasureNotice = (db: Db, personaID: number, measureID: number) => db`
   INSERT INTO notification (persona_id, actor_id, kind, measure_id, visit)
   SELECT id, id, 'Provvedimento', ${measureID}, visit FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
 
-/** A line in the notifications of everybody who reported it, who are given. */
+/** Adds a notification for each reporter. Returns the reporters. */
 export async function insertReportNotices(db: Db, caseID: number): Promise<number[]> {
   const rows = await db<{ persona_id: number }[]>`
     INSERT INTO notification (persona_id, actor_id, kind, report_id, visit)

@@ -2,14 +2,14 @@ import type { Db, Sql } from '../../db/database';
 import { type Part, plain } from '../../db/statement';
 import { setNewest } from '../../newest';
 
-/** So many first pages are remembered. */
+/** The number of first pages in memory. */
 const maxRemembered = 10_000;
 
-/** A moment as an ISO text with microseconds. */
+/** SQL for a moment as ISO text with microseconds. */
 export const momentText = (moment: string): Part =>
   plain(`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
-/** Now, as the database has it, and the anchor that it keeps of this person's feed. */
+/** The database's time, and the stored anchor of this person's feed. */
 export async function readMoments(db: Db, personaID: number, feed: string) {
   const [row] = await db<[{ now: string; kept: string | null }]>`
     SELECT ${momentText('now()')} AS now,
@@ -18,9 +18,9 @@ export async function readMoments(db: Db, personaID: number, feed: string) {
 }
 
 /**
- * A feed's anchor is the moment at which its first page was read. The app sends it with each next page, so nothing is
- * written for it. For other clients the host remembers the newest anchors, and the database those that were told
- * once, so that every host knows them.
+ * A feed's anchor is the moment of its first page. The app sends it with each next page, so nothing is stored. For
+ * other clients the host keeps the newest anchors in memory, and the database keeps those that were needed once, so
+ * that every host knows them.
  */
 export function createAnchors(sql: Sql) {
   const remembered = new Map<string, string>();
@@ -33,12 +33,12 @@ export function createAnchors(sql: Sql) {
     return kept ?? now;
   };
   return {
-    /** A first page was read at this moment. `isKept`: this person's clients do not say it with the next pages. */
+    /** Notes the moment of a first page. `isKept`: this person's clients page without an anchor. */
     async note(personaID: number, feed: string, before: string, isKept: boolean): Promise<void> {
       setNewest(remembered, maxRemembered, `${personaID} ${feed}`, before);
       if (isKept) await keep(personaID, feed, before);
     },
-    /** The remembered anchor of a feed, for a next page that names none. */
+    /** The anchor for a next page that sends none. */
     async find(personaID: number, feed: string): Promise<string> {
       const before = remembered.get(`${personaID} ${feed}`) ?? (await readKept(personaID, feed));
       await keep(personaID, feed, before);

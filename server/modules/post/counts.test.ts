@@ -16,7 +16,7 @@ interface Ad {
   categoryID?: number;
 }
 
-/** Ads of category 20, one a title, each a minute older than the one before. */
+/** Inserts ads of category 20, one for each title, each a minute older than the one before. */
 async function ads(...list: Ad[]): Promise<void> {
   for (const [n, { title, price = 10, isSold = false, categoryID = 20 }] of list.entries())
     await host.sql`
@@ -32,7 +32,6 @@ async function titles(call: Call, input: object): Promise<string[]> {
   expect([status, body.statusMessage]).toEqual([200, undefined]);
   return (body['listPost'] as Listed[]).map(({ titolo }) => titolo);
 }
-/** All pages of a list together. */
 async function all(call: Call, input: object): Promise<string[]> {
   const seen: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -49,13 +48,13 @@ async function count(input: object, as = me) {
 const search = 'GET /api/Post/SearchPosts';
 const category = 'GET /api/Post/PostFrussoCategoriaList';
 
-describe('what is sold', () => {
+describe('a sold ad', () => {
   beforeAll(async () => {
     const tents = Array.from({ length: 24 }, (_, n) => ({ title: `Tenda ${n}`, isSold: n % 2 === 0 }));
     await ads(...tents);
   });
 
-  test('is left out of a list and of a search, whose pages are full without it', async () => {
+  test('is left out of a list and a search, which still have full pages', async () => {
     const list = { PersonaID: me.personaID, CategoriaID: 20, nascondiVenduti: 1, page: 1 };
     for (const page of [
       await titles(category, list),
@@ -67,7 +66,7 @@ describe('what is sold', () => {
     expect(await titles(category, { ...list, nascondiVenduti: 0 })).toContain('Tenda 0');
   });
 
-  test('of a shared ad it is the original that counts', async () => {
+  test('is left out as a shared ad too', async () => {
     const [other, friend] = [await host.person(), await host.person()];
     const postID = await host.post(other);
     await host.call(
@@ -83,7 +82,7 @@ describe('what is sold', () => {
     expect(await count(own)).toMatchObject({ quanti: 0 });
   });
 
-  test('a value that is none is refused in words', async () => {
+  test('an invalid value is refused with a message', async () => {
     expect(await count({ q: 'tenda', nascondiVenduti: 'forse' })).toMatchObject({ status: 422 });
   });
 });
@@ -110,7 +109,7 @@ describe('a count', () => {
     { raggio: 5, lat: '45.46', lon: '9.19' },
     { ordine: 'economici' },
     { ordine: 'vicini', nascondiVenduti: 1 },
-  ])('with %j is as long as the list', async (filters) => {
+  ])('with %j equals the length of the list', async (filters) => {
     const own = { PersonaID: me.personaID, ...filters };
     const lists = [
       [search, { q: 'kayak', ...filters }],
@@ -126,18 +125,18 @@ describe('a count', () => {
     }
   });
 
-  test('of a text takes what was probably meant, as the list does, only where what matches is short', async () => {
+  test('of a text includes similar words only where the list does, when the exact matches are few', async () => {
     expect(await count({ q: 'kaiak' })).toMatchObject({ quanti: (await all(search, { q: 'kaiak' })).length });
     expect(await count({ q: 'kaiak' })).not.toMatchObject({ quanti: 0 });
   });
 
-  test('of nothing, and of blanks, is 0', async () => {
+  test('of no text, or of blanks, is 0', async () => {
     expect(await count({})).toEqual({ status: 200, quanti: 0, altri: 0 });
     expect(await count({ q: '  ' })).toEqual({ status: 200, quanti: 0, altri: 0 });
     expect(await count({ q: '!!' })).toEqual({ status: 200, quanti: 0, altri: 0 });
   });
 
-  test('of a shop that is not open is nobody’s but its owner’s', async () => {
+  test('of a closed shop is only for its owner', async () => {
     const NegozioID = await host.shop(me);
     const other = await host.person();
     await host.sql`UPDATE shop SET published = false WHERE id = ${NegozioID}`;
@@ -147,7 +146,7 @@ describe('a count', () => {
     expect(await count({ NegozioID }, other)).toMatchObject({ status: 200 });
   });
 
-  test('goes to 200 and then says that there are more', async () => {
+  test('stops at 200 and says that there are more', async () => {
     const gloves = Array.from({ length: 200 }, (_, n) => ({ title: `Guanto ${n}` }));
     await ads(...gloves);
     expect(await count({ q: 'guanto' })).toEqual({ status: 200, quanti: 200, altri: 0 });

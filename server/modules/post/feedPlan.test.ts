@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 
 const planOf = (rows: readonly object[]): string =>
   rows.map((row) => String(Object.values(row)[0])).join('\n');
-/** The plans of the statements by which a page is found; where the first way finds too little, those of each way. */
+/** The plans of the statements that find a page, for each way that is tried. */
 async function planOfPage(asked: Asked): Promise<string> {
   const plans: string[] = [];
   const explaining = Object.assign(Object.create(database.sql) as Sql, {
@@ -58,13 +58,12 @@ test.each<[string, Feed]>([
     const { sql } = database;
     const text = planOf(await sql`EXPLAIN ${feedPosts(sql, filter, viewerOf(), slice())}`);
     expect(text).toMatch(/Index Scan using post_(feed|category_newest|subcategory_newest) on post/);
-    // The block of the newest, once.
+    // The newest block is sorted once.
     expect(text.match(/Sort Key: .*day/g)).toHaveLength(1);
     expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
   },
 );
 
-/** The place of a page in the middle of the town's posts. */
 const after = async () => {
   const [row] = await database.sql<{ at: Date; id: number }[]>`
     SELECT created_at AS at, id FROM post ORDER BY created_at DESC OFFSET 20000 LIMIT 1`;
@@ -74,7 +73,7 @@ const after = async () => {
 test.each<[string, Feed]>([
   ['home', undefined],
   ['category', { kind: 'category', id: 20 }],
-])('a later block of the %s feed begins at its own place in the index', async (_name, filter) => {
+])('a later block of the %s feed starts at its place in the index', async (_name, filter) => {
   const asked: Statement[] = [];
   const watched = connect(database.where, 1, { onask: (statement) => void asked.push(statement) });
   const feed = { ...feedOf(filter, viewerOf()), before: slice().before, after: await after() };
@@ -102,7 +101,7 @@ test.each<Filters>([{}, { ordine: 'economici' }, { ordine: 'vicini', lat: 41, lo
   },
 );
 
-test('a person’s own list reads its index', async () => {
+test('a person’s own list uses its index', async () => {
   const { sql } = database;
   const list = { kind: 'person', id: viewer } as const;
   const text = planOf(await sql`EXPLAIN ${ownPosts(sql, { list, before: slice().before }, slice(), viewer)}`);
@@ -123,18 +122,18 @@ test.each<[string, Filters, RegExp]>([
   ],
   ['nearest first', { ordine: 'vicini', ...from }, /Scan using post_category_spot/],
   ['within 10 km', { raggio: 10, ...from }, /Scan using post_category_spot/],
-])('a category of 50,000 posts, %s, reads its index', async (_name, filters, index) => {
+])('a category of 50,000 posts, %s, uses its index', async (_name, filters, index) => {
   const list = { kind: 'category', id: 20 } as const;
   const text = await planOfPage({ list, filters, before: slice().before });
   expect(text).toMatch(index);
-  // A viewer's place does not keep the category from being found by the index.
+  // A viewer's place does not stop the category index.
   expect(text).not.toMatch(/Filter: .*category_id/);
-  // The index of words would give every new post of the town.
+  // The word index would read every new post of the town.
   expect(text).not.toMatch(/post_words/);
   expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
 });
 
-test('a person’s new ads of a price are found among their own posts', async () => {
+test('a person’s new ads of a price use the index of their posts', async () => {
   const filters: Filters = { prezzoMin: 10, prezzoMax: 20, condizione: 'nuovo' };
   const list = { kind: 'person', id: viewer } as const;
   const text = await planOfPage({ list, filters, before: slice().before });

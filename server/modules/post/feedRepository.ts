@@ -4,7 +4,6 @@ import { momentText } from './anchorRepository';
 import { type Asked, type List, pageBy, type Slice } from './listRepository';
 import { type PostRow, postsOf } from './repository';
 
-/** The viewer as the feed's order needs them. */
 export interface Viewer {
   id: number;
   province: string | null;
@@ -12,17 +11,17 @@ export interface Viewer {
   lon: number | null;
 }
 
-/** The posts of a category or subcategory; without one those of the home page. */
+/** The posts of a category or subcategory; undefined for the home page. */
 export type Feed = List | undefined;
 
 export const feedName = (feed: Feed): string => (feed ? `${feed.kind}:${feed.id}` : 'home');
 
-/** The newest posts are ordered for the viewer in blocks of so many; pages never straddle one. */
+/** The newest posts are ordered in blocks of this size; no page spans two. */
 export const feedBlock = 200;
 
 /**
- * Newest day first; within a day followed persons, then the viewer's province, then their interests; newest among equals. It is
- * ordered so within each block of the newest posts: a page costs the same however many posts a day brings.
+ * The feed's order: newest day first; within a day followed people, then the viewer's province, then their interests,
+ * then the newest. It orders each block on its own, so a page costs the same however many posts a day has.
  */
 export function feedOf(list: Feed, { id: me, province }: Viewer): Pick<Asked, 'list' | 'shared' | 'rank'> {
   // Counts the 5,000 people whom the viewer followed last. PostgreSQL reads them once for a page, into a hash.
@@ -30,7 +29,7 @@ export function feedOf(list: Feed, { id: me, province }: Viewer): Pick<Asked, 'l
     SELECT followed_id FROM follow WHERE follower_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 5000`;
   return {
     list,
-    // A shared post appears only at home, and if the viewer follows the sharer.
+    // A shared post appears only on the home page, and only if the viewer follows the sharer.
     ...(!list && { shared: part`p.persona_id IN (${followed})` }),
     rank: {
       block: feedBlock,
@@ -44,15 +43,14 @@ export function feedOf(list: Feed, { id: me, province }: Viewer): Pick<Asked, 'l
   };
 }
 
-/** A post of a feed; of its first page with where the feed stood. */
+/** A post of a feed. On a first page it carries the feed's anchor. */
 export interface FeedRow extends PostRow {
-  /** The feed's anchor: ISO text with microseconds. */
   prima: string;
-  /** The person has paged without saying where their feed stood. */
+  /** The person has asked for a next page without an anchor before. */
   anchored: boolean;
 }
 
-/** A page of a feed by its number. Without `before` the feed stands at this moment. */
+/** A page of a feed by number. Without `before` the anchor is now. */
 export function feedPosts(
   db: Db,
   feed: Feed,

@@ -2,20 +2,18 @@ import { filterList, type FilterName, type Filters, type Test } from '../../../c
 import { joined, type Part, part, plain, type Value } from '../../db/statement';
 import { type Point, pointOf } from './filters';
 
-/** Conditions that all hold. */
 export const all = (conditions: readonly Part[]): Part =>
   conditions.length > 0 ? joined(conditions, ' AND ') : plain('true');
 
-/** Compare a column with the value of a filter. */
+/** Makes SQL that compares a column with a filter's value. */
 export type Conditions = Record<Test, (column: Part, value: Value) => Part>;
 
-/** The conditions as lists have them. */
 export const conditions: Conditions = {
   least: (column, value) => part`${column} >= ${value}::numeric`,
   most: (column, value) => part`${column} <= ${value}::numeric`,
   free: (column) => part`${column} AND p.price = 0`,
-  // No index has the condition in these words: the index of words holds the column too, and PostgreSQL would read every new
-  // post of the town there for the few of a list.
+  // Written so that no index has this condition: the word index contains the column too, and PostgreSQL would read
+  // every new post of the town for a short list.
   condition: (column, value) =>
     part`${column} IS NOT ${plain(String(value !== 'nuovo'))} AND ${column} IS NOT NULL`,
   unset: (column) => part`NOT ${column}`,
@@ -23,8 +21,8 @@ export const conditions: Conditions = {
 };
 
 /**
- * The conditions as the index of words has them. `= true` is folded into the column itself, which PostgreSQL before 16 looks
- * up in no GIN index; `>= true` reads all that is new into a bitmap first.
+ * For the word index. PostgreSQL before 16 folds `= true` into the bare column, which no GIN index finds; `>= true`
+ * would first read all new items into a bitmap.
  */
 export const inWords: Conditions = {
   ...conditions,
@@ -35,13 +33,13 @@ export const km = (from: Point, to: Part): Part => part`km(${from.lat}::float8, 
 export const kmOf = (from: Point, { lat, lon }: Point): Part =>
   km(from, part`${lat}::float8, ${lon}::float8`);
 
-/** A degree of latitude is nowhere shorter. */
+/** The shortest degree of latitude. */
 const kmPerDegree = 110;
 const earthRadius = 6371;
-/** A little more than the circle reaches, so that rounding leaves nobody out. */
+/** Widens the circle slightly against rounding errors. */
 const margin = 1e-6;
 
-/** Within the radius: bands of latitudes and longitudes, which an index knows, then the distance itself. */
+/** Within the radius: bands of latitude and longitude, which an index can use, then the exact distance. */
 export function within(table: 'p' | 's', filters: Filters): Part[] {
   const { raggio } = filters;
   const from = pointOf(filters);
@@ -50,9 +48,9 @@ export function within(table: 'p' | 's', filters: Filters): Part[] {
     part`${plain(`${table}.${column}`)} BETWEEN ${from[column] - degrees}::float8 AND ${from[column] + degrees}::float8`;
   const bands = [band('lat', raggio / kmPerDegree)];
   const rad = Math.PI / 180;
-  // NaN where the circle holds a pole.
+  // NaN if the circle contains a pole.
   const lon = Math.asin(Math.sin(raggio / earthRadius) / Math.cos(from.lat * rad)) / rad + margin;
-  // A band does not go on behind the 180th degree.
+  // A band cannot cross the 180th meridian.
   if (Math.abs(from.lon) + lon < 180) bands.push(band('lon', lon));
   return [...bands, part`${km(from, plain(`${table}.lat, ${table}.lon`))} <= ${raggio}::float8`];
 }
@@ -62,7 +60,7 @@ const inSaved: Conditions = {
   ...conditions,
   condition: (column, value) => part`${column} = (${value} = 'nuovo')`,
 };
-/** The conditions of a post `p` for a saved search `s` of a person `v`. */
+/** SQL that matches a post `p` with a saved search `s` of a person `v`. */
 export const savedConditions = all([
   ...filterList.flatMap(([name, { kind, column, test }]) => {
     if (column === undefined || test === undefined) return [];

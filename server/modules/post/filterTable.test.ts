@@ -17,7 +17,7 @@ const [bologna, milano] = [
   { lat: 45.464, lon: 9.19 },
 ];
 
-/** Two ads for each way to compare: the first fits. */
+/** Two ads for each comparison; the first matches. */
 const pairs: Record<Test, (column: string, value: string | number) => [Columns, Columns]> = {
   least: (column, value) => [{ [column]: value }, { [column]: Number(value) - 1 }],
   most: (column, value) => [{ [column]: value }, { [column]: Number(value) + 1 }],
@@ -30,7 +30,7 @@ const pairs: Record<Test, (column: string, value: string | number) => [Columns, 
   letters: (column, value) => [{ [column]: String(value).toUpperCase() }, { [column]: 'other' }],
 };
 
-/** Filters that say one thing, and two ads of which the first fits. */
+/** A filter's example, and two ads of which the first matches. */
 function example([name, { kind, choices, column, test }]: readonly [FilterName, Filter]): {
   filters: Filters;
   ads: [Columns, Columns];
@@ -93,12 +93,12 @@ describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
       { q: word },
     ];
 
-    test.each(lists)('%s tells two ads that differ in it apart', async (call, input) => {
+    test.each(lists)('%s separates two ads that differ in it', async (call, input) => {
       expect(await listed(call, { ...input(), ...filters })).toEqual([ids[0]]);
       expect(await listed(call, input())).toEqual(ids);
     });
 
-    test('a search and a count do', async () => {
+    test('in a search and a count', async () => {
       expect(await listed('GET /api/Post/SearchPosts', { ...search, ...filters })).toEqual([ids[0]]);
       expect(await listed('GET /api/Post/SearchPosts', search)).toEqual(ids);
       const count = async (input: object) =>
@@ -108,9 +108,9 @@ describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
       expect(await count(search)).toBe(2);
     });
 
-    test('a saved search keeps it, is another search by it, and hears of the one ad', async () => {
+    test('in a saved search, which keeps it, differs by it, and notifies of the one ad', async () => {
       expect(saved[2]).toBe(saved[0]);
-      // An order changes nothing about what fits.
+      // An order does not distinguish searches.
       expect(saved[1] === saved[0]).toBe(same === undefined);
       const { body } = await host.call(
         'GET /api/Avvisi/RicercheList',
@@ -127,7 +127,7 @@ describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
   },
 );
 
-test('an index holds each column that is filtered by, so that posts which do not pass are not read', async () => {
+test('an index contains each filtered column, so failing posts are not read', async () => {
   const rows = await host.sql<
     { indexdef: string }[]
   >`SELECT indexdef FROM pg_indexes WHERE tablename = 'post'`;
@@ -136,7 +136,7 @@ test('an index holds each column that is filtered by, so that posts which do not
   expect(columns.filter((column) => !new RegExp(`\\b${column}\\b`).test(text))).toEqual([]);
 });
 
-test('letters are the same whatever their case and accents', async () => {
+test('letters match in any case and with any accents', async () => {
   const rows = await host.sql<{ brand: string }[]>`
     SELECT brand FROM (VALUES ('Citroën'), ('CITROEN'), ('Citro'), (NULL)) v(brand)
     WHERE ${conditions.letters(plain('v.brand'), 'citroen')}`;

@@ -11,7 +11,7 @@ export interface Point {
   lon: number;
 }
 
-/** Why filters are refused: by a field's value, by prices the wrong way round, or for want of a place. */
+/** Why filters are refused: an invalid field, prices in reverse order, or a missing place. */
 export type Refusal = { field: FilterName } | 'range' | 'place';
 export type ReadFilters = { filters: Filters | undefined } | { refusal: Refusal };
 
@@ -20,13 +20,12 @@ interface Home {
   lon: number | null;
 }
 
-/** The point that distances count from. */
 export const pointOf = ({ lat, lon }: Filters | Home): Point | undefined =>
   typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
 
 /**
- * Filters with the point that their distances count from, where they have any: the one that they name, else the person's place.
- * Undefined when they narrow and order nothing.
+ * Adds the centre of distances to the filters: the named point, else the person's place. Undefined if nothing narrows
+ * or orders the list.
  */
 export function placeFilters(asked: Filters, home: Home): ReadFilters {
   const { lat: _lat, lon: _lon, ...narrowing } = asked;
@@ -36,7 +35,6 @@ export function placeFilters(asked: Filters, home: Home): ReadFilters {
   return from ? { filters: { ...asked, ...from } } : { refusal: 'place' };
 }
 
-/** Reads the filters of a call. */
 export function askedFilters(input: Typed, home: Home): ReadFilters {
   const { filters, problems } = readFilters(input);
   const [field] = filterList.map(([name]) => name).filter((name) => problems[name] === 'form');

@@ -36,7 +36,7 @@ import {
 } from './repository';
 import { findAd, similarIds } from './similarRepository';
 
-/** The three calls that publish differ in what they take alone. */
+/** The three publishing calls differ only in their input. */
 type Publishing = Omit<Preparing<'POST /api/Post/AddPost'>, 'input'>;
 
 async function publish(before: Publishing, post: NewPost): Promise<Work<'POST /api/Post/AddPost'>> {
@@ -49,10 +49,9 @@ async function publish(before: Publishing, post: NewPost): Promise<Work<'POST /a
   };
 }
 
-/** A plain post. */
 const noAd = { categoryID: 0, subcategoryID: 0, price: null, free: false, isNew: null } as const;
 
-/** The place of a thing: the ad's own, else its shop's. null: where its seller is. */
+/** An ad's place: its own, else its shop's; null for the seller's. */
 async function adPlace(
   { places }: Pick<Publishing, 'places'>,
   text: string,
@@ -61,7 +60,7 @@ async function adPlace(
   const said = text || shopAddress;
   if (said === '') return null;
   const place = await readPlace(places, said);
-  // A shop may name its street alone.
+  // A shop's address may be only a street.
   return text === '' && place.place === '' ? null : place;
 }
 
@@ -86,7 +85,7 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
   });
 }
 
-/** Says on posts of the caller's own which measure of the keepers stands on each. */
+/** Adds the keepers' measures to the caller's own posts. */
 async function withMeasures({ sql, me }: Pick<Publishing, 'sql' | 'me'>, posts: Post[]): Promise<Post[]> {
   const own = posts.filter(({ personaID }) => personaID === me.personaID).map(({ postID }) => postID);
   if (own.length === 0) return posts;
@@ -117,7 +116,7 @@ export const postHandlers: Handlers<'Post'> = {
 
   'GET /api/Post/SearchPosts': async (c) => {
     const { page, CategoriaID, SCategoriaID } = c.input;
-    // A longer text is cut, not refused: whatever a person pastes is searched for.
+    // A long text is cut instead of refused, so that pasted text can be searched.
     const q = cutText(c.input.q, limits.query);
     const limit = page === undefined ? 50 : limits.pageSize;
     const before = anchorOf(c.input);
@@ -199,7 +198,7 @@ export const postHandlers: Handlers<'Post'> = {
           sold: input.venduto === undefined ? undefined : isSet(input.venduto),
         };
         await updatePost(tx, input.postID, me.personaID, edit, place);
-        // Somebody limited says that it is sold, and changes nothing else that others read.
+        // A limited person may mark an ad as sold, but not change its text.
         if (me.isLimited && !isDeepStrictEqual(words, await findWords(tx, input.postID)))
           throw codedError('limitato');
         return {};

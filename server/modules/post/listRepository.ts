@@ -13,47 +13,43 @@ const columns = {
   shop: plain('p.shop_id'),
 };
 
-/** Which posts a list is of. */
+/** The owner of a list: a category, a person and so on. */
 export interface List {
   kind: keyof typeof columns;
   id: number;
 }
 
-/** A post's place in any order. */
 export interface PostKey extends Turn {
   price: number | null;
   place: Point | undefined;
 }
 
-/** The words that posts have to match. */
 export interface Words {
   matching: Part;
-  /** The ids of the only posts that can match, where an earlier statement has gathered them. */
+  /** The only ids that can match, if an earlier statement gathered them. */
   among?: number[] | undefined;
 }
 
-/** The newest posts, or the newest matches, are ordered in blocks of so many. */
+/** Orders the newest posts, or the newest matches, in blocks. */
 interface Rank {
   block: number;
   by: Part;
 }
 
-/** A question for a list of posts. */
 export interface Asked {
-  /** Posts published later do not shift the pages: ISO text with microseconds. Without it the list stands at this moment. */
+  /** The anchor, ISO text with microseconds: later posts do not shift the pages. Without it the list is as of now. */
   before?: string | undefined;
   list?: List | undefined;
   filters?: Filters | undefined;
   words?: Words;
-  /** The order of a list that is asked for in none. */
   rank?: Rank;
-  /** Which shared posts stand in the list; without it none do, but in a person's own. */
+  /** Which shared posts a list contains. Without it, none, except in a person's own list. */
   shared?: Part;
-  /** The post that it goes on after. */
+  /** The last post of the previous page. */
   after?: PostKey | undefined;
-  /** Ads alone, or plain posts alone. */
+  /** Only plain posts, or only ads. */
   isPlain?: boolean;
-  /** Also those that keepers have hidden from all others. */
+  /** Includes posts that keepers hide from others. */
   withHidden?: boolean;
 }
 
@@ -62,13 +58,13 @@ export interface Slice {
   offset: number;
 }
 
-/** A post that is no ad: ads stand before it. */
+/** SQL for a plain post; ads come before it. */
 export const isNoAd = plain('(p.category_id = 0)');
 const place = plain('p.lat, p.lon');
 
 const isOwn = (list: List | undefined): boolean => list?.kind === 'person' || list?.kind === 'shop';
 
-/** Whether a list counts from a place, and has an index of the points at which its posts are. */
+/** Whether a list counts from a place, and has an index of its posts' points. */
 const isRound = ({ list, words, filters = {} }: Asked): boolean =>
   !words &&
   list !== undefined &&
@@ -79,7 +75,7 @@ const isRound = ({ list, words, filters = {} }: Asked): boolean =>
 const newestOf = ({ list }: Asked): Part =>
   plain(isOwn(list) ? 'p.created_at DESC, p.id DESC' : 'p.day DESC, p.created_at DESC, p.id DESC');
 
-/** The order as the list's index has it; without a place there is no nearest. */
+/** The order of the list's index. Without a place `vicini` falls back to the newest. */
 function orderOf(asked: Asked): Part {
   const { filters = {} } = asked;
   const from = pointOf(filters);
@@ -88,7 +84,7 @@ function orderOf(asked: Asked): Part {
   return part`${isRound(asked) ? plain('p.km') : km(from, place)}, ${newestOf(asked)}`;
 }
 
-/** Leaves out the post that a page goes on after, and all that stand before it in the order. */
+/** Skips the last post of the previous page and all before it. */
 function afterOf(filters: Filters, after: PostKey): Part {
   const from = pointOf(filters);
   const level = part`(p.created_at, p.id) < (${after.at}::text::timestamptz, ${after.id}::bigint)`;
@@ -105,24 +101,24 @@ function filtersOf({ filters = {}, list, words }: Asked, names?: readonly Filter
     const value = names && !names.includes(name) ? undefined : filters[name];
     return value === undefined || !column || !test ? [] : [met[test](plain(`p.${column}`), value)];
   });
-  // A shared post counts as sold when its original is sold.
+  // A shared post counts as sold when its original is.
   if (filters.nascondiVenduti && list?.kind === 'person')
     found.push(part`NOT coalesce((SELECT o.sold FROM post o WHERE o.id = p.original_id), false)`);
   return found;
 }
 
-/** The conditions that the index of a list knows, and those that are asked of each post beyond it. */
+/** The conditions that a list's index covers, and the rest. */
 function partsOf(asked: Asked): { known: Part; further: Part } {
   const { before, list, filters = {}, words, shared, after, isPlain, withHidden } = asked;
   const { ordine } = filters;
-  // A list by time begins at the post that it goes on after, so that no index reads the pages before.
+  // A list by time starts at the previous page's last post, so no index reads the pages before.
   const isByTime = ordine !== 'economici' && ordine !== 'vicini';
   const begin = isByTime && after ? after.at : before;
   const at = begin === undefined ? plain('now()') : part`${begin}::text::timestamptz`;
   const known = [
     plain(withHidden ? '(p.visible OR p.hidden_by IS NOT NULL)' : 'p.visible'),
-    // The day is where an index of the newest begins: what came later is not walked through. As one comparison of both:
-    // PostgreSQL 18 reckons a search for each day into two, and leaves an index for a worse one.
+    // The day lets an index start at the anchor instead of walking through later posts. It is one row comparison,
+    // because PostgreSQL 18 would split a condition for each day and choose a worse index.
     isOwn(list)
       ? part`p.created_at <= ${at}`
       : part`(p.day, p.created_at) <= ((${at} AT TIME ZONE 'UTC')::date, ${at})`,
@@ -136,43 +132,45 @@ function partsOf(asked: Asked): { known: Part; further: Part } {
   const near = within('p', filters);
   if (!words) return { known: all([...known, ...filtersOf(asked)]), further: all(near) };
   if (words.among) known.push(part`p.id = ANY (${words.among}::bigint[])`);
-  // The cheapest of a price begin in the middle of their index.
+  // A price limit lets the cheapest order start inside its index.
   if (ordine === 'economici') known.push(...filtersOf(asked, ['prezzoMin', 'prezzoMax', 'gratis']));
   const kind = isPlain === undefined ? [] : [part`${isNoAd} = ${isPlain}`];
   return { known: all(known), further: all([words.matching, ...kind, ...filtersOf(asked), ...near]) };
 }
 
-/** All conditions of the posts of a list. */
 export function conditionsOf(asked: Asked): Part {
   const { known, further } = partsOf(asked);
   return part`${known} AND ${further}`;
 }
 
-/** The nearest are chosen among so many of the newest matches. */
+/** The nearest are chosen among this many of the newest matches. */
 const maxNearest = 1000;
 
 /**
- * The ways to a list, of which the first is taken that finds enough. `walk`: so many posts are looked at from the head of the
- * list's own index on, and a frequent word is among them. `gather`: all that meet the conditions.
+ * The ways to read a list, tried in order until one finds enough. `walk` reads a fixed number of posts from the head of
+ * the list's index, which finds frequent words. `gather` finds all matches.
  */
 type Way = 'walk' | 'gather';
 
 function waysOf(asked: Asked): Way[] {
   const { words, filters = {}, isPlain } = asked;
-  // The head of what is ranked is looked through for ads.
+  // For a ranked search only the ads are sought by walking.
   const isWalked = words
     ? !words.among && (!isPlain || filters.ordine)
     : isRound(asked) && filters.ordine !== 'vicini';
   return isWalked ? ['walk', 'gather'] : ['gather'];
 }
 
-/** From point to point, each with as many posts as the page may need: it never matters how many stand there. */
+/**
+ * Reads the points from the nearest on, each with at most as many posts as the page needs, so crowded points cost no
+ * more.
+ */
 function pointToPoint(asked: Asked, known: Part, wanted: number): Part {
   const { filters = {}, after } = asked;
   const from = pointOf(filters) ?? { lat: 0, lon: 0 };
   const away = km(from, plain('s.lat, s.lon'));
   const around = within('s', filters);
-  // The points before the page's beginning have no posts for it.
+  // Points nearer than the last post of the previous page have no posts left.
   if (filters.ordine === 'vicini' && after?.place) around.push(part`${away} >= ${kmOf(from, after.place)}`);
   return part`(
     SELECT p.*, s.km FROM (
@@ -183,24 +181,24 @@ function pointToPoint(asked: Asked, known: Part, wanted: number): Part {
       ORDER BY ${newestOf(asked)} LIMIT ${plain(wanted)}) p) p`;
 }
 
-/** The posts `p` that are found one way, as they stand behind FROM; `order` is that of the list's head. */
+/** The FROM part that finds the posts `p` one way; `order` is that of the list's head. */
 function postsBy(way: Way, asked: Asked, order: Part, wanted: number): Part {
   const { known, further } = partsOf(asked);
   const lookedAt = plain(asked.words ? 1500 + 6 * wanted : 2000);
   if (way === 'walk')
     return part`(SELECT p.* FROM post p WHERE ${known} ORDER BY ${order} LIMIT ${lookedAt}) p WHERE ${further}`;
   if (isRound(asked)) return pointToPoint(asked, known, wanted);
-  // OFFSET 0 has PostgreSQL find them before it puts them in order: it would mistake a rare word for a frequent one, and walk
-  // through everything.
+  // OFFSET 0 makes PostgreSQL find the posts before sorting. Otherwise it may mistake a rare word for a frequent one
+  // and walk through the whole index.
   if (asked.words) return part`(SELECT p.* FROM post p WHERE ${known} AND ${further} OFFSET 0) p`;
   return part`post p WHERE ${known} AND ${further}`;
 }
 
 interface Page {
   page: Part;
-  /** The same as a table `(id, rank)`. */
+  /** The page as a table `(id, rank)`. */
   ranked: Part;
-  /** So many posts it is chosen from: with fewer it may have another beginning. */
+  /** The number of posts to choose the page from. With fewer, the page may begin differently. */
   wanted: number;
 }
 
@@ -216,7 +214,7 @@ export function pageBy(way: Way, asked: Asked, { limit, offset }: Slice): Page {
     return { page, ranked: part`(SELECT id, row_number() OVER () FROM (${page}) page)`, wanted };
   };
   const order = orderOf(asked);
-  // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
+  // Sorting by distance would read every match. The nearest among the newest matches are enough.
   if (words && ordine === 'vicini') return pageOf(asked, newest, order, { begin: 0, wanted: maxNearest });
   if (!rank || ordine) return pageOf(asked, order, order);
   const { block, by } = rank;
@@ -225,20 +223,20 @@ export function pageBy(way: Way, asked: Asked, { limit, offset }: Slice): Page {
   const best = words && way === 'gather' ? part`${isNoAd}, ${newest}` : newest;
   const number =
     wanted > block ? part`(row_number() OVER (ORDER BY ${best}) - 1) / ${plain(block)}, ` : plain('');
-  // If the head has not enough ads, all matches are put in order.
+  // A walk seeks only ads. If it finds too few, `gather` orders all matches.
   const sought = way === 'walk' ? { ...asked, isPlain: false } : asked;
   return pageOf(sought, best, part`${number}${by}, ${newest}`, { begin, wanted });
 }
 
 type Unprepared = Pick<Db, 'unsafe'>;
 
-/** Asks what is planned for its own values: a rare word or a narrow price wants another index than a frequent one. */
+/** Plans the statement for its values: a rare word or a narrow price needs another index than a frequent one. */
 export const askUnprepared = <R extends object>(db: Unprepared, asked: Part) => {
   const { text, values } = statementOf(asked);
   return db.unsafe<R[]>(text, values, { prepare: false });
 };
 
-/** The ids of a page of a list: best first where it has words, else newest first, unless it has another order. */
+/** The ids of a page: best first with words, else newest first, unless the filters order it. */
 export async function pageIds(db: Unprepared, asked: Asked, slice: Slice): Promise<number[]> {
   for (const way of waysOf(asked)) {
     const { page, wanted } = pageBy(way, asked, slice);
@@ -248,7 +246,6 @@ export async function pageIds(db: Unprepared, asked: Asked, slice: Slice): Promi
   return [];
 }
 
-/** A page of the newest posts of a person or a shop, with their cards. */
 export const ownPosts = (db: Db, asked: Asked, slice: Slice, viewer: number) =>
   postsOf(db, {
     wanted: pageBy('gather', asked, slice).ranked,
@@ -256,12 +253,13 @@ export const ownPosts = (db: Db, asked: Asked, slice: Slice, viewer: number) =>
     withHidden: asked.withHidden === true,
   });
 
-/** Ids of a list that are found one way, in no order and `max` at most. */
+/** Up to `max` ids of a list, found one way and unordered. */
 export async function someIds(db: Unprepared, asked: Asked, max: number, way: Way): Promise<number[]> {
   const limit = plain(`LIMIT ${max}`);
   const rows = await askUnprepared<{ id: number }>(
     db,
-    // Planned for all matches and read as far as asked: a limit inside would lead the planner through a list's own index.
+    // Planned for all matches, and read only as far as needed. A LIMIT inside would make the planner walk the list's
+    // own index.
     asked.words
       ? part`WITH found AS MATERIALIZED (SELECT p.id FROM ${postsBy(way, asked, newestOf(asked), max)})
           SELECT id FROM found ${limit}`
@@ -270,7 +268,7 @@ export async function someIds(db: Unprepared, asked: Asked, max: number, way: Wa
   return rows.map(({ id }) => id);
 }
 
-/** The number of posts on all pages of a list together, counted no further than `max`. */
+/** The number of posts in a list, counted up to `max`. */
 export async function countPosts(db: Unprepared, asked: Asked, max: number): Promise<number> {
   let count = 0;
   for (const way of asked.words ? waysOf(asked) : (['gather'] as const))

@@ -15,18 +15,17 @@ import { presentListed } from './present';
 import { findKeys, findPosts, isShopShown, type PostRow } from './repository';
 import { countSearch, type Search, searchBlock, searchPage, searchWithout } from './searchRepository';
 
-/** The viewer's place, or the one that the call names. */
+/** The viewer with their own place, or with the one that the call names. */
 export async function viewerOf<K extends Call>(c: Context<K>, place?: string): Promise<Viewer> {
   const viewer = { id: c.me.personaID, ...c.me.place };
   const named = place ? await c.places.locate(place) : undefined;
   return named ? { ...viewer, province: named.provincia, lat: named.lat, lon: named.lon } : viewer;
 }
 
-/** The posts of ids that this call has just found for its caller, with what a card shows. */
+/** The posts that this call just found, with their cards. */
 export const postsAt = <K extends Call>(c: Context<K>, ids: number[]) =>
   findPosts(c.sql, ids, c.me.personaID, true);
 
-/** The answer to filters that cannot be read: which one, or what is missing. */
 export function refuse<K extends Call>(c: Context<K>, refusal: Refusal) {
   const [label, campo] =
     typeof refusal === 'string'
@@ -49,7 +48,6 @@ interface Asked {
   filters: Filters | undefined;
   offset: number;
   viewer: Viewer;
-  /** The place that the page before named for this one. */
   place: Place | undefined;
 }
 
@@ -58,7 +56,7 @@ interface Shown {
   dopo?: string;
 }
 
-/** One page of a list: its filters read, its posts asked for, each with its distance from where these count. */
+/** A page of a list: reads the filters, asks for the posts, and adds distances. */
 export async function listPage<K extends Call>(
   c: Context<K>,
   input: Paging & Typed,
@@ -74,15 +72,14 @@ export async function listPage<K extends Call>(
   const place = readPlace(input.Dopo);
   const { rows, dopo } = await ask({ filters, offset: (page - 1) * size, viewer, place });
   const told = rows.map((row) => presentListed(row, { ...viewer, ...(filters && pointOf(filters)) }));
-  // Asked for without a page, a list is longer than one.
+  // Without a page number the list is longer than a page, and may be cut.
   const listPost = input.page === undefined ? fitting(told) : told;
   return { listPost, ...(dopo !== undefined && listPost.length === told.length && { dopo }) };
 }
 
-/** The list's anchor as the client sends it back; on a first page the next second. */
 export const anchorOf = ({ Prima }: Paging): string => Prima ?? new Date(Date.now() + 1000).toISOString();
 
-/** The post's place that a key holds. */
+/** The post's sort key in a cursor. */
 function keyAt(key: readonly string[]): PostKey {
   const [price = null, lat, lon] = [2, 3, 4].map((index) => numberAt(key, index));
   const place = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
@@ -97,7 +94,7 @@ interface Bounds {
   limit: number;
 }
 
-/** A page of a list in an order of its own: it goes on after the last post of the page before, whatever became of that one. */
+/** A page of an ordered list: it continues after the previous page's last post, even if that one is gone. */
 export async function steadyPage<K extends Call>(
   c: Context<K>,
   list: List,
@@ -109,19 +106,19 @@ export async function steadyPage<K extends Call>(
   const asked = { list, filters, before, after };
   const slice = { limit, offset: after ? 0 : offset };
   const isOwn = list.kind === 'person' || list.kind === 'shop';
-  // To the person also what keepers have hidden from all others.
+  // The owner also sees what keepers hide from others.
   const withHidden = list.kind === 'person' && list.id === me;
   const rows =
     isOwn && !filters
       ? await ownPosts(c.sql, { ...asked, withHidden }, slice, me)
       : await postsAt(c, await pageIds(c.searches, asked, slice));
   const [last] = rows.slice(-1);
-  // The card of a shared post shows the original's price and place; the list orders by the post's own.
+  // A shared post's card shows the original's price and place, but the list orders by its own.
   const [key] = last && filters?.ordine ? await findKeys(c.sql, [last.id]) : [last];
   return key ? { rows, dopo: tellPlace(tellKey(key)) } : { rows };
 }
 
-/** The place after a first page whose order is not settled yet, for want of a second. */
+/** The cursor after a first page, which lists the shown ids because the order is not fixed yet. */
 const unsettled = (
   rows: readonly PostRow[],
   isFirst: boolean,
@@ -131,7 +128,7 @@ const unsettled = (
   return isFirst && shown.length > 0 ? { dopo: tellPlace(key, shown) } : {};
 };
 
-/** A page of a search. Its places begin with the stretch and, where no post has all words, with the one that is left out. */
+/** A page of a search. Its cursors begin with the stretch and, if no post has all words, the omitted word. */
 export async function searchedPage<K extends Call>(
   c: Context<K>,
   search: Search,
@@ -197,7 +194,7 @@ export async function feedPage<K extends Call>(c: Context<K>, feed: Feed, input:
   return { ...answer, prima: before ?? new Date().toISOString() };
 }
 
-/** The list that a search is limited to: a category or subcategory, or undefined for everything. */
+/** The category or subcategory that limits a search; undefined for everything. */
 export function searchedList(CategoriaID?: number, SCategoriaID?: number): List | undefined {
   if (SCategoriaID !== undefined) return { kind: 'subcategory', id: SCategoriaID };
   return CategoriaID === undefined ? undefined : { kind: 'category', id: CategoriaID };
@@ -205,7 +202,7 @@ export function searchedList(CategoriaID?: number, SCategoriaID?: number): List 
 
 type Counting = Context<'GET /api/Post/ContaAnnunci'>;
 
-/** The list that the call names; a shop's only for whom it is open. */
+/** The list to count; a closed shop's only for its owner. */
 async function countedList({ sql, me, input }: Counting): Promise<List | undefined> {
   const { CategoriaID, SCategoriaID, NegozioID, PersonaID } = input;
   const searched = searchedList(CategoriaID, SCategoriaID);
@@ -215,7 +212,7 @@ async function countedList({ sql, me, input }: Counting): Promise<List | undefin
   return { kind: 'shop', id: NegozioID };
 }
 
-/** One more than is told is counted, so that whoever asks knows that there are more; the database looks no further. */
+/** Counts one more than the answer reports, to know whether there are more. */
 export async function countAds(c: Counting) {
   const [list, viewer] = await Promise.all([countedList(c), viewerOf(c, c.input.Geolocalizzazione)]);
   const read = askedFilters(c.input, viewer);

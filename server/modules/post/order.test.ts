@@ -10,7 +10,7 @@ afterEach(() => host.sql`DELETE FROM post`);
 afterAll(() => host.close());
 
 let minutesAgo = 0;
-/** Each older than the one before. A post is no ad. */
+/** Each post is older than the one before; `post` is plain. */
 async function publish(kind: 'ad' | 'post', ...titles: string[]): Promise<void> {
   for (const title of titles) {
     minutesAgo += 1;
@@ -27,7 +27,7 @@ const titles = async (q: string, more = {}) =>
 const count = async (q: string) =>
   (await host.call('GET /api/Post/ContaAnnunci', { q }, { as: me })).body['quanti'];
 
-test('what has the word, then what begins so, then what was probably meant', async () => {
+test('exact words come first, then beginnings, then similar words', async () => {
   await publish(
     'ad',
     'Sega, lama nuova',
@@ -45,7 +45,7 @@ test('what has the word, then what begins so, then what was probably meant', asy
   ]);
 });
 
-test('ads stand before posts, however many are newer and better', async () => {
+test('ads come before plain posts, even newer and better ones', async () => {
   await publish('post', ...Array.from({ length: 40 }, (_, n) => `Divano divano ${n}`));
   await publish('ad', 'Poltrona e divano', 'Divano letto');
   expect((await titles('divano')).slice(0, 3)).toEqual([
@@ -59,7 +59,7 @@ test('ads stand before posts, however many are newer and better', async () => {
   expect((await titles('divano', { ordine: 'recenti' }))[0]).toBe('Divano divano 0');
 });
 
-test('beginnings follow on the pages behind what has the word, each once, and are counted', async () => {
+test('beginnings follow exact words across pages, each once, and count', async () => {
   await publish('ad', ...Array.from({ length: 17 }, (_, n) => `Tenda numero ${n}`));
   await publish('ad', ...Array.from({ length: 14 }, (_, n) => `Tendaggio ${n}`));
   const seen: string[] = [];
@@ -69,12 +69,12 @@ test('beginnings follow on the pages behind what has the word, each once, and ar
   expect(await count('tenda')).toBe(31);
 });
 
-describe('where nothing has all words', () => {
+describe('without a post that has all words', () => {
   beforeEach(async () => {
     await publish('ad', 'Scarpe da trekking', 'Scarpe rosse', 'Orologio da running', 'Zaino');
   });
 
-  test('one word less finds, and the answer says which word is left out', async () => {
+  test('a search with one word less finds posts, and the answer names the omitted word', async () => {
     expect(await ask('scarpe running')).toMatchObject({
       senza: 'running',
       listPost: [{ titolo: 'Scarpe da trekking' }, { titolo: 'Scarpe rosse' }],
@@ -86,7 +86,7 @@ describe('where nothing has all words', () => {
     expect(await count('scarpe running')).toBe(0);
   });
 
-  test('its pages go on', async () => {
+  test('the next pages omit it too', async () => {
     await publish('ad', ...Array.from({ length: 12 }, (_, n) => `Scarpe numero ${n}`));
     const pages = [await ask('scarpe running'), await ask('scarpe running', { page: 2 })];
     expect(pages.map(({ senza, listPost }) => [senza, (listPost as []).length])).toEqual([
@@ -102,11 +102,11 @@ describe('where nothing has all words', () => {
     'sottomarino giallo profondo',
     'sottomarino da',
     'scarpe da',
-  ])('%s leaves out nothing', async (q) => {
+  ])('%s omits nothing', async (q) => {
     expect((await ask(q))['senza']).toBeUndefined();
   });
 
-  test('a page behind the last one is empty, and leaves out nothing', async () => {
+  test('a page behind the last one is empty and omits nothing', async () => {
     expect(await ask('scarpe rosse', { page: 2 })).toMatchObject({ listPost: [] });
     expect((await ask('scarpe rosse', { page: 2 }))['senza']).toBeUndefined();
   });

@@ -52,7 +52,7 @@ const update = (postID: number, ordine: unknown, more: object = {}, files: Buffe
     { as, files },
   );
 
-test('an ad’s pictures are put in order, taken away and added; what is taken away leaves the disk', async () => {
+test('pictures can be reordered, deleted and added, and deleted ones leave the disk', async () => {
   const postID = await publish(3);
   const [first = '', second = '', third = ''] = await namesOf(postID);
   const { lastUpdate } = await read(postID);
@@ -68,7 +68,7 @@ test('an ad’s pictures are put in order, taken away and added; what is taken a
   expect(purged.map(({ name }) => name)).toEqual([second]);
 });
 
-test('pictures have words of their own, and without them the title’s', async () => {
+test('pictures have their own descriptions, or else the title’s', async () => {
   const postID = await publish(2, { immagineAltName: JSON.stringify(['La ruota\ndavanti', ' ']) });
   const alts = async () => (await read(postID)).listImmagini.map(({ immagineAltName }) => immagineAltName);
   expect(await alts()).toEqual(['La ruota davanti', 'Bici']);
@@ -81,7 +81,7 @@ test('pictures have words of their own, and without them the title’s', async (
   expect((await alts())[0]).toHaveLength(250);
 });
 
-describe('an order that is none is refused, and nothing changes', () => {
+describe('an invalid order is refused and changes nothing', () => {
   let postID: number;
   let names: string[];
   beforeAll(async () => {
@@ -106,22 +106,22 @@ describe('an order that is none is refused, and nothing changes', () => {
     expect(await namesOf(postID)).toEqual(names);
   });
 
-  test('that is no JSON', async () => {
+  test('an order that is not JSON', async () => {
     const input = { postID, personaID: anna.personaID, ordine: '[' };
     expect((await host.call('POST /api/Post/UpdateImmagini', input, { as: anna })).status).toBe(400);
   });
-  test('of somebody else’s ad', async () => {
+  test('an order for somebody else’s ad', async () => {
     expect((await update(postID, names.slice(1), {}, [], bruno)).status).toBe(403);
     expect(await namesOf(postID)).toEqual(names);
   });
-  test('that is older than the ad', async () => {
+  test('an order older than the ad', async () => {
     expect((await update(postID, [...names].reverse(), { lastUpdate: 1 })).status).toBe(409);
     expect(await namesOf(postID)).toEqual(names);
   });
 });
 
-describe('an ad has a place of its own', () => {
-  test('where it is not where its seller is, resolved as in the registration', async () => {
+describe('an ad’s own place', () => {
+  test('differs from its seller’s, and is resolved as in the registration', async () => {
     const postID = await publish(1, { geolocalizzazione: 'Via Roma 3, Modena' });
     expect((await read(postID)).geolocalizzazione).toBe('Modena (MO)');
     const [row] = await host.sql`SELECT province, lat, address FROM post WHERE id = ${postID}`;
@@ -129,7 +129,7 @@ describe('an ad has a place of its own', () => {
     expect(row?.['lat']).toBeCloseTo(44.6, 0);
   });
 
-  test('and an edit moves it, and brings it back to its seller; without the field it stays', async () => {
+  test('moves with an edit, returns to the seller’s when emptied, and stays without the field', async () => {
     const postID = await publish(1);
     const edit = (more: object) =>
       host.call(
@@ -158,7 +158,7 @@ describe('an ad has a place of its own', () => {
   });
 });
 
-test('one picture of seven that is none refuses the ad, and none of the others is left on the disk', async () => {
+test('one invalid picture of seven refuses the ad, and no file stays on the disk', async () => {
   const before = await imagesIn(host.dataDir);
   const fields = { personaID: anna.personaID, title: 'Bici', gratis: 0, prezzo: '10', categorieID: 20 };
   const broken = Buffer.concat([file.subarray(0, 60), Buffer.alloc(400)]);
@@ -172,7 +172,7 @@ test('one picture of seven that is none refuses the ad, and none of the others i
   expect(await imagesIn(host.dataDir)).toEqual(before);
 });
 
-test('an ad’s pictures keep the order in which they were sent, whichever is made first', async () => {
+test('an ad’s pictures keep the order of the upload, whichever is processed first', async () => {
   const shapes = await Promise.all(
     [4000, 40, 3000, 60, 2000, 80, 1000].map((width) =>
       sharp({ create: { width, height: 40, channels: 3, background: '#204080' } })

@@ -6,7 +6,7 @@ import { codedError } from '../../errors';
 import { cleanText, isVisible } from '../../http/canonical';
 import { insertImage, placeImages } from './imageRepository';
 
-/** A JSON array of texts, no more than an ad has pictures; throws 400 with the field's name. */
+/** Reads a JSON array of at most as many texts as an ad has pictures. Throws 400 with the field's name. */
 function readTexts(text: string, campo: string): string[] {
   try {
     const found: unknown = JSON.parse(text);
@@ -17,12 +17,12 @@ function readTexts(text: string, campo: string): string[] {
     )
       return found;
   } catch {
-    // No JSON is refused as a wrong list is.
+    // Invalid JSON is refused like an invalid list.
   }
   throw codedError('campo-non-valido', { campo });
 }
 
-/** The words for pictures, in their order, each on one line and cut where it is too long for a screen reader. */
+/** The pictures' descriptions in order, each on one line and cut to a length that a screen reader bears. */
 export function readAlts(text: string | undefined): string[] {
   if (text === undefined || text === '') return [];
   return readTexts(text, 'immagineAltName')
@@ -30,13 +30,12 @@ export function readAlts(text: string | undefined): string[] {
     .map((alt) => (isVisible(alt) ? alt : ''));
 }
 
-/** A picture's source: a stored one by its name, a new one by its number. */
+/** A stored picture by name, or a new one by number. */
 type Place = { name: string } | { file: number };
 export type PictureOrder = readonly Place[];
 
-/** Reads `ordine`: 1 to 7 pictures, every file once, no picture twice. Throws 400. */
 export function readOrder(text: string, fileCount: number): PictureOrder {
-  // Answers may have named them at PICTURES_URL.
+  // Answers may have named the pictures with PICTURES_URL.
   const names = readTexts(text, 'ordine').map((name) => name.replace(/^https?:\/\/[^/]+(?=\/images\/)/, ''));
   const order = names.map((name): Place => {
     const file = /^new:(\d)$/.exec(name)?.[1];
@@ -57,8 +56,8 @@ interface NewOrder {
 }
 
 /**
- * Puts an ad's pictures in a new order. Files of pictures that are left out go with the housekeeping (trigger). The post
- * is locked. Throws 400 when the order names a picture that the post does not have.
+ * Puts an ad's pictures in a new order. The post must be locked. A trigger lets the housekeeping delete the files of
+ * omitted pictures. Throws 400 for a picture that the post does not have.
  */
 export async function reorderPictures(db: Db, postID: number, next: NewOrder): Promise<void> {
   const { title, order, alts, files } = next;

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Every number below `count` once, shuffled by a fixed rule. */
+/** The numbers below `count`, shuffled by a fixed rule. */
 const shuffled = (count: number, step: number): number[] =>
   Array.from({ length: count }, (_, n) => (n * step) % count);
 
-test('after 50 calls in any order no statement of theirs was planned anew for its values', async () => {
+test('50 calls in any order make no statement plan anew for its values', async () => {
   const who = { PersonaID: me.personaID };
   const Prima = new Date(Date.now() + 1000).toISOString();
   const calls: [Call, object][] = [
@@ -36,7 +36,7 @@ test('after 50 calls in any order no statement of theirs was planned anew for it
     const [call, input] = calls[at % calls.length] ?? ['GET /api/Post/PostFrussoList', who];
     expect((await host.call(call, input, { as: me })).status).toBe(200);
   }
-  // One question for each of the pool's connections, all at once.
+  // A question on each of the pool's connections at once.
   const { sql } = host.services;
   const asked = await Promise.all(
     Array.from(
@@ -50,7 +50,7 @@ test('after 50 calls in any order no statement of theirs was planned anew for it
   expect(used.filter(({ custom }) => custom > 5)).toEqual([]);
 });
 
-test('a first page writes nothing; a client that does not say where its feed stood is remembered once it asks on', async () => {
+test('a first page writes nothing; a client without an anchor gets one stored with its second page', async () => {
   const kept = async () => (await host.sql`SELECT 1 FROM feed_anchor`).length;
   const page = (input: object) =>
     host.call('GET /api/Post/PostFrussoList', { PersonaID: me.personaID, ...input }, { as: me });

@@ -4,7 +4,7 @@ import { codedError } from '../../errors';
 import { isSet } from '../../input';
 import { hasCategory, lockPost } from './repository';
 
-/** The price of an ad: 0 if it is free, whatever the text says. Throws where there is neither a price nor Free. */
+/** An ad's price: 0 if it is free, whatever the text says. Throws without a price and without Free. */
 export function priceOf(ad: { gratis: 0 | 1 | boolean; prezzo?: string | number | null }): number {
   if (isSet(ad.gratis)) return 0;
   const text = String(ad.prezzo ?? '');
@@ -20,8 +20,8 @@ export async function checkCategory(db: Db, categoryID: number, subcategoryID: n
 }
 
 /**
- * Locks the post for an edit by its owner. A plain post and an ad have a call each; a shared post cannot be
- * edited; a copy of the post older than `lastUpdate` tells that somebody else edited it meanwhile.
+ * Locks the post for its owner's edit. Plain posts and ads have separate calls, and a shared post cannot be edited.
+ * Throws if `lastUpdate` is older than the post: somebody else edited it meanwhile.
  */
 export async function openForEdit(
   db: Db,

@@ -26,7 +26,7 @@ const listOf = (body: Record<string, unknown>) => body['listPost'] as Listed[];
 const details = async (PostID: unknown) =>
   listOf((await host.call('GET /api/Post/GetPostDetails', { PostID: Number(PostID) }, { as: me })).body)[0];
 
-test('§5 an ad with two pictures is published with all that was said', async () => {
+test('§5 an ad with two pictures is published with all its fields', async () => {
   const { body } = await add({}, { files: [await picture(), await picture()] });
   const post = await details(body['postID']);
   expect(post).toMatchObject({
@@ -58,7 +58,7 @@ test.each([['1.234,56'], ['1e3'], ['-1'], ['0,001'], ['999999999999'], ['١٢'],
   },
 );
 
-test('free decides by its flag, whatever the price says', async () => {
+test('the free flag overrides the price', async () => {
   expect(await details((await add({ gratis: '1', prezzo: 'Gratis' })).body['postID'])).toMatchObject({
     gratis: 1,
     prezzo: 0,
@@ -107,7 +107,7 @@ test('3.8 the same Idempotency-Key gives the same post; another request with it 
   expect((await add({ title: 'Other' }, { key, files })).status).toBe(422);
 });
 
-test('the owner edits; a stranger, a plain post’s call and a stale copy do not', async () => {
+test('the owner edits; a stranger, the plain post’s call and a stale copy cannot', async () => {
   const postID = Number((await add()).body['postID']);
   const edit = {
     postID,
@@ -136,7 +136,7 @@ test('the owner edits; a stranger, a plain post’s call and a stale copy do not
   expect(plain.status).toBe(403);
 });
 
-test('a deleted post is 404 in 200 for readers, and gone for its owner', async () => {
+test('a deleted post answers 404 in 200 to readers, and its owner cannot delete it again', async () => {
   const postID = Number((await add()).body['postID']);
   const remove = () => host.call('POST /api/Post/UpdatePostDelete', { PostID: postID }, { as: me });
   expect(
@@ -153,7 +153,7 @@ test('a deleted post is 404 in 200 for readers, and gone for its owner', async (
 });
 
 describe('the home feed', () => {
-  test('no post comes twice across pages while others publish, and an empty page ends it', async () => {
+  test('no post repeats across pages while others publish, and an empty page ends the list', async () => {
     const [reader, author] = [
       await host.person({ province: 'MI', place: 'Milano (MI)' }),
       await host.person(),
@@ -177,7 +177,7 @@ describe('the home feed', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('within a day followed persons come first, then one’s own province, then the newest', async () => {
+  test('within a day followed people come first, then the viewer’s province, then the newest', async () => {
     const [reader, far, near, followed] = [
       await host.person({ province: 'PA' }),
       await host.person({ province: 'TO' }),
@@ -205,7 +205,7 @@ describe('the home feed', () => {
   });
 });
 
-test('the search forgives accents, plurals and a typing error, and never fails on odd input', async () => {
+test('the search tolerates accents, plurals and a typing error, and never fails on odd input', async () => {
   const postID = await host.post(me, { titolo: 'Lampade da caffè colorate' });
   const found = async (q: string) => {
     const answer = await host.call('GET /api/Post/SearchPosts', { q }, { as: me });

@@ -6,7 +6,7 @@ import type { PostRow } from './repository';
 const earthRadius = 6371;
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine), to one decimal; null when a place is unknown. */
+/** Great-circle distance in kilometres (haversine), to one decimal; null without a place. */
 export function distance(from: { lat: number | null; lon: number | null }, to: typeof from): number | null {
   if (from.lat === null || from.lon === null || to.lat === null || to.lon === null) return null;
   const half =
@@ -60,16 +60,18 @@ export function presentPost(row: PostRow, viewer: Viewer): Post {
   return post;
 }
 
-/** Bytes: three for each letter that a description may have, as the letters of every living script take at most. */
+/** The maximum size in bytes: three for each letter, the most that a letter of a living script takes. */
 const told = 3 * limits.description;
 
-/** A post of a list. A description of pictograms alone is cut, so that a page of ten has its bounds; the post's own page has all. */
+/**
+ * A post in a list. Cuts a description of many emoji, so that a page has a bounded size; the post's own page shows all.
+ */
 export function presentListed(row: PostRow, viewer: Viewer): Post {
   const post = presentPost(row, viewer);
-  // A pictogram is two units of a text.
+  // An emoji is two UTF-16 units.
   if (post.descrizione.length <= limits.description) return post;
   const bytes = Buffer.from(post.descrizione);
   if (bytes.length <= told) return post;
-  // In stream mode the decoder leaves out the letter that is cut in the middle.
+  // In stream mode the decoder drops a character that was cut in half.
   return { ...post, descrizione: `${new TextDecoder().decode(bytes.subarray(0, told), { stream: true })}…` };
 }

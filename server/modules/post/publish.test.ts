@@ -24,7 +24,7 @@ describe('§7 AddPost', () => {
       { as: me, files },
     );
 
-  test('a title alone is a plain post, without price, condition and category', async () => {
+  test('a title alone makes a plain post, without price, condition and category', async () => {
     const { body } = await add();
     expect(body).toMatchObject({ statusCode: 200, statusMessage: 'Pubblicato.' });
     expect(await details(body['postID'])).toMatchObject({
@@ -36,7 +36,7 @@ describe('§7 AddPost', () => {
     });
   });
 
-  test('it has a picture and words, one picture at most', async () => {
+  test('takes a text and one picture at most', async () => {
     const image = await picture();
     const { body } = await add({ description: 'Che giornata' }, [image]);
     const post = await details(body['postID']);
@@ -75,7 +75,7 @@ describe('§7 AddPostInserzioneStore', () => {
     return { code: body.statusCode, ids: (body['listPost'] as Post[]).map(({ postID }) => postID) };
   };
 
-  test('the owner’s ad is the shop’s, and everybody finds it there', async () => {
+  test('an owner’s ad belongs to the shop, and everybody finds it there', async () => {
     const negozioID = await host.shop(me);
     const { body } = await add(negozioID);
     expect(await details(body['postID'], stranger)).toMatchObject({
@@ -99,7 +99,7 @@ describe('§7 AddPostInserzioneStore', () => {
       { as: me },
     );
 
-  test('an ad without a place stands where the shop is, by its town alone', async () => {
+  test('an ad without a place gets the town of its shop', async () => {
     const negozioID = await host.shop(me);
     await move(negozioID, 'Via Emilia Centro 12, Modena');
     const { body } = await add(negozioID);
@@ -108,7 +108,7 @@ describe('§7 AddPostInserzioneStore', () => {
     expect(await placed(elsewhere.body['postID'])).toBe('Ferrara (FE)');
   });
 
-  test('an ad whose place is emptied goes back to the shop', async () => {
+  test('an ad whose place is emptied goes back to the shop’s', async () => {
     const negozioID = await host.shop(me);
     await move(negozioID, 'Modena');
     const { body } = await add(negozioID, { geolocalizzazione: 'Ferrara' });
@@ -116,7 +116,7 @@ describe('§7 AddPostInserzioneStore', () => {
     expect(await placed(body['postID'])).toBe('Modena (MO)');
   });
 
-  test.each(['', 'Via Emilia 12'])('a shop at "%s" sells where its owner is', async (address) => {
+  test.each(['', 'Via Emilia 12'])('a shop at "%s" sells at its owner’s place', async (address) => {
     const negozioID = await host.shop(me);
     await move(negozioID, address);
     const { body } = await add(negozioID);
@@ -124,13 +124,13 @@ describe('§7 AddPostInserzioneStore', () => {
     expect(await placed(body['postID'])).toBe(await placed(own));
   });
 
-  test('§9 its description has at most 800 characters', async () => {
+  test('§9 a description has at most 800 characters', async () => {
     const negozioID = await host.shop(me);
     expect((await add(negozioID, { description: 'a'.repeat(800) })).status).toBe(200);
     expect((await add(negozioID, { description: 'a'.repeat(801) })).status).toBe(400);
   });
 
-  describe('a picture that is refused is named', () => {
+  describe('the refusal of a picture', () => {
     const send = async (files: Buffer[]) => {
       const input = {
         personaID: me.personaID,
@@ -147,14 +147,14 @@ describe('§7 AddPostInserzioneStore', () => {
       ['that is none', async () => Buffer.from('GIF89a'), 'Seleziona un file immagine valido (JPEG/PNG).'],
       ['that is cut', cut, 'Seleziona un file immagine valido (JPEG/PNG).'],
       ['that is empty', async () => Buffer.alloc(0), "Seleziona un'immagine prima di continuare."],
-    ])('one %s, by its place and its name, and the words stay', async (_name, make, words) => {
+    ])('names one %s by place and file name, and keeps the text', async (_name, make, words) => {
       const fine = await picture();
       const { status, body } = await send([fine, fine, await make(), fine]);
       expect([status, body.statusMessage]).toEqual([400, words]);
       expect(body['immagine']).toEqual({ posto: 3, nome: 'a.png' });
     });
 
-    test('what is not about a picture names none', async () => {
+    test('names no picture for another error', async () => {
       const { body } = await host.call(
         'POST /api/Post/AddPostInserzione',
         { personaID: me.personaID, title: ' ', gratis: 1, categorieID: 20, condition: 'nuovo' },
@@ -164,13 +164,13 @@ describe('§7 AddPostInserzioneStore', () => {
     });
   });
 
-  test('A12: somebody else’s shop takes no ad of mine', async () => {
+  test('A12: somebody else’s shop refuses my ad', async () => {
     const negozioID = await host.shop(me);
     expect((await add(negozioID, {}, stranger)).status).toBe(403);
     expect(await listed(negozioID, me)).toEqual({ code: 200, ids: [] });
   });
 
-  test('what a shop that is not published sells, its owner alone sees', async () => {
+  test('only the owner sees the ads of an unpublished shop', async () => {
     const negozioID = await host.shop(me, false);
     const { body } = await add(negozioID);
     expect(await listed(negozioID, me)).toEqual({ code: 200, ids: [body['postID']] });

@@ -9,7 +9,7 @@ import { microsOf } from '../../paging';
 import type { KeptPlace } from '../maps/publicPlace';
 import { insertImage } from './imageRepository';
 
-/** A post with its card, as one viewer sees it. */
+/** A post with its card, for one viewer. */
 export interface PostRow {
   id: number;
   like_id: number | null;
@@ -37,7 +37,7 @@ export interface PostRow {
   comment_count: number;
   share_count: number;
   created_at: Date;
-  /** `created_at`, as exact as lists order by it. */
+  /** `created_at` in microseconds, the precision of the lists' order. */
   micros: number;
   updated_at: Date;
   name: string;
@@ -50,12 +50,12 @@ export interface PostRow {
   images: PostImage[] | null;
 }
 
-/** Likes and shares of a post `table`, as others see them counted. */
+/** SQL for the likes and shares of a post `table`, without people who left. */
 export const likesOf = (table: string): string =>
   `${table}.like_count - ${ofLeavers('likes', `${table}.id`)}`;
 export const sharesOf = (table: string): string =>
   `${table}.share_count - ${ofLeavers('shares', `${table}.id`)}`;
-/** The comments of a post `p`. Leavers' comments that others answered stay, and count. */
+/** SQL for the comments of a post `p`. Answered comments of people who left still count. */
 export const commentsOf = `p.comment_count - ${ofLeavers('comments', 'p.id')}`;
 
 const card =
@@ -71,20 +71,19 @@ const card =
    FROM image i WHERE i.post_id = c.id) AS images`);
 
 interface Wanted {
-  /** A table `(id, rank)`. */
   wanted: Part;
   viewer: number;
-  /** Further columns, each with a comma before it. */
+  /** More columns, each after a comma. */
   more?: Part;
-  /** Also those of the viewer's own that keepers have hidden from all others. */
+  /** Includes the viewer's own posts that keepers hide from others. */
   withHidden?: boolean;
-  /** The posts were chosen in the viewer's square by the same call. */
+  /** The same call found the posts through the viewer's views. */
   areInSight?: boolean;
 }
 
 /**
- * The posts that are wanted, by rank, each as the viewer sees it; absent and hidden ones are left out. A post is in the viewer's
- * square with its original and both authors, or not at all (015.do.sight.sql): these are read from the tables.
+ * The wanted posts by rank, as the viewer sees them, without missing and hidden ones. A viewer's view shows a post only
+ * with its original and both authors (015.do.sight.sql), so those are read from the tables.
  */
 export function postsOf<R extends PostRow = PostRow>(
   db: Db,
@@ -110,7 +109,7 @@ export function postsOf<R extends PostRow = PostRow>(
     ORDER BY wanted.rank`;
 }
 
-/** The posts of these ids, in the ids' order. `areInSight`: the same call has just found them in the viewer's square. */
+/** The posts in the order of the ids. `areInSight`: the same call found them through the viewer's views. */
 export async function findPosts(
   db: Db,
   ids: number[],
@@ -121,13 +120,13 @@ export async function findPosts(
   return postsOf(db, { wanted: part`unnest(${ids}::bigint[]) WITH ORDINALITY`, viewer, areInSight });
 }
 
-/** One post. A statement of its own, so that its plan is not one for a list. */
+/** One post, in its own statement so that its plan is not a list's. */
 export async function findPost(db: Db, id: number, viewer: number): Promise<PostRow | undefined> {
   const [row] = await postsOf(db, { wanted: part`(SELECT ${id}::bigint, 1)`, viewer, withHidden: true });
   return row;
 }
 
-/** The keepers' measure that holds for each of these posts of this person: the one that hides it before the one that veils it. */
+/** The keepers' measure in force on each of these posts: one that hides before one that veils. */
 export const findPostMeasures = (db: Db, ids: readonly number[], me: number) => db<
   (NonNullable<Post['provvedimento']> & { postID: number })[]
 >`
@@ -147,13 +146,15 @@ export interface NewPost {
   price: number | null;
   free: boolean;
   isNew: boolean | null;
-  /** The ad's own place; null: its seller's. */
+  /** The ad's own place; null for the seller's. */
   place?: KeptPlace | null;
-  /** Words for the pictures, in their order. */
   alts?: readonly string[];
 }
 
-/** The currency is the author's own, and so is the place unless the post has one. Leaves a row for who is to hear of it. */
+/**
+ * Publishes a post with the author's currency and, unless it has its own, place. Queues the search for people to
+ * notify.
+ */
 export async function insertPost(db: Db, post: NewPost, images: StoredImage[]): Promise<number> {
   const { place: own, shopID = null, alts = [] } = post;
   const [row] = await db<{ id: number }[]>`
@@ -173,7 +174,6 @@ export async function insertPost(db: Db, post: NewPost, images: StoredImage[]): 
   return row.id;
 }
 
-/** The post, locked for an edit by its owner. */
 export async function lockPost(db: Db, id: number, me: number) {
   const [row] = await db<
     { title: string; category_id: number; original_id: number | null; updated_at: Date }[]
@@ -193,7 +193,7 @@ export interface PostEdit {
   sold?: boolean | undefined;
 }
 
-/** Changes what the edit names. The place: undefined leaves the post where it is, null moves it to where its seller is. */
+/** Changes the named fields. An undefined place stays; null moves the post to the seller's. */
 export function updatePost(db: Db, id: number, me: number, edit: PostEdit, place?: KeptPlace | null) {
   const named = Object.entries(edit).filter(([, value]) => value !== undefined);
   const ofSeller = (column: string) =>
@@ -208,16 +208,16 @@ export function updatePost(db: Db, id: number, me: number, edit: PostEdit, place
     WHERE id = ${id} AND persona_id = ${me}`;
 }
 
-/** An ad as others read it, but for whether it is sold. */
+/** The ad's fields that others read, except whether it is sold. */
 export const findWords = (db: Db, id: number) => db`
   SELECT title, description, is_new, free, price, category_id, subcategory_id, place FROM post WHERE id = ${id}`;
 
-/** So many posts are hidden by one statement, in a quarter of a second. */
+/** The number of posts that one statement hides, in a quarter of a second. */
 const maxHidden = 5000;
 
 /**
- * Hides posts from everybody, the newest first: they go in steps, with all that hangs on them (server/erasure/).
- * False where there may be more of them.
+ * Hides posts from everybody, newest first; the erasure deletes them in steps with all that depends on them
+ * (server/erasure/). Returns false if more may remain.
  */
 export async function hidePosts(
   db: Db,
@@ -231,7 +231,7 @@ export async function hidePosts(
   return hidden.count < maxHidden;
 }
 
-/** False when there is no such post. A shared copy takes its share along, so that the original's count falls. */
+/** Returns false if there is no such post. A shared copy deletes its share too, which lowers the original's count. */
 export async function deletePost(db: Db, id: number, me: number): Promise<boolean> {
   const [post] = await db<{ share_id: number | null }[]>`
     SELECT share_id FROM post WHERE id = ${id} AND persona_id = ${me} AND (visible OR hidden_by IS NOT NULL)
@@ -242,7 +242,7 @@ export async function deletePost(db: Db, id: number, me: number): Promise<boolea
   return true;
 }
 
-/** Whether the category is published, and the subcategory (0: none) belongs to it. */
+/** Whether the category is published and owns the subcategory (0 for none). */
 export async function hasCategory(db: Db, categoryID: number, subcategoryID: number): Promise<boolean> {
   const rows = await db`
     SELECT 1 FROM category c WHERE c.id = ${categoryID} AND c.published AND (${subcategoryID} = 0 OR EXISTS (
@@ -258,7 +258,7 @@ export async function isShopShown(db: Db, id: number, viewer: number): Promise<b
   return rows.length === 1;
 }
 
-/** The address of the shop that sells, as its owner wrote it; empty where no shop sells. */
+/** The address of the selling shop as its owner typed it; empty without a shop. */
 export async function shopAddress(
   db: Db,
   { shopID = null, postID = null }: { shopID?: number | null; postID?: number | null },
@@ -269,7 +269,7 @@ export async function shopAddress(
   return shop?.address ?? '';
 }
 
-/** The places of posts in any order, even hidden ones, by id. */
+/** The posts' sort keys by id, including hidden posts. */
 export const findKeys = (db: Db, ids: number[]) => db<
   { id: number; micros: number; price: number | null; lat: number | null; lon: number | null }[]
 >`

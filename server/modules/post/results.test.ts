@@ -21,7 +21,7 @@ const bologna = [44.494, 11.343] as const;
 const modena = [44.647, 10.925] as const;
 const milano = [45.464, 9.19] as const;
 
-/** An ad of category 20 in Bologna unless it says otherwise; free at price 0. */
+/** Inserts an ad; price 0 is free. */
 async function ad({ title, price = 10, isNew = false, at = bologna, subcategoryID = 0, minutesAgo = 0 }: Ad) {
   const [row] = await host.sql<{ id: number }[]>`
     INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, lat, lon, price, free, is_new,
@@ -70,7 +70,7 @@ describe('filters and order', () => {
     expect(await titles('GET /api/Post/PostUserList', own)).toEqual(expected);
   });
 
-  test('a subcategory and a search take the same filters', async () => {
+  test('a subcategory and a search accept the same filters', async () => {
     const narrowed = { PersonaID: me.personaID, SCategoriaID: 2001, prezzoMax: 50 };
     expect(await titles('GET /api/Post/PostFrussoSCategoriaList', narrowed)).toEqual(['medio']);
     expect(await search('vecchio', { raggio: 25, CategoriaID: 20 })).toEqual(['vecchio']);
@@ -78,7 +78,7 @@ describe('filters and order', () => {
     expect(await search('medio', { SCategoriaID: 2001, condizione: 'usato' })).toEqual([]);
   });
 
-  test('distances on the cards count from the named place', async () => {
+  test('distances on the cards start at the named place', async () => {
     const input = { PersonaID: me.personaID, CategoriaID: 20, ordine: 'vicini', lat: '45.464', lon: '9.19' };
     const { body } = await host.call('GET /api/Post/PostFrussoCategoriaList', input, { as: me });
     expect((body['listPost'] as Listed[])[0]).toMatchObject({ titolo: 'lontano', distanza: 0 });
@@ -99,7 +99,7 @@ describe('filters and order', () => {
     if (words) expect(answer.json<{ statusMessage: string }>().statusMessage).toMatch(words);
   });
 
-  test('pages of an ordered list hold every ad once, also at one and the same point', async () => {
+  test('pages of an ordered list contain every ad once, even at the same point', async () => {
     for (let n = 0; n < 24; n += 1) await ad({ title: `pagina ${n}`, minutesAgo: 100 + n, price: 5 });
     for (const ordine of ['recenti', 'economici', 'vicini']) {
       const seen: string[] = [];
@@ -132,7 +132,7 @@ describe('text search', () => {
     expect(await search(q)).toContain(title);
   });
 
-  test('a title comes before a description that only mentions it', async () => {
+  test('a title match comes before a mention in a description', async () => {
     const [row] = await host.sql<{ id: number }[]>`
       UPDATE post SET description = 'Accanto a un frigorifero' WHERE title = 'Lampade da caffè colorate' RETURNING id`;
     expect(row).toBeDefined();
@@ -141,12 +141,12 @@ describe('text search', () => {
     await host.sql`UPDATE post SET description = '' WHERE id = ${row?.id ?? 0}`;
   });
 
-  test('what is not there is not found', async () => {
+  test('missing words find nothing', async () => {
     expect(await search('sottomarino')).toEqual([]);
     expect(await search('sottomarino giallo')).toEqual([]);
   });
 
-  test('a search has pages, steady while others publish', async () => {
+  test('a search has stable pages while others publish', async () => {
     const first = await host.call('GET /api/Post/SearchPosts', { q: 'biciclette', page: 1 }, { as: me });
     expect(first.body['listPost']).toHaveLength(10);
     await ad({ title: 'Bicicletta nuova arrivata', minutesAgo: -1 });
@@ -154,7 +154,7 @@ describe('text search', () => {
     expect(await search('biciclette', { page: 2, Prima })).toHaveLength(2);
     expect(await search('biciclette', { page: 3, Prima })).toEqual([]);
     expect(await search('biciclette', { page: 501 })).toEqual([]);
-    // Posts for similar words come in pages too, even beyond the first ordered block.
+    // Similar words have pages too, even beyond the first ordered block.
     for (let n = 0; n < 60; n += 1) await ad({ title: `Trapano a colonna ${n}`, minutesAgo: 300 + n });
     await ad({ title: 'Trapanno', minutesAgo: 500 });
     const drills: string[] = [];
@@ -193,11 +193,11 @@ describe('text search', () => {
     'a'.repeat(500),
     'bici '.repeat(100),
     '🙂'.repeat(250),
-  ])('%j is searched for without failing', async (q) => {
+  ])('a search for %j does not fail', async (q) => {
     expect(await search(q)).toEqual(expect.any(Array));
   });
 
-  test('a word goes with the last title that has it', async () => {
+  test('a word is deleted with the last title that contains it', async () => {
     const known = async (word: string) =>
       (await host.sql`SELECT 1 FROM title_word WHERE word = ${word}`).length === 1;
     const ids = [await ad({ title: 'Xilofono' }), await ad({ title: 'Xilofono' })];

@@ -8,7 +8,7 @@ const posts = 20_000;
 let database: TestDatabase;
 let pools: Pools;
 
-/** Ads of which each other one is a lamp; a hundred drills, all of them old, and one harp; twenty things are given away. */
+/** Every other ad is a lamp; there are a hundred old drills, one harp and twenty free things. */
 beforeAll(async () => {
   database = await createTestDatabase(1);
   const { sql } = database;
@@ -58,7 +58,7 @@ test.each<[string, Sought, string]>([
     { q: 'lampada', filters: { ordine: 'recenti', raggio: 12, ...from } },
     'day DESC',
   ],
-])('%s: each page holds what a look at every post finds', async (_name, search, first) => {
+])('%s: each page holds what a scan of every post finds', async (_name, search, first) => {
   const { filters = {} } = search;
   for (const offset of [0, 20, 90]) {
     const found = await searchIds(pools.searches, { ...search, before: now() }, slice(10, offset));
@@ -92,7 +92,7 @@ test.each<[string, string, Filters | undefined]>([
 
 const indexesOf = (plan: Plan): string[] => nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
 
-test('that frequent words never meet is found out by one reading of the index of words, for as few as hardly meet', async () => {
+test('one reading of the word index finds that frequent words hardly meet', async () => {
   const plans: Plan[] = [];
   const search = { q: 'lampada divano numero', before: now(), filters: { condizione: 'nuovo' } } as const;
   const asked = () =>
@@ -102,19 +102,19 @@ test('that frequent words never meet is found out by one reading of the index of
       .map((node) => node['Index Cond'] ?? '');
   expect(await searchIds(watched(pools.searches, plans), search, slice())).toEqual([]);
   expect(asked()).toEqual([expect.stringMatching(/lampad.*divan/)]);
-  // It found none: nothing is looked up among them.
+  // Nothing is looked up among no posts.
   expect(indexesOf(plans.at(-1) ?? {})).toContain('post_words');
   expect(await countSearch(watched(pools.searches, plans), search, 20)).toBe(0);
   expect(asked()).toHaveLength(2);
   expect(asked().join()).not.toContain('numer');
 });
 
-test('a stop word hides nothing that has the others; stop words alone find what begins with the last', async () => {
+test('a stop word hides no post that has the other words; stop words alone find what begins with the last', async () => {
   expect(await searchIds(pools.searches, { q: 'arpa i', before: now() }, slice())).toEqual([19_777]);
   expect(await searchIds(pools.searches, { q: 'a a', before: now() }, slice())).toEqual([19_777]);
 });
 
-test('what is given away is searched in an index of that alone', async () => {
+test('a search for free things uses their own index', async () => {
   const plans: Plan[] = [];
   const search = { q: 'lampada', before: now(), filters: { gratis: 1 } } as const;
   expect(await searchIds(watched(pools.searches, plans), search, slice(20))).toHaveLength(10);
@@ -122,7 +122,7 @@ test('what is given away is searched in an index of that alone', async () => {
   expect(plans.flatMap(indexesOf)).not.toContain('post_words');
 });
 
-test('a word that PostgreSQL takes apart may be meant for one of its parts', async () => {
+test('a word that PostgreSQL splits may match one of its parts', async () => {
   await database.sql`
     INSERT INTO post (id, persona_id, title, description, currency)
     SELECT ${posts + 1}::int, id, 'Bilancia 5e3', 'Testo', '€' FROM persona`;

@@ -16,17 +16,16 @@ import {
   someIds,
 } from './listRepository';
 
-/** A word of the question, and what else it may have been meant for. */
 interface Term {
   word: string;
   meant: string[];
-  /** It may still be in the typing. */
+  /** The person may still be typing it. */
   isBegun: boolean;
-  /** A word that PostgreSQL asks for nothing by, in any of its languages. */
+  /** PostgreSQL drops the word in every language. */
   isStop?: boolean;
 }
 
-/** The newest matches are ordered by relevance in blocks of so many. */
+/** The newest matches are ordered by relevance in blocks of this size. */
 const block = 30;
 
 export interface Search {
@@ -36,7 +35,7 @@ export interface Search {
   filters?: Filters | undefined;
 }
 
-/** All words, each itself or one that it may have been meant for; not itself where its term is among `meantOnly`. */
+/** The tsquery for all words, each as itself or as a similar word; without itself for terms in `meantOnly`. */
 const queryOf = (terms: readonly Term[], meantOnly: readonly Term[] = []): Part =>
   joined(
     terms.map((term) => {
@@ -49,10 +48,11 @@ const queryOf = (terms: readonly Term[], meantOnly: readonly Term[] = []): Part 
     ' && ',
   );
 
-/** Posts match all of these terms, or all of `or`; but not all of any of `without`. */
+/** The condition that posts match all these terms, or all of `or`, and for each of `without` not all of its terms. */
 function matching(terms: readonly Term[], without: readonly Term[][] = [], or?: readonly Term[]) {
   const query = queryOf(terms);
-  // If one word alone has similar words, posts with the word itself are left out: the index need not read them.
+  // If only one term has alternatives, its own word is left out of the query, so that the index need not read the posts
+  // excluded by `without`.
   const open = terms.filter(({ meant, isBegun }) => meant.length > 0 || isBegun);
   const asked = without.length > 0 && open.length === 1 ? queryOf(terms, open) : query;
   const left = without.map((others) => part`NOT p.search @@ (${queryOf(others)})`);
@@ -66,23 +66,23 @@ function matching(terms: readonly Term[], without: readonly Term[][] = [], or?: 
 const exactly = (words: readonly string[]): Term[] =>
   words.map((word) => ({ word, meant: [], isBegun: false }));
 /**
- * Whether a word counts as the beginning of a longer one too: the last one may still be in the typing, others are long
- * enough to tell something. `words_query` says the same (006.do.words.sql).
+ * Whether a word also counts as the beginning of a longer one: the last word, which may be unfinished, and words of
+ * three letters or more. `words_query` has the same rule (006.do.words.sql).
  */
 const isBeginning = (words: readonly string[], at: number): boolean =>
   at === words.length - 1 || (words[at] ?? '').length > 2;
 const begun = (words: readonly string[]): Term[] =>
   words.map((word, at) => ({ word, meant: [], isBegun: isBeginning(words, at) }));
 
-/** Posts that have all words, or words that begin so; those that have what was probably meant do not count. */
+/** Posts that have all words or beginnings of them, without similar words. */
 const withBegun = ({ q, ...rest }: Search): Asked => {
   const words = queryWords(q);
   return { ...rest, ...matching(exactly(words), [], begun(words)) };
 };
 
 /**
- * The conditions of what a search asks for: every word of its text or one that begins so, or without a text a list's own.
- * Undefined for a text without words, and for neither a text nor a list.
+ * The conditions of a search: all words of its text or beginnings of them; without a text, those of its list. Undefined
+ * for a text without words, and without text and list.
  */
 export function searchConditions(search: Search): Part | undefined {
   if (queryWords(search.q).length > 0) return conditionsOf(withBegun(search));
@@ -90,12 +90,12 @@ export function searchConditions(search: Search): Part | undefined {
   return q.trim() === '' && asked.list ? conditionsOf(asked) : undefined;
 }
 
-/** A similar word may be less alike than the most similar one by so much. */
+/** How much less alike a similar word may be than the most similar one. */
 const slack = 0.15;
 
 /**
- * Each word with the title words that look most like it, but for those whose stems are all among its own: they find
- * nothing else. A word that is cut (wi-fi is 'wi' & 'fi') finds less than its parts, which stay.
+ * Each word with the most similar words of titles, except those with the same stem, which find nothing else. A split
+ * word (wi-fi is 'wi' & 'fi') finds less than its parts, so these stay.
  */
 async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   const rows = await db<{ asked: string; word: string | null; isStop: boolean }[]>`
@@ -114,20 +114,20 @@ async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   });
 }
 
-/** With fewer than so many matches in its head, a list is taken to hold few at all. */
+/** A list with fewer matches in its head is taken to have few at all. */
 const few = 3;
-/** At most so many posts are looked up one by one. */
+/** The limit of posts that are checked one by one. */
 const maxListed = 5000;
 
 const isHeadBare = async (db: Db, asked: Asked): Promise<boolean> =>
   (await someIds(db, asked, few, 'walk')).length < few;
 
 /**
- * The ids of all posts that may match, whether they have the words or what was probably meant: those that match the first
- * few of the terms. Undefined where they are many.
+ * The ids of all posts that may match, with the words or similar ones, found by the first few terms. Undefined if there
+ * are too many.
  */
 async function gatherFew(db: Db, asked: Asked, terms: readonly Term[]): Promise<number[] | undefined> {
-  // A stop word counts as a beginning in what was meant: all that begins with it would hide what has the other words.
+  // As a beginning, a stop word would match too much and hide posts with the other words.
   const telling = terms.filter(({ isStop }) => !isStop);
   const wide = telling.length > 0 ? telling : terms;
   for (let some = Math.min(2, wide.length); some <= wide.length; some += 1) {
@@ -140,9 +140,9 @@ async function gatherFew(db: Db, asked: Asked, terms: readonly Term[]): Promise<
 }
 
 /**
- * The parts of a search in their order: posts that have all words; that have words that begin so; that have what was probably
- * meant. To find out that two frequent words never meet, PostgreSQL reads all entries of both in the index of words: where the
- * words hardly meet, one such reading gathers the posts among which all matches are looked up. None where nothing can match.
+ * The parts of a search in order: posts with all words, with beginnings of them, with similar words. PostgreSQL reads
+ * all index entries of two frequent words to find out that they never meet. So if they hardly meet, one such reading
+ * gathers the posts for all parts. Empty if nothing can match.
  */
 async function partsOf(db: Db, { q, ...asked }: Search): Promise<(() => Promise<Asked>)[]> {
   const words = queryWords(q);
@@ -166,10 +166,13 @@ async function partsOf(db: Db, { q, ...asked }: Search): Promise<(() => Promise<
     async () => having(matching((meant ??= await findMeant(db, words)), [exact, further])),
   ];
 }
-/** The part of what was probably meant follows only where the others do not fill a page. */
+/** The part of similar words, which follows only if the others do not fill a page. */
 const ofMeant = 2;
 
-/** Title or description, every word. Best first among the newest of each part, unless an order is asked for. */
+/**
+ * Finds posts with every word in title or description, best first among the newest of each part, unless the filters
+ * order them.
+ */
 export async function searchIds(db: Db, search: Search, { limit, offset }: Slice): Promise<number[]> {
   const found: number[] = [];
   let held = 0;
@@ -185,11 +188,11 @@ export async function searchIds(db: Db, search: Search, { limit, offset }: Slice
   return found;
 }
 
-/** Counts the posts that have all words, or words that begin so, up to `max`: cheaper than with those probably meant. */
+/** Counts posts with all words or beginnings, up to `max`, which is cheaper than with similar words. */
 const countBegun = (db: Db, search: Search, max: number): Promise<number> =>
   countPosts(db, withBegun(search), max);
 
-/** The number of posts on all pages of `searchIds` together, up to `max`. */
+/** The number of posts that `searchIds` finds, up to `max`. */
 export async function countSearch(db: Db, search: Search, max: number): Promise<number> {
   let count = 0;
   for (const [at, askedOf] of (await partsOf(db, search)).entries()) {
@@ -199,15 +202,15 @@ export async function countSearch(db: Db, search: Search, max: number): Promise<
   return count;
 }
 
-/** The point after which a search's next page begins: a stretch of the list and a post in it. */
+/** Where a search's next page begins: a stretch of the list, and a post in it. */
 export interface SearchPlace {
   stretch: number;
   after: PostKey;
 }
 
 /**
- * The next block of what a search finds, as a reader scrolls it: from its beginning, or on from a place. Its stretches are of
- * each part the ads and then the plain posts, unless an order mixes them.
+ * The next block of a search, from its beginning or from a cursor. Each part has two stretches, its ads and then its
+ * plain posts, unless the filters order them together.
  */
 export async function searchBlock(
   db: Db,
@@ -219,7 +222,7 @@ export async function searchBlock(
     for (const isPlain of isMixed ? [false] : [false, true]) {
       const stretch = 2 * at + Number(isPlain);
       if (stretch < (from?.stretch ?? 0)) continue;
-      // Pages by number end alike.
+      // Numbered pages end the same way.
       if (at === ofMeant && (await countBegun(db, search, limits.pageSize)) >= limits.pageSize) break;
       const asked: Asked = { ...(await askedOf()), ...(stretch === from?.stretch && { after: from.after }) };
       const ids = await pageIds(db, isMixed ? asked : { ...asked, isPlain }, { limit: block, offset: 0 });
@@ -228,17 +231,17 @@ export async function searchBlock(
   return { ids: [], stretch: 0 };
 }
 
-/** So many words are tried, and so many posts of each are counted to find the rarest. */
+/** How many words are tried, and how many posts of each are counted to find the rarest. */
 const maxTried = 2;
 const maxCounted = 30;
 
-/** The words without "da", "the" and their like in any language: those first that the fewest posts have, the last ones first. */
+/** The words, without stop words of any language, by how few posts have them; of equals the last word first. */
 async function rarestOf(db: Db, search: Search): Promise<string[]> {
   const rows = await db<{ word: string }[]>`
     SELECT word FROM unnest(${queryWords(search.q)}::text[]) WITH ORDINALITY AS w(word, n)
     WHERE numnode(plainto_tsquery('italian', plain(word))) > 0 AND numnode(plainto_tsquery('english', plain(word))) > 0
     ORDER BY n DESC`;
-  // The words that are left must tell something: a lone "da" finds anything.
+  // The remaining words must be specific: "da" alone would find anything.
   if (rows.length < 2) return [];
   const counted: { word: string; count: number }[] = [];
   for (const { word } of rows)
@@ -246,7 +249,6 @@ async function rarestOf(db: Db, search: Search): Promise<string[]> {
   return counted.toSorted((one, other) => one.count - other.count).map(({ word }) => word);
 }
 
-/** The search without one of its words. */
 export const searchWithout = (search: Search, without: string): Search => ({
   ...search,
   q: queryWords(search.q)
@@ -254,7 +256,7 @@ export const searchWithout = (search: Search, without: string): Search => ({
     .join(' '),
 });
 
-/** A page of what a search finds; where no post has all its words, of what it finds without one of them, which it names. */
+/** A page of a search. If no post has all its words, a page of the search without one word, which it names. */
 export async function searchPage(
   db: Db,
   search: Search,

@@ -31,7 +31,7 @@ const similar = async (PostID: number): Promise<string[]> => {
   return (body['listPost'] as Post[]).map(({ titolo }) => titolo);
 };
 
-test('similar ads are of the same subcategory, the nearest in price and place first', async () => {
+test('similar ads have the same subcategory, nearest in price and place first', async () => {
   const id = await ad(seller, 'Questo');
   await ad(other, 'Quattro volte tanto', { price: 400 });
   await ad(other, 'Lontano', { lat: 41.9 });
@@ -40,7 +40,7 @@ test('similar ads are of the same subcategory, the nearest in price and place fi
   expect(await similar(id)).toEqual(['Quasi uguale', 'Quattro volte tanto', 'Lontano']);
 });
 
-test('neither sold ones, nor one’s own, nor this seller’s, nor what has no price, nor what is hidden', async () => {
+test('similar ads leave out sold and hidden ones, one’s own, the seller’s, and those without a price', async () => {
   const id = await ad(seller, 'Questo');
   await ad(other, 'Venduto', { sold: true });
   await ad(viewer, 'Mio');
@@ -51,13 +51,13 @@ test('neither sold ones, nor one’s own, nor this seller’s, nor what has no p
   expect(await similar(id)).toEqual([]);
 });
 
-test('an ad without a subcategory asks its category; at most six come', async () => {
+test('an ad without a subcategory uses its category, and six come at most', async () => {
   const id = await ad(seller, 'Questo', { subcategory: 0 });
   for (let at = 0; at < 10; at += 1) await ad(other, `Numero ${at}`, { price: 100 + at });
   expect(await similar(id)).toHaveLength(6);
 });
 
-test('a shared ad has those of the ad itself; a plain post and what is not there have none', async () => {
+test('a shared ad uses the original; a plain post and a missing one have none', async () => {
   const id = await ad(seller, 'Questo');
   await ad(other, 'Quasi uguale', { price: 110 });
   await host.call(
@@ -71,7 +71,7 @@ test('a shared ad has those of the ad itself; a plain post and what is not there
   expect(await similar(4711)).toEqual([]);
 });
 
-test('the ads that are looked at are bounded, whatever number there is: two short walks along an index', async () => {
+test('two short index walks bound the number of ads read', async () => {
   const id = await ad(seller, 'Questo');
   await host.sql`
     INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, price, currency)

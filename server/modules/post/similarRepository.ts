@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { part } from '../../db/statement';
 
-/** So many ads are looked at in each direction of the price: the number that bounds what the call costs. */
+/** How many ads are read in each direction of the price, which bounds the cost of the call. */
 const lookedAt = 20;
 const maxSimilar = 6;
 
@@ -14,7 +14,7 @@ interface Ad {
   lon: number | null;
 }
 
-/** The ad that a post is or shares; undefined for a plain post and for what cannot be seen. */
+/** The ad of a post, or the ad that it shares; undefined for a plain or invisible post. */
 export async function findAd(db: Db, postID: number): Promise<Ad | undefined> {
   const [row] = await db<Ad[]>`
     SELECT c.persona_id, c.category_id, c.subcategory_id, coalesce(c.price, 0) AS price, c.lat, c.lon
@@ -24,8 +24,8 @@ export async function findAd(db: Db, postID: number): Promise<Ad | undefined> {
 }
 
 /**
- * Ads of the same subcategory, or of the same category where the ad has none, that can be had: neither the viewer's nor
- * this seller's. Of the next ones in price, up and down, the most alike: 100 km count as much as twice the price.
+ * Available ads of the same subcategory, or of the category if the ad has none, without the viewer's and the seller's.
+ * Orders the next ones above and below the price by likeness: 100 km weigh as much as twice the price.
  */
 export async function similarIds(db: Db, ad: Ad, viewer: number): Promise<number[]> {
   const list =

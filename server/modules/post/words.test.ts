@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Each with what a person types who looks for it: first the title itself. */
+/** Titles with texts by which people look for them; the title itself is the first. */
 const found: Record<string, string[]> = {
   'Golf 2.0 TDI': ['2.0 tdi', 'golf 2.0', '2,0', 'tdi golf', 'golf 2.0tdi', 'gol'],
   'Peugeot 1.6 HDi': ['1.6 hdi', '1,6 HDI', 'peugeot 1.6'],
@@ -54,7 +54,7 @@ const publish = async (title: string) => {
 };
 const ids = new Map<string, number>();
 beforeAll(async () => {
-  // Each saves its searches, since one person keeps fifty.
+  // Each title has its own person, since one person keeps only fifty searches.
   for (const [title, asked] of Object.entries(found)) {
     const as = await host.person();
     for (const q of [title, ...asked]) {
@@ -78,7 +78,7 @@ const titles = async (input: object) => {
 
 describe.each(rows)('%s', (q = '', title = '') => {
   const due = title.normalize('NFC');
-  test(`finds ${title} among results, suggestions, in its category, and is counted`, async () => {
+  test(`${title} is found among results and suggestions, in its category, and is counted`, async () => {
     expect(await titles({ q, page: 1 })).toContain(due);
     expect(await titles({ q })).toContain(due);
     expect(await titles({ q, page: 1, CategoriaID: category })).toContain(due);
@@ -86,7 +86,7 @@ describe.each(rows)('%s', (q = '', title = '') => {
     expect(body['quanti']).toBeGreaterThan(0);
   });
 
-  test(`saved, it is called for ${title}`, async () => {
+  test(`a saved search notifies of ${title}`, async () => {
     const matches = await host.sql`
       SELECT 1 FROM search_match m JOIN post p ON p.id = m.post_id
       WHERE m.search_id = ${ids.get(`${title} ${q}`) ?? 0} AND p.title = ${due}`;
@@ -94,12 +94,12 @@ describe.each(rows)('%s', (q = '', title = '') => {
   });
 });
 
-test.each(Object.entries(others))('%s is one word: its parts apart are another thing', async (q, apart) => {
+test.each(Object.entries(others))('%s is one word: its separated parts differ', async (q, apart) => {
   const shown = await titles({ q, page: 1 });
   for (const title of apart) expect(shown).not.toContain(title);
 });
 
-test('whoever saved a beginning hears of the word, as the list shows it', async () => {
+test('a saved beginning notifies of the whole word, as the list shows it', async () => {
   const as = await host.person();
   await host.call('POST /api/Avvisi/AddRicerca', { personaID: as.personaID, q: 'mandol' }, { as });
   await host.call('POST /api/Avvisi/AddRicerca', { personaID: as.personaID, q: 'mandolimo' }, { as });

@@ -17,7 +17,7 @@ afterAll(() => host.close());
 const block = (as: TestPerson, { personaID: bloccatoID }: TestPerson) =>
   host.call('POST /api/Tutela/AddBlocco', { personaID: as.personaID, bloccatoID }, { as });
 
-/** The transactions that wait for a person, or for their turn, by the number of such locks that each holds meanwhile. */
+/** For each transaction that waits for a person's lock or for its turn, the number of such locks that it holds. */
 async function waiting(): Promise<number[]> {
   const rows = await host.sql<{ held: number }[]>`
     SELECT (SELECT count(*)::int FROM pg_locks h WHERE h.pid = w.pid AND h.locktype = 'advisory' AND h.granted) AS held
@@ -28,7 +28,7 @@ async function waiting(): Promise<number[]> {
 const untilWaiting = async (count: number) =>
   expect(await until(async () => (await waiting()).length === count, 3000)).toBe(true);
 
-test('a block holds nobody while it waits for its turn: of two who block each other at once the second finds nobody', async () => {
+test('a waiting block holds no lock: of two who block each other at once the second finds nobody', async () => {
   const calls: ReturnType<typeof block>[] = [];
   await host.sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(0)`;
@@ -39,7 +39,7 @@ test('a block holds nobody while it waits for its turn: of two who block each ot
   expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-test('a word that is sent while a block is being made comes after it, and is refused', async () => {
+test('a message sent during a block comes after it, and is refused', async () => {
   const chat = { postID: await host.post(two), personaID1: one.personaID, personaID2: two.personaID };
   const { body } = await host.call('POST /api/Chat/AddConversazione', chat, { as: one });
   const said = { conversazioneID: Number(body['data']), message: 'Ehi' };
@@ -54,7 +54,7 @@ test('a word that is sent while a block is being made comes after it, and is ref
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 403]);
 });
 
-test('what is done to the other while a block is being made finds nothing, as for an id that nobody has', async () => {
+test('acts on the other person during a block find nothing, as for an unknown id', async () => {
   const postID = await host.post(one);
   const { personaID } = two;
   const acts = (post: number, person: number): [Call, object][] => [

@@ -23,12 +23,11 @@ import {
 
 const page = 100;
 
-/** Throws once a person has more of something than they may. */
 function checkCount(count: number, allowed: number): void {
   if (count > allowed) throw codedError('limite-raggiunto', { massimo: String(allowed) });
 }
 
-/** Both sides' sessions are read anew, and read at the primary until the replicas know of it. */
+/** Makes the host reread the other's sessions, at the primary until the replicas have caught up. */
 const tellOther =
   ({ sessions, reads }: Pick<Context<never>, 'sessions' | 'reads'>, other: number) =>
   () => {
@@ -48,10 +47,10 @@ export const sightHandlers = {
     const me = c.me.personaID;
     if (bloccatoID === me) throw codedError('se-stessi');
     c.after(tellOther(c, bloccatoID));
-    // The writes of the other that have begun end before: they go with the rest.
+    // The lock waits for the other's running writes, whose rows are then deleted too.
     if (!(await lockPerson(c.sql, bloccatoID))) throw codedError('non-trovato');
     if (await isBlocked(c.sql, me, bloccatoID)) return {};
-    // To the caller somebody who blocked them is like nobody.
+    // The caller must not learn that the other blocked them.
     if (await isBlocked(c.sql, bloccatoID, me)) throw codedError('non-trovato');
     await insertBlock(c.sql, me, bloccatoID);
     checkCount(

@@ -22,7 +22,7 @@ export const listBlocks = (db: Db, me: number, slice: Slice) => db<BlockRow[]>`
   WHERE b.persona_id = ${me} ${onwardOf(db, slice, 'b')}
   ORDER BY b.created_at DESC, b.id DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`;
 
-/** Counts a person's rows of a table. One call after another for the same person, so that no two pass a limit together. */
+/** Counts a person's rows under a row lock, so that two calls cannot pass a limit together. */
 export async function countOwn(db: Db, table: 'block' | 'hidden', me: number): Promise<number> {
   await db`SELECT 1 FROM persona WHERE id = ${me} FOR NO KEY UPDATE`;
   const [row] = await db<[{ count: number }]>`
@@ -30,13 +30,13 @@ export async function countOwn(db: Db, table: 'block' | 'hidden', me: number): P
   return row.count;
 }
 
-/** Whether this person blocked that one. */
+/** Whether `me` blocked `other`. */
 export async function isBlocked(db: Db, me: number, other: number): Promise<boolean> {
   const rows = await db`SELECT 1 FROM block WHERE persona_id = ${me} AND blocked_id = ${other}`;
   return rows.length > 0;
 }
 
-/** With the other's name and picture as they are now. */
+/** Stores the other's present name and picture. */
 export const insertBlock = (db: Db, me: number, other: number) => db`
   INSERT INTO block (persona_id, blocked_id, name, surname, image)
   SELECT ${me}, id, name, surname, image FROM persona WHERE id = ${other}`;
@@ -44,7 +44,7 @@ export const insertBlock = (db: Db, me: number, other: number) => db`
 export const deleteBlock = (db: Db, me: number, other: number) => db`
   DELETE FROM block WHERE persona_id = ${me} AND blocked_id = ${other}`;
 
-/** Ends what bound two persons: follows both ways, and what the one was told of the other or of their posts. */
+/** Ends what connects two people: follows both ways, and one's notifications about the other or the other's posts. */
 export async function partFrom(db: Db, me: number, other: number): Promise<void> {
   await db`
     DELETE FROM follow
@@ -70,10 +70,9 @@ export interface HiddenRow {
   micros: number;
 }
 
-/** A hidden ad, or a hidden person. */
 export type Hidden = { postID: number } | { otherID: number };
 
-/** Lists a person's hidden ads and persons, without those that are gone. */
+/** A person's hidden ads and people, without deleted ones. */
 export const listHidden = (db: Db, me: number, slice: Slice) => db<HiddenRow[]>`
   SELECT h.id, h.post_id, h.other_id, coalesce(o.title, p.title) AS title, a.name, a.surname,
     CASE WHEN p.id IS NULL THEN a.image
@@ -87,7 +86,7 @@ export const listHidden = (db: Db, me: number, slice: Slice) => db<HiddenRow[]>`
   WHERE h.persona_id = ${me} ${onwardOf(db, slice, 'h')}
   ORDER BY h.created_at DESC, h.id DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`;
 
-/** Whose it is; undefined where there is no such ad, or no such person. */
+/** The owner; undefined if there is no such ad or person. */
 export async function findHideable(db: Db, what: Hidden): Promise<number | undefined> {
   const [row] =
     'postID' in what
@@ -104,7 +103,6 @@ const hiddenRow = (me: number, what: Hidden) => ({
   ...('postID' in what ? { post_id: what.postID } : { other_id: what.otherID }),
 });
 
-/** False when it was hidden already. */
 export async function insertHidden(db: Db, me: number, what: Hidden): Promise<boolean> {
   const rows = await db`INSERT INTO hidden ${db(hiddenRow(me, what))} ON CONFLICT DO NOTHING RETURNING 1`;
   return rows.length > 0;

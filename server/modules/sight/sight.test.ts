@@ -22,7 +22,6 @@ const add = (call: Call, input: object, as = me) =>
 const grownUp = ({ personaID }: TestPerson) => host.sql`
   UPDATE persona SET created_at = now() - interval '2 days' WHERE id = ${personaID}`;
 
-/** In which lists of mine, and in which counts, this ad stands. */
 async function listsWith(postID: number): Promise<string[]> {
   const mine = { PersonaID: me.personaID, page: 1 };
   const asked: [string, Call, object][] = [
@@ -52,7 +51,7 @@ async function listsWith(postID: number): Promise<string[]> {
 
 const open = ['person', 'details', 'count of a person'];
 
-test('a hidden ad, and all ads of a hidden person, stand in no list and no count; their pages open', async () => {
+test('a hidden ad, and all ads of a hidden person, are in no list and no count; their pages open', async () => {
   const postID = await host.post(anna, { titolo: 'Lampada' });
   await host.sql`UPDATE post SET subcategory_id = 2001 WHERE id = ${postID}`;
   const everywhere = await listsWith(postID);
@@ -68,7 +67,7 @@ test('a hidden ad, and all ads of a hidden person, stand in no list and no count
   }
 });
 
-test('what somebody shared is not shown where the ad is hidden, or its seller is hidden, blocked or blocks; nor among similar ones', async () => {
+test('a share is not shown where the ad is hidden, or its seller is hidden, blocked or blocking; nor among similar ads', async () => {
   const [postID, other] = [await host.post(anna), await host.post(await host.person())];
   await host.sql`UPDATE post SET subcategory_id = 2001 WHERE id IN (${postID}, ${other})`;
   const friend = await host.person();
@@ -92,7 +91,7 @@ test('what somebody shared is not shown where the ad is hidden, or its seller is
   }
 });
 
-test('hiding names one ad or one person, and neither oneself nor something that is not there', async () => {
+test('hiding needs exactly one ad or person, existing and not one’s own', async () => {
   const mine = await host.post(me);
   for (const [what, status] of [
     [{}, 400],
@@ -105,14 +104,14 @@ test('hiding names one ad or one person, and neither oneself nor something that 
     expect([what, (await add('POST /api/Tutela/AddNascosto', what)).status]).toEqual([what, status]);
 });
 
-test('one reads on what became of a report after one blocked its person', async () => {
+test('a reporter sees the outcome after blocking the person', async () => {
   await add('POST /api/Tutela/AddSegnalazione', { tipo: 'persona', id: anna.personaID, motivo: 'spam' });
   await add('POST /api/Tutela/AddBlocco', { bloccatoID: anna.personaID });
   const list = await ask('GET /api/Tutela/SegnalazioniList', { PersonaID: me.personaID, page: 1 });
   expect(list['listSegnalazioni']).toMatchObject([{ tipo: 'persona', stato: 'ricevuta' }]);
 });
 
-test('a person blocks a thousand, on the first day a tenth, and hides two thousand and keeps fifty words from the first', async () => {
+test('a person may block a thousand, a hundred on the first day, hide two thousand and keep fifty words', async () => {
   const crowd = host.sql`
     INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
     SELECT 'crowd' || n || ${String(me.personaID)}, 'N', 'C', 'Bologna', '1990-01-01', '', 1, 1, '€', '{t,t,t,t,f,f}'
@@ -144,7 +143,7 @@ test('a person blocks a thousand, on the first day a tenth, and hides two thousa
   expect(await host.sql`SELECT 1 FROM block WHERE blocked_id = ${anna.personaID}`).toHaveLength(0);
 });
 
-test('hidden words are kept in their order, each once, and replaced as a whole', async () => {
+test('hidden words keep their order without duplicates, and are replaced as a whole', async () => {
   const kept = async () => (await ask('GET /api/Tutela/ParoleList', { PersonaID: me.personaID }))['parole'];
   expect(await kept()).toEqual([]);
   await add('POST /api/Tutela/UpdateParole', { parole: ['cripto', 'whatsapp', 'cripto'] });
@@ -159,7 +158,7 @@ describe('a report', () => {
   const cases = () => host.sql<{ kind: string; snapshot: Record<string, unknown> }[]>`
     SELECT kind, snapshot FROM report_case WHERE subject_id = ${anna.personaID} ORDER BY id`;
 
-  test('however many report a thing, it is one open case with the thing as it stood at the first report', async () => {
+  test('many reports of a thing are one open case with the thing as first reported', async () => {
     const id = await host.post(anna, { titolo: 'Rolex vero' });
     const first = await report({ tipo: 'annuncio', id, testo: 'È falso' });
     await host.sql`UPDATE post SET title = 'Orologio' WHERE id = ${id}`;
@@ -178,7 +177,7 @@ describe('a report', () => {
     expect(await cases()).toHaveLength(2);
   });
 
-  test('what somebody shared is reported as the ad that it shares, with that ad’s own reports', async () => {
+  test('a report of a share is about the shared ad, and joins that ad’s reports', async () => {
     const [id, sharer] = [await host.post(anna, { titolo: 'Rolex vero' }), await host.person()];
     await ask('POST /api/Condivisione/AddCondivisione', { postID: id, personaID: sharer.personaID }, sharer);
     const [share] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${id}`;
@@ -190,7 +189,7 @@ describe('a report', () => {
     expect(kept).toEqual([{ thing_id: id, subject_id: anna.personaID }]);
   });
 
-  test('the pictures of a reported ad outlive it, and go six months after the decision', async () => {
+  test('the pictures of a reported ad outlive it, and are deleted six months after the decision', async () => {
     const id = await host.post(anna);
     const name = '/images/posts/ab/0123456789abcdef0123456789abcdef';
     await host.sql`
@@ -208,7 +207,7 @@ describe('a report', () => {
     expect(await waits()).toBe(true);
   });
 
-  test('of a conversation its messages by the other side are kept, and nobody’s else', async () => {
+  test('only the other side’s messages of a conversation are stored', async () => {
     const chat = { postID: await host.post(anna), personaID1: me.personaID, personaID2: anna.personaID };
     const id = Number((await ask('POST /api/Chat/AddConversazione', chat))['data']);
     const say = async (as: TestPerson, message: string) =>
@@ -222,7 +221,7 @@ describe('a report', () => {
     expect(await host.sql`SELECT body FROM report_message`).toEqual([{ body: 'Paga qui' }]);
   });
 
-  test('each kind of thing is found; one’s own is not', async () => {
+  test('each kind of thing can be reported, except one’s own', async () => {
     const postID = await host.post(anna);
     const made = async (call: Call, input: object, field: string) =>
       Number((await add(call, input, anna)).body[field]);
@@ -250,7 +249,7 @@ describe('a report', () => {
   });
 });
 
-test('after a block each side reports each kind of thing of the other, and the words that they wrote before', async () => {
+test('after a block each side can report the other’s things and earlier messages', async () => {
   const chat = {
     postID: await host.post(anna),
     personaID1: me.personaID,
@@ -290,7 +289,7 @@ test('after a block each side reports each kind of thing of the other, and the w
     }
 });
 
-test('a search for people goes on past a page of which the reader blocked everybody', async () => {
+test('a search for people continues past a page of blocked people', async () => {
   for (let n = 0; n <= limits.suggestions; n += 1) {
     const { personaID } = await host.person({
       nome: 'Zaccaria',
@@ -304,10 +303,10 @@ test('a search for people goes on past a page of which the reader blocked everyb
   ]);
 });
 
-describe('whoever was blocked', () => {
+describe('somebody who was blocked', () => {
   beforeEach(() => add('POST /api/Tutela/AddBlocco', { bloccatoID: me.personaID }, anna));
 
-  test('gets for the other and for nobody one answer to each write, and the same row of a report', async () => {
+  test('gets the same answers for the blocker as for an unknown person, and an equal row of a report', async () => {
     const writes: ((id: number) => [Call, object])[] = [
       (id) => ['POST /api/Tutela/AddBlocco', { bloccatoID: id }],
       (id) => ['POST /api/Tutela/AddNascosto', { altroID: id }],
@@ -329,7 +328,7 @@ describe('whoever was blocked', () => {
     expect(nobody).toEqual(her);
   });
 
-  test('a report on nothing is kept as others are: named once, no keeper’s case, gone after six months', async () => {
+  test('a report about nothing is stored like others: listed once, no case for keepers, deleted after six months', async () => {
     const said = { tipo: 'annuncio', id: 4711, motivo: 'truffa' };
     const first = await add('POST /api/Tutela/AddSegnalazione', said);
     expect(first.body['segnalazioneID']).toEqual(expect.any(Number));
@@ -342,7 +341,7 @@ describe('whoever was blocked', () => {
   });
 });
 
-test('the list of the blocked shows them as they were at the block, which the same block again does not renew', async () => {
+test('the list of blocks shows people as they were at the block, even after a second one', async () => {
   const block = () => add('POST /api/Tutela/AddBlocco', { bloccatoID: anna.personaID });
   const listed = async () =>
     (await ask('GET /api/Tutela/BlocchiList', { PersonaID: me.personaID }))['listBloccati'];
@@ -354,7 +353,7 @@ test('the list of the blocked shows them as they were at the block, which the sa
   expect(await listed()).toEqual(before);
 });
 
-test('the views of the square have each column of their tables', async () => {
+test('the viewer’s views have every column of their tables', async () => {
   const columns = (schema: string) => host.sql<{ view: string; names: string[] }[]>`
     SELECT c.relname AS view, array_agg(a.attname::text ORDER BY a.attname) FILTER (WHERE a.attname <> 'xmin') AS names
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped

@@ -34,7 +34,7 @@ const register = async (email: string, ip = '10.1.1.1', more: object = {}) => {
 };
 const choose = async (token: string, ip = '10.1.1.1') =>
   (await host.call('POST /api/Persona/SetPassword', { token, password }, from(ip))).body;
-/** Somebody who reads the mailbox comes as far as the door. */
+/** Registers and chooses a password, which leads to the waiting list. */
 const come = async (email: string, ip = '10.1.1.1', more: object = {}) =>
   choose(await register(email, ip, more), ip);
 const login = async (Email: string) =>
@@ -49,7 +49,7 @@ const waiting = async () =>
 const decide = (id: number | undefined, si: 0 | 1) =>
   host.call('POST /api/Custode/DecidiAttesa', { id, si }, { as: keeper });
 
-test('a place before the door is taken by a proved mailbox alone, however many addresses somebody invents', async () => {
+test('only a confirmed mailbox takes a place on the waiting list, however many addresses somebody invents', async () => {
   for (let n = 0; n < maxWaiting.network + 4; n += 1) await register(`inventata${n}@example.com`);
   expect(await waiting()).toEqual([]);
   const pupils = Array.from({ length: 5 }, (_, n) => `allieva${n}@example.com`);
@@ -58,7 +58,7 @@ test('a place before the door is taken by a proved mailbox alone, however many a
   expect((await waiting()).map(({ email }) => email)).toEqual([...pupils, 'vicina@example.com']);
 });
 
-test('who waits is no person, cannot come in by a second link, and comes in with the password that they chose', async () => {
+test('a waiting person has no account, cannot register twice, and signs in with the chosen password', async () => {
   const first = await register('una@example.com');
   const second = await register('una@example.com', '10.9.9.9', { Nome: 'Corretta' });
   expect(await choose(second)).toMatchObject({ attesa: 1 });
@@ -78,7 +78,7 @@ test('who waits is no person, cannot come in by a second link, and comes in with
   expect(consents).toHaveLength(3);
 });
 
-test('whoever is turned away, dropped or forgotten after a month gets a mail', async () => {
+test('a rejected, displaced or expired registration gets a mail', async () => {
   const isTold = async (email: string) =>
     (await mailsTo(host, email)).at(-1)?.includes('Subject: Piazza: per ora non puoi entrare');
   await come('respinta@example.com');
@@ -95,7 +95,7 @@ test('whoever is turned away, dropped or forgotten after a month gets a mail', a
   expect(await waiting()).toHaveLength(maxWaiting.network + 1);
 });
 
-test('who waited before a password was asked first still waits, and gets the link for it', async () => {
+test('a person who waited before passwords were chosen first still waits, and gets the link', async () => {
   await register('prima@example.com');
   await host.sql`DELETE FROM password_link`;
   await host.sql`UPDATE registration SET waits = true, network = '10.1.1.0/24', expires_at = now() + interval '30 days'`;
@@ -106,7 +106,7 @@ test('who waited before a password was asked first still waits, and gets the lin
   expect(await login('prima@example.com')).toBe(200);
 });
 
-test('the door that counts is the one at the first password; an invitation opens it', async () => {
+test('the way of registration is checked at the first password, and an invitation opens it', async () => {
   await setDoor('aperta');
   const token = await register('aperta@example.com');
   await setDoor('approvazione');
@@ -123,13 +123,13 @@ test('the door that counts is the one at the first password; an invitation opens
   expect(await choose(late)).toMatchObject({ prima: 1 });
 });
 
-/** So many of a network wait already, since long. */
+/** Inserts old waiting registrations of a network. */
 const fill = (network: string, count: number) => host.sql`
   INSERT INTO registration (email_key, data, network, waits, created_at)
   SELECT ${network} || n, '{"language": 1, "email": "x@example.com"}', ${network}, true, now() - interval '1 day'
   FROM generate_series(1, ${count}::int) AS n`;
 
-test('a square that is full takes a newcomer in the place of the newest of the fullest network', async () => {
+test('a full waiting list replaces the newest of the fullest network by a newcomer', async () => {
   for (let at = 0; at < maxWaiting.all / maxWaiting.network; at += 1)
     await fill(`network ${at}`, maxWaiting.network);
   await come('nuova@example.com');
@@ -137,7 +137,7 @@ test('a square that is full takes a newcomer in the place of the newest of the f
   expect(await host.sql`SELECT 1 FROM registration WHERE waits`).toHaveLength(maxWaiting.all);
 });
 
-test('passwords that are chosen at once before the door are bounded as exactly as one after the other', async () => {
+test('concurrent registrations respect the limit exactly', async () => {
   const arrive = (n: number) =>
     host.services.sql.begin(async (tx) => {
       const [row] = await tx<[{ id: number }]>`

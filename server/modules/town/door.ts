@@ -13,11 +13,11 @@ import { tellAway } from '../persona/waiting';
 import { setDoor } from '../settings/settingRepository';
 
 const page = 50;
-/** Signs that nobody takes for another. */
+/** Characters that cannot be confused. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const makeCode = (): string => Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
 
-/** Makes the person who waited, and gives their id. One who has not chosen a password yet gets the link for it. */
+/** Makes the account of a waiting person and returns its id. Mails the link if they have not chosen a password yet. */
 async function welcome(
   c: Context<'POST /api/Custode/DecidiAttesa'>,
   tx: Tx,

@@ -1,12 +1,10 @@
 import type { Db } from '../../db/database';
 
-/** False where the person keeps the square already. */
 export async function grantKeeping(db: Db, personaID: number): Promise<boolean> {
   const made = await db`INSERT INTO keeper (persona_id) VALUES (${personaID}) ON CONFLICT DO NOTHING`;
   return made.count > 0;
 }
 
-/** False where the person keeps no square. */
 export async function endKeeping(db: Db, personaID: number): Promise<boolean> {
   const gone = await db`
     WITH lines AS (DELETE FROM notification WHERE persona_id = ${personaID} AND alert_kind(kind) = 'custode')

@@ -33,7 +33,7 @@ const register = async (Email: string, more: object = {}) => {
 };
 const setDoor = (porta: string) => ask('POST /api/Custode/UpdatePorta', { porta }, keeper);
 
-test('the door by invitation: a code is good as often as it says', async () => {
+test('an invitation code works as often as it says', async () => {
   await setDoor('invito');
   const { body } = await ask('POST /api/Custode/AddInviti', { quanti: 2, usi: 1 }, keeper);
   expect(await host.sql`SELECT 1 FROM audit WHERE event = 'door' AND object = 'invites'`).toHaveLength(1);
@@ -51,7 +51,7 @@ test('the door by invitation: a code is good as often as it says', async () => {
 
 const testi = { it: 'Ciao a tutti', en: 'Hello all', de: 'Hallo', fr: 'Bonjour', es: 'Hola' };
 
-test('a word to everybody holds from, and until; new rules until one agrees', async () => {
+test('an announcement holds from its start to its end, and new rules until one agrees', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const announce = (da: string, a: string, nuoveRegole = 0) =>
     ask('POST /api/Custode/AddAnnuncio', { da, a, testi, nuoveRegole }, keeper);
@@ -71,7 +71,7 @@ test('a word to everybody holds from, and until; new rules until one agrees', as
   expect(await told()).toEqual([]);
 });
 
-test('the square’s name, contacts and rules come with its legal notes', async () => {
+test('the name, contacts and rules come with the legal notes', async () => {
   const words = { nome: 'Piazza di Lugo', contatti: 'Via Roma 1', regole: 'Si saluta.' };
   await ask('POST /api/Custode/UpdatePiazza', words, keeper);
   const texts = await rows('GET /api/TraduzioniPagina/TraduzioniPaginaAllList', {
@@ -85,7 +85,7 @@ test('the square’s name, contacts and rules come with its legal notes', async 
   expect(found.sort()).toEqual(['Piazza di Lugo', 'Si saluta.', 'Via Roma 1']);
 });
 
-test('a letter says that a recording came with it', async () => {
+test('a letter says that it has a recording', async () => {
   const { personaID } = me;
   const letter = { personaID, nome: 'Zita', cognome: 'X', email: '', oggetto: 'Aiuto', messaggio: 'Non va' };
   const sent = await host.call('POST /api/Assistenza/SendRegistrazione', letter, {
@@ -99,7 +99,7 @@ test('a letter says that a recording came with it', async () => {
   });
 });
 
-test('letters are answered once, by mail to the account’s own address', async () => {
+test('a letter is answered once, by mail to the account’s own address', async () => {
   const letter = {
     nome: 'Zita',
     cognome: 'X',
@@ -118,7 +118,7 @@ test('letters are answered once, by mail to the account’s own address', async 
   expect(await mailsTo(host, 'di.altri@example.com')).toEqual([]);
 });
 
-test('people are found by name or address, corrected, signed out and sent a link; no password is ever shown', async () => {
+test('keepers find people by name or address, correct them, sign them out and mail them a link; no password is shown', async () => {
   for (const q of ['zit', me.email]) {
     const found = await rows('GET /api/Custode/PersoneList', { q });
     expect(found).toMatchObject([{ personaID: me.personaID, email: me.email, sessioni: 1, stato: 'attiva' }]);
@@ -138,7 +138,7 @@ test('people are found by name or address, corrected, signed out and sent a link
   expect((await ask('POST /api/Custode/EsciDaTutte', { personaID: 1 }, keeper)).status).toBe(404);
 });
 
-test('people are found by an address as everywhere it is read, and those whose accounts were closed by name too', async () => {
+test('keepers find people by any spelling of an address, and closed accounts by name too', async () => {
   const gone = await host.person({ nome: 'Ulderico', cognome: 'Della Valle' });
   const found = async (q: string) =>
     (await rows('GET /api/Custode/PersoneList', { q })).map(({ personaID }) => personaID);
@@ -152,7 +152,7 @@ test('people are found by an address as everywhere it is read, and those whose a
   expect(await found('derico')).toEqual([]);
 });
 
-test('the numbers of the work, and the audit with its chain', async () => {
+test('statistics of the work, and the audit with its chain', async () => {
   const numbers = (await ask('GET /api/Custode/Numeri', {}, keeper)).body;
   expect(numbers).toMatchObject({ aperti: 0, oltre: 0, attesa: 0 });
   expect(numbers['mesi']).toHaveLength(12);
@@ -164,7 +164,7 @@ test('the numbers of the work, and the audit with its chain', async () => {
   expect((body['listRegistro'] as { evento: string }[]).map(({ evento }) => evento)).toContain('kept');
 });
 
-test('a page of the audit checks so many lines of its chain, from its own on, however long it is', async () => {
+test('a page of the audit checks a bounded stretch of the chain, however long it is', async () => {
   const registro = async (input: object = {}) => (await ask('GET /api/Custode/Registro', input, keeper)).body;
   await host.sql`ALTER TABLE audit DISABLE TRIGGER audit_kept`;
   const [line] = await host.sql<{ id: number }[]>`

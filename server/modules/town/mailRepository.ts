@@ -24,7 +24,6 @@ const columns = `f.id, f.kind, f.persona_id, f.name, f.surname, p.email, f.subje
   f.answer, f.answered_at, l.code AS lang, EXISTS (SELECT 1 FROM recording r WHERE r.feedback_id = f.id) AS has_recording, ${microsOf('f.created_at')} AS micros`;
 const from = 'FROM feedback f JOIN persona p ON p.id = f.persona_id JOIN language l ON l.id = p.language_id';
 
-/** The newest first. */
 export const listLetters = (db: Db, { limit, offset, after }: Slice) => db<LetterRow[]>`
   SELECT ${db.unsafe(columns)} ${db.unsafe(from)}
   WHERE true ${after ? db`AND (f.created_at, f.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}

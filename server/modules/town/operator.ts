@@ -5,8 +5,8 @@ import { endKeeping, grantKeeping, listKeepers } from './grantRepository';
 const usage = 'npm run keeper -- add E-MAIL, npm run keeper -- remove E-MAIL, or npm run keeper -- list';
 
 /**
- * Grants the keeping of the square, ends it, lists who has it. It holds from the next call on; of the answers only their own preferences say it.
- * Returns a line for the operator; throws with one when nobody has that address.
+ * Grants, ends or lists the office of keeper, from the next call on. Returns a message for the operator; throws one if
+ * nobody has the address. Only the keepers' own preferences show the office.
  */
 export async function runKeeper(sql: Sql, [verb, whose, ...rest]: string[]): Promise<string> {
   if (verb === 'list' && whose === undefined) {

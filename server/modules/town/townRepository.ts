@@ -25,7 +25,7 @@ export interface AnnouncementRow {
   agreed: boolean;
 }
 
-/** The words that hold now, and new rules to which this person has not agreed; newest first. */
+/** The announcements in force, and new rules that this person has not agreed to; newest first. */
 export const listAnnouncements = (db: Db, me: number, lang: string, limit: number) => db<AnnouncementRow[]>`
   SELECT a.id, a.starts_at, a.ends_at, coalesce(a.texts->>${lang}, a.texts->>'en') AS text, a.new_rules, c.agreed
   FROM announcement a CROSS JOIN LATERAL (
@@ -53,7 +53,6 @@ export interface AuditLine {
   micros: number;
 }
 
-/** Lines of the audit, the newest first. */
 export const listAudit = (db: Db, { limit, offset, after }: Slice) => db<AuditLine[]>`
   SELECT a.*, ${db.unsafe(microsOf('a.at'))} AS micros, coalesce(trim(p.name || ' ' || p.surname), '') AS name,
     coalesce(trim(o.name || ' ' || o.surname), '') AS other_name
@@ -62,10 +61,10 @@ export const listAudit = (db: Db, { limit, offset, after }: Slice) => db<AuditLi
   LEFT JOIN persona p ON p.id = a.persona_id AND (p.deleted_at IS NULL OR p.closed)
   LEFT JOIN persona o ON o.id = a.other_id AND (o.deleted_at IS NULL OR o.closed) ORDER BY a.id DESC`;
 
-/** So many lines of the chain are checked for a page; a backup checks all of it. */
+/** How many entries of the chain a page checks; a backup checks all. */
 export const linesChecked = 20_000;
 
-/** The first line that does not fit the chain, of this page's and those before it (`audit_breaks`); null: it holds. */
+/** The first broken entry (`audit_breaks`) from this page on; null if the chain holds. */
 export async function findBreak(db: Db, { after }: Slice): Promise<number | null> {
   const isHere = after ? db`id < ${after.id}` : db`true`;
   const [row] = await db<{ id: number }[]>`

@@ -120,7 +120,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: "if (!registration.admitted && (await findDoor(tx)) !== 'aperta')",
     to: "if (Math.random() > 1 && (await findDoor(tx)) !== 'aperta')",
     test: 'server/modules/town/door.test.ts',
-    name: 'by a proved mailbox alone',
+    name: 'only a confirmed mailbox takes a place',
   },
   {
     promise: 'thirty people of a network wait before the door',
@@ -128,7 +128,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'WHERE held > ${maxWaiting.network} OR',
     to: 'WHERE held > 100 * ${maxWaiting.network} OR',
     test: 'server/modules/town/door.test.ts',
-    name: 'bounded as exactly',
+    name: 'concurrent registrations respect',
   },
   {
     promise: 'who loses a place before the door gets a mail',
@@ -136,7 +136,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: '  for (const one of dropped ?? []) await tellAway(c, tx, one);\n',
     to: '',
     test: 'server/modules/town/door.test.ts',
-    name: 'whoever is turned away',
+    name: 'a rejected, displaced or expired',
   },
   {
     promise: 'an address with a port is that address',
@@ -200,7 +200,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'first !== me && proposal?.mossa',
     to: 'proposal?.mossa',
     test: 'server/modules/cases/secondHand.test.ts',
-    name: 'where no other keeper is there',
+    name: 'without a second keeper',
   },
   {
     promise: 'a keeper’s mailbox counts as the keeper',
@@ -208,7 +208,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'AND email_key = (SELECT email_key FROM persona WHERE id = ${keeper}))',
     to: "AND email_key = '')",
     test: 'server/modules/cases/secondHand.test.ts',
-    name: 'nobody decides on what they reported',
+    name: 'a keeper who reported the case',
   },
   {
     promise: 'the audit names whom a decision met',
@@ -224,7 +224,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'db`c.unproved, c.created_at, c.id`',
     to: 'db`c.created_at, c.id`',
     test: 'server/modules/cases/outside.test.ts',
-    name: 'stands after all',
+    name: 'anonymous reports are listed after',
   },
   {
     promise: 'a network opens three cases an hour',
@@ -232,7 +232,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'behind: wait > 0 ?',
     to: 'behind: wait > 1e9 ?',
     test: 'server/modules/cases/outside.test.ts',
-    name: 'three stand in the list',
+    name: 'provider’s networks three are listed',
   },
   {
     promise: 'no report is refused',
@@ -248,7 +248,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: "input.motivo === 'pericolo' ? 'dangers' : 'cases'",
     to: "'cases'",
     test: 'server/modules/cases/bundle.test.ts',
-    name: 'a danger stands',
+    name: 'a report of danger is listed',
   },
   {
     promise: 'the host signs its answers',
