@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 
-/** Each module with those whose code its own imports. */
 const imports = new Map<string, Set<string>>();
 for (const path of readdirSync(__dirname, { recursive: true, encoding: 'utf8' })) {
   const [module = ''] = path.split(sep);
@@ -14,14 +13,14 @@ for (const path of readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   imports.set(module, others);
 }
 
-/** The modules that import this one, themselves or by others. */
+/** The modules that import this one, directly or indirectly. */
 function above(module: string, found = new Set<string>()): Set<string> {
   for (const [other, names] of imports)
     if (names.has(module) && !found.has(other)) above(other, found.add(other));
   return found;
 }
 
-test('no two modules import each other, be it by others', () => {
+test('no two modules import each other, not even indirectly', () => {
   expect(imports.size).toBeGreaterThan(20);
   const circles = [...imports].flatMap(([module, names]) =>
     [...names].filter((name) => above(module).has(name)).map((name) => `${module} and ${name}`),

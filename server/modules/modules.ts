@@ -28,7 +28,6 @@ import { letterHandlers } from './town/letters';
 import { peopleHandlers } from './town/people';
 import { townHandlers } from './town/town';
 
-/** The module that serves each family of the wire, or those that do. */
 export const modules: Modules = {
   Persona: { ...personaHandlers, ...accountHandlers, ...exportHandlers, ...passkeyHandlers },
   Follow: followHandlers,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => host.close());
 
-/** One more session of the same person, opened from another device. */
+/** Signs the same person in on another device. */
 async function signIn(agent = chrome): Promise<TestPerson> {
   const { body } = await host.call(
     'POST /api/Persona/Login',
@@ -40,13 +40,13 @@ const list = async (as = me): Promise<Listed[]> =>
   ] as Listed[];
 const isIn = async (as: TestPerson): Promise<boolean> =>
   (await host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as })).status === 200;
-/** Makes it eleven minutes since the person last proved who they are. */
+/** Dates the person's last proof of identity eleven minutes back. */
 const grow = (personaID = me.personaID) => host.sql`
   UPDATE session SET proved_at = proved_at - interval '11 minutes' WHERE persona_id = ${personaID}`;
 const confirm = (text: string, as = me) =>
   host.call('POST /api/Persona/ConfermaIdentita', { PersonaID: me.personaID, password: text }, { as });
 
-test('the list of devices names each in words, and marks the one that asks', async () => {
+test('the list of devices describes each, and marks the current one', async () => {
   const phone = await signIn();
   const found = await list(phone);
   expect(found).toHaveLength(2);
@@ -59,7 +59,7 @@ test('the list of devices names each in words, and marks the one that asks', asy
   expect(JSON.stringify(found)).not.toContain('Mozilla');
 });
 
-test('a device that is ended is out at once, and the others stay', async () => {
+test('ending a device signs it out at once, and the others stay', async () => {
   const [phone, tablet] = [await signIn(), await signIn()];
   const [ended] = (await list(phone)).filter(({ attuale }) => attuale === 1);
   const input = { PersonaID: me.personaID, SessioneID: ended?.sessioneID };
@@ -67,7 +67,7 @@ test('a device that is ended is out at once, and the others stay', async () => {
   expect([await isIn(phone), await isIn(tablet), await isIn(me)]).toEqual([false, true, true]);
 });
 
-test('nobody ends somebody else’s session, nor learns that there is one', async () => {
+test('nobody can end somebody else’s session or learn of it', async () => {
   const stranger = await host.person();
   const [own] = await list();
   const end = (SessioneID?: number) =>
@@ -88,7 +88,7 @@ test('all other devices are ended together', async () => {
   expect([...(await Promise.all(others.map(isIn))), await isIn(me)]).toEqual([false, false, true]);
 });
 
-test('a sign-in on a device that was not seen before is told by mail, and one on a known device is not', async () => {
+test('a sign-in on a new device is mailed, and one on a known device is not', async () => {
   const input = { Email: me.email, Password: password };
   const headers = { 'user-agent': chrome };
   const told = async () =>
@@ -99,7 +99,7 @@ test('a sign-in on a device that was not seen before is told by mail, and one on
     .flat()
     .map(String)
     .filter((one) => one.startsWith('device='));
-  // A client with this one cookie alone shows no XSRF cookie, and needs no header.
+  // A client with only this cookie has no XSRF cookie, so it needs no header.
   await host.call('POST /api/Persona/Login', input, {
     headers: { ...headers, cookie: cookie.split(';')[0] ?? '' },
   });
@@ -108,12 +108,12 @@ test('a sign-in on a device that was not seen before is told by mail, and one on
   expect(await told()).toBe(1);
 });
 
-test('whoever signs in without cookies again and again is told ten times a day', async () => {
+test('repeated sign-ins without cookies are mailed ten times a day at most', async () => {
   for (let n = 0; n < 12; n += 1) await signIn();
   expect(await mailsTo(host, me.email)).toHaveLength(10);
 });
 
-test('ten minutes after the login a device is ended only by who says once more who they are', async () => {
+test('ten minutes after the login ending a device needs a new proof of identity', async () => {
   const phone = await signIn();
   await grow();
   const end = () =>
@@ -127,7 +127,7 @@ test('ten minutes after the login a device is ended only by who says once more w
   expect(await isIn(phone)).toBe(false);
 });
 
-test('who says who they are says it for their own device alone', async () => {
+test('a proof of identity counts only for its own device', async () => {
   const phone = await signIn();
   await grow();
   await confirm(password, me);
@@ -136,19 +136,19 @@ test('who says who they are says it for their own device alone', async () => {
   expect((await end(phone)).status).toBe(428);
 });
 
-test('whoever holds an open phone guesses ten passwords, and no more', async () => {
+test('an open phone allows ten guesses at the password', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => confirm(`guess ${n}`)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   expect((await confirm(password)).status).toBe(429);
 });
 
-test('§7 DeletePersona answers a client without cookies as specified, however old its session is', async () => {
+test('§7 DeletePersona works as specified for a client without cookies, however old its session is', async () => {
   await grow();
   const answer = await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
   expect(answer).toMatchObject({ status: 200, body: { statusCode: 200 } });
 });
 
-test('in a browser an old session deletes nobody before the person says who they are', async () => {
+test('in a browser an old session deletes nobody without a proof of identity', async () => {
   const page = await host.app.inject({ url: '/', headers: { accept: 'text/html' } });
   const jar = (found: typeof page.cookies) =>
     Object.fromEntries(found.map(({ name, value }) => [name, value]));

@@ -34,7 +34,7 @@ const move = async (email: string): Promise<void> => {
   expect((await confirm(email)).body.statusCode).toBe(200);
 };
 
-test('the new address counts once the link that was mailed to it is used, and the old one is told of both', async () => {
+test('the new address counts after its mailed link is used, and the old address is told twice', async () => {
   const email = newAddress();
   expect((await ask(email)).body).toEqual({ statusCode: 200 });
   expect(await addressOf()).toBe(me.email);
@@ -47,14 +47,14 @@ test('the new address counts once the link that was mailed to it is used, and th
   expect((await host.call('POST /api/Persona/Login', login)).body.statusCode).toBe(200);
 });
 
-test('an old session asks for no other address before the person says who they are', async () => {
+test('an old session cannot change the address without a proof of identity', async () => {
   await host.sql`UPDATE session SET proved_at = now() - interval '1 hour' WHERE persona_id = ${me.personaID}`;
   const email = newAddress();
   expect((await ask(email)).status).toBe(428);
   expect(await mailsTo(host, email)).toEqual([]);
 });
 
-test('the answer does not tell whether the address is somebody’s; who has it gets a mail', async () => {
+test('the answer hides whether the address is taken, and its owner gets a mail', async () => {
   const other = await host.person();
   await host.sql`UPDATE persona SET email_key = email WHERE id = ${other.personaID}`;
   const [taken, free] = [await ask(other.email.toUpperCase()), await ask(newAddress())];
@@ -65,12 +65,12 @@ test('the answer does not tell whether the address is somebody’s; who has it g
   expect((await confirm(other.email)).body.statusCode).toBe(100);
 });
 
-test('one’s own address is told to be so, and no address is none', async () => {
+test('one’s own address and an invalid one are refused', async () => {
   expect((await ask(me.email)).status).toBe(422);
   expect((await ask('anna')).status).toBe(400);
 });
 
-test('a newer question voids the older one’s link', async () => {
+test('a newer request voids the older link', async () => {
   const [first, second] = [newAddress(), newAddress()];
   await ask(first);
   await ask(second);
@@ -85,7 +85,7 @@ test('after 24 hours the link does nothing', async () => {
   expect((await confirm(email)).body.statusCode).toBe(100);
 });
 
-test('an address that somebody registered meanwhile stays theirs', async () => {
+test('an address that somebody registered in the meantime stays theirs', async () => {
   const email = newAddress();
   await ask(email);
   const other = await host.person();
@@ -94,7 +94,7 @@ test('an address that somebody registered meanwhile stays theirs', async () => {
   expect(await addressOf()).toBe(me.email);
 });
 
-test('the old address takes the account back: sessions and password end, and a link for a new one comes', async () => {
+test('the old address takes the account back: sessions and password end, and it gets a link for a new password', async () => {
   await move(newAddress());
   expect((await undo(me.email)).body).toEqual({ statusCode: 200 });
   expect(await addressOf()).toBe(me.email);
@@ -105,17 +105,17 @@ test('the old address takes the account back: sessions and password end, and a l
   expect((await undo(me.email)).body.statusCode).toBe(100);
 });
 
-test('the first address takes the account back although it was moved on and on', async () => {
+test('the first address takes the account back even after several changes', async () => {
   const [second, third] = [newAddress(), newAddress()];
   await move(second);
   await move(third);
   expect((await undo(me.email)).body.statusCode).toBe(200);
   expect(await addressOf()).toBe(me.email);
-  // The way back to the thief's own address died with it.
+  // The thief's own way back ended with it.
   expect((await undo(second)).body.statusCode).toBe(100);
 });
 
-test('nobody else takes an address that can still be brought back, and its owner may go back by themselves', async () => {
+test('an address that can still be restored is reserved, and its owner may return to it', async () => {
   const email = newAddress();
   await move(email);
   const thief = await host.person();
@@ -147,7 +147,7 @@ test('nobody else takes an address that can still be brought back, and its owner
   expect(await addressOf()).toBe(me.email);
 });
 
-test('a link to set the password in the old mailbox dies with the change', async () => {
+test('a link to set the password ends with the change of address', async () => {
   await host.call('POST /api/Persona/Recover', { email: me.email });
   await move(newAddress());
   const token = await tokenFor(host, me.email, 'set-password');
@@ -155,7 +155,7 @@ test('a link to set the password in the old mailbox dies with the change', async
   expect(answer.body.statusCode).toBe(100);
 });
 
-test('whoever deletes themselves leaves no link behind', async () => {
+test('deleting the account deletes its links', async () => {
   await ask(newAddress());
   await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
   expect(await host.sql`SELECT 1 FROM email_link WHERE persona_id = ${me.personaID}`).toHaveLength(0);

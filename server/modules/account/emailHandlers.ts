@@ -13,7 +13,7 @@ import { issueEmailLink, takeEmailLink } from './emailLinks';
 import { holdAccount } from './holdAccount';
 import { type Account, replaceEmail } from './repository';
 
-/** Tells the mailbox that was left by an account; the mail goes with its person. */
+/** Tells an account's former mailbox. The mail is deleted with the person. */
 const tellLost = (c: Pick<Services, 'mailer' | 'config'>, tx: Tx, { id, email, lang }: Account) =>
   c.mailer.queue(tx, email, {
     ...accountMail('emailLost', lang, { url: `${c.config.publicUrl}/` }),
@@ -28,12 +28,12 @@ export const emailHandlers = {
     const { publicUrl } = c.config;
     const account = await holdAccount(c.sql, c.me);
     if (account.email_key === key) throw codedError('email-uguale', { campo: 'email' });
-    // Mails enough went there: the link that is good stays so.
+    // Enough mails went there: the valid link stays valid.
     if (!(await c.limits.mayMail(c.sql, key, `persona ${account.id}`))) return {};
     const asked = { personaID: account.id, sessionID: c.me.sessionID };
     await voidConfirmations(c.sql, account.id);
     const holder = await holderOf(c.sql, key, account.id);
-    // The address's owner alone learns that it is taken.
+    // Only the address's owner learns that it is taken.
     if (holder)
       await c.mailer.queue(
         c.sql,
@@ -60,10 +60,10 @@ export const emailHandlers = {
       const taken = await takeEmailLink(tx, 'confirm', c.input.token);
       if (!taken || (await holderOf(tx, taken.link.email_key, taken.account.id))) return refused;
       const { link, account } = taken;
-      // Going back to an own address undoes what came after it.
+      // Returning to a former address undoes all later changes.
       const since = await keptSince(tx, account.id, link.email_key);
       await replaceEmail(tx, account.id, link.email, link.email_key);
-      // Links may lie in the old mailbox.
+      // The old mailbox may hold links.
       await endWaysIn(tx, 'ConfermaEmail', { personaID: account.id, ...(since && { since }) });
       if (since) await tellLost(c, tx, account);
       else if (account.email_key !== null) {
@@ -85,7 +85,7 @@ export const emailHandlers = {
       const { link, account } = taken;
       whose = account.id;
       await replaceEmail(tx, account.id, link.email, link.email_key);
-      // The one who asked for the change knew the password, and may have made keys of their own.
+      // Whoever requested the change knew the password and may have added passkeys.
       await endWaysIn(tx, 'AnnullaEmail', { personaID: account.id, since: link.created_at });
       const url = await issueLink(tx, account.id, recoverHours, c.config);
       await c.mailer.queue(tx, link.email, accountMail('emailUndone', account.lang, { url }));

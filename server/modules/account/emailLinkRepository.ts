@@ -9,7 +9,7 @@ export interface WaitingAddress {
   key: string;
 }
 
-/** Whose link it is, and which session asked for it; none where a link itself did. */
+/** The link's person and the session that requested it; no session if a link did. */
 export interface Asker {
   personaID: number;
   sessionID?: number;
@@ -35,7 +35,7 @@ export interface EmailLink {
   created_at: Date;
 }
 
-/** Whose link it is, while it is good. Nothing is used up. */
+/** The person of a valid link. The link stays valid. */
 export async function ownerOfEmailLink(
   db: Db,
   kind: EmailLinkKind,
@@ -47,7 +47,7 @@ export async function ownerOfEmailLink(
   return row?.persona_id;
 }
 
-/** Uses the link up; undefined when it is no longer good, or another was faster. */
+/** Uses the link once. Undefined when it is invalid, or another call was faster. */
 export async function useEmailLink(
   db: Db,
   kind: EmailLinkKind,
@@ -60,11 +60,11 @@ export async function useEmailLink(
   return row;
 }
 
-/** A newer question takes the place of an older one. */
+/** A newer request voids older ones. */
 export const voidConfirmations = (db: Db, personaID: number) => db`
   UPDATE email_link SET used_at = now() WHERE persona_id = ${personaID} AND kind = 'confirm' AND used_at IS NULL`;
 
-/** Since when a person can bring this address back; undefined where they cannot. */
+/** When the person can restore this address from; undefined if they cannot. */
 export async function keptSince(db: Db, me: number, key: string): Promise<Date | undefined> {
   const [row] = await db<{ since: Date | null }[]>`
     SELECT min(created_at) AS since FROM email_link
@@ -78,7 +78,7 @@ export interface Holder {
   lang: string;
 }
 
-/** The person other than `me` who has this address or may still bring it back. */
+/** Another person who has this address or may restore it. */
 export async function holderOf(db: Db, key: string, me: number): Promise<Holder | undefined> {
   const [row] = await db<Holder[]>`
     SELECT found.persona_id, found.email, l.code AS lang

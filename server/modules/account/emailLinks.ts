@@ -14,7 +14,7 @@ import { type Account, findAccount } from './repository';
 const hours: Record<EmailLinkKind, number> = { confirm: 24, undo: 7 * 24 };
 const pages: Record<EmailLinkKind, string> = { confirm: 'conferma-email', undo: 'annulla-email' };
 
-/** Makes a single-use link for the mail to an address; the token stands in the fragment. */
+/** Makes a single-use link for a mail. The token is in the fragment. */
 export async function issueEmailLink(
   db: Db,
   asker: Asker,
@@ -28,8 +28,8 @@ export async function issueEmailLink(
 }
 
 /**
- * Uses a link up. Its account is held before the link, as by everybody who ends links. Undefined when the link is no
- * longer good.
+ * Uses a link once. Locks its account before the link, in the order of all code that ends links. Undefined for an
+ * invalid link.
  */
 export async function takeEmailLink(
   db: Db,

@@ -4,8 +4,8 @@ import { holdSession, type Me } from '../../security/session';
 import { type Account, findAccount } from './repository';
 
 /**
- * Holds the caller's account and then their session for the rest of a transaction that makes a new way in: a remedy that
- * ends the ways in meanwhile ends this one too, or has ended the session, which is 401.
+ * Locks the caller's account and then the session, for a transaction that adds a way to sign in. A concurrent recovery
+ * either ends the new way too, or has ended the session, which gives 401.
  */
 export async function holdAccount(db: Db, me: Me): Promise<Account> {
   const account = await findAccount(db, me.personaID);

@@ -17,7 +17,7 @@ const named = async (email: string): Promise<TestPerson> => {
   return person;
 };
 
-test('the operator signs one person out everywhere, and nobody else', async () => {
+test('the operator signs out one person everywhere, and nobody else', async () => {
   const [anna, bruno] = [await named('anna@example.com'), await named('bruno@example.com')];
   expect(await endSessionsOf(host.sql, ['end', 'Anna@Example.com'])).toBe(
     '1 sessions of Anna@Example.com were ended.',

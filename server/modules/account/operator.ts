@@ -5,8 +5,8 @@ import { findCredential } from '../persona/repository';
 const usage = 'npm run sessions -- end E-MAIL, or npm run sessions -- end all';
 
 /**
- * Signs one person out everywhere, or everybody: `end anna@example.com`, `end all`. Open pages come to the login with
- * their next call. Returns a line for the operator; throws with one when nobody has that address.
+ * Signs out one person, or everybody: `end anna@example.com`, `end all`. Open pages show the login after their next
+ * call. Returns a message for the operator; throws one if nobody has the address.
  */
 export async function endSessionsOf(sql: Sql, [verb, whose]: string[]): Promise<string> {
   if (verb !== 'end' || whose === undefined) throw new Error(usage);

@@ -29,7 +29,7 @@ const isIn = async (token: string): Promise<boolean> =>
   (await host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: { ...me, token } })).status ===
   200;
 
-test('a new password ends the other devices, keeps this one, and is told by mail', async () => {
+test('a new password ends the other devices, keeps this one, and is mailed', async () => {
   const other = String((await login(before)).body['token']);
   expect((await change(before, after)).body).toEqual({ statusCode: 200 });
   expect([await isIn(me.token), await isIn(other)]).toEqual([true, false]);
@@ -38,7 +38,7 @@ test('a new password ends the other devices, keeps this one, and is told by mail
   expect(mails.filter((mail) => mail.includes('stata cambiata'))).toHaveLength(1);
 });
 
-test('a wrong present password changes nothing', async () => {
+test('a wrong current password changes nothing', async () => {
   expect((await change('sbagliata', after)).body).toEqual({
     statusCode: 100,
     statusMessage: 'La password non è corretta.',
@@ -54,12 +54,12 @@ test.each([['corta'], ['x'.repeat(129)], ['password123'], ['Nome']])(
   },
 );
 
-test('of two changes at once one counts', async () => {
+test('one of two concurrent changes succeeds', async () => {
   const answers = await Promise.all([change(before, after), change(before, `${after} due`)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a link to set the password that was asked for before and is not made yet is never made', async () => {
+test('a password change cancels an earlier request for a link that is not made yet', async () => {
   await host.sql`
     INSERT INTO account_request (kind, payload, trace, next_at)
     SELECT 'recover', jsonb_build_object('email', email, 'emailKey', email_key), '{"address": "192.0.2.0/24"}', now() + interval '1 hour'
@@ -69,7 +69,7 @@ test('a link to set the password that was asked for before and is not made yet i
   expect(asked).toHaveLength(0);
 });
 
-test('a link to set the password that was asked for before dies', async () => {
+test('a password change voids an earlier link', async () => {
   await host.call('POST /api/Persona/Recover', { email: me.email });
   await change(before, after);
   const links = await host.sql`

@@ -12,10 +12,7 @@ export interface Account {
   lang: string;
 }
 
-/**
- * A living person's account (`orClosed`: or one that keepers closed), held for the rest of the transaction where one is
- * given.
- */
+/** A person's account, also one that keepers closed with `orClosed`. Locks it if `db` is a transaction. */
 export async function findAccount(
   db: Db,
   me: number,
@@ -28,7 +25,7 @@ export async function findAccount(
   return row;
 }
 
-/** False when the password was changed meanwhile. */
+/** Returns false if the password changed in the meantime. */
 export async function replacePassword(
   db: Db,
   { id, password_hash }: Account,
@@ -39,7 +36,7 @@ export async function replacePassword(
   return rows.length === 1;
 }
 
-/** The registrations that wait for the new address end: it has an owner now. */
+/** Ends the registrations that wait for the new address. */
 export async function replaceEmail(db: Db, me: number, email: string, key: string): Promise<void> {
   await endRegistrations(db, key);
   await db`UPDATE persona SET email = ${email}, email_key = ${key}, updated_at = now() WHERE id = ${me}`;

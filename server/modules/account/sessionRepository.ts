@@ -7,11 +7,10 @@ export interface SessionRow {
   seen_at: Date;
 }
 
-/** A person's living sessions, the one used last first. */
+/** A person's valid sessions, most recently used first. */
 export const sessionsOf = (db: Db, me: number) => db<SessionRow[]>`
   SELECT id, agent, created_at, seen_at FROM session
   WHERE persona_id = ${me} AND seen_at > now() - interval '30 days' AND created_at > now() - interval '90 days'
   ORDER BY seen_at DESC, id DESC`;
 
-/** The person of this session has just said who they are. */
 export const noteProof = (db: Db, id: number) => db`UPDATE session SET proved_at = now() WHERE id = ${id}`;

@@ -5,7 +5,9 @@ import { until } from '../../testing/until';
 import { sha256 } from '../../security/sha256';
 import { hashPassword } from '../persona/passwords';
 
-/** The owner and somebody who knew the password for a while: each remedy ends all that the other one began. */
+/**
+ * The owner, and somebody who knew the password for a while: each remedy must end everything that the other one began.
+ */
 const origin = 'https://piazza.example';
 const known = 'cavallo giusto';
 const fresh = 'cavallo nuovo';
@@ -74,26 +76,26 @@ const remedies: [string, () => Promise<TestAnswer>][] = [
   ['the end of that session', endOne],
 ];
 
-test.each(remedies)('%s ends a change of address that waits', async (_name, remedy) => {
+test.each(remedies)('%s ends a waiting change of address', async (_name, remedy) => {
   await askFor(evil);
   expect((await remedy()).body.statusCode).toBe(200);
   expect(await confirm()).toBe(100);
   expect(await addressOf()).toBe(me.email);
 });
 
-test('the end of a session leaves the change that another one asked for', async () => {
+test('ending a session keeps the change of address that another session requested', async () => {
   await askFor(evil, me);
   await endOne();
   expect(await confirm()).toBe(200);
 });
 
-test('a new password ends a change of address that the very same phone asked for', async () => {
+test('a new password ends a change of address requested on the same phone', async () => {
   await askFor(evil, me);
   await change();
   expect(await confirm()).toBe(100);
 });
 
-/** Whatever the device signs comes from a key that the thief added. */
+/** The thief adds a passkey, which signs whatever the device is asked for. */
 async function addKey(as = thief) {
   const device = createAuthenticator('piazza.example', origin);
   const { body } = await host.call('POST /api/Persona/PasskeyNuova', mine(), { as });
@@ -108,7 +110,7 @@ async function addKey(as = thief) {
   return { add, sign };
 }
 
-test('a recovery by mail ends passkeys and says so, a new password tells nothing of none', async () => {
+test('a recovery by mail removes passkeys and says so, and a new password mentions none', async () => {
   const { add, sign } = await addKey();
   await add();
   expect((await sign()).body.statusCode).toBe(200);
@@ -117,7 +119,7 @@ test('a recovery by mail ends passkeys and says so, a new password tells nothing
   expect((await recover()).body).toMatchObject({ prima: 0, passkeyTolte: 0 });
 });
 
-test('a passkey that is added or removed is told by mail, without the words of whoever did it', async () => {
+test('adding or removing a passkey is mailed, without text from the caller', async () => {
   const { add } = await addKey();
   const { body } = await add();
   const told = async (words: string) =>
@@ -128,7 +130,7 @@ test('a passkey that is added or removed is told by mail, without the words of w
   expect(await told('tolta una passkey')).toBe(1);
 });
 
-test('no switch turns off what is told of one’s account', async () => {
+test('mails about one’s account cannot be turned off', async () => {
   await host.sql`UPDATE persona SET notify_mail = false, notify_push = false WHERE id = ${me.personaID}`;
   await host.sql`UPDATE alert_preference SET mail_kinds = '{}' WHERE persona_id = ${me.personaID}`;
   await askFor(evil);
@@ -138,7 +140,7 @@ test('no switch turns off what is told of one’s account', async () => {
   expect(subjects).toHaveLength(4);
 });
 
-test('the old address hears of a change that is asked for, and stops it together with all that the thief has', async () => {
+test('the old address hears of a requested change, and stops it with all that the thief has', async () => {
   const { add, sign } = await addKey();
   await add();
   await askFor(evil);
@@ -152,7 +154,7 @@ test('the old address hears of a change that is asked for, and stops it together
   expect(await addressOf()).toBe(me.email);
 });
 
-test('the mail to the old address is the same whether the new one is somebody’s or not', async () => {
+test('the mail to the old address does not reveal whether the new one is taken', async () => {
   const other = await host.person();
   await askFor(other.email);
   await askFor(evil);
@@ -164,7 +166,7 @@ test('the mail to the old address is the same whether the new one is somebody’
   expect(free).toBe(taken);
 });
 
-test('the address that lost the account hears of it, and the one that got it back', async () => {
+test('the address that loses the account is told, and so is the one that gets it back', async () => {
   await askFor(evil);
   await confirm();
   await undo(me.email);
@@ -172,7 +174,7 @@ test('the address that lost the account hears of it, and the one that got it bac
   expect((await mailsTo(host, me.email)).at(-1)).toContain('set-password#t=');
 });
 
-test('whoever goes back to their address by themselves leaves the thief no way back', async () => {
+test('returning to the former address leaves the thief no way back', async () => {
   await askFor(evil);
   await confirm();
   await askFor(me.email, me);
@@ -199,7 +201,7 @@ test.each(remedies)('%s ends an export that the thief’s session opened', async
   expect(await fetched(cookie)).toBe(404);
 });
 
-test('an export that this session opened stays when the others end, and goes when it logs out', async () => {
+test('an opened export stays when other sessions end, and ends with its own logout', async () => {
   await askCopy(me);
   const cookie = await open(me.email, me);
   await endOthers();
@@ -208,7 +210,7 @@ test('an export that this session opened stays when the others end, and goes whe
   expect(await fetched(cookie)).toBe(404);
 });
 
-test('the copy that was mailed to the thief’s address dies with the change that is undone', async () => {
+test('the export mailed to the thief’s address is voided when the change is undone', async () => {
   await askFor(evil);
   await confirm();
   await askCopy();
@@ -217,7 +219,7 @@ test('the copy that was mailed to the thief’s address dies with the change tha
   expect(await open(evil)).toBe('');
 });
 
-test('half of a session ends nothing', async () => {
+test('half of a session token ends nothing', async () => {
   const half = 'x'.repeat(43);
   await host.sql`UPDATE session SET cookie_hash = ${sha256(half)} WHERE token_hash = ${sha256(me.token)}`;
   const whole = { as: me, headers: { cookie: `sid=${half}; __Host-sid=${half}` } };
@@ -232,13 +234,13 @@ test('half of a session ends nothing', async () => {
   expect(await isWhole()).toBe(true);
 });
 
-/** Begins a call while the recovery is written but not yet seen, and gives both answers. */
+/** Starts a call while the recovery is written but not committed. Returns both answers. */
 async function duringRecovery(begin: () => Promise<TestAnswer>): Promise<TestAnswer> {
   await host.call('POST /api/Persona/Recover', { email: me.email });
   const token = await tokenFor(host, me.email, 'set-password');
   const calls: Promise<TestAnswer>[] = [];
   await host.sql.begin(async (tx) => {
-    // Recoveries wait here, with all that they end already ended.
+    // The recovery waits for this lock after it has ended everything.
     await tx`LOCK TABLE audit IN ACCESS EXCLUSIVE MODE`;
     calls.push(host.call('POST /api/Persona/SetPassword', { token, password: fresh }));
     expect(await until(async () => (await waiting()) >= 1, 3000)).toBe(true);
@@ -255,26 +257,26 @@ const waiting = async () =>
       SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   ).length;
 
-test('whoever signs in with the old password in the very moment of a recovery is not in', async () => {
+test('a login with the old password during a recovery fails', async () => {
   const answer = await duringRecovery(() => login(known));
   expect(answer.body.statusCode).toBe(100);
   expect(await host.sql`SELECT 1 FROM session WHERE persona_id = ${me.personaID}`).toHaveLength(0);
 });
 
-test('whoever signs in by a passkey in the very moment of a recovery is not in', async () => {
+test('a login by passkey during a recovery fails', async () => {
   const { add, sign } = await addKey();
   await add();
   expect((await duringRecovery(sign)).body.statusCode).toBe(100);
   expect(await host.sql`SELECT 1 FROM session WHERE persona_id = ${me.personaID}`).toHaveLength(0);
 });
 
-test('a passkey that is added in the very moment of a recovery is refused', async () => {
+test('a passkey added during a recovery is refused', async () => {
   const { add } = await addKey();
   expect((await duringRecovery(add)).body.statusCode).toBe(100);
   expect(await host.sql`SELECT 1 FROM passkey WHERE persona_id = ${me.personaID}`).toHaveLength(0);
 });
 
-test('a change of address that is asked for in the very moment of a recovery is refused', async () => {
+test('a change of address requested during a recovery is refused', async () => {
   expect((await duringRecovery(() => askFor(evil))).status).toBe(401);
   expect(await confirm()).toBe(100);
 });
@@ -282,7 +284,7 @@ test('a change of address that is asked for in the very moment of a recovery is 
 test.each([
   ['a passkey', async () => (await addKey()).add],
   ['a change of address', async () => () => askFor(evil)],
-])('a session that ends between check and write begins no way in: %s', async (_name, prepare) => {
+])('a session that ends between check and write adds no way to sign in: %s', async (_name, prepare) => {
   const begin = await prepare();
   const calls: Promise<TestAnswer>[] = [];
   await host.sql.begin(async (tx) => {
@@ -294,7 +296,7 @@ test.each([
   expect(await host.sql`SELECT 1 FROM passkey WHERE persona_id = ${me.personaID}`).toHaveLength(0);
 });
 
-test('a known device of the thief is a stranger once the other sessions end', async () => {
+test('a known device of the thief is unknown after the other sessions end', async () => {
   const knownTo = async () =>
     (await host.sql`SELECT 1 FROM known_device WHERE persona_id = ${me.personaID}`).length;
   await login(known);

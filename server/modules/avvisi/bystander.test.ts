@@ -29,7 +29,7 @@ const ask = async (call: Call, input: object, as: TestPerson) => {
   return answer.body;
 };
 
-/** Somebody who wants to hear of everything, on a phone, by mail and in an open app. */
+/** A person who wants all notifications, on a phone, by mail and in an open app. */
 async function listener(search: string) {
   const person = await host.person();
   const { personaID } = person;
@@ -48,7 +48,7 @@ async function listener(search: string) {
 
 const secret = 'CANARINO';
 
-test('who is no party hears of nothing: no event, no call, no mail', async () => {
+test('a person who is not involved gets no event, push or mail', async () => {
   service.answers(201);
   const [party, bystander] = [await listener(secret), await listener('violoncello')];
   const anna = await host.person({ nome: 'Anna' });
@@ -67,7 +67,7 @@ test('who is no party hears of nothing: no event, no call, no mail', async () =>
   await host.sql`INSERT INTO alert_work (kind, post_id) VALUES ('Pubblicato', ${await host.post(anna, { titolo: secret })})`;
   await host.services.alerts.flush();
 
-  // A day later all that waits is due.
+  // A day later all waiting deliveries are due.
   for (let round = 0; round < 3; round += 1) {
     await host.sql`UPDATE notification SET created_at = created_at - interval '1 day'`;
     await host.sql`UPDATE delivery SET due_at = now(), created_at = created_at - interval '1 day' WHERE device_id IS NULL`;
@@ -86,7 +86,6 @@ test('who is no party hears of nothing: no event, no call, no mail', async () =>
     ).length,
   });
   expect(await heard(bystander)).toEqual({ calls: 0, mails: 0, events: 0, lines: 0 });
-  // The one whom all of it concerns has heard of it in each way: there was something to hear.
   const { calls, mails, events, lines } = await heard(party);
   expect(Math.min(calls, mails, events, lines)).toBeGreaterThanOrEqual(3);
   for (const { stream } of [party, bystander]) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   host = await startTestHost(
     { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: service.host },
-    // A push goes out only when a test asks for it.
+    // Pushes are sent only when a test asks for it.
     { database, pushNetwork: { ca: service.ca }, queuesEveryMs: 3_600_000 },
   );
 });
@@ -53,7 +53,7 @@ const follow = () => ask('POST /AddFollow', { PersonaID: anna.personaID, Seguito
 const readChat = () => ask('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, me);
 const prefer = (input: object) =>
   ask('POST /api/Avvisi/UpdatePreferenze', { personaID: me.personaID, ...input }, me);
-/** After a while, when all that waits is due. */
+/** Makes all waiting deliveries due. */
 async function later(): Promise<void> {
   await host.sql`UPDATE delivery SET due_at = now() WHERE way = 'push'`;
   await host.services.deliveries.flush();
@@ -65,7 +65,7 @@ const devices = async (as = me) =>
     dispositivoID: number;
   }[];
 
-test('a message reaches the phone with name, words, place and number; signed, urgent, for an hour', async () => {
+test('a message reaches the phone with name, text, place and number; signed, urgent, for an hour', async () => {
   await write('Ci vediamo in piazza?');
   await later();
   expect(browser.got).toHaveLength(1);
@@ -91,7 +91,7 @@ test('a message reaches the phone with name, words, place and number; signed, ur
   expect(await waiting()).toEqual([]);
 });
 
-test('the number on the icon is the one at the app’s bell: a line however many do the same, none of what was read', async () => {
+test('the number on the icon equals the one at the app’s bell: one for each row, none for read rows', async () => {
   const postID = await host.post(me);
   const number = async () => {
     await later();
@@ -107,7 +107,7 @@ test('the number on the icon is the one at the app’s bell: a line however many
   expect(await number()).toEqual([1, 1]);
 });
 
-test('messages wait for eight seconds; read meanwhile they call nobody, and several are one', async () => {
+test('messages wait for eight seconds: read ones are not pushed, and several are one push', async () => {
   await write();
   expect(await waiting()).toEqual([expect.objectContaining({ device_id: null })]);
   expect((await waiting())[0]?.wait).toBeGreaterThan(6);
@@ -120,7 +120,7 @@ test('messages wait for eight seconds; read meanwhile they call nobody, and seve
   expect(browser.got.map(({ payload }) => payload['testo'])).toEqual(['Due']);
 });
 
-test('without words on the lock screen neither who nor what is told', async () => {
+test('without texts on the lock screen a push names nobody and nothing', async () => {
   await prefer({ parole: 0 });
   await write('segreto');
   await follow();
@@ -134,7 +134,7 @@ test('without words on the lock screen neither who nor what is told', async () =
   expect(JSON.stringify(browser.got)).not.toMatch(/segreto|Anna/);
 });
 
-test('several new ads of a search are one call, which leads to its list', async () => {
+test('several new ads of a search are one push that leads to its list', async () => {
   const search = { personaID: me.personaID, q: 'sgabello' };
   const { ricercaID } = (await ask('POST /api/Avvisi/AddRicerca', search, me)).body;
   const publish = async (titolo: string) => {
@@ -152,7 +152,7 @@ test('several new ads of a search are one call, which leads to its list', async 
   ]);
 });
 
-test('what is taken back before it went out calls nobody', async () => {
+test('an act that is undone before its push notifies nobody', async () => {
   await host.sql`UPDATE delivery SET due_at = 'infinity'`;
   await host.services.deliveries.flush();
   const sql = host.sql;
@@ -169,7 +169,7 @@ test('what is taken back before it went out calls nobody', async () => {
 test.each([
   ['the master', { telefono: 0 }],
   ['the row', { righe: [{ tipo: 'messaggi', telefono: 0 }] }],
-])('%s switched off calls nobody, also for what waits already', async (_what, change) => {
+])('with %s off nobody is notified, not even of waiting events', async (_what, change) => {
   await write();
   await prefer(change);
   await later();
@@ -178,7 +178,7 @@ test.each([
   expect([browser.got, await waiting()]).toEqual([[], []]);
 });
 
-test('each device of a person is called, and one that was taken off is not', async () => {
+test('each device of a person gets a push, and a removed one does not', async () => {
   const token = `ms1_${'d'.repeat(43)}`;
   await host.sql`DELETE FROM session WHERE token_hash = sha256(${token})`;
   await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (sha256(${token}), ${me.personaID})`;
@@ -200,7 +200,7 @@ test('each device of a person is called, and one that was taken off is not', asy
   expect([browser.got.length, second.got.length]).toEqual([2, 1]);
 });
 
-test('a device is named in the language of who reads the list', async () => {
+test('a device has a name in the reader’s language', async () => {
   const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
   await host.sql`UPDATE session SET agent = ${agent} WHERE persona_id = ${me.personaID}`;
   expect(await devices()).toMatchObject([{ nome: 'Chrome su Android' }]);
@@ -209,7 +209,7 @@ test('a device is named in the language of who reads the list', async () => {
   expect(await devices()).toMatchObject([{ nome: 'Chrome auf Android' }]);
 });
 
-test('a device goes with its session, and with who it is of: nothing reaches it any more', async () => {
+test('a device is removed with its session and with its person, and then gets nothing', async () => {
   await follow();
   await ask('POST /api/Persona/Logout', {}, me);
   expect(await host.sql`SELECT 1 FROM push_device WHERE persona_id = ${me.personaID}`).toHaveLength(0);
@@ -217,7 +217,7 @@ test('a device goes with its session, and with who it is of: nothing reaches it 
   expect(browser.got).toEqual([]);
 });
 
-test('a browser that signs in as somebody else is called for that person alone', async () => {
+test('a browser that signs in as somebody else gets pushes only for that person', async () => {
   await follow();
   await host.sql`UPDATE delivery SET due_at = 'infinity'`;
   const { endpoint, p256dh, auth } = browser;
@@ -227,7 +227,7 @@ test('a browser that signs in as somebody else is called for that person alone',
   expect(browser.got).toEqual([]);
 });
 
-test.each([404, 410] as const)('%i ends the device', async (status) => {
+test.each([404, 410] as const)('%i removes the device', async (status) => {
   service.answers(status);
   await follow();
   await later();
@@ -256,7 +256,7 @@ test.each([
   }
 });
 
-test('the wait doubles up to an hour, and ends after a day', async () => {
+test('the delay doubles up to an hour, and tries end after a day', async () => {
   service.answers(500);
   await follow();
   await later();
@@ -299,7 +299,7 @@ test.each([
   expect((await ask('POST /api/Avvisi/AddDispositivo', input, me)).status).toBe(400);
 });
 
-test('the test calls all devices, in quiet hours and with everything off', async () => {
+test('the test push reaches all devices, in quiet hours and with everything off', async () => {
   await prefer({ telefono: 0, silenzio: { da: '00:00', a: '00:00', giorni: [1, 2, 3, 4, 5, 6, 7] } });
   expect((await ask('POST /api/Avvisi/Prova', { personaID: me.personaID }, me)).body).toMatchObject({
     quanti: 1,
@@ -314,7 +314,7 @@ test('the test calls all devices, in quiet hours and with everything off', async
   });
 });
 
-test('in quiet hours nothing is called, and after them what was not read', async () => {
+test('quiet hours delay pushes, and read events are not pushed afterwards', async () => {
   await prefer({ silenzio: { da: '00:00', a: '00:00', giorni: [1, 2, 3, 4, 5, 6, 7] } });
   await follow();
   await later();
@@ -325,7 +325,7 @@ test('in quiet hours nothing is called, and after them what was not read', async
   expect(browser.got).toHaveLength(1);
 });
 
-test('two hosts at once send each call once; one that died is taken over', async () => {
+test('two hosts send each push once, and take over from a dead one', async () => {
   await follow();
   await host.sql`UPDATE delivery SET due_at = now() + interval '1 minute', is_taken = true, tries = 1`;
   await host.services.deliveries.flush();
@@ -335,14 +335,14 @@ test('two hosts at once send each call once; one that died is taken over', async
   expect(browser.got).toHaveLength(1);
 });
 
-describe('how often a phone rings', () => {
+describe('limits of pushes', () => {
   let postID: number;
   beforeEach(async () => {
     postID = await host.post(me, { titolo: 'Sedia' });
   });
   const said = () => browser.got.map(({ payload }) => payload['testo']);
 
-  test('likes that come and go ring once an hour, comments of the same person on the same thing included', async () => {
+  test('repeated likes push once an hour, and so do comments of a person on the same thing', async () => {
     for (let n = 0; n < 5; n += 1) {
       await ask('POST /api/Like/AddLike', { personaID: anna.personaID, postID }, anna);
       await later();
@@ -361,7 +361,7 @@ describe('how often a phone rings', () => {
     expect(browser.got).toHaveLength(2);
   });
 
-  test('follows that come and go ring once an hour', async () => {
+  test('repeated follows push once an hour', async () => {
     for (let n = 0; n < 3; n += 1) {
       await follow();
       await later();
@@ -370,7 +370,7 @@ describe('how often a phone rings', () => {
     expect(browser.got).toHaveLength(1);
   });
 
-  test('a stranger’s words ring once an hour; once they were answered each message does', async () => {
+  test('a stranger’s messages push once an hour, and after an answer each one pushes', async () => {
     for (const words of ['Uno', 'Due']) {
       await write(words);
       await later();
@@ -384,7 +384,7 @@ describe('how often a phone rings', () => {
     expect(said()).toEqual(['Uno', 'Tre', 'Quattro']);
   });
 
-  test('twenty an hour in all, and then one that says that there is more', async () => {
+  test('after twenty pushes in an hour one push says that there is more', async () => {
     await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'Dica' }, me);
     for (let n = 1; n <= 23; n += 1) {
       await write(String(n));
@@ -398,7 +398,7 @@ describe('how often a phone rings', () => {
     });
   });
 
-  test('a cheaper ad rings with its price, and without the words of its seller', async () => {
+  test('a price drop is pushed with the price, and without the seller’s text', async () => {
     const ad = await host.post(anna, { titolo: 'COMPRA SU evil.example' });
     await host.sql`UPDATE post SET price = 100, currency = '€', category_id = 20, free = false WHERE id = ${ad}`;
     await ask('POST /api/Bookmark/AddBookmark', { personaID: me.personaID, postID: ad }, me);
@@ -411,7 +411,7 @@ describe('how often a phone rings', () => {
   });
 });
 
-test('where the square has no https address nobody is called, and it says so', async () => {
+test('without an https address nobody gets pushes, and the app says so', async () => {
   const plain = await startTestHost({}, { database });
   const person = await host.person();
   const key = await plain.call('GET /api/Avvisi/ChiavePush', {}, { as: person });

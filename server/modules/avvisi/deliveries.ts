@@ -22,11 +22,10 @@ import {
 import { ring } from './ring';
 import { bareSentence, pushSentence } from './sentences';
 
-/** Takes notifications to phones and mailboxes. */
 export interface Deliveries extends Worker {
-  /** The host's name and key for the push services; undefined where no phone can be reached. */
+  /** Signs for the push services; undefined where push is unavailable. */
   sender: Sender | undefined;
-  /** The number of pushes, one after another, that no service took. */
+  /** The number of consecutive pushes that services refused. */
   failing(): number;
 }
 
@@ -37,11 +36,11 @@ export interface DeliveryOptions extends DigestOptions {
 }
 
 const hour = 3600;
-/** Something may have come due while the services are waited for. */
+/** The delay before the next look for due deliveries while pushes are under way. */
 const lookAgainMs = 250;
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
-/** The message that the worker on the phone reads: server/modules/avvisi/deliveries.test.ts shows one. */
+/** The message for the service worker; server/modules/avvisi/deliveries.test.ts shows one. */
 async function pushOf(
   { sql, texts, config }: DeliveryOptions,
   d: Delivery,
@@ -81,7 +80,7 @@ const wants = (r: Receiver, { kind, way }: Delivery): boolean => {
   return way === 'push' ? r.push && r.push_kinds.includes(kind) : r.mail && r.mail_kinds.includes(kind);
 };
 
-/** When it is tried again: when the service says, else after twice as long each time, an hour at most. */
+/** When to try again: at the service's time, else after twice the last delay, an hour at most. */
 const nextTry = ({ tries }: Delivery, outcome: Extract<Outcome, { is: 'later' }>): Date =>
   after(outcome.seconds ?? Math.min(hour, 10 * 2 ** Math.min(tries, 9)));
 
@@ -91,7 +90,7 @@ const counted = (keys: readonly (string | number)[]): Record<string, number> => 
   return counts;
 };
 
-/** The deliveries that are on their way: one that waits for its push service holds up no other. */
+/** The deliveries under way. One that waits for its push service blocks no other. */
 export function createPlaces(send: (d: Delivery) => Promise<void>, log: Pick<FastifyBaseLogger, 'error'>) {
   const going = new Map<Delivery, Promise<void>>();
   const start = (d: Delivery): void => {
@@ -105,9 +104,9 @@ export function createPlaces(send: (d: Delivery) => Promise<void>, log: Pick<Fas
     return { lines: counted(all.map(({ line }) => line)), people: counted(all.map((d) => d.persona_id)) };
   };
   return {
-    /** Starts what `take` finds, and waits until one has ended; false when nothing is left to do. */
+    /** Starts what `take` finds, and waits until one has ended. Returns false when nothing is left. */
     async fill(take: (going: GoingOut) => Promise<Delivery[]>): Promise<boolean> {
-      // One that ends while `take` looks may leave others behind, which that look is too old to see.
+      // A delivery that ends while `take` looks may make others due that this look did not see.
       const wereGoing = going.size > 0;
       const due = await take(count());
       due.forEach(start);
@@ -118,14 +117,12 @@ export function createPlaces(send: (d: Delivery) => Promise<void>, log: Pick<Fas
   };
 }
 
-/** Starts taking what is due to phones and mailboxes. */
 export async function createDeliveries(options: DeliveryOptions): Promise<Deliveries> {
   const { sql, config, log, network, everyMs } = options;
   const sender = await loadSender(sql, config);
   const around = { hosts: config.pushHosts, ...network };
   let failing = 0;
 
-  /** Sends a push to one device. */
   async function pushTo(d: Delivery, deviceID: number, push: Push, from: Sender): Promise<void> {
     const device = await findDevice(sql, deviceID, d.persona_id);
     if (!device) return void (await endDelivery(sql, d));

@@ -7,34 +7,33 @@ export interface Delivery {
   id: number;
   persona_id: number;
   way: 'push' | 'mail';
-  /** `altri`: the one push for all beyond an hour's share. */
+  /** `altri`: the single push for all events beyond the hourly limit. */
   kind: AlertKind | 'prova' | 'altri';
   notification_id: number | null;
   device_id: number | null;
   collapse: string;
   tries: number;
   created_at: Date;
-  /** A delivery is tried for a day at most. */
+  /** A delivery is tried for a day. */
   is_old: boolean;
-  /** Deliveries of one line share its places: those to one push service, or those that stay on this host. */
+  /** The deliveries of a line share its places: those to one push service, or those that stay on this host. */
   line: string;
 }
 
-/** A host that takes a delivery and dies keeps it from the others for so long. */
+/** How long a host reserves a delivery; afterwards others take over. */
 const leaseSeconds = 60;
 
-/** The deliveries of one line, and of one person, that may go out at once. */
+/** The maximum of concurrent deliveries for one line, and for one person. */
 const places = { line: 10, person: 3 };
 
-/** The deliveries that are going out, counted by line and by person. */
 export interface GoingOut {
   lines: Record<string, number>;
   people: Record<string, number>;
 }
 
 /**
- * Takes what is due and finds a place: no other host has it for a minute. A device that has not answered yet, or not in time
- * last, stands in a line of its own, so that those that answer do not wait for it.
+ * Takes due deliveries within the limits and reserves them for a minute. A device that has not answered yet, or was
+ * late, has its own line, so that others do not wait for it.
  */
 export const takeDeliveries = (db: Db, { lines, people }: GoingOut) => db<Delivery[]>`
   WITH taken AS (SELECT ${db.json(lines)}::jsonb AS lines, ${db.json(people)}::jsonb AS people),
@@ -60,14 +59,14 @@ export const takeDeliveries = (db: Db, { lines, people }: GoingOut) => db<Delive
   RETURNING d.id, d.persona_id, d.way, d.kind, d.notification_id, d.device_id, d.collapse, d.tries, d.created_at,
     d.device_id IS NOT NULL AND d.created_at < now() - interval '1 day' AS is_old, p.line`;
 
-/** Done with it, unless something newer with the same key came meanwhile. */
+/** Deletes the delivery unless a newer event with the same key replaced it. */
 export const endDelivery = (db: Db, d: Delivery) => db`
   DELETE FROM delivery WHERE id = ${d.id} AND is_taken AND notification_id IS NOT DISTINCT FROM ${d.notification_id}`;
 
 export const postponeDelivery = (db: Db, d: Delivery, dueAt: Date) => db`
   UPDATE delivery SET due_at = ${dueAt}, is_taken = false WHERE id = ${d.id} AND is_taken`;
 
-/** Puts one delivery to each of the person's devices, as `to` says it, in the place of the one to the person. */
+/** Replaces the delivery to a person with one to each device. */
 export async function spread(
   db: Db,
   d: Delivery,
@@ -87,7 +86,7 @@ export interface DeviceKeys {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Until when nothing is sent there: its service was late three times. Null otherwise. */
+  /** Until when the device gets nothing, since its service was late three times; null otherwise. */
   rests_until: Date | null;
 }
 
@@ -101,12 +100,12 @@ export async function findDevice(db: Db, id: number, me: number): Promise<Device
 export const noteDelivered = (db: Db, id: number) =>
   db`UPDATE push_device SET called_at = now(), late = 0, rests_until = NULL WHERE id = ${id}`;
 
-/** The third time in a row, and each after it, the device rests for an hour. */
+/** From the third late answer in a row, the device rests for an hour. */
 export const noteLate = (db: Db, id: number) => db`
   UPDATE push_device SET late = late + 1, rests_until = CASE WHEN late >= 2 THEN now() + interval '1 hour' END
   WHERE id = ${id}`;
 
-/** By its endpoint as well: the browser may have subscribed anew meanwhile. */
+/** Checks the endpoint too: the browser may have a new subscription. */
 export const dropDevice = (db: Db, id: number, endpoint: string) => db`
   DELETE FROM push_device WHERE id = ${id} AND endpoint = ${endpoint}`;
 
@@ -118,13 +117,12 @@ export interface Receiver {
   mail: boolean;
   push_kinds: AlertKind[];
   mail_kinds: AlertKind[];
-  /** When the quiet hours of now end; null outside of them. */
+  /** The end of the present quiet hours; null outside them. */
   quiet_until: Date | null;
-  /** The number at the bell of the app. */
+  /** The number at the app's bell. */
   badge: number;
 }
 
-/** A living person's wishes for deliveries; undefined once the person is gone. */
 export async function findReceiver(db: Db, me: number): Promise<Receiver | undefined> {
   const [row] = await db<Omit<Receiver, 'badge'>[]>`
     SELECT l.code AS lang, p.email, a.words, p.notify_push AS push,
@@ -136,7 +134,7 @@ export async function findReceiver(db: Db, me: number): Promise<Receiver | undef
   return row && { ...row, badge: (await countNotifications(db, me)).unseen };
 }
 
-/** The event behind a notification, with all that a delivery says of it. */
+/** The event of a notification, with all that a delivery says about it. */
 export interface Happening {
   kind: EventType;
   persona_id: number;
@@ -150,7 +148,7 @@ export interface Happening {
   picture: string | null;
   search_id: number | null;
   search_name: string | null;
-  /** The posts of a search's line, or the unread messages of one conversation. */
+  /** The number of posts for a search, or of unread messages in a conversation. */
   count: number;
   price_from: number | null;
   price_to: number | null;
@@ -158,7 +156,7 @@ export interface Happening {
   message: string | null;
 }
 
-/** The event behind a notification; no row if the notification was read or hidden meanwhile. */
+/** The event of a notification; no row if it was read or hidden in the meantime. */
 const happening = (db: Db) => db`
   SELECT n.id, n.kind, n.persona_id, n.actor_id, trim(a.name || ' ' || a.surname) AS actor, a.image AS actor_image,
     p.id AS post_id, n.conversation_id, n.story_id,
@@ -188,14 +186,13 @@ export async function findHappening(db: Db, id: number, me: number): Promise<Hap
   return row;
 }
 
-/** Whether the person has written in that conversation. */
 export async function hasAnswered(db: Db, conversationID: number, me: number): Promise<boolean> {
   const rows = await db`
     SELECT 1 FROM message WHERE conversation_id = ${conversationID} AND sender_id = ${me} LIMIT 1`;
   return rows.length > 0;
 }
 
-/** The newest of each line of one kind since a moment, newest first. */
+/** The newest events of one kind since a moment, one for each row of the list, newest first. */
 export const listHappenings = (db: Db, me: number, kind: AlertKind, since: Date, max: number) => db<
   Happening[]
 >`
@@ -205,7 +202,7 @@ export const listHappenings = (db: Db, me: number, kind: AlertKind, since: Date,
     ORDER BY h.kind, coalesce(h.conversation_id, h.post_id, h.story_id, h.actor_id), h.id DESC) newest
   ORDER BY id DESC LIMIT ${max}`;
 
-/** When the oldest unread message since a moment has been unread for half an hour; undefined where all was read. */
+/** Half an hour after the oldest unread message since a moment; undefined if all are read. */
 export async function unreadDue(db: Db, me: number, since: Date): Promise<Date | undefined> {
   const [row] = await db<{ due: Date | null }[]>`
     SELECT min(n.created_at) + interval '30 minutes' AS due
@@ -219,6 +216,6 @@ export async function unreadDue(db: Db, me: number, since: Date): Promise<Date |
   return row?.due ?? undefined;
 }
 
-/** When a person's last mail about messages went out: the next one waits for an hour. */
+/** Notes the last mail about messages; the next one waits for an hour. */
 export const noteMailed = (db: Db, me: number) => db`
   UPDATE alert_preference SET messages_mailed_at = now() WHERE persona_id = ${me}`;

@@ -4,9 +4,8 @@ import type { Subscription } from '../../push/send';
 export interface DeviceRow {
   id: number;
   session_id: number;
-  /** The name that its person gave it, or an empty text. */
+  /** The name that the person chose, or empty. */
   name: string;
-  /** The browser's user agent. */
   agent: string;
   created_at: Date;
   called_at: Date | null;
@@ -22,7 +21,7 @@ export interface NewDevice extends Subscription {
   name: string;
 }
 
-/** Replaces the rows of the same endpoint or session: a browser has one subscription, whoever is signed in. */
+/** Replaces rows of the same endpoint or session: a browser has one subscription, whoever signs in. */
 export async function replaceDevice(db: Db, me: number, device: NewDevice): Promise<number> {
   const { endpoint, p256dh, auth, sessionID, name } = device;
   await db`DELETE FROM push_device WHERE session_id = ${sessionID} AND endpoint <> ${endpoint}`;
@@ -35,14 +34,13 @@ export async function replaceDevice(db: Db, me: number, device: NewDevice): Prom
   return row.id;
 }
 
-/** Deliveries that wait for a device that is somebody else's now. */
+/** Deletes waiting deliveries to a device that now belongs to somebody else. */
 export const dropForeignDeliveries = (db: Db, id: number, me: number) => db`
   DELETE FROM delivery WHERE device_id = ${id} AND persona_id <> ${me}`;
 
 export const deleteDevice = (db: Db, id: number, me: number) => db`
   DELETE FROM push_device WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
 
-/** Queues a test for all devices of a person, due now, and gives their number. */
 export async function queueTest(db: Db, me: number): Promise<number> {
   const [row] = await db<[{ count: number }]>`
     SELECT count(*)::int AS count FROM push_device WHERE persona_id = ${me}`;

@@ -6,7 +6,7 @@ import { readDevice } from '../persona/userAgent';
 import { deviceInWords } from '../../db/reference/mails';
 import { type DeviceRow, dropForeignDeliveries, replaceDevice } from './deviceRepository';
 
-/** A device without a name of its own is told by its browser and system, in the reader's language. */
+/** A device without a chosen name is described by browser and system, in the reader's language. */
 export const presentDevice = (row: DeviceRow, sessionID: number, lang: string) => ({
   dispositivoID: row.id,
   nome: row.name || deviceInWords(readDevice(row.agent), lang),
@@ -15,14 +15,13 @@ export const presentDevice = (row: DeviceRow, sessionID: number, lang: string) =
   attuale: Number(row.session_id === sessionID),
 });
 
-/** The reason why no phone can be reached, in the person's language. */
 export const whyOff = <K extends Call>(c: Context<K>): string => c.texts.say('avviso-spento', {}, c.lang);
 
-/** Bytes in base64url, so many of them. */
+/** Whether the text is base64url for `length` bytes. */
 const isBytes = (text: string, length: number): boolean =>
   /^[A-Za-z0-9_-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === length;
 
-/** The two secrets of a subscription: a point of P-256, uncompressed, and 16 bytes. */
+/** Checks a subscription's keys: an uncompressed point of P-256, and 16 bytes. */
 function checkKeys({ p256dh, auth }: { p256dh: string; auth: string }): void {
   if (!isBytes(p256dh, 65) || Buffer.from(p256dh, 'base64url')[0] !== 4)
     throw codedError('campo-non-valido', { campo: 'p256dh' });

@@ -26,7 +26,6 @@ afterAll(() => host.close());
 
 const ask = (call: Call, input: object, as: TestPerson) => host.call(call, input, { as });
 const write = (message = 'Ciao') => ask('POST /api/Chat/AddMessage', { conversazioneID, message }, anna);
-/** Lets so many minutes pass. */
 async function pass(minutes: number): Promise<void> {
   await host.sql`UPDATE delivery SET due_at = due_at - ${minutes} * interval '1 minute', created_at = created_at - ${minutes} * interval '1 minute'`;
   await host.sql`UPDATE notification SET created_at = created_at - ${minutes} * interval '1 minute'`;
@@ -35,7 +34,7 @@ async function pass(minutes: number): Promise<void> {
 }
 const mails = () => mailsTo(host, me.email);
 
-test('a message that was not read for half an hour is mailed, with a picture and a way to end such mails', async () => {
+test('a message unread for half an hour is mailed, with a picture and an unsubscribe link', async () => {
   await write('Ci vediamo in piazza');
   await pass(29);
   expect(await mails()).toEqual([]);
@@ -53,7 +52,7 @@ test('a message that was not read for half an hour is mailed, with a picture and
   expect(mail).toMatch(/https:\/\/piazza\.example\/disiscrivi\/\w+#t=[\w-]{43}/);
 });
 
-test('read meanwhile, nothing is mailed; read and written again, half an hour counts anew', async () => {
+test('a read message is not mailed, and a new one waits for half an hour again', async () => {
   await write();
   await pass(10);
   await ask('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, me);
@@ -68,7 +67,7 @@ test('read meanwhile, nothing is mailed; read and written again, half an hour co
   expect(await mails()).toHaveLength(1);
 });
 
-test('at most one mail about messages an hour', async () => {
+test('messages are mailed once an hour at most', async () => {
   await write();
   await pass(31);
   await write('Due');
@@ -78,7 +77,7 @@ test('at most one mail about messages an hour', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test('what was found for searches comes once a day, in the person’s language, each ad with its picture', async () => {
+test('search results are mailed once a day, in the person’s language, each ad with its picture', async () => {
   await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'de') WHERE id = ${anna.personaID}`;
   await host.sql`UPDATE persona SET notify_mail = true WHERE id = ${anna.personaID}`;
   await ask(
@@ -104,7 +103,7 @@ test('what was found for searches comes once a day, in the person’s language, 
   expect(await mails()).toEqual([]);
 });
 
-describe('the link that ends a kind of mails', () => {
+describe('the unsubscribe link', () => {
   const tokenIn = (mail = '') => /disiscrivi\/\w+#t=([\w-]{43})/.exec(mail)?.[1] ?? '';
   const stop = (token: string) => host.call('POST /api/Avvisi/Disiscrivi', { token });
   const row = async () => {
@@ -114,7 +113,7 @@ describe('the link that ends a kind of mails', () => {
       .map(({ tipo }) => tipo);
   };
 
-  test('it ends that kind alone, without a login, as often as it is used; any other token answers the same', async () => {
+  test('ends only its kind of mail, without a login, any number of times; another token gets the same answer', async () => {
     await write();
     await pass(31);
     const answers = [
@@ -137,7 +136,7 @@ describe('the link that ends a kind of mails', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('a mail program ends it with one POST of %s', async (type, payload) => {
+  ])('works by one POST of %s from a mail program', async (type, payload) => {
     await write();
     await pass(31);
     const url = `/api/Avvisi/Disiscrivi?token=${tokenIn((await mails())[0])}`;
@@ -146,7 +145,7 @@ describe('the link that ends a kind of mails', () => {
     expect(await row()).toEqual(['ricerche']);
   });
 
-  test('a GET, which a scanner of mails sends, ends nothing; other calls take no form', async () => {
+  test('ignores a GET, which a mail scanner sends; other calls take no form', async () => {
     await write();
     await pass(31);
     const url = `/api/Avvisi/Disiscrivi?token=${tokenIn((await mails())[0])}`;
@@ -163,7 +162,7 @@ describe('the link that ends a kind of mails', () => {
   });
 });
 
-test('who is gone gets nothing', async () => {
+test('a person who left gets nothing', async () => {
   await write();
   await ask('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, me);
   await pass(120);

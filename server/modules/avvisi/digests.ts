@@ -26,16 +26,15 @@ export interface DigestOptions {
   mailer: Mailer;
 }
 
-/** Lines of one mail. */
 const maxLines = 10;
 
-/** The picture as every mail program shows it. */
+/** The picture as a JPEG, which every mail program shows. */
 const jpegOf = (name: string, publicUrl: string): string | null => {
   const base = baseOf(name);
   return base === null ? null : `${publicUrl}/images/${base}.jpg`;
 };
 
-/** One mail of all that waits of a kind, and the end of the delivery: both or neither. Nothing where all was read. */
+/** Mails all waiting events of a kind and deletes the delivery, in one transaction. Sends nothing if all were read. */
 export async function sendDigest(
   { sql, config, texts, mailer }: DigestOptions,
   d: Delivery,
@@ -45,7 +44,7 @@ export async function sendDigest(
   if (kind === 'prova' || kind === 'altri') return;
   const { publicUrl } = config;
   const token = randomBytes(32).toString('base64url');
-  // Each ad of a search has a line of its own here.
+  // In a mail each ad of a search has its own row.
   const line = (h: Happening) => {
     const { title, text, path } = sentenceOf({ ...h, count: 1 }, texts, r.lang);
     const picture = h.picture ?? h.actor_image;
@@ -58,7 +57,7 @@ export async function sendDigest(
   };
   await transact(sql, async (tx) => {
     const due = kind === 'messaggi' ? await unreadDue(tx, d.persona_id, d.created_at) : undefined;
-    // The first ones were read, and newer ones wait.
+    // The first events were read, and newer ones wait.
     if (due && due.getTime() > Date.now()) return void (await postponeDelivery(tx, d, due));
     const found = await listHappenings(tx, d.persona_id, kind, d.created_at, maxLines);
     if (found.length > 0) {
@@ -70,7 +69,7 @@ export async function sendDigest(
         stopUrl: `${publicUrl}/disiscrivi/${kind}#t=${token}`,
       });
       const unsubscribeUrl = `${publicUrl}/api/Avvisi/Disiscrivi?token=${token}`;
-      // All of them are one line: a morning's digests have nobody wait for a link.
+      // All digests share a queue, so that mailed links need not wait for a morning's digests.
       await mailer.queue(tx, r.email, {
         ...mail,
         unsubscribeUrl,

@@ -6,7 +6,7 @@ import { savedConditions } from '../post/filterRepository';
 import { askUnprepared } from '../post/listRepository';
 import type { Work } from './workRepository';
 
-/** A search that a post may fit, with the place of its person. */
+/** A search that a post may match, with its person's place. */
 export interface Candidate {
   id: number;
   persona_id: number;
@@ -24,15 +24,15 @@ interface Lexemes {
 }
 
 /**
- * The next searches after `after` that a post may fit: found by the rarest word or by the category, then narrowed by
- * all that their filters say of columns. A cheaper ad is new to those alone for whom it was too dear.
+ * The next searches after `after` that a post may match: found by the rarest word or by category, then narrowed by the
+ * filters on columns. A price drop concerns only searches for which the ad was too expensive.
  */
 export async function findCandidates(db: Db, work: Work, max: number): Promise<Candidate[]> {
   const [post] = await db<Lexemes[]>`
     SELECT lexemes, beginnings(lexemes) FROM post, tsvector_to_array(search) AS lexemes
     WHERE id = ${work.post_id} AND visible AND share_id IS NULL`;
   if (!post) return [];
-  // PostgreSQL's generic plan of this statement takes about five times as long as one planned for this ad.
+  // PostgreSQL's generic plan of this statement takes five times as long as one for the ad's values.
   await db`SET LOCAL plan_cache_mode = force_custom_plan`;
   const dearer =
     work.kind === 'Ribasso' ? db`AND (s.filters->>'prezzoMax')::numeric < ${work.price_from}::numeric` : db``;
@@ -57,7 +57,7 @@ export async function findCandidates(db: Db, work: Work, max: number): Promise<C
   return rows.map((row) => ({ ...row, filters: readFilters(row.filters).filters }));
 }
 
-/** Which of the searches have conditions that a post meets. */
+/** The searches whose conditions the post meets. */
 export async function meets(
   db: Pick<Db, 'unsafe'>,
   postID: number,
@@ -72,10 +72,7 @@ export async function meets(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Living people of these who see the post's author, held until the end of the transaction. Before anything of theirs is
- * touched.
- */
+/** Locks those of these people who exist and can see the post's author, before any of their rows. */
 async function holdPeople(db: Db, { author }: Work, ids: readonly number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     SELECT id FROM persona WHERE id = ANY (${ids as number[]}::bigint[]) AND deleted_at IS NULL
@@ -86,8 +83,8 @@ async function holdPeople(db: Db, { author }: Work, ids: readonly number[]): Pro
 }
 
 /**
- * Notes a match of each search, once, and tells its person of the post: once, whichever of their searches it fits, and
- * not for a silenced one. Another match within an hour of a line's first joins the line. Returns who was told.
+ * Notes a match for each search, and notifies each person once, unless the search is silenced. Another match within an
+ * hour joins the first one's notification. Returns the notified people.
  */
 export async function noteMatches(db: Db, work: Work, found: readonly Candidate[]): Promise<number[]> {
   const people = await holdPeople(
@@ -96,7 +93,7 @@ export async function noteMatches(db: Db, work: Work, found: readonly Candidate[
     found.map(({ persona_id }) => persona_id),
   );
   const ids = found.map(({ id }) => id);
-  // One after another for the same search, so that each sees the other's line.
+  // Locked in order, so that transactions for the same search see each other's notifications.
   await db`
     SELECT 1 FROM saved_search WHERE id = ANY (${ids}::bigint[]) AND persona_id = ANY (${people}::bigint[])
     ORDER BY id FOR NO KEY UPDATE`;
@@ -122,7 +119,7 @@ export async function noteMatches(db: Db, work: Work, found: readonly Candidate[
   return told.map(({ persona_id }) => persona_id);
 }
 
-/** The next people whom a piece of work concerns beside those who search: who saved the ad, who has the bell of its author. */
+/** The next people to notify besides searchers: those who saved the ad, or who turned on its author's bell. */
 export async function findConcerned(db: Db, work: Work, max: number): Promise<number[]> {
   const { post_id, author, after } = work;
   const asked =
@@ -135,20 +132,20 @@ export async function findConcerned(db: Db, work: Work, max: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** The post as it is now; undefined once it is hidden, a copy, or sold. */
+/** The post's present state; undefined for a hidden, shared or sold one. */
 export async function findOffer(db: Db, id: number) {
   const [row] = await db<{ price: number | null; category_id: number; told_price: number | null }[]>`
     SELECT price, category_id, told_price FROM post WHERE id = ${id} AND visible AND share_id IS NULL AND NOT sold`;
   return row;
 }
 
-/** Notes the price from which the next fall is reckoned. */
+/** Notes the price from which the next drop is computed. */
 export const notePrice = (db: Db, id: number, price: number | null) => db`
   UPDATE post SET told_price = ${price} WHERE id = ${id}`;
 
 /**
- * Tells these people of the post: of an ad once, of a price that is no lower than one told this week not again, of a
- * return once a day. Returns who was told.
+ * Notifies these people: of an ad once, of a price only if it is below all of this week's, of a return once a day.
+ * Returns the notified people.
  */
 export async function tellPeople(
   db: Db,

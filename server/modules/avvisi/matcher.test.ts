@@ -32,7 +32,7 @@ interface Ad {
   categoryID?: number;
 }
 
-/** Writes the rows that publishing leaves: an ad in Bologna, and the work of finding those whom it concerns. */
+/** Inserts an ad in Bologna and its row in the matcher's queue. */
 async function publish(
   { title = 'Bici', price = 100, subcategoryID = 2001, categoryID = 20 }: Ad = {},
   as = seller,
@@ -75,7 +75,7 @@ const searches = async (as = buyer) =>
 const bookmark = (postID: number, as = buyer) =>
   host.call('POST /api/Bookmark/AddBookmark', { personaID: as.personaID, postID }, { as });
 
-test('whoever looks for a bicycle under 150 € within 25 km hears of it', async () => {
+test('a search for a bicycle under 150 € within 25 km notifies of a match', async () => {
   const ricercaID = await save({ q: 'biciclette', prezzoMax: 150, raggio: 25 });
   const postID = await publish({ title: 'Bicicletta da donna', price: 120 });
   await host.sql`
@@ -98,7 +98,7 @@ test('whoever looks for a bicycle under 150 € within 25 km hears of it', async
   expect(await searches()).toMatchObject([{ nuovi: 1 }]);
 });
 
-test('a radius is round each person’s own place, and whoever searches the same is told alike', async () => {
+test('a radius starts at each person’s own place, and equal searches are notified alike', async () => {
   const [near, far] = [await host.person(), await host.person()];
   for (const [who, lat, lon] of [
     [buyer, 44.49, 11.34],
@@ -118,7 +118,7 @@ test('a radius is round each person’s own place, and whoever searches the same
   ]);
 });
 
-test('publishing is what is heard of, soon after it', async () => {
+test('publishing wakes the matcher', async () => {
   await save({ q: 'volantino' });
   const input = { personaID: seller.personaID, title: 'Volantino della festa' };
   const { body } = await host.call('POST /api/Post/AddPost', input, { as: seller });
@@ -136,7 +136,7 @@ test.each([
   ['another category', { categorieID: 30 }],
   ['another subcategory', { sCategorieID: 2002 }],
   ['too far', { q: 'bici', raggio: 25, lat: '45.46', lon: '9.19' }],
-])('a search for %s hears nothing', async (_what, input) => {
+])('a search for %s is not notified', async (_what, input) => {
   await save(input);
   await publish();
   expect([await lines(), (await searches())[0]?.nuovi]).toEqual([[], 0]);
@@ -159,13 +159,13 @@ test.each([
       raggio: 1,
     },
   ],
-])('%s hears', async (_what, input) => {
+])('%s is notified', async (_what, input) => {
   await save(input);
   await publish();
   expect(await lines()).toHaveLength(1);
 });
 
-test('one’s own ad, one of before, and a silenced search call nobody; the silenced one still counts', async () => {
+test('one’s own ad, an older ad and a silenced search notify nobody; the silenced one still counts', async () => {
   await publish();
   const ricercaID = await save({ q: 'bici' });
   await publish({}, buyer);
@@ -175,7 +175,7 @@ test('one’s own ad, one of before, and a silenced search call nobody; the sile
   expect([await lines(), (await searches())[0]?.nuovi]).toEqual([[], 1]);
 });
 
-test('several of an hour are one line, whose place is the newest; after it another begins', async () => {
+test('several matches within an hour are one row with the newest time, and a later one is another', async () => {
   const ricercaID = await save({ q: 'bici', nome: 'bici' });
   const ids = [await publish(), await publish(), await publish({ title: 'Bici rossa' }, await host.person())];
   expect(await lines()).toMatchObject([
@@ -197,7 +197,7 @@ test('several of an hour are one line, whose place is the newest; after it anoth
   expect(await lines()).toEqual([]);
 });
 
-test('an ad that fits two searches of a person is told once, and new in both', async () => {
+test('an ad that matches two searches of a person notifies once, and is new in both', async () => {
   await save({ q: 'bici' });
   await save({ categorieID: 20 });
   await publish();
@@ -205,7 +205,7 @@ test('an ad that fits two searches of a person is told once, and new in both', a
   expect((await searches()).map(({ nuovi }) => nuovi)).toEqual([1, 1]);
 });
 
-test('an ad that becomes cheap enough is new to the search, which names it', async () => {
+test('an ad that becomes cheap enough is new to the search, and the notification names it', async () => {
   const postID = await publish();
   await save({ q: 'bici', prezzoMax: 90 });
   await edit(postID, { prezzo: '80' });
@@ -214,13 +214,13 @@ test('an ad that becomes cheap enough is new to the search, which names it', asy
   expect(await searches()).toMatchObject([{ nuovi: 2, ribassati: [postID] }]);
 });
 
-test('two hosts that look at once tell each match once', async () => {
+test('two concurrent hosts notify of each match once', async () => {
   const second = await startTestHost({}, { database });
   const people = await Promise.all(Array.from({ length: 5 }, () => host.person()));
   for (const as of people) await save({ q: 'bici' }, as);
   const ids = await Promise.all(Array.from({ length: 12 }, () => host.post(seller, { titolo: 'Bici' })));
   await host.sql`INSERT INTO alert_work (kind, post_id) SELECT 'Pubblicato', unnest(${ids}::bigint[])`;
-  // The same posts once more, as after a host that died: nothing is told again.
+  // Queues the same posts again, as after a crash: nobody is notified again.
   await host.sql`INSERT INTO alert_work (kind, post_id) SELECT 'Pubblicato', unnest(${ids}::bigint[])`;
   await Promise.all([host.services.alerts.flush(), second.services.alerts.flush()]);
   for (const as of people) expect(await lines(as)).toMatchObject([{ quanti: 12 }]);
@@ -228,7 +228,7 @@ test('two hosts that look at once tell each match once', async () => {
   await second.close();
 });
 
-test('what fails is tried again later, and holds up nothing else', async () => {
+test('a failure is tried again later and blocks nothing else', async () => {
   await save({ q: 'bici' });
   const postID = await host.post(seller, { titolo: 'Bici' });
   await host.sql`
@@ -243,7 +243,7 @@ test('what fails is tried again later, and holds up nothing else', async () => {
 });
 
 describe('saved ads', () => {
-  test('a lower price is told with both, a higher one and the same are not', async () => {
+  test('a lower price is notified with both prices, a higher or equal one is not', async () => {
     const postID = await publish();
     await bookmark(postID);
     await edit(postID, { prezzo: '80' });
@@ -263,14 +263,13 @@ describe('saved ads', () => {
     expect(await lines(seller)).toEqual([]);
   });
 
-  /** Has a day pass. */
   const nextDay = async () => {
     await host.sql`UPDATE notification SET created_at = created_at - interval '25 hours' WHERE kind = 'Ribasso'`;
     await host.sql`UPDATE alert_work SET due_at = now()`;
     await host.services.alerts.flush();
   };
 
-  test('falls of one price are told once a day, and the next day from the price that was told', async () => {
+  test('drops of a price are notified once a day, and the next day from the last notified price', async () => {
     const postID = await publish();
     await bookmark(postID);
     for (const prezzo of ['80', '70', '60', '50']) await edit(postID, { prezzo });
@@ -291,14 +290,14 @@ describe('saved ads', () => {
       ['99', '98', '97', '96', '95.5', '95'],
       [{ prezzoDa: 100, prezzoA: 95 }],
     ],
-  ])('a fall of %s', async (_what, prices, told) => {
+  ])('a drop of %s', async (_what, prices, told) => {
     const postID = await publish();
     await bookmark(postID);
     for (const prezzo of prices) await edit(postID, { prezzo });
     expect(await lines()).toMatchObject(told);
   });
 
-  test('a shared copy that was saved counts for its original', async () => {
+  test('a saved share counts for its original', async () => {
     const postID = await publish();
     const sharer = await host.person();
     await host.call(
@@ -312,7 +311,7 @@ describe('saved ads', () => {
     expect(await lines()).toMatchObject([{ tipoEvento: 'Ribasso', postID }]);
   });
 
-  test('for sale again is told once a day, and not when it was marked by mistake', async () => {
+  test('a return to sale is notified once a day, and not after an accidental mark', async () => {
     const postID = await publish();
     await bookmark(postID);
     await edit(postID, { venduto: 1 });
@@ -328,7 +327,7 @@ describe('saved ads', () => {
     expect(await lines()).toMatchObject([{ tipoEvento: 'Tornato', postID, quanti: 1 }]);
   });
 
-  test('an ad that became cheap enough is new to whom it was too dear for, and to nobody else', async () => {
+  test('an ad that became cheap enough is new only to searches for which it was too expensive', async () => {
     const postID = await publish();
     await save({ q: 'bici', prezzoMax: 90 });
     const other = await host.person();
@@ -347,7 +346,7 @@ describe('the bell of a page', () => {
     );
   const pair = () => ({ PersonaID: buyer.personaID, SeguitoID: seller.personaID });
 
-  test('followers hear of a new ad while it is on, of no plain post, and not twice', async () => {
+  test('followers with the bell on hear of a new ad once, and not of a plain post', async () => {
     expect((await bell(1)).body).toMatchObject({ statusCode: 100 });
     await host.call('POST /AddFollow', pair(), { as: buyer });
     const check = async () => (await host.call('GET /GetCheckFollow', pair(), { as: buyer })).body;
@@ -371,7 +370,7 @@ describe('the bell of a page', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  test('whoever is gone hears nothing', async () => {
+  test('a person who left is not notified', async () => {
     await host.call('POST /AddFollow', pair(), { as: buyer });
     await bell(1);
     await save({ q: 'bici' });

@@ -18,10 +18,10 @@ import {
 } from './matchRepository';
 import { continueWork, endWork, postponeWork, takeWork, waitADay, type Work } from './workRepository';
 
-/** So many searches are compared in one statement, and so many people are told in one transaction. */
+/** The number of searches compared in one statement, and of people notified in one transaction. */
 const roundSize = 1000;
 
-/** The conditions of the list that a search opens; undefined when that list cannot be asked for. */
+/** The conditions of a search's list; undefined if its filters are invalid. */
 function conditionsOf(search: Candidate, before: string): Part | undefined {
   const read = placeFilters(search.filters, search);
   if ('refusal' in read) return undefined;
@@ -29,11 +29,11 @@ function conditionsOf(search: Candidate, before: string): Part | undefined {
   return searchConditions({ q: search.q, before, list, filters: read.filters });
 }
 
-/** A key that two searches share when they open the same list. The person's place counts only beside a radius. */
+/** Equal for searches with the same list. The person's place counts only with a radius. */
 const listOf = ({ q, category_id, subcategory_id, filters, lat, lon }: Candidate): string =>
   JSON.stringify([q, category_id, subcategory_id, filters, filters.raggio === undefined ? null : [lat, lon]]);
 
-/** Which of the searches have the post in the list that they open: by the list's own conditions, each list once. */
+/** The searches whose list contains the post, by the list's own conditions. Each distinct list is checked once. */
 export async function matching(
   db: Pick<Db, 'unsafe'>,
   postID: number,
@@ -52,7 +52,6 @@ export async function matching(
 
 const noteTold = (tx: Db, to: number[]): void => noteNews(tx, { tipo: 'notifica', to });
 
-/** One round of those who search. */
 async function tellSearchers(tx: Db, work: Work): Promise<void> {
   const candidates = await findCandidates(tx, work, roundSize);
   const found = await matching(tx, work.post_id, candidates);
@@ -62,14 +61,14 @@ async function tellSearchers(tx: Db, work: Work): Promise<void> {
   else await continueWork(tx, work.id, 'people', 0);
 }
 
-/** A fall of 5 % or more, in whole cents, is told. Smaller ones add up from the price that was told last. */
+/** Notifies of drops of 5 % or more, in whole cents. Smaller ones add up from the last notified price. */
 const isFall = ({ from, to }: { from: number; to: number | null }): boolean =>
   to !== null && Math.round(to * 100) * 100 <= Math.round(from * 100) * 95;
 
-/** One round of those who saved the ad or follow its author. */
+/** Notifies a batch of people who saved the ad or follow its author. */
 async function tellConcerned(tx: Db, work: Work): Promise<void> {
   const offer = await findOffer(tx, work.post_id);
-  // A post that is no ad notifies no one.
+  // A plain post notifies nobody.
   if (!offer || offer.category_id === 0) return void (await endWork(tx, work.id));
   if (work.kind === 'Ribasso' && work.after === 0 && (await waitADay(tx, work))) return;
   const prices = { from: Math.max(work.price_from ?? 0, offer.told_price ?? 0), to: offer.price };
@@ -80,7 +79,7 @@ async function tellConcerned(tx: Db, work: Work): Promise<void> {
   if (work.kind === 'Ribasso' && !isFall(prices)) return end();
   const people = await findConcerned(tx, work, roundSize);
   const last = people.at(-1);
-  // The post's row before the people's: a comment holds them in this order, too.
+  // Locks the post's row before the people's, in the order of a comment.
   if (last !== undefined && people.length === roundSize) await continueWork(tx, work.id, 'people', last);
   else await end();
   if (people.length > 0) noteTold(tx, await tellPeople(tx, work, people, prices));
@@ -90,17 +89,16 @@ interface MatcherOptions {
   sql: Sql;
   log: FastifyBaseLogger;
   live: Pick<News, 'tell'>;
-  /** There may be something to deliver. */
   onTold: () => void;
 }
 
 /**
- * Looks for whom published and changed ads concern. Any number of hosts do it at once: each takes a row that no other
- * has, and a host that dies leaves it.
+ * Finds the people for new and changed ads. Several hosts may run it: each takes rows that no other has, and a dead
+ * host's rows become free.
  */
 export function createMatcher({ sql, log, live, onTold }: MatcherOptions): Worker {
   const tell = async (tx: Db, work: Work): Promise<void> => {
-    // A return concerns those alone who saved the ad: in the lists it stood all the time.
+    // A return concerns only those who saved the ad: lists contained it all the time.
     if (work.phase === 'searches' && work.kind !== 'Tornato') await tellSearchers(tx, work);
     else await tellConcerned(tx, work);
   };

@@ -1,6 +1,6 @@
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 
-/** Few in the suite; ALERT_SEARCHES=1000 ALERT_ADS=5000 for as many as you like. */
+/** A small number for the suite; ALERT_SEARCHES=1000 ALERT_ADS=5000 runs more. */
 const [searchCount, adCount] = [
   Number(process.env['ALERT_SEARCHES'] ?? 40),
   Number(process.env['ALERT_ADS'] ?? 120),
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** The same numbers in each run (mulberry32). */
+/** A seeded generator with the same numbers in each run (mulberry32). */
 function draws(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -28,7 +28,7 @@ function draws(seed: number) {
   };
 }
 
-// The words differ so much that no list shows a post for a similar word.
+// The words are so different that none finds posts with a similar one.
 const words = [
   'bicicletta',
   'divano',
@@ -41,7 +41,7 @@ const words = [
   'libro',
   'quadro',
 ];
-/** Other forms and other cases of the same words; and words that do not count. */
+/** Other forms and cases of these words, and stop words. */
 const asked = [...words, 'bicic', 'lamp', 'Biciclette', 'CAPPOTTI', 'lampade', 'libri', 'Quadri', 'il', 'a'];
 const colours = ['rosso', 'verde', 'giallo', 'azzurro'];
 const categories = [
@@ -103,7 +103,6 @@ function drawSearch(draw: ReturnType<typeof draws>): Search {
   return search;
 }
 
-/** The ids of all pages of the list that a search opens. */
 async function listed(
   { q, categorieID, sCategorieID, ...filters }: Search,
   as: TestPerson,
@@ -125,7 +124,7 @@ async function listed(
     const anchor = Prima === undefined ? {} : { Prima };
     const { status, body } = await host.call(call, { ...who, ...of, ...filters, ...anchor, page }, { as });
     expect([call, status]).toEqual([call, 200]);
-    // A page that one word less found holds no match of the search itself.
+    // Without one of its words a search finds no matches of its own.
     if (body['senza'] !== undefined) return [];
     Prima = body['prima'];
     const posts = body['listPost'] as { postID: number }[];
@@ -136,7 +135,7 @@ async function listed(
 }
 
 test(
-  `${searchCount} searches and ${adCount} ads: what matches is what the list shows`,
+  `${searchCount} searches and ${adCount} ads: the matches are those of the lists`,
   async () => {
     const draw = draws(2);
     const seller = await host.person();
@@ -150,7 +149,7 @@ test(
         { personaID: as.personaID, ...search },
         { as },
       );
-      // A search of stop words alone cannot be saved.
+      // A search of only stop words cannot be saved.
       if (status === 200) saved.push({ as, search, id: Number(body['ricercaID']) });
     }
     await publishAll(seller);

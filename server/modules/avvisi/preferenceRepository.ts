@@ -12,11 +12,10 @@ export interface Preferences {
   quiet_days: number[];
   zone: string;
   words: boolean;
-  /** They keep the square. */
   keeps: boolean;
 }
 
-/** Held for a change, where `isHeld`. */
+/** With `isHeld` it locks the row for a change. */
 export async function readPreferences(db: Db, me: number, isHeld = false): Promise<Preferences | undefined> {
   const [row] = await db<Preferences[]>`
     SELECT p.notify_push AS push, p.notify_mail AS mail, a.push_kinds, a.mail_kinds, a.quiet_from::text,
@@ -38,13 +37,13 @@ export async function writePreferences(db: Db, me: number, p: Preferences): Prom
     WHERE persona_id = ${me}`;
 }
 
-/** Whether the database knows a zone by that name: it throws where it does not. */
+/** Throws if the database does not know the time zone. */
 export const tryZone = (db: Db, zone: string) => db`SELECT now() AT TIME ZONE ${zone}`;
 
 export const keepStop = (db: Db, tokenHash: Buffer, me: number, kind: string) => db`
   INSERT INTO mail_stop (token_hash, persona_id, kind) VALUES (${tokenHash}, ${me}, ${kind})`;
 
-/** Ends a kind of mails by a mail's token, as often as it is asked. */
+/** Ends a kind of mails by its token, any number of times. */
 export const stopMails = (db: Db, tokenHash: Buffer) => db`
   WITH stop AS (SELECT persona_id, kind FROM mail_stop WHERE token_hash = ${tokenHash}),
   gone AS (DELETE FROM delivery d USING stop s
@@ -52,5 +51,5 @@ export const stopMails = (db: Db, tokenHash: Buffer) => db`
   UPDATE alert_preference a SET mail_kinds = array_remove(a.mail_kinds, s.kind)
   FROM stop s WHERE a.persona_id = s.persona_id`;
 
-/** A mail that was not opened for a year is not looked for any more. */
+/** Tokens of mails are valid for a year. */
 export const expireStops = (db: Db) => db`DELETE FROM mail_stop WHERE created_at < now() - interval '1 year'`;

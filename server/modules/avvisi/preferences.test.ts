@@ -21,14 +21,14 @@ const rows = (mail: string[]) =>
     mail: mail.includes(tipo) ? 1 : 0,
   }));
 
-test('who never chose has all rows on the phone, messages and searches by mail, and no quiet hours', async () => {
+test('by default the phone has all rows on, mail has messages and searches, and there are no quiet hours', async () => {
   expect(await read()).toEqual({
     ...{ statusCode: 200, telefono: 0, mail: 0, zona: 'Europe/Rome', parole: 1, silenzio: null },
     righe: rows(['messaggi', 'ricerche']),
   });
 });
 
-test('a change touches what it names alone; the masters are the flags of the profile', async () => {
+test('a change affects only the named rows; the main switches are the profile’s flags', async () => {
   await change({
     telefono: 1,
     righe: [
@@ -60,7 +60,7 @@ test.each([
   { silenzio: { da: '22:00', a: '07:00', giorni: [] } },
   { silenzio: { da: '22:00', a: '07:00', giorni: [8] } },
   { righe: [{ tipo: 'altro', mail: 1 }] },
-])('%j is refused, and nothing changes', async (input) => {
+])('%j is refused and changes nothing', async (input) => {
   const before = await read();
   expect((await change(input)).status).toBe(400);
   expect(await read()).toEqual(before);
@@ -76,27 +76,25 @@ interface Night {
 }
 const all = [1, 2, 3, 4, 5, 6, 7];
 
-// The host's clock is UTC's; Rome is an hour ahead in winter and two in summer.
+// The host's clock is in UTC; Rome is one hour ahead in winter and two in summer.
 test.each<Night>([
   { at: '2026-01-15T20:59:00Z', until: null },
   { at: '2026-01-15T21:00:00Z', until: '2026-01-16T06:00:00Z' },
   { at: '2026-01-16T05:59:00Z', until: '2026-01-16T06:00:00Z' },
   { at: '2026-01-16T06:00:00Z', until: null },
   { at: '2026-07-15T20:30:00Z', until: '2026-07-16T05:00:00Z' },
-  // 29 March: the clock goes from 2 to 3. 25 October: from 3 to 2.
+  // On 29 March the clock goes from 2 to 3, on 25 October from 3 to 2.
   { at: '2026-03-28T22:00:00Z', until: '2026-03-29T05:00:00Z' },
   { at: '2026-10-24T21:00:00Z', until: '2026-10-25T06:00:00Z' },
-  // Within the hour that there is not, and within the one that there is twice.
+  // Within the skipped hour, and within the repeated one.
   { at: '2026-03-29T00:30:00Z', to: '02:30', until: '2026-03-29T01:30:00Z' },
   { at: '2026-10-25T00:10:00Z', to: '02:30', until: '2026-10-25T01:30:00Z' },
-  // Thursday night alone: Friday's morning belongs to it, Thursday's does not.
+  // Only Thursday night: it includes Friday's morning, but not Thursday's.
   { at: '2026-01-16T05:00:00Z', days: [4], until: '2026-01-16T06:00:00Z' },
   { at: '2026-01-15T05:00:00Z', days: [4], until: null },
   { at: '2026-01-16T22:00:00Z', days: [4], until: null },
-  // Within a day.
   { at: '2026-01-15T13:00:00Z', from: '13:00', to: '15:00', until: '2026-01-15T14:00:00Z' },
   { at: '2026-01-15T14:00:00Z', from: '13:00', to: '15:00', until: null },
-  // A whole day.
   { at: '2026-01-15T21:30:00Z', to: '22:00', days: [4], until: '2026-01-16T21:00:00Z' },
   {
     at: '2026-01-15T12:00:00Z',
@@ -121,7 +119,7 @@ test.each([
   ['2026-01-15T07:00:00Z', 'Europe/Rome', '2026-01-16T07:00:00Z'],
   ['2026-03-28T12:00:00Z', 'Europe/Rome', '2026-03-29T06:00:00Z'],
   ['2026-01-15T12:00:00Z', 'Asia/Tokyo', '2026-01-15T23:00:00Z'],
-])('the morning after %s in %s is %s', async (at, zone, morning) => {
+])('quiet hours at %s in %s end at %s', async (at, zone, morning) => {
   const [row] = await host.sql<{ at: Date }[]>`SELECT next_morning(${at}, ${zone}) AS at`;
   expect(row?.at.toISOString().replace('.000', '')).toBe(morning);
 });

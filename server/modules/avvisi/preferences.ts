@@ -29,7 +29,7 @@ const present = (p: Preferences) => ({
 
 type Change = RequestOf<'POST /api/Avvisi/UpdatePreferenze'>;
 
-/** The kinds that are on after a change of some rows. */
+/** The enabled kinds after a change of some rows. */
 function changed(before: readonly AlertKind[], rows: Change['righe'], way: 'telefono' | 'mail'): AlertKind[] {
   const on = new Set(before);
   for (const row of rows ?? []) {
@@ -60,7 +60,7 @@ const apply = (p: Preferences, change: Change): Preferences => ({
 
 const zoneForm = /^[A-Za-z]+(\/[A-Za-z0-9_+-]+){0,2}$/;
 
-/** A name of the IANA list that both this process and the database know. */
+/** Throws unless this process and the database know the IANA time zone. */
 async function checkZone(c: Pick<Context<'POST /api/Avvisi/UpdatePreferenze'>, 'sql'>, zone: string) {
   try {
     if (!zoneForm.test(zone)) throw new Error('not a name');

@@ -10,12 +10,12 @@ import {
 } from './deliveryRepository';
 
 const hour = 3600;
-/** All that rings a person's devices. */
+/** The maximum of pushes to a person in an hour. */
 const maxPerHour = 20;
 
 /**
- * Names the actor and the thing that ring once an hour together, whatever is done and undone. Undefined where another rule
- * holds: for the line of a search, and for messages of a conversation in which the person has written.
+ * A key for events that push once an hour together: the actor and the thing, whatever is done and undone. Undefined for
+ * a search, and for a conversation in which the person has written, which have other rules.
  */
 async function onceAnHour(sql: Sql, h: Happening): Promise<string | undefined> {
   if (h.kind === 'Ricerca') return undefined;
@@ -25,8 +25,8 @@ async function onceAnHour(sql: Sql, h: Happening): Promise<string | undefined> {
 }
 
 /**
- * Gives a push to each of the person's devices, or to none of them: one an hour of an actor about a thing, twenty an hour in
- * all, and then one that says that there is more.
+ * Spreads a push to the person's devices or drops it: one an hour for each actor and thing, twenty an hour in all, and
+ * then one that says that there is more.
  */
 export async function ring(sql: Sql, d: Delivery): Promise<void> {
   if (d.kind === 'prova') return spread(sql, d);

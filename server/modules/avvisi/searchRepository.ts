@@ -11,16 +11,16 @@ export interface SavedRow {
   silenced: boolean;
   seen_at: Date;
   created_at: Date;
-  /** The number of posts that began to fit after `seen_at`. */
+  /** The number of posts that have matched since `seen_at`. */
   fresh: number;
-  /** Ids of the posts among them that were published before `seen_at`. */
+  /** The ids of those that were published before `seen_at`. */
   cheaper: number[];
 }
 
-/** So many of a search's newest matches are looked at. */
+/** The maximum of a search's newest matches to read. */
 const maxLookedAt = 1000;
 
-/** A person's searches, newest first; no more than `most` new posts of each are counted. */
+/** A person's searches, newest first; counts up to `max` new posts of each. */
 export const listSearches = (db: Db, me: number, max: number) => db<SavedRow[]>`
   SELECT s.id, s.name, s.q, s.category_id, s.subcategory_id, s.filters, s.silenced, s.seen_at, s.created_at,
     n.fresh, n.cheaper
@@ -34,19 +34,19 @@ export const listSearches = (db: Db, me: number, max: number) => db<SavedRow[]>`
 
 export type KeptSearch = Pick<SavedRow, 'id' | 'q' | 'category_id' | 'subcategory_id' | 'filters'>;
 
-/** A person's searches, one save after another, so that no two save the same or pass the limit together. */
+/** Locks the person and reads their searches, so that concurrent saves cannot make duplicates or pass the limit. */
 export async function lockSearches(db: Db, me: number): Promise<KeptSearch[]> {
   await db`SELECT 1 FROM persona WHERE id = ${me} FOR NO KEY UPDATE`;
   return db<KeptSearch[]>`
     SELECT id, q, category_id, subcategory_id, filters FROM saved_search WHERE persona_id = ${me} ORDER BY id`;
 }
 
-/** Posts are counted no further when it is looked for the rarest word. */
+/** The search for the rarest word counts posts up to this number. */
 const maxCounted = 2000;
 
 /**
- * The lexemes of the word that the fewest posts have, its beginning too where that counts; undefined where no word counts ("il",
- * "the").
+ * The lexemes of the word that the fewest posts have, with its beginnings if those count; undefined if all are stop
+ * words ("il", "the").
  */
 export async function rarestKeys(db: Db, words: readonly string[]): Promise<string[] | undefined> {
   const [row] = await db<{ keys: string[] }[]>`
@@ -92,7 +92,7 @@ export const updateSearch = (db: Db, id: number, me: number, change: SearchChang
 export const deleteSearch = (db: Db, id: number, me: number) => db`
   DELETE FROM saved_search WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
 
-/** The names of a category and a subcategory (0: none); undefined where no published ones have these ids. */
+/** The names of a category and a subcategory (0 for none); undefined for unpublished ids. */
 export async function categoryNames(db: Db, categoryID: number, subcategoryID: number, lang: string) {
   const [row] = await db<{ category: string | null; subcategory: string | null }[]>`
     SELECT
@@ -105,11 +105,9 @@ export async function categoryNames(db: Db, categoryID: number, subcategoryID: n
   return { category, subcategory };
 }
 
-/** The currency that a person's prices are in. */
 export async function currencyOf(db: Db, me: number): Promise<string> {
   const [row] = await db<{ currency: string }[]>`SELECT currency FROM persona WHERE id = ${me}`;
   return row?.currency ?? '';
 }
 
-/** Matches that nobody looks for any more. */
 export const expireMatches = (db: Db) => db`DELETE FROM search_match WHERE at < now() - interval '60 days'`;

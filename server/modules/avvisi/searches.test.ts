@@ -24,7 +24,7 @@ const list = async (as = me) =>
 const speak = (lang: string) =>
   host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = ${lang}) WHERE id = ${me.personaID}`;
 
-test('a search is kept with all that it asks for, and named from it', async () => {
+test('a search is stored with all its criteria and named after them', async () => {
   const { body } = await save({ q: ' bici ', prezzoMax: '150,00', raggio: '25', condizione: 'usato' });
   expect(body).toMatchObject({ statusCode: 200, ricercaID: expect.any(Number) });
   expect(await list()).toEqual([
@@ -59,7 +59,7 @@ test.each([
   expect((await list())[0]?.nome).toEqual(typeof name === 'string' ? name : expect.stringMatching(name));
 });
 
-test('the very same search saved again is the one that stands, however it is written', async () => {
+test('an equal search saved again returns the existing one, in any spelling', async () => {
   const first = (await save({ q: 'Bici', prezzoMax: '150' })).body['ricercaID'];
   expect((await save({ q: ' bici', prezzoMax: 150, nome: 'Altra' })).body['ricercaID']).toBe(first);
   expect((await save({ q: 'bici', prezzoMax: 151 })).body['ricercaID']).not.toBe(first);
@@ -67,7 +67,7 @@ test('the very same search saved again is the one that stands, however it is wri
   expect(await list()).toHaveLength(3);
 });
 
-test('a category needs no text, and is the same search as with an empty one', async () => {
+test('a category needs no text, and an empty text makes the same search', async () => {
   const ask = (input: object) =>
     host.call('POST /api/Avvisi/AddRicerca', { personaID: me.personaID, ...input }, { as: me });
   const { status, body } = await ask({ categorieID: 20, prezzoMax: 5 });
@@ -82,10 +82,10 @@ test('a repeat with the same key saves nothing twice', async () => {
   expect(new Set(answers.map(({ body }) => body['ricercaID'])).size).toBe(1);
 });
 
-test('at most fifty, also of those saved at once; saving one that stands is no fifty-first', async () => {
+test('concurrent saves cannot exceed fifty, and an existing search is no fifty-first', async () => {
   const asked = Array.from({ length: 54 }, (_, n) => ({ q: `parola${n}` }));
   const statuses = await Promise.all(asked.map(async (input) => (await save(input)).status));
-  // Each waits for the one before it: a machine with other work turns some away, and they ask again.
+  // Each call waits for the one before. A busy machine may answer 503, and then the test asks again.
   for (const [at, input] of asked.entries())
     if (statuses[at] === 503) statuses[at] = (await save(input)).status;
   expect(statuses.filter((status) => status === 200)).toHaveLength(50);
@@ -106,12 +106,12 @@ test.each([
   ['prices the wrong way round', { q: 'bici', prezzoMin: 9, prezzoMax: 2 }, 422],
   ['an unknown category', { categorieID: 999_999 }, 400],
   ['a subcategory of another category', { categorieID: 30, sCategorieID: 2001 }, 400],
-])('%s is refused, and nothing is saved', async (_what, input, status) => {
+])('%s is refused and saves nothing', async (_what, input, status) => {
   expect((await save(input)).status).toBe(status);
   expect(await list()).toEqual([]);
 });
 
-test('it is renamed, silenced, seen and deleted; deleted twice it is not there', async () => {
+test('a search can be renamed, silenced, seen and deleted, and a second deletion finds nothing', async () => {
   const ricercaID = Number((await save({ q: 'bici' })).body['ricercaID']);
   const change = (input: object) =>
     host.call('POST /api/Avvisi/UpdateRicerca', { ricercaID, ...input }, { as: me });
@@ -129,7 +129,7 @@ test('it is renamed, silenced, seen and deleted; deleted twice it is not there',
   expect(await list()).toEqual([]);
 });
 
-test('the list has a tag: who shows it gets no list again', async () => {
+test('the list has an ETag: a client that has it gets 304', async () => {
   await save({ q: 'bici' });
   const ask = (headers: Record<string, string> = {}) =>
     host.app.inject({

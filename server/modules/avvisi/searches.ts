@@ -43,7 +43,7 @@ export function presentSearch(row: SavedRow) {
 
 type Saving = Context<'POST /api/Avvisi/AddRicerca'>;
 
-/** A request's search, checked; it finds the same posts as the list that it was saved from. */
+/** Checks a request's search, which finds the same posts as its list. */
 async function readSearch(c: Saving) {
   const { categorieID: categoryID = 0, sCategorieID: subcategoryID = 0 } = c.input;
   const q = cutText(c.input.q ?? '', limits.query);
@@ -52,16 +52,15 @@ async function readSearch(c: Saving) {
   if ('refusal' in read) return { refused: refuse(c, read.refusal) };
   const keys = words.length > 0 ? await rarestKeys(c.sql, words) : undefined;
   const hasPlace = categoryID !== 0 || subcategoryID !== 0;
-  // A text without a word that counts finds nothing, wherever it looks.
+  // A text of only stop words finds nothing.
   if (q === '' ? !hasPlace : keys === undefined) throw codedError('ricerca-vuota');
   const names = await categoryNames(c.sql, categoryID, subcategoryID, c.lang);
   if (!names) throw codedError('categoria-non-valida', { campo: 'categorieID' });
-  // Without the person's own place: a search goes with them.
+  // Reads the filters again without the person's place, so that a search moves with the person.
   const filters = read.filters ? readFilters(c.input).filters : {};
   return { search: { q, words, keys, categoryID, subcategoryID, filters }, names };
 }
 
-/** A name in the person's language. */
 const nameOf = async (c: Saving, question: Question, place: string | null): Promise<string> =>
   searchName(
     { ...question, q: c.input.q ?? '' },

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../contract/price';
 import type { Texts } from '../lookup/texts';
 import type { Happening } from './deliveryRepository';
 
-/** The text of a notification on a phone or in a mail, and the app's address that it leads to. */
+/** The text of a notification on a phone or in a mail, and the app's address behind it. */
 export interface Sentence {
   title: string;
   text: string;
@@ -32,11 +32,11 @@ const labels: Record<EventType, string> = {
   Attesa: 'attesa',
 };
 
-/** A lock screen shows the beginning of a long message. */
+/** A lock screen shows only the beginning of a long message. */
 const maxLetters = 200;
 const begun = (text: string): string => (text.length > maxLetters ? `${cutText(text, maxLetters)}…` : text);
 
-/** Events in which nobody acted upon their reader but who keeps the square, or a keeper's work. */
+/** The paths of events whose actor is a keeper, and of keepers' work. */
 const keptPaths: Partial<Record<EventType, string>> = {
   Provvedimento: '/sicurezza/provvedimenti',
   Segnalazione: '/sicurezza/segnalazioni',
@@ -55,7 +55,6 @@ function pathOf(h: Happening): string {
   return h.kind === 'Follow' || h.post_id === null ? `/user-page/${h.actor_id}` : `/view-post/${h.post_id}`;
 }
 
-/** The sentence for an event, in a person's language. */
 export function sentenceOf(h: Happening, texts: Texts, lang: string): Sentence {
   const values = {
     titolo: h.title ?? '',
@@ -74,14 +73,17 @@ export function sentenceOf(h: Happening, texts: Texts, lang: string): Sentence {
   return { title: isOfAd ? (h.title ?? '') : title, text: say(labels[h.kind]), path };
 }
 
-/** The words of a push. A saved ad is told by its price or its return, and not by its title, which its seller can change. */
+/**
+ * The text of a push. For a saved ad it names the price or the return instead of the title, which the seller can
+ * change.
+ */
 export function pushSentence(h: Happening, texts: Texts, lang: string): Sentence {
   const said = sentenceOf(h, texts, lang);
   const isOfSaved = h.kind === 'Ribasso' || h.kind === 'Tornato';
   return isOfSaved ? { ...said, title: texts.say('avviso-salvato', {}, lang) } : said;
 }
 
-/** The same where nobody shall read over a shoulder: neither who nor what. */
+/** A push without names and texts, for a lock screen that others may see. */
 export const bareSentence = (h: Happening, texts: Texts, lang: string): Sentence => ({
   title: 'Piazza',
   text: texts.say(h.kind === 'Messaggio' ? 'avviso-messaggio' : 'avviso-novita', {}, lang),

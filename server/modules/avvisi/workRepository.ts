@@ -2,12 +2,12 @@ import type { Db } from '../../db/database';
 
 export type WorkKind = 'Pubblicato' | 'Ribasso' | 'Tornato';
 
-/** A row of alert_work, with its post: an act whose audience is still to be found. */
+/** A row of alert_work with its post: an act whose audience is not found yet. */
 export interface Work {
   id: number;
   kind: WorkKind;
   phase: 'searches' | 'people';
-  /** The last id that the earlier rounds dealt with. */
+  /** The last id that earlier batches handled. */
   after: number;
   price_from: number | null;
   created_at: Date;
@@ -15,12 +15,12 @@ export interface Work {
   author: number;
 }
 
-/** After so many tries a row is left alone. */
+/** After this many tries a row is given up. */
 const maxTries = 10;
 
 /**
- * Takes what is due next; undefined when nothing is. Its post and the post's author are held as well: whoever deletes
- * one of them right now is not waited for, since they wait for this row.
+ * Takes the next due row, and locks its post and the author. Skips rows whose post or author is being deleted, since
+ * that transaction waits for the row. Undefined when nothing is due.
  */
 export async function takeWork(db: Db): Promise<Work | undefined> {
   const [row] = await db<Work[]>`
@@ -33,13 +33,12 @@ export async function takeWork(db: Db): Promise<Work | undefined> {
 
 export const endWork = (db: Db, id: number) => db`DELETE FROM alert_work WHERE id = ${id}`;
 
-/** Its next round begins after this id. */
 export const continueWork = (db: Db, id: number, phase: Work['phase'], after: number) => db`
   UPDATE alert_work SET phase = ${phase}, after = ${after} WHERE id = ${id}`;
 
 /**
- * Falls of one price are told once a day: lets this one wait until a day after the last, or go where another waits already.
- * Whether it does.
+ * Price drops are notified once a day: delays this one until a day after the last, or deletes it if another waits
+ * already. Returns whether it did.
  */
 export async function waitADay(db: Db, { id, post_id }: Work): Promise<boolean> {
   const [told] = await db<{ at: Date | null; waits: boolean }[]>`
@@ -52,7 +51,7 @@ export async function waitADay(db: Db, { id, post_id }: Work): Promise<boolean> 
   return true;
 }
 
-/** After a failure: it waits twice as long each time. */
+/** Doubles the delay after each failure. */
 export const postponeWork = (db: Db, id: number) => db`
   UPDATE alert_work SET tries = tries + 1, due_at = now() + power(2, least(tries, 9)) * interval '1 second'
   WHERE id = ${id}`;

@@ -34,14 +34,14 @@ const list = async (as: TestPerson) =>
 const count = async (as: TestPerson) =>
   (await ask('GET /api/Bookmark/CountBookmarkPersonaID', { PersonaID: as.personaID }, as)).body;
 
-test('saving twice, even at once, is one bookmark with one id', async () => {
+test('saving twice, even at once, makes one bookmark with one id', async () => {
   const answers = await Promise.all([save(anna), save(anna), save(anna)]);
   const ids = new Set([...answers, await save(anna)].map(({ body }) => body['bookmarkID']));
   expect(ids.size).toBe(1);
   expect(await count(anna)).toMatchObject({ bookmarkCount: 1, recordCount: 1 });
 });
 
-test('saved posts come in pages of 100, the newest first, also from one that was taken off meanwhile', async () => {
+test('saved posts come in pages of 100, newest first, even after a deleted cursor', async () => {
   await host.sql`
     WITH ad AS (
       INSERT INTO post (persona_id, category_id, title, description, place, currency)
@@ -113,7 +113,7 @@ test('a shared post shows its original', async () => {
   });
 });
 
-test('a shop’s ad has the shop’s name, and a plain post is no ad', async () => {
+test('a shop’s ad names the shop, and a plain post is no ad', async () => {
   const [shop] = await host.sql<{ id: number }[]>`
     INSERT INTO shop (persona_id, name, phone, email, address, web, vat, image, published)
     VALUES (${bruno.personaID}, 'Bici Bruno', '', '', '', '', '', '', true) RETURNING id`;
@@ -125,7 +125,7 @@ test('a shop’s ad has the shop’s name, and a plain post is no ad', async () 
   expect(row).not.toHaveProperty('annuncioID');
 });
 
-test('a bookmark is its owner’s alone: to others it does not exist', async () => {
+test('only its owner sees a bookmark; for others it does not exist', async () => {
   const id = Number((await save(anna)).body['bookmarkID']);
   const foreign = await remove(bruno, id);
   expect(foreign).toMatchObject({ status: 404, body: (await remove(bruno, 4711)).body });
@@ -138,7 +138,7 @@ test('a bookmark is its owner’s alone: to others it does not exist', async () 
   expect(await list(anna)).toEqual([]);
 });
 
-test('§6 refusals: one’s own post, the absent, another’s name, no token, no sense', async () => {
+test('§6 refuses one’s own post, a missing post, another’s name, a missing token and invalid input', async () => {
   expect(await save(bruno)).toMatchObject({
     status: 403,
     body: { statusCode: 403, statusMessage: 'Non puoi farlo con un tuo post.' },

@@ -44,7 +44,7 @@ export const bookmarkHandlers: Handlers<'Bookmark'> = {
     if (owner === undefined) throw codedError('non-trovato');
     if (owner === c.me.personaID) throw codedError('post-proprio');
     const bookmarkID = await addBookmark(c.sql, postID, c.me.personaID);
-    // It was there and went in the same moment: the other tab took it back.
+    // Another call deleted the existing bookmark at the same moment.
     if (bookmarkID === undefined) throw codedError('conflitto');
     return { bookmarkID };
   },
@@ -61,7 +61,7 @@ export const bookmarkHandlers: Handlers<'Bookmark'> = {
   },
 
   'GET /api/Bookmark/GetBookmarksByPersonaID': async (c) => {
-    // One more than is told says whether there are earlier ones.
+    // Reads one more than the answer shows, to know whether there are older ones.
     const rows = await listBookmarks(c.sql, c.me.personaID, c.input.Prima, limits.savedPage + 1);
     const told = rows.slice(0, limits.savedPage);
     return { listBookmark: told.map(present), altri: told.length < rows.length ? 1 : 0 };

@@ -4,17 +4,14 @@ import { formatPrice } from '../../../contract/price';
 import { cardImageName } from '../../media/variants';
 import type { CardRow } from './repository';
 
-/** The preview of a shared link, in chats and on other networks. */
 export interface LinkPreview {
   title: string;
   description: string;
-  /** Path of a JPEG of cardWidth × cardHeight. */
+  /** The path of a JPEG of cardWidth × cardHeight. */
   image: string;
-  /** The page's own path. */
   path: string;
 }
 
-/** Says a label of the host in the page's language. */
 export type Say = (label: string) => string;
 
 const squareImage = '/icons/card.jpg';
@@ -24,7 +21,7 @@ const maxDescription = 200;
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** At most 200 characters in one line, cut between words where there is a blank. */
+/** One line of at most 200 characters, cut between words if possible. */
 function shortened(text: string): string {
   const line = cutText(text, 4 * maxDescription).replace(/\s+/g, ' ');
   if (line.length <= maxDescription) return line;
@@ -55,7 +52,7 @@ export function presentCard(row: CardRow, path: string, say: Say): LinkPreview {
   };
 }
 
-/** The card as elements of a page's head. `origin`: the address at which the square of this name stands. */
+/** The card as elements of a page's head. `origin` is the public address. */
 export function headOf(
   card: LinkPreview,
   { square, origin, lang, isIndexed }: { square: string; origin: string; lang: string; isIndexed: boolean },

@@ -81,7 +81,7 @@ async function cardAt(url: string, app = pagesOf()) {
 
 const square = { 'og:title': 'Piazza', 'og:url': `${origin}/`, canonical: `${origin}/` };
 
-test('the link of an ad shows what is for sale, for how much, where, with its picture', async () => {
+test('an ad’s link shows what is for sale, the price, the town and the picture', async () => {
   const id = await host.post(me, { titolo: 'Bici <da corsa> & "altro"' });
   const base = `posts/ab/${'ab'.padEnd(32, '0')}`;
   await host.sql`
@@ -103,7 +103,7 @@ test('the link of an ad shows what is for sale, for how much, where, with its pi
   });
 });
 
-test('the link of a shop shows its name and town, and no street', async () => {
+test('a shop’s link shows its name and town, and no street', async () => {
   const id = await host.shop(me);
   await host.sql`UPDATE shop SET address = 'Via Roma 1' WHERE id = ${id}`;
   await host.sql`UPDATE persona SET place = 'Bologna (BO)', address = 'Via Roma 1' WHERE id = ${me.personaID}`;
@@ -114,7 +114,7 @@ test('the link of a shop shows its name and town, and no street', async () => {
   });
 });
 
-test('the square’s own name stands in the preview of its links, whatever signs it has', async () => {
+test('link previews show the name that keepers set, with any characters', async () => {
   squareName = 'Piazza "di <Lugo>';
   const app = pagesOf();
   expect(await cardAt('/', app)).toMatchObject({
@@ -126,7 +126,7 @@ test('the square’s own name stands in the preview of its links, whatever signs
   squareName = 'Piazza';
 });
 
-test('what is given away says so, and a long description ends between two words', async () => {
+test('a free ad says so, and a long description ends between two words', async () => {
   const id = await host.post(me);
   const description = 'parola '.repeat(400);
   await host.sql`UPDATE post SET free = true, description = ${description} WHERE id = ${id}`;
@@ -135,7 +135,7 @@ test('what is given away says so, and a long description ends between two words'
   expect(card).toMatchObject({ 'og:description': expect.stringMatching(/^Bologna \(BO\)( ·)?( parola)+…$/) });
 });
 
-test('whatever is not for everybody shows the card of the square, the same bytes for all', async () => {
+test('links to private things show the general card, with the same bytes for all', async () => {
   const gone = await host.person();
   const hidden = await host.post(me);
   await host.sql`UPDATE post SET visible = false WHERE id = ${hidden}`;
@@ -161,7 +161,7 @@ test('whatever is not for everybody shows the card of the square, the same bytes
   for (const address of addresses) expect((await app.inject(address)).rawPayload).toEqual(rawPayload);
 });
 
-test('a shared ad is no ad of its own', async () => {
+test('a shared ad has no card of its own', async () => {
   const original = await host.post(me);
   const [copy] = await host.sql<{ id: number }[]>`
     INSERT INTO post (persona_id, original_id, category_id, title, description, place, province, price, currency)
@@ -170,11 +170,11 @@ test('a shared ad is no ad of its own', async () => {
   expect(await cardAt(`/view-post/${copy?.id}`)).toMatchObject(square);
 });
 
-test('search engines may list the pages where the operator says so', async () => {
+test('search engines may list the pages if the operator allows it', async () => {
   expect((await cardAt('/', pagesOf({ PUBLIC_INDEX: '1' }))).robots).toBeUndefined();
 });
 
-test('the page goes out packed, and not again to whoever has it', async () => {
+test('the page is compressed, and a client that has it gets 304', async () => {
   const app = pagesOf();
   const plain = await app.inject('/');
   for (const [encoding, unpack] of [
@@ -193,7 +193,7 @@ test('the page goes out packed, and not again to whoever has it', async () => {
   expect(again.body).toBe('');
 });
 
-test('a version that is built while the host runs goes out at once', async () => {
+test('a new build is served at once', async () => {
   const app = pagesOf();
   const before = await app.inject('/');
   await write('<!doctype html><html><head><title>Nuova</title></head><body>app</body></html>');
@@ -202,7 +202,7 @@ test('a version that is built while the host runs goes out at once', async () =>
   expect(after.headers['etag']).not.toBe(before.headers['etag']);
 });
 
-test('the page comes with a database that is lost, broken or silent', async () => {
+test('the page is served while the database is lost, broken or silent', async () => {
   const id = await host.post(me);
   expect(await cardAt(`/view-post/${id}`, pagesOf({}, { isDatabaseLost: () => true }))).toMatchObject(square);
   expect(await cardAt(`/view-post/${id}`, pagesOf({}, { mayFind: async () => false }))).toMatchObject(square);
@@ -214,7 +214,7 @@ test('the page comes with a database that is lost, broken or silent', async () =
   );
 });
 
-test('a thousand who ask at once hold eight of the database', async () => {
+test('a thousand concurrent requests read eight cards at a time', async () => {
   const id = await host.post(me);
   let asked = 0;
   let answer = (): void => undefined;

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 export type Encoding = keyof typeof packers;
 
-/** One answer's bytes in every encoding that a browser may ask for. */
+/** A page's bytes in every encoding that browsers ask for. */
 export interface PackedPage {
   html: string;
   tag: string;
@@ -14,7 +14,7 @@ export interface PackedPage {
   gzip: Buffer;
 }
 
-/** A weak tag: the same text goes out in several encodings. */
+/** A weak ETag, since the same text has several encodings. */
 export const tagOf = (html: string): string =>
   `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
@@ -24,13 +24,13 @@ async function pack(html: string): Promise<PackedPage> {
 }
 
 export interface Pages {
-  /** index.html with these elements at the end of its head. Rejects while nothing is built. */
+  /** index.html with these elements at the end of its head. Rejects before the first build. */
   withHead(head: string): Promise<string>;
-  /** The same, kept in all encodings: for heads of which there are few. */
+  /** The same page cached in all encodings, for a small number of heads. */
   kept(head: string): Promise<PackedPage>;
 }
 
-/** Reads index.html once for each version that is built. */
+/** Reads index.html once for each build. */
 export function createPages(file: string): Pages {
   let read: { version: string; before: string; after: string } | undefined;
   const packs = new Map<string, Promise<PackedPage>>();

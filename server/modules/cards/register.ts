@@ -7,31 +7,28 @@ import { type LinkPreview, headOf, presentCard, squareCard } from './card';
 import { createPages, type Encoding, tagOf } from './pages';
 import type { CardRow, SharedKind } from './repository';
 
-/** So many pages may ask the database for their card at once; the next ones show the square's. */
+/** The maximum of concurrent database reads for cards; further pages show the general card. */
 const maxAtOnce = 8;
 
 const shared = /^\/(view-post|user-store)\/([1-9][0-9]{0,15})\/?$/;
-/** Pages whose address is shared: whoever fetches them to show a card sends no word of wanting HTML. */
+/** The addresses of shared pages. Programs that fetch them for a card do not ask for HTML. */
 export const sharedPages = ['/view-post/:id', '/user-store/:id'];
 
 export interface CardOptions {
-  /** The public data of that ad or shop. */
   find: (kind: SharedKind, id: number) => Promise<CardRow | undefined>;
-  /** The square's name as it is now. */
   square: () => string;
   config: Config;
   texts: Texts;
   log: FastifyBaseLogger;
-  /** Path of the built index.html. */
   page: string;
   isDatabaseLost: () => boolean;
-  /** Counts a card for whoever asks; false where a call of theirs would be refused: the page comes with the square's card. */
+  /** Counts a read for the caller. Returns false beyond the limit: the page then has the general card. */
   mayFind: (request: FastifyRequest) => Promise<boolean>;
-  /** A page does not wait longer for its card, in ms. */
+  /** How long a page waits for its card, in ms. */
   patienceMs?: number;
 }
 
-/** Answers a page's address with index.html, whose head holds the card of what the address leads to. */
+/** Answers with index.html, whose head has the card of the address. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>;
 
 export function createCards(options: CardOptions): SendPage {
@@ -39,7 +36,7 @@ export function createCards(options: CardOptions): SendPage {
   const pages = createPages(options.page);
   let asking = 0;
 
-  /** The ad or shop behind an address, if it is public. The page is served without it while the database is away. */
+  /** The ad or shop of an address, if public. Undefined while the database is away. */
   async function find(request: FastifyRequest, path: string): Promise<CardRow | undefined> {
     const [, kind, digits] = shared.exec(path) ?? [];
     const id = Number(digits);
@@ -61,7 +58,7 @@ export function createCards(options: CardOptions): SendPage {
   const head = (card: LinkPreview, lang: string): string =>
     headOf(card, { square: square(), origin: config.publicUrl, lang, isIndexed: config.publicIndex });
 
-  /** The square's own card: one page for all, whatever it was that nobody may see. */
+  /** The general card: one page for everything that is not public. */
   async function squarePage(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
     const page = await pages.kept(head(squareCard(square(), say(request.lang)), request.lang));
     const encoding = encodingOf(request);

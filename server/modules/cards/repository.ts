@@ -5,21 +5,21 @@ export type SharedKind = 'view-post' | 'user-store';
 
 export interface CardRow {
   title: string;
-  /** The town; the street of a shop is for whoever is signed in. */
+  /** The town; only signed-in people see a shop's street. */
   place: string;
   description: string;
   price: number | null;
   currency: string;
   free: boolean;
-  /** The first picture's name on the wire. */
+  /** The wire name of the first picture. */
   image: string | null;
 }
 
-/** Finds what a shared page's address leads to: `kind` is the address's first part. */
+/** Finds the ad or shop of a shared page; `kind` is the first part of its path. */
 export const findCard = (db: Db, kind: SharedKind, id: number): Promise<CardRow | undefined> =>
   kind === 'view-post' ? adCard(db, id) : shopCard(db, id);
 
-/** An ad that everybody may see and buy; no plain post, no shared one, none that is sold. */
+/** A public ad for sale; no plain, shared or sold post. */
 async function adCard(db: Db, id: number): Promise<CardRow | undefined> {
   const [row] = await db<CardRow[]>`
     SELECT p.title, p.place, p.description, p.price, p.currency, p.free,
@@ -29,7 +29,6 @@ async function adCard(db: Db, id: number): Promise<CardRow | undefined> {
   return row;
 }
 
-/** A shop that is open. */
 async function shopCard(db: Db, id: number): Promise<CardRow | undefined> {
   const [row] = await db<CardRow[]>`
     SELECT s.name AS title, p.place, '' AS description, NULL AS price, '' AS currency, false AS free, s.image

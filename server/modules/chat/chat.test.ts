@@ -51,7 +51,7 @@ const read = async (as: TestPerson, ConversazioneID: number) => {
 };
 const leave = (who: TestPerson) => ask('POST /api/Persona/DeletePersona', { PersonaID: who.personaID }, who);
 
-test('the same pair and post are one conversation, even when opened at once', async () => {
+test('a pair has one conversation for each post, even if opened at once', async () => {
   const answers = await Promise.all([open(), open(), open(), open()]);
   const ids = new Set([...answers, await open()].map(({ body }) => body['data']));
   expect(ids.size).toBe(1);
@@ -59,7 +59,7 @@ test('the same pair and post are one conversation, even when opened at once', as
   expect(conversation).toMatchObject({ postID, personaID1: buyer.personaID, personaID2: seller.personaID });
 });
 
-test('both sides read the same messages in the order in which they came', async () => {
+test('both parties read the same messages in order', async () => {
   const id = await opened();
   await write(buyer, id, 'È ancora disponibile?');
   await ask('POST /api/Chat/AddMessage', { conversazioneID: id, message: 'Sì 🙂' }, seller);
@@ -78,7 +78,7 @@ test('both sides read the same messages in the order in which they came', async 
   expect((await read(seller, id)).messages).toEqual(messages);
 });
 
-test('a message carries the language of its writer’s app, as it was when it was written', async () => {
+test('a message keeps the language of its writer’s app at that time', async () => {
   const id = await opened();
   await write(buyer, id, 'ciao');
   await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'en') WHERE id = ${buyer.personaID}`;
@@ -88,7 +88,7 @@ test('a message carries the language of its writer’s app, as it was when it wa
   await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'it') WHERE id = ${buyer.personaID}`;
 });
 
-test('of a long conversation the last 50 messages are read', async () => {
+test('ChatList returns the last 50 messages of a long conversation', async () => {
   const id = await opened();
   await host.sql`
     INSERT INTO message (conversation_id, sender_id, body, created_at)
@@ -97,7 +97,7 @@ test('of a long conversation the last 50 messages are read', async () => {
   expect([messages.length, messages[0]?.testo, messages.at(-1)?.testo]).toEqual([50, 'n6', 'n55']);
 });
 
-test('a stranger learns nothing: a conversation of others is as absent as one that never was', async () => {
+test('a stranger learns nothing: others’ conversations look like missing ones', async () => {
   const id = await opened();
   await write(buyer, id, 'privato');
   for (const [call, input] of [
@@ -129,7 +129,7 @@ test('a party cannot write in the other’s name', async () => {
   expect((await read(buyer, id)).messages).toEqual([]);
 });
 
-test('3.8 the same Idempotency-Key is one message and one notification', async () => {
+test('3.8 the same Idempotency-Key makes one message and one notification', async () => {
   const id = await opened();
   const key = randomUUID();
   await Promise.all([1, 2, 3].map(() => write(buyer, id, 'Una volta', key)));
@@ -140,14 +140,14 @@ test('3.8 the same Idempotency-Key is one message and one notification', async (
   expect((await read(buyer, id)).messages).toHaveLength(2);
 });
 
-test('a sold ad opens no new conversation but keeps those there are', async () => {
+test('a sold ad opens no new conversation but keeps the existing ones', async () => {
   const id = await opened();
   await host.sql`UPDATE post SET sold = true WHERE id = ${postID}`;
   expect(await opened()).toBe(id);
   expect((await open({}, stranger)).status).toBe(422);
 });
 
-test('on a shared ad the original’s owner is written to', async () => {
+test('a chat about a shared ad reaches the original’s owner', async () => {
   await ask('POST /api/Condivisione/AddCondivisione', { postID, personaID: stranger.personaID }, stranger);
   const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID}`;
   expect((await open({ postID: copy?.id, personaID2: stranger.personaID })).status).toBe(403);
@@ -163,7 +163,7 @@ test('messages outlive the ad', async () => {
   expect((await write(seller, id, 'Venduta altrove')).status).toBe(200);
 });
 
-test('3.12 what a deleted person wrote stays without their name, and nobody can answer', async () => {
+test('3.12 a deleted person’s messages stay without their name, and nobody can answer', async () => {
   const id = await opened();
   await write(seller, id, 'Ci vediamo domani');
   await leave(seller);
@@ -204,7 +204,7 @@ test.each([
   expect((await read(buyer, id)).messages).toHaveLength(status === 200 ? 1 : 0);
 });
 
-test('no call goes without a token', async () => {
+test('every call needs a token', async () => {
   const calls = [
     'POST /api/Chat/AddConversazione',
     'GET /api/Chat/ChatList',
@@ -216,7 +216,7 @@ test('no call goes without a token', async () => {
   expect((await ask('GET /api/Chat/ChatList', { ConversazioneID: 'x' }, buyer)).status).toBe(400);
 });
 
-test('what was said before the newest 50 is read back to the first word, and counts nothing as read', async () => {
+test('earlier messages can be read back to the first, which marks nothing as read', async () => {
   const id = await opened();
   await host.sql`
     INSERT INTO message (conversation_id, sender_id, body, created_at)
@@ -255,7 +255,7 @@ test('what was said before the newest 50 is read back to the first word, and cou
   expect(new Set(all.map(({ testo }) => testo)).size).toBe(131);
   const moments = all.map(({ dataInvio }) => dataInvio);
   expect(moments).toEqual([...moments].sort());
-  // Another conversation's message leads nowhere.
+  // A message of another conversation finds nothing.
   postID = await host.post(seller, { titolo: 'Altra' });
   const other = await opened();
   await write(buyer, other, 'Qui');
@@ -267,7 +267,7 @@ test('what was said before the newest 50 is read back to the first word, and cou
   expect(body['listConversazione']).toEqual([]);
 });
 
-test('a page of long messages ends where the answer is full, says that there are more, and leaves none out', async () => {
+test('a page of long messages fills the answer, says that there are more, and skips none', async () => {
   const id = await opened();
   await host.sql`
     INSERT INTO message (conversation_id, sender_id, body, created_at)

@@ -24,7 +24,7 @@ import {
 
 const inboxPage = 20;
 
-/** Two calls send a message; they differ in their fields' names alone. */
+/** Two calls send a message; only their field names differ. */
 type Sending = Pick<Context<'POST /api/Chat/AddMessage'>, 'me' | 'sql' | 'limits'>;
 
 const send = async (c: Sending, conversationID: number, text: string) => {
@@ -32,10 +32,10 @@ const send = async (c: Sending, conversationID: number, text: string) => {
   const other = await findOtherSide(c.sql, conversationID, actor);
   if (other === undefined) throw codedError('non-trovato');
   if (!(await holdPerson(c.sql, other))) throw codedError('utente-eliminato');
-  // Asked here: a block that this write waited for is newer than the caller's session.
+  // Checked here again: a block may be newer than the caller's session.
   if (await areApart(c.sql, actor, other)) throw codedError('chat-chiusa');
   const { isUnanswered, isEmpty } = await findContact(c.sql, conversationID, actor, other);
-  // For somebody limited all words are first ones until the other writes.
+  // A limited person cannot write again until the other answers.
   if (c.me.isLimited && isUnanswered) throw codedError('limitato');
   if (isUnanswered && isEmpty) await c.limits.spendPerson(c.sql, 'strangers', c.me);
   const messageID = await insertMessage(c.sql, conversationID, actor, text);
@@ -70,7 +70,7 @@ export const chatHandlers: Handlers<'Chat'> = {
     const conversation = await findConversation(c.sql, c.input.ConversazioneID, me);
     if (!conversation) throw codedError('non-trovato');
     const other = conversation.buyer_id === me ? conversation.seller_id : conversation.buyer_id;
-    // Looking is reading: asking again changes nothing more, and a link fetched ahead carries no token.
+    // Reading marks as read. A repeat changes nothing more, and a prefetched link has no token.
     const { Prima: before } = c.input;
     const isNews = before === undefined && conversation.unread > 0 && !c.reads.isCovered();
     if (isNews) {
@@ -85,7 +85,7 @@ export const chatHandlers: Handlers<'Chat'> = {
         },
       ]);
     } else c.checkFresh(`chat ${conversation.id} ${before ?? ''} ${c.lang} ${conversation.state}`);
-    // One more than is told says whether there are earlier ones.
+    // Reads one more than the answer shows, to know whether there are older ones.
     const rows = await listMessages(isNews ? c.primary : c.sql, conversation.id, {
       limit: limits.messagesPage + 1,
       before,

@@ -41,7 +41,7 @@ const inbox = async (as: TestPerson, page?: number) => {
   };
 };
 
-test('each side sees the ad, the other person, the last words and what it has not read', async () => {
+test('each party sees the ad, the other person, the last message and the unread count', async () => {
   await host.sql`
     INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
     VALUES (${postID}, 0, '/images/posts/aa/b-720.webp', '', 4, 3, ''), (${postID}, 1, '/second', '', 4, 3, '')`;
@@ -75,7 +75,7 @@ test('each side sees the ad, the other person, the last words and what it has no
   ]);
 });
 
-test('looking into a conversation reads it for oneself alone, and what comes later is unread again', async () => {
+test('opening a conversation marks it as read only for oneself, and later messages are unread again', async () => {
   const id = await open();
   await write(buyer, id, 'Ciao');
   await write(seller, id, 'Ciao a te');
@@ -86,14 +86,14 @@ test('looking into a conversation reads it for oneself alone, and what comes lat
   expect([(await inbox(buyer)).nonLetti, (await inbox(seller)).nonLetti]).toEqual([0, 1]);
 });
 
-test('a stranger’s look reads nothing', async () => {
+test('a stranger’s look marks nothing as read', async () => {
   const id = await open();
   await write(buyer, id, 'Ciao');
   expect((await look(await host.person(), id)).status).toBe(404);
   expect((await inbox(seller)).nonLetti).toBe(1);
 });
 
-test('messages written at once from both sides are all counted', async () => {
+test('concurrent messages from both parties are all counted', async () => {
   const id = await open();
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => write(index % 2 ? buyer : seller, id, `n${index}`)),
@@ -101,7 +101,7 @@ test('messages written at once from both sides are all counted', async () => {
   expect([(await inbox(buyer)).nonLetti, (await inbox(seller)).nonLetti]).toEqual([10, 10]);
 });
 
-test('newest first, twenty a page, and a conversation without a word is not there', async () => {
+test('the inbox is newest first, twenty a page, without empty conversations', async () => {
   const posts = await Promise.all(Array.from({ length: 22 }, () => host.post(seller)));
   const ids: number[] = [];
   for (const post of posts) ids.push(await open(buyer, post));
@@ -114,7 +114,7 @@ test('newest first, twenty a page, and a conversation without a word is not ther
   expect([first.listConversazioni.length, third.listConversazioni]).toEqual([20, []]);
 });
 
-test('one’s own ads and others’ ads stand in one list', async () => {
+test('conversations about one’s own and others’ ads share one list', async () => {
   const mine = await host.post(buyer, { titolo: 'Sedia' });
   const bought = await open();
   const { body } = await host.call(
@@ -128,7 +128,7 @@ test('one’s own ads and others’ ads stand in one list', async () => {
   expect([listConversazioni.map(({ titolo }) => titolo), nonLetti]).toEqual([['Sedia', 'Bici'], 2]);
 });
 
-test('sold, gone ad and gone person are told', async () => {
+test('the inbox says when an ad was sold or deleted and when a person left', async () => {
   const id = await open();
   await write(buyer, id, 'Ciao');
   await host.sql`UPDATE post SET sold = true WHERE id = ${postID}`;
@@ -140,7 +140,7 @@ test('sold, gone ad and gone person are told', async () => {
   ]);
 });
 
-test('an inbox is one’s own alone', async () => {
+test('an inbox is visible only to its owner', async () => {
   const ask = (input: object, as?: TestPerson) =>
     host.call('GET /api/Chat/ConversazioniList', input, as ? { as } : {});
   expect((await ask({ PersonaID: seller.personaID }, buyer)).status).toBe(403);
@@ -149,7 +149,7 @@ test('an inbox is one’s own alone', async () => {
   expect((await ask({ PersonaID: buyer.personaID })).status).toBe(401);
 });
 
-test('a page of a busy seller’s inbox comes from the indexes, in their order', async () => {
+test('a page of a busy seller’s inbox comes from the indexes in order', async () => {
   const busy = await host.person();
   await host.sql`
     INSERT INTO conversation (post_title, buyer_id, seller_id, last_at)

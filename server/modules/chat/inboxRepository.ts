@@ -1,12 +1,12 @@
 import type { Db } from '../../db/database';
 import { microsOf, type Slice } from '../../paging';
 
-/** Characters of the last message that the inbox shows at most. */
+/** The number of characters of the last message that the inbox shows. */
 const preview = 200;
 
 export interface InboxRow {
   id: number;
-  /** Null once the ad is gone. */
+  /** Null after the ad is deleted. */
   post_id: number | null;
   title: string;
   sold: boolean;
@@ -16,7 +16,7 @@ export interface InboxRow {
   surname: string;
   image: string | null;
   is_other_gone: boolean;
-  /** Null: keepers hid it. */
+  /** Null when keepers hid it. */
   body: string | null;
   lang: string | null;
   sender_id: number;
@@ -26,8 +26,8 @@ export interface InboxRow {
 }
 
 /**
- * A person's conversations that have messages, newest first. Each side of them has its own index; nobody
- * stands on both sides of one.
+ * A person's conversations with messages, newest first. Each role has its own index, and nobody has both roles in one
+ * conversation.
  */
 export const listInbox = (db: Db, me: number, { limit, offset, after }: Slice) => {
   const below = after ? db`AND (last_at, id) < (${after.at}::text::timestamptz, ${after.id})` : db``;
@@ -55,7 +55,6 @@ export const listInbox = (db: Db, me: number, { limit, offset, after }: Slice) =
   ORDER BY v.last_at DESC, v.id DESC`;
 };
 
-/** The unread messages of all of a person's conversations. */
 export async function countUnread(db: Db, me: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     SELECT unread AS count FROM tally WHERE persona_id = ${me}`;

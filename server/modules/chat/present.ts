@@ -13,14 +13,14 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   dataInizio: row.created_at.toISOString(),
 });
 
-/** A hidden message says that it is, to both sides, and in the language of whoever reads it. */
+/** A hidden message says so to both parties, in the reader's language. */
 function presentBody({ body, lang: written }: MessageRow, texts: Texts, lang: string) {
   const testo = body ?? texts.say('server-messaggio-nascosto', {}, lang);
   if (body === null) return { testo, message: testo, nascosto: 1 as const };
   return { testo, message: testo, ...(written !== null && { lingua: written }) };
 }
 
-/** The messages of a person who deleted themselves stay: they belong to the other side too (trust 3.12). */
+/** A deleted person's messages stay, because they also belong to the other party (trust 3.12). */
 export const presentMessage = (
   row: MessageRow,
   of: ConversationRow,
@@ -43,7 +43,7 @@ type InboxLine = ReplyOf<'GET /api/Chat/ConversazioniList'>['listConversazioni']
 export const presentInboxLine = (row: InboxRow, texts: Texts, lang: string): InboxLine => ({
   conversazioneID: row.id,
   postID: row.post_id ?? 0,
-  // A seller who deleted themselves took the ad's title along.
+  // The title is empty after the seller left.
   titolo: row.title || texts.say('server-annuncio-rimosso', {}, lang),
   nomeImmagine: row.picture,
   venduto: row.sold ? 1 : 0,

@@ -10,7 +10,7 @@ export interface Ad {
   is_owner_gone: boolean;
 }
 
-/** The ad behind a post that can be seen: of a shared post the original. Its owner is held. */
+/** Locks the owner of a visible post's ad and reads the ad; of a shared post the original. */
 export async function findAd(db: Db, postID: number): Promise<Ad | undefined> {
   const [row] = await db<Ad[]>`
     SELECT o.id, o.category_id, o.title, o.sold, o.persona_id AS owner_id, a.deleted_at IS NOT NULL AS is_owner_gone
@@ -38,7 +38,7 @@ export interface ConversationRow {
   seller_id: number;
   created_at: Date;
   unread: number;
-  /** Another text as soon as its messages, or what they show of the two, may be others: each write makes a new row version. */
+  /** Changes whenever the messages or the names may change: each write makes a new row version. */
   state: string;
 }
 
@@ -55,7 +55,7 @@ export async function findConversation(db: Db, id: number, me: number): Promise<
 export interface MessageRow {
   id: number;
   sender_id: number;
-  /** Null: keepers hid it. */
+  /** Null when keepers hid it. */
   body: string | null;
   lang: string | null;
   created_at: Date;
@@ -65,7 +65,7 @@ export interface MessageRow {
   is_sender_gone: boolean;
 }
 
-/** The newest of them, or of those before the message `before` of this conversation; newest first. */
+/** The newest messages, or those before the message `before`; newest first. */
 export const listMessages = (
   db: Db,
   conversationID: number,
@@ -81,7 +81,7 @@ export const listMessages = (
           SELECT created_at, id FROM message WHERE id = ${before} AND conversation_id = ${conversationID})`
   } ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}`;
 
-/** Whether somebody never wrote to the sender, in no conversation, and whether this one has no words at all. */
+/** Whether the other person never wrote to the sender in any conversation, and whether this one is empty. */
 export async function findContact(
   db: Db,
   id: number,
@@ -97,8 +97,8 @@ export async function findContact(
 }
 
 /**
- * Marks a conversation as read for this party. Call it before listing the messages: those counted by then are
- * committed and stand in that list, later ones stay unread.
+ * Marks a conversation as read for this party. Must run before the messages are listed: those that it counts are then
+ * committed and listed, and later ones stay unread.
  */
 export const markRead = (db: Db, id: number, me: number) => db`
   UPDATE conversation SET
@@ -106,7 +106,6 @@ export const markRead = (db: Db, id: number, me: number) => db`
     seller_unread = CASE seller_id WHEN ${me} THEN 0 ELSE seller_unread END
   WHERE id = ${id} AND (buyer_id = ${me} OR seller_id = ${me})`;
 
-/** Whom a party of the conversation writes to. */
 export async function findOtherSide(db: Db, id: number, me: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     SELECT CASE buyer_id WHEN ${me} THEN seller_id ELSE buyer_id END AS id FROM conversation

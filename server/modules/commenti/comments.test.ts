@@ -45,7 +45,7 @@ const told = async (of: TestPerson) =>
 const count = async () =>
   (await host.sql`SELECT comment_count FROM post WHERE id = ${postID}`)[0]?.['comment_count'];
 
-test('a comment and its reply stand in order under both names of the call', async () => {
+test('both names of the call list a comment and its reply in order', async () => {
   const first = await write(anna, '  Bella!\nquanto costa? ');
   const reply = await write(bruno, 'Anche a me', first);
   const comments = await read();
@@ -64,7 +64,7 @@ test('a comment and its reply stand in order under both names of the call', asyn
   expect(await count()).toBe(2);
 });
 
-test('a reply tells the one it answers and the post’s owner, each once, nobody of themselves', async () => {
+test('a reply notifies the answered person and the post’s owner, each once, and never its writer', async () => {
   const first = await write(anna, 'Uno');
   await write(bruno, 'Due', first);
   expect(await told(anna)).toEqual(['Risposta']);
@@ -77,7 +77,7 @@ test('a reply tells the one it answers and the post’s owner, each once, nobody
   expect(await told(anna)).toEqual(['Risposta']);
 });
 
-test('a deleted comment takes its replies, the count and the notifications with it', async () => {
+test('a deleted comment deletes its replies, the count and the notifications', async () => {
   const first = await write(anna, 'Uno');
   await write(bruno, 'Due', first);
   expect((await remove(owner, first)).status).toBe(403);
@@ -88,7 +88,7 @@ test('a deleted comment takes its replies, the count and the notifications with 
   expect(await told(owner)).toEqual([]);
 });
 
-test('whoever answers in a thread while it is deleted is told so, and nothing of the answer stays', async () => {
+test('an answer to a thread that is being deleted is refused and not stored', async () => {
   const first = await write(anna, 'Uno');
   const last = await write(bruno, 'Due', first);
   await host.sql`
@@ -109,7 +109,7 @@ test('whoever answers in a thread while it is deleted is told so, and nothing of
   expect(await host.sql`SELECT 1 FROM comment WHERE post_id = ${postID}`).toHaveLength(1);
 });
 
-test('3.8 the same Idempotency-Key is one comment', async () => {
+test('3.8 the same Idempotency-Key makes one comment', async () => {
   const key = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => say(anna, 'Una volta sola', undefined, key)));
   const again = await say(anna, 'Una volta sola', undefined, key);
@@ -121,7 +121,7 @@ test('3.8 the same Idempotency-Key is one comment', async () => {
   expect(await count()).toBe(1);
 });
 
-test('a parent is looked for on the same post; 0 and null are none', async () => {
+test('a parent must be on the same post; 0 and null mean none', async () => {
   const other = await write(anna, 'Altrove');
   postID = await host.post(owner);
   expect((await say(bruno, 'Risposta', other)).status).toBe(400);
@@ -131,7 +131,7 @@ test('a parent is looked for on the same post; 0 and null are none', async () =>
   expect((await read()).every(({ parentCommentiID }) => parentCommentiID === 0)).toBe(true);
 });
 
-test('3.12 of a person who deleted themselves an answered comment stays without name and text', async () => {
+test('3.12 an answered comment of a deleted person stays without name and text', async () => {
   const gone = await host.person({ nome: 'Zeno' });
   const first = await write(gone, 'Il mio segreto');
   await write(gone, 'Senza risposta');
@@ -149,7 +149,7 @@ test('3.12 of a person who deleted themselves an answered comment stays without 
   expect(await count()).toBe(2);
 });
 
-test('3.12 words of others below the own answers of a person who left stay, wherever they stand', async () => {
+test('3.12 others’ answers below a deleted person’s own stay, at any depth', async () => {
   const gone = await host.person();
   const first = await write(gone, 'Uno');
   await write(anna, 'Sotto la propria risposta', await write(gone, 'Due', first));
@@ -186,7 +186,7 @@ test.each([
   expect(await count()).toBe(0);
 });
 
-test('without a token nothing is read or written; an absent post has no comments', async () => {
+test('reading and writing need a token; a missing post has no comments', async () => {
   for (const call of ['GET /api/Commenti/GetPostComments', 'GET /api/Commenti/GetCommentsByPost'] as const) {
     expect((await ask(call, { PostID: postID })).status).toBe(401);
     expect((await ask(call, { PostID: 'x' }, anna)).status).toBe(400);
@@ -212,7 +212,7 @@ const page = async (more: object = {}) => {
   const { listCommenti, commentiCount, altri } = body;
   return { listCommenti, commentiCount, altri } as Page;
 };
-/** So many threads, each with so many answers; every second answer answers the one before it. */
+/** Inserts threads with answers; every second answer replies to the one before it. */
 const fill = (threads: number, answers: number, text: string) => host.sql`
   WITH first AS (
     INSERT INTO comment (post_id, persona_id, body, created_at)
@@ -224,7 +224,7 @@ const fill = (threads: number, answers: number, text: string) => host.sql`
 const numberOf = ({ testoCommento }: Comment) => Number.parseInt(testoCommento, 10);
 const isFirst = ({ parentCommentiID }: Comment) => parentCommentiID === 0;
 
-/** All first-level comments, and all answers of the first of them, by asking on. */
+/** Reads all first-level comments, and all answers of the first one, page by page. */
 async function askOn() {
   const [found, sizes]: [Comment[], number[]] = [[], []];
   for (let isMore = true; isMore;) {
@@ -238,7 +238,7 @@ async function askOn() {
 }
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
-test('§4 comments come in pages of 50 with their newest answers, the newest first of all, and none is left out', async () => {
+test('§4 comments come in pages of 50 with their newest answers, newest page first, and none is skipped', async () => {
   await fill(130, 13, ';');
   const first = await page();
   expect([first.commentiCount, first.altri]).toEqual([130 * 14, 1]);
@@ -258,7 +258,7 @@ test('§4 comments come in pages of 50 with their newest answers, the newest fir
   expect([all.listCommenti.map(numberOf), all.altri]).toEqual([upTo(13), 0]);
 });
 
-test('long comments make shorter pages, and none is left out', async () => {
+test('long comments make shorter pages, and none is skipped', async () => {
   await fill(60, 12, '😀'.repeat(1990));
   const { found, sizes } = await askOn();
   expect(sizes.length).toBeGreaterThan(10);
@@ -279,7 +279,7 @@ test('long comments make shorter pages, and none is left out', async () => {
   expect(answers.map(numberOf)).toEqual(upTo(12));
 });
 
-test('an answer to an answer that is not told stands under the thread’s first comment', async () => {
+test('an answer to an unlisted answer appears under the thread’s first comment', async () => {
   const top = await write(anna, '0');
   const early = await write(bruno, '1', top);
   for (const n of upTo(9)) await write(anna, String(n + 1), n === 5 ? early : top);
@@ -296,13 +296,13 @@ test('an answer to an answer that is not told stands under the thread’s first 
   expect(rest.listCommenti.map(({ testoCommento }) => testoCommento)).toEqual(['1', '2']);
 });
 
-test('a comment that was deleted meanwhile still leads to those before it', async () => {
+test('a cursor of a deleted comment still leads to earlier ones', async () => {
   const ids: number[] = [];
   for (const text of ['uno', 'due', 'tre']) ids.push(await write(anna, text));
   await remove(anna, ids[2] ?? 0);
   const { listCommenti } = await page({ Prima: ids[2] });
   expect(listCommenti.map(({ testoCommento }) => testoCommento)).toEqual(['uno', 'due']);
-  // Another post's thread tells nothing here.
+  // Another post's thread finds nothing.
   const [top] = ids;
   await write(bruno, 'risposta', top);
   expect((await page({ CommentiID: top })).listCommenti).toHaveLength(1);
@@ -310,7 +310,7 @@ test('a comment that was deleted meanwhile still leads to those before it', asyn
   expect((await page({ CommentiID: top })).listCommenti).toEqual([]);
 });
 
-test('a post and a comment carry the language of their writer’s app', async () => {
+test('a post and a comment keep the language of their writer’s app', async () => {
   const speak = (who: TestPerson, code: string) =>
     host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = ${code}) WHERE id = ${who.personaID}`;
   await speak(owner, 'de');

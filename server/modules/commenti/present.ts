@@ -7,7 +7,7 @@ function parentOf({ parent_id, root_id }: CommentRow, told: ReadonlySet<number>)
   return (parent_id !== null && told.has(parent_id) ? parent_id : root_id) ?? 0;
 }
 
-/** The place in a thread that somebody out of the reader's sight has, where others answered. */
+/** The placeholder for an answered comment of somebody out of the reader's sight. */
 const presentUnseen = (row: CommentRow, told: ReadonlySet<number>, words: string): Comment => ({
   commentiID: row.id,
   personaID: 0,
@@ -21,8 +21,8 @@ const presentUnseen = (row: CommentRow, told: ReadonlySet<number>, words: string
 });
 
 /**
- * A person who deleted themselves leaves nothing but the place in the thread (trust 3.12). `told` are the ids of the same
- * answer: an answer to one that is not among them stands under the first comment of its thread.
+ * Of a deleted person only the place in the thread remains (trust 3.12). `told` has the ids in this answer; a reply to
+ * another one appears under its thread's first comment.
  */
 export function presentComment(
   row: CommentRow,

@@ -10,7 +10,6 @@ export interface CommentRow {
   post_id: number;
   persona_id: number;
   parent_id: number | null;
-  /** The first-level comment that an answer stands under. */
   root_id: number | null;
   body: string;
   lang: string | null;
@@ -23,20 +22,23 @@ export interface CommentRow {
   is_unseen: boolean;
 }
 
-/** One of somebody who left, or that keepers hid, stays where others answered it. */
+/** SQL: an answered comment stays even if its author left or keepers hid it. */
 const stands = `((${isNoLeaver('c.persona_id')} AND c.hidden_by IS NULL) OR ${isAnswered('c')}) AND ${isCommentHere('c.id')}`;
 
-/** The number of comments and answers of a post; undefined where the post cannot be seen. */
+/** The number of a post's comments and answers; undefined for an invisible post. */
 export async function countComments(db: Db, postID: number): Promise<number | undefined> {
   const [row] = await db<{ count: number }[]>`
     SELECT ${db.unsafe(commentsOf)} AS count FROM post p WHERE id = ${postID} AND visible`;
   return row?.count;
 }
 
-/** Stands in the statement: planned for any number, PostgreSQL expects a tenth of the table and reads all of it. */
+/** Written into the SQL text: as a parameter PostgreSQL would expect a tenth of the table and read all of it. */
 const inText = (db: Db, count: number) => db.unsafe(String(Math.trunc(count)));
 
-/** Comments of those whom a reader does not see are left out, unless others answered them; `reader` where there are any. */
+/**
+ * Leaves out comments of people out of the reader's sight, unless others answered them. `reader` is undefined if there
+ * are no such people.
+ */
 const isShown = (db: Db, reader: number | undefined) =>
   reader === undefined
     ? db``
@@ -50,7 +52,7 @@ const columns = (db: Db, reader: number | undefined) => db`
 
 export interface ThreadRow extends CommentRow {
   has_more: boolean;
-  /** The number of threads, counted no further than one beyond the page. */
+  /** The number of threads, counted up to one more than the page. */
   threads: number;
 }
 
@@ -58,14 +60,14 @@ interface ThreadPage {
   before: number | undefined;
   threads: number;
   replies: number;
-  /** Threads that would make the answer longer than this are left for the next page. */
+  /** Threads that would make the answer longer go to the next page. */
   bytes: number;
   reader: number | undefined;
 }
 
 /**
- * A post's newest threads, or those before one of them, each with its newest answers; oldest first. A thread is told whole or
- * not at all, and weighed before its texts are read.
+ * A post's newest threads, or those before one of them, each with its newest answers; oldest first. A thread is
+ * complete or absent, and is measured before its texts are read.
  */
 export const listThreads = (
   db: Db,
@@ -94,7 +96,7 @@ export const listThreads = (
   WHERE w.thread <= ${threads} AND w.nth <= ${replies} AND (w.weight <= ${bytes} OR w.thread = 1)
   ORDER BY c.created_at, c.id`;
 
-/** The newest answers of a thread, or those before one of them; newest first. */
+/** A thread's newest answers, or those before one of them; newest first. */
 export const listReplies = (
   db: Db,
   postID: number,
@@ -110,7 +112,6 @@ export const listReplies = (
     ${before === undefined ? db`` : db`AND (c.created_at, c.id) < ${cursorOf(db, 'comment', before)}`}
   ORDER BY c.created_at DESC, c.id DESC LIMIT ${inText(db, limit)}`;
 
-/** The author of a post that can be seen. */
 export async function findPostOwner(db: Db, postID: number): Promise<number | undefined> {
   const [row] = await db<
     { persona_id: number }[]
@@ -139,21 +140,25 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
   return row.id;
 }
 
-/** Whether a comment is still there after an answer to it was written: by then nobody deletes a long thread of its post. */
+/**
+ * Whether a comment still exists after an answer was written: from then on nobody deletes a long thread of its post.
+ */
 export async function isThere(db: Db, id: number): Promise<boolean> {
   const rows = await db`SELECT 1 FROM comment c WHERE id = ${id} AND ${db.unsafe(isCommentHere('c.id'))}`;
   return rows.length > 0;
 }
 
-/** So many go in the call; of a longer thread nobody sees anything from then on, and its rows go in steps (server/erasure/). */
+/**
+ * The limit of deletions within the call. A longer thread is hidden at once, and the erasure deletes it in steps
+ * (server/erasure/).
+ */
 const maxAtOnce = 500;
-/** A comment with all that stands below it. */
 const under = (db: Db, id: number) => db`
   under AS (
     SELECT id FROM comment WHERE id = ${id}
     UNION ALL SELECT r.id FROM under JOIN comment r ON r.parent_id = under.id)`;
 
-/** Its answers go with it. False when there is no such comment of this person. */
+/** Deletes a comment with its answers. Returns false if the person has no such comment. */
 export async function deleteComment(db: Db, id: number, me: number): Promise<boolean> {
   const [comment] = await db<{ post_id: number; size: number }[]>`
     WITH RECURSIVE ${under(db, id)}
@@ -164,7 +169,7 @@ export async function deleteComment(db: Db, id: number, me: number): Promise<boo
     const gone = await db`DELETE FROM comment WHERE id = ${id}`;
     return gone.count > 0;
   }
-  // The writer of an answer holds the post until the answer stands.
+  // The writer of an answer holds this row lock until commit.
   await db`SELECT 1 FROM post WHERE id = ${comment.post_id} FOR NO KEY UPDATE`;
   const hidden = await db`
     WITH RECURSIVE ${under(db, id)}

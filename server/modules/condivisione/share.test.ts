@@ -39,7 +39,7 @@ const told = async () =>
   (await host.sql`SELECT 1 FROM notification WHERE persona_id = ${owner.personaID} AND post_id = ${postID}`)
     .length;
 
-test('sharing twice, even at once, is one share, one copy and one notification', async () => {
+test('sharing twice, even at once, makes one share, one copy and one notification', async () => {
   const answers = [...(await Promise.all([share(anna), share(anna), share(anna)])), await share(anna)];
   expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['condivisioneID'])}`)).size).toBe(
     1,
@@ -50,7 +50,7 @@ test('sharing twice, even at once, is one share, one copy and one notification',
   ]);
 });
 
-test('the copy stands in the sharer’s list and shows the original as it is now', async () => {
+test('the copy is in the sharer’s list and shows the original’s present state', async () => {
   await share(anna);
   await host.sql`UPDATE post SET title = 'Lampada rossa' WHERE id = ${postID}`;
   const { body } = await ask('GET /api/Post/PostUserList', { PersonaID: anna.personaID, page: 1 }, bruno);
@@ -75,7 +75,7 @@ test('sharing a share shares the original', async () => {
   expect(await copies()).toHaveLength(2);
 });
 
-test('a share taken back takes copy, count and notification back', async () => {
+test('undoing a share removes copy, count and notification', async () => {
   const id = Number((await share(anna)).body['condivisioneID']);
   expect((await unshare(owner, id)).status).toBe(403);
   expect((await unshare(anna, id)).status).toBe(200);
@@ -83,7 +83,7 @@ test('a share taken back takes copy, count and notification back', async () => {
   expect([await count(), (await copies()).length, await told(), await find(anna)]).toEqual(['0', 0, 0, []]);
 });
 
-test('deleting the copy in one’s list is taking the share back; deleting the original ends all of them', async () => {
+test('deleting the copy undoes the share, and deleting the original ends all shares', async () => {
   await share(anna);
   const [copy] = await copies();
   await ask('POST /api/Post/UpdatePostDelete', { PostID: copy?.id }, anna);
@@ -93,12 +93,12 @@ test('deleting the copy in one’s list is taking the share back; deleting the o
   expect([(await copies()).length, await find(bruno)]).toEqual([0, []]);
 });
 
-test('one’s own post can be shared and tells nobody', async () => {
+test('sharing one’s own post notifies nobody', async () => {
   expect((await share(owner)).status).toBe(200);
   expect(await told()).toBe(0);
 });
 
-test('refusals: the absent, another’s name, no token, no sense', async () => {
+test('refuses a missing post, another’s name, a missing token and invalid input', async () => {
   expect((await share(anna, 4711)).status).toBe(404);
   const foreign = { postID, personaID: owner.personaID };
   expect((await ask('POST /api/Condivisione/AddCondivisione', foreign, anna)).status).toBe(403);

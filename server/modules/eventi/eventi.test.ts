@@ -10,7 +10,7 @@ const soonMs = 20_000;
 const soon = (holds: () => boolean | Promise<boolean>) => until(holds, soonMs);
 
 let database: TestDatabase;
-/** The second host's connection to the database, which a test can cut. */
+/** The second host's database connection, which a test can cut. */
 let wire: Proxy;
 let here: TestHost;
 let there: TestHost;
@@ -36,7 +36,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One more session of the person. */
 async function another(person: TestPerson): Promise<TestPerson> {
   const other = await here.person();
   await here.sql`
@@ -59,7 +58,7 @@ const publish = (as: TestPerson) =>
 const like = async (postID: number, as: TestPerson) =>
   here.call('POST /api/Like/AddLike', { personaID: as.personaID, postID }, { as });
 
-test('a message written on one host is told on a stream of the other, to its receiver alone, without a word of it', async () => {
+test('a message on one host sends an event to its receiver’s stream on the other, without its text', async () => {
   const conversazioneID = await conversation();
   const [annas, carlas] = [await openStream(there, anna), await openStream(there, carla)];
   const headers = ['content-type', 'cache-control', 'content-encoding'].map((name) =>
@@ -74,7 +73,7 @@ test('a message written on one host is told on a stream of the other, to its rec
   carlas.leave();
 });
 
-test('the sender’s other devices hear of it, the one that sent it does not; reading tells both sides', async () => {
+test('a message notifies the sender’s other devices; reading notifies both parties', async () => {
   const conversazioneID = await conversation();
   const phone = await another(bruno);
   const [own, other] = [await openStream(here, bruno), await openStream(there, phone)];
@@ -84,7 +83,7 @@ test('the sender’s other devices hear of it, the one that sent it does not; re
   expect(await soon(() => other.events().length === 2 && own.events().length > 0)).toBe(true);
   expect(own.events().map(({ tipo }) => tipo)).toEqual(['letto']);
   expect(other.events().map(({ tipo }) => tipo)).toEqual(['messaggio', 'letto']);
-  // All is read by now: asking again sends no event.
+  // Everything is read now, so asking again sends no event.
   await here.call('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, { as: anna });
   await like(await here.post(bruno), carla);
   expect(await soon(() => own.events().length === 2)).toBe(true);
@@ -93,7 +92,7 @@ test('the sender’s other devices hear of it, the one that sent it does not; re
   other.leave();
 });
 
-test('a notification is told to its owner', async () => {
+test('a notification sends an event to its owner', async () => {
   const postID = await here.post(anna);
   const stream = await openStream(there, anna);
   await like(postID, bruno);
@@ -102,7 +101,7 @@ test('a notification is told to its owner', async () => {
   stream.leave();
 });
 
-test('a search that finds something tells its person', async () => {
+test('a search match sends an event to its person', async () => {
   const search = { personaID: anna.personaID, q: 'monociclo' };
   expect((await here.call('POST /api/Avvisi/AddRicerca', search, { as: anna })).status).toBe(200);
   const stream = await openStream(there, anna);
@@ -117,7 +116,7 @@ test('a search that finds something tells its person', async () => {
   stream.leave();
 });
 
-test('everybody but the author is told how many posts came, the first at once and later ones together', async () => {
+test('everybody but the author gets the number of new posts, the first at once and later ones together', async () => {
   const [annas, brunos] = [await openStream(there, anna), await openStream(there, bruno)];
   const counted = (stream: typeof annas) =>
     stream.events().reduce((sum, { tipo, n = 0 }) => sum + (tipo === 'post' ? n : 0), 0);
@@ -129,7 +128,7 @@ test('everybody but the author is told how many posts came, the first at once an
   brunos.leave();
 });
 
-test('a stream that names the moment of a list begins with what came since', async () => {
+test('a stream with a list’s moment starts with the posts since then', async () => {
   const list = await here.call(
     'GET /api/Post/PostFrussoList',
     { PersonaID: anna.personaID, Abbrevizione: 'it', Geolocalizzazione: '' },
@@ -145,7 +144,7 @@ test('a stream that names the moment of a list begins with what came since', asy
   expect(odd.status).toBe(400);
 });
 
-test('the end of a session ends its streams on every host, and no other', async () => {
+test('the end of a session ends its streams on every host, and no others', async () => {
   const phone = await another(anna);
   const [gone, stays] = [await openStream(there, anna), await openStream(there, phone)];
   await here.call('POST /api/Persona/Logout', {}, { as: anna });
@@ -156,7 +155,7 @@ test('the end of a session ends its streams on every host, and no other', async 
   stays.leave();
 });
 
-test('five streams a person, then 503 with when to ask again; who leaves makes room', async () => {
+test('a person may have five streams, then 503 with a delay; closing one makes room', async () => {
   const open = await Promise.all(
     Array.from({ length: streamLimits.perPerson }, () => openStream(here, anna)),
   );
@@ -171,7 +170,7 @@ test('five streams a person, then 503 with when to ask again; who leaves makes r
   for (const stream of open) stream.leave();
 });
 
-test('open streams do not count as calls at work, and weigh nothing once they are left', async () => {
+test('open streams do not count as running calls, and closed ones cost nothing', async () => {
   const before = here.services.live.count();
   const people = await Promise.all(Array.from({ length: 24 }, () => here.person()));
   const open = await Promise.all(
@@ -179,7 +178,7 @@ test('open streams do not count as calls at work, and weigh nothing once they ar
       Array.from({ length: streamLimits.perPerson }, () => openStream(here, person)),
     ),
   );
-  // More calls than may wait at once, for longer than they may.
+  // More calls than may wait, for longer than they may.
   await pause(2100);
   const read = await here.call('GET /GetCountFollower', { PersonaID: anna.personaID }, { as: anna });
   expect([read.status, here.services.live.count()]).toEqual([200, before + 120]);
@@ -187,7 +186,7 @@ test('open streams do not count as calls at work, and weigh nothing once they ar
   expect(await soon(() => here.services.live.count() === before)).toBe(true);
 });
 
-test('PostgreSQL is away and comes back: streams end then, may be opened anew, and hear again', async () => {
+test('an outage of PostgreSQL ends streams, and new ones get events again afterwards', async () => {
   const conversazioneID = await conversation();
   const before = await openStream(there, anna);
   await wire.turn('refused');
@@ -200,7 +199,7 @@ test('PostgreSQL is away and comes back: streams end then, may be opened anew, a
   after.leave();
 });
 
-test('a host that stops ends its streams', async () => {
+test('a stopping host ends its streams', async () => {
   const last = await startTestHost({}, { database, news: runnerOf(database.where) });
   const stream = await openStream(last, anna);
   await last.close();

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const word = (to: number[]): Word => ({ tipo: 'notifica', to });
 const quiet = { warn: () => undefined };
 
-test('what is noted is told after the commit, once and for the try that was committed', async () => {
+test('events noted in a transaction are sent after the commit, once, and only from the committed try', async () => {
   const told: (readonly Word[])[] = [];
   const tell = (words: readonly Word[]) => void told.push(words);
   let round = 0;
@@ -25,7 +25,7 @@ test('what is noted is told after the commit, once and for the try that was comm
   expect(told).toEqual([[word([2])]]);
 });
 
-test('what is rolled back tells nobody', async () => {
+test('a rollback sends nothing', async () => {
   const tell = jest.fn();
   const failing = transactTelling(database.sql, { tell }, async (tx) => {
     noteNews(tx, word([1]));
@@ -35,7 +35,7 @@ test('what is rolled back tells nobody', async () => {
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('a word for thousands goes out in portions, and comes to each host once', async () => {
+test('an event for thousands is sent in parts, and reaches each host once', async () => {
   const here: number[] = [];
   const there: number[] = [];
   const into = (list: number[]) => (_id: string, said: Word) =>

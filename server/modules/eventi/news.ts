@@ -4,25 +4,25 @@ import type { LiveType } from '../../../contract/limits';
 import { type Db, type Sql, transact, type Tx } from '../../db/database';
 import { sayEvents } from './repository';
 
-/** An event for the live streams, with the people who get it. */
+/** An event for the live streams, with its receivers. */
 export type Word =
   | {
       tipo: Exclude<LiveType, 'post'>;
       to: number[];
-      /** The session that did it hears nothing. */
+      /** The session that acted, which gets no event. */
       not?: number;
       conversazioneID?: number;
     }
-  /** Everybody hears of it but the author. */
+  /** Everybody but the author gets it. */
   | { tipo: 'post'; by: number };
 
 /** The events noted in each open transaction. */
 const noted = new WeakMap<object, Word[]>();
 
-/** In a transaction of `transactTelling`: told once it is committed, forgotten if it is not. */
+/** Notes an event in a transaction of `transactTelling`: sent after the commit, dropped without one. */
 export const noteNews = (tx: Db, word: Word): void => void noted.get(tx)?.push(word);
 
-/** Runs `work` in a transaction as `transact` does, and after the commit tells what it noted. */
+/** Runs `work` in a transaction as `transact` does, and sends the noted events after the commit. */
 export async function transactTelling<T>(
   sql: Sql,
   { tell }: Pick<News, 'tell'>,
@@ -38,16 +38,16 @@ export async function transactTelling<T>(
 }
 
 export interface News {
-  /** Tells the streams of this host at once and other hosts soon; who tells does not wait. */
+  /** Sends to this host's streams at once and to other hosts soon, without waiting. */
   tell(words: readonly Word[]): void;
-  /** Takes a text that another host sent on the channel. */
+  /** Reads another host's text from the channel. */
   hear(text: string): void;
 }
 
-/** Words that wait for the one before them to be said; the polls bring what is too much. */
+/** The maximum of waiting events; polls replace the rest. */
 const maxWaiting = 10_000;
 const together = 100;
-/** So many persons in one word, which has room for 8,000 bytes. */
+/** The maximum of receivers in one notification, which has 8,000 bytes. */
 const maxPersons = 300;
 
 function* portions(word: Word): Generator<Word> {
@@ -62,7 +62,7 @@ interface Said {
   word: Word;
 }
 
-/** Carries words between the hosts of one database. `deliver` takes them to this host's streams. */
+/** Carries events between the hosts of a database. `deliver` passes them to this host's streams. */
 export function createNews(
   sql: Sql,
   deliver: (id: string, word: Word) => void,
@@ -107,7 +107,7 @@ export function createNews(
         const said = JSON.parse(text) as Said;
         if (said.from !== from) deliver(said.id, said.word);
       } catch (error) {
-        // A host of another version may say what this one cannot read.
+        // A host of another version may send events that this one cannot read.
         log.warn({ err: error }, 'an event was not understood');
       }
     },

@@ -1,15 +1,15 @@
 import type { Db } from '../../db/database';
 
-/** The channel on which the hosts of one database tell each other their events. */
+/** The channel for events between the hosts of a database. */
 const channel = 'piazza_events';
 
 export const listenToEvents = (db: Db) => db`LISTEN ${db(channel)}`;
 
-/** Says the texts to all hosts that listen, this one among them. Each is shorter than 8,000 bytes. */
+/** Sends the texts to all listening hosts, including this one. Each is shorter than 8,000 bytes. */
 export const sayEvents = (db: Db, texts: string[]) => db`
   SELECT pg_notify(${channel}, text) FROM unnest(${texts}::text[]) AS text`;
 
-/** Which of these sessions still hold, of living persons. */
+/** The valid sessions among these. */
 export async function livingSessions(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     SELECT s.id FROM session s JOIN persona p ON p.id = s.persona_id
@@ -18,7 +18,7 @@ export async function livingSessions(db: Db, ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The number of ads and posts that others published since a moment, up to `most`. A shared post is not a new one. */
+/** The number of others' posts and ads since a moment, up to `max`, without shares. */
 export async function countPostsSince(db: Db, me: number, since: string, max: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (

@@ -10,37 +10,35 @@ export type LiveEvent = ReplyOf<'GET /api/Eventi/Flusso'>;
 export const streamLimits = {
   perPerson: 5,
   perHost: 2000,
-  /** Milliseconds. */
   beatMs: 25_000,
   lifeMs: 600_000,
-  /** Streams hear of new posts at most so often. */
+  /** The least interval between events about new posts. */
   postsMs: 3000,
-  /** The unread bytes after which a slow reader is dropped. */
+  /** The unread bytes beyond which a slow reader is dropped. */
   unreadBytes: 64 * 1024,
-  /** Retry-After, in seconds, of a stream that found no place. */
+  /** Retry-After in seconds for a refused stream. */
   retryAfter: 30,
 } as const;
 
 interface Stream {
   me: Pick<Me, 'personaID' | 'sessionID'>;
   body: Readable;
-  /** Whose posts are not told. */
+  /** The people whose posts are not counted. */
   unseen: readonly number[];
-  /** Its end is written. */
   isOver: boolean;
 }
 
 export interface Streams {
-  /** Opens one; it ends by itself when its reader leaves. Throws 503 when there is no place. */
+  /** Opens a stream, which closes when its reader leaves. Throws 503 without a free place. */
   open(who: Pick<Stream, 'me'> & { unseen?: readonly number[] } & Who, first?: LiveEvent): Readable;
   deliver(id: string, word: Word): void;
-  /** Ends those whose session is over: of one person, or of all. Of one person it also learns anew whom they do not see. */
+  /**
+   * Ends streams with invalid sessions, of one person or of all. For one person it also rereads whom they do not see.
+   */
   check(personaID?: number): void;
-  /** Something may have been missed: whoever reads comes again and asks for everything. */
+  /** Ends all streams, since events may be lost: readers reconnect and fetch everything. */
   endAll(): void;
-  /** The number of open streams. */
   count(): number;
-  /** Ends all and opens no more. */
   close(): void;
 }
 
@@ -64,7 +62,7 @@ function end(stream: Stream): void {
 
 type CountFor = (stream: Pick<Stream, 'me' | 'unseen'>) => number;
 
-/** Gathers posts: the first is told at once, those that come soon after it together. */
+/** Gathers posts: sends the first at once, and those that follow soon together. */
 function gatherPosts(tell: (countFor: CountFor) => void) {
   let counts = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -89,8 +87,8 @@ function gatherPosts(tell: (countFor: CountFor) => void) {
 }
 
 /**
- * The streams that are open, by person. One that gives way asks for everything anew when it comes again, so none does for
- * somebody who has as many.
+ * The open streams by person. A displaced reader must reconnect and fetch everything, so nobody displaces somebody with
+ * equally few.
  */
 function createShelf(workers: number) {
   const { perPerson, perHost } = streamLimits;
@@ -104,7 +102,7 @@ function createShelf(workers: number) {
     each(act: (stream: Stream) => void): void {
       for (const own of all.values()) for (const stream of own) act(stream);
     },
-    /** Until its body is closed; false where there is no place. */
+    /** Keeps a stream until its body is closed. Returns false without a free place. */
     keep(stream: Stream, ip: string): boolean {
       const { me } = stream;
       const { personaID } = me;
@@ -127,7 +125,7 @@ function createShelf(workers: number) {
 type Living = (sessionIDs: number[]) => Promise<number[]>;
 type LeftOut = (personaID: number) => Promise<readonly number[]>;
 const nobody: LeftOut = () => Promise.resolve([]);
-/** So many sessions are looked at in one statement. */
+/** The number of sessions checked in one statement. */
 const looked = 500;
 
 async function endDead(streams: readonly Stream[], living: Living): Promise<void> {
@@ -150,15 +148,15 @@ function begin(
   const stream: Stream = { me, unseen, body: new Readable({ read: () => undefined }), isOver: false };
   const life = setTimeout(() => end(stream), streamLimits.lifeMs).unref();
   stream.body.once('close', () => clearTimeout(life));
-  // At once, so that the headers leave.
+  // Written at once, which sends the headers.
   write(stream, ':\n\n');
   if (first) write(stream, textOf(first));
   return stream;
 }
 
 /**
- * The open streams of this host, or of one of its `workers`. `living` tells which sessions still hold, `leftOut` whose posts a
- * person is not told of.
+ * The open streams of this host, or of one of its `workers`. `living` returns the valid sessions, `leftOut` whose posts
+ * a person does not hear of.
  */
 export function createStreams(living: Living, workers = 1, leftOut: LeftOut = nobody): Streams {
   const shelf = createShelf(workers);
@@ -170,7 +168,7 @@ export function createStreams(living: Living, workers = 1, leftOut: LeftOut = no
   const check = (personaID?: number): void => {
     const streams = personaID === undefined ? shelf.everyone() : shelf.of(personaID);
     if (streams.length === 0) return;
-    // A database that does not answer ends nobody.
+    // An unanswering database ends no stream.
     void endDead(streams, living).catch(() => undefined);
     if (personaID !== undefined) lookAnew(streams, leftOut(personaID));
   };
@@ -187,7 +185,7 @@ export function createStreams(living: Living, workers = 1, leftOut: LeftOut = no
         stream.body.destroy();
         throw codedError('occupato', {}, streamLimits.retryAfter);
       }
-      // The session may have ended after the request was let in, when there was no stream to end.
+      // The session may have ended before the stream existed.
       void endDead([stream], living).catch(() => undefined);
       return stream.body;
     },

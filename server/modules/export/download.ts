@@ -11,20 +11,20 @@ import { grantedFile } from './repository';
 export const downloadPath = '/api/Esportazione/piazza.zip';
 export const grantCookie = 'esportazione';
 
-/** An hour, so that a download that broke off can begin again in the same browser. */
+/** An hour, so that the same browser can restart a broken download. */
 const lastsSeconds = 3600;
-/** The grant, whose copy it opens, until when; and the signature of these. */
+/** Grant, person and expiry, and their signature. */
 const form = /^(([\w-]{43})\.(\d+)\.(\d+))\.([\w-]{43})$/;
 const signedText = (said: string): string => `export ${said}`;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets this browser, and no other, have the person's copy. */
+    /** Lets only this browser download the person's export. */
     grantCopy(grant: string, personaID: number): void;
   }
 }
 
-/** The person whose copy a cookie was made for. Whether it still opens it, the database knows. */
+/** The person in a valid cookie. Only the database knows whether the grant still works. */
 function ownerOf(cookie: string, keys: SigningKeys): number | undefined {
   const [, said = '', , personaID, until, mac = ''] = form.exec(cookie) ?? [];
   return Number(until) > keys.now() && isSigned(keys, signedText(said), mac) ? Number(personaID) : undefined;
@@ -39,8 +39,8 @@ interface Needs {
 }
 
 /**
- * The file itself, which is no JSON and so no row of the table: for the browser that used the mailed link. A browser that
- * opens an address can do no work for it, so its cookie says by itself who pays.
+ * Serves the export file to the browser that used the mailed link. It is no JSON, so it has no row in the table. The
+ * cookie names the person whose limit counts, since a plain download cannot do a proof of work.
  */
 export function registerDownload(
   app: FastifyInstance,

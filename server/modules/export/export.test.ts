@@ -42,7 +42,7 @@ async function exported(): Promise<Record<string, string>> {
   return unzip((await download(cookieOf(await openLink()))).rawPayload);
 }
 
-test('the copy holds all parts as JSON, and the pictures', async () => {
+test('the export holds all parts as JSON, and the pictures', async () => {
   await host.call(
     'POST /api/Persona/UpdateImgProfilo',
     { personaID: me.personaID },
@@ -66,7 +66,7 @@ test('the copy holds all parts as JSON, and the pictures', async () => {
   expect(Object.keys(files).filter((name) => name.startsWith('immagini/profile/'))).toHaveLength(1);
 });
 
-test('it holds the recordings that went to support', async () => {
+test('the export holds the recordings sent to support', async () => {
   const contact = { nome: 'A', cognome: 'B', email: '', oggetto: 'C', messaggio: 'D' };
   await host.call(
     'POST /api/Assistenza/SendRegistrazione',
@@ -78,7 +78,7 @@ test('it holds the recordings that went to support', async () => {
   expect(files[`registrazioni/${asked?.id}.json.gz`]).toBe(String(gzipped));
 });
 
-test('it holds more rows than fit into one page', async () => {
+test('the export holds more rows than one page', async () => {
   const postID = await host.post(me);
   await host.sql`
     INSERT INTO comment (post_id, persona_id, body)
@@ -87,7 +87,7 @@ test('it holds more rows than fit into one page', async () => {
   expect(JSON.parse(files['dati/commenti.json'] ?? '')).toHaveLength(1201);
 });
 
-test('it holds nothing that is another person’s alone', async () => {
+test('the export holds no other person’s private data', async () => {
   const other = await host.person({ nome: 'CANARY' });
   const postID = await host.post(other);
   await host.sql`UPDATE persona SET phone = '+39CANARY' WHERE id = ${other.personaID}`;
@@ -97,7 +97,7 @@ test('it holds nothing that is another person’s alone', async () => {
   expect(text).not.toContain('CANARY');
 });
 
-test('one copy a day: the second question waits, and the state says so', async () => {
+test('one export a day: a second request is refused, and the state says so', async () => {
   expect(await state()).toMatchObject({ richiesta: null, pronta: 0 });
   const answers = await Promise.all([ask(), ask()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
@@ -109,12 +109,12 @@ test('one copy a day: the second question waits, and the state says so', async (
   expect(await mailsTo(host, me.email)).toHaveLength(1);
 });
 
-test('an old session asks for no copy before the person says who they are', async () => {
+test('an old session cannot ask for an export without a proof of identity', async () => {
   await host.sql`UPDATE session SET proved_at = now() - interval '1 hour' WHERE persona_id = ${me.personaID}`;
   expect((await ask()).status).toBe(428);
 });
 
-test('the link works once, and only the browser that used it gets the file', async () => {
+test('the link works once, and only its browser gets the file', async () => {
   await ask();
   await host.services.exports.flush();
   const opened = await openLink();
@@ -132,7 +132,7 @@ test('the link works once, and only the browser that used it gets the file', asy
   expect((await download(cookieOf(opened))).statusCode).toBe(404);
 });
 
-test('after 24 hours the link does nothing, and the file goes', async () => {
+test('after 24 hours the link is invalid and the file is deleted', async () => {
   await ask();
   await host.services.exports.flush();
   await host.sql`UPDATE export SET expires_at = now() - interval '2 hours' WHERE persona_id = ${me.personaID}`;
@@ -141,7 +141,7 @@ test('after 24 hours the link does nothing, and the file goes', async () => {
   expect(await host.sql`SELECT 1 FROM export WHERE persona_id = ${me.personaID}`).toHaveLength(0);
 });
 
-test('a copy that cannot be made is tried three times in three hours; then its owner is told, and may ask again', async () => {
+test('a failing export is tried three times in three hours; then its owner is told and may ask again', async () => {
   const store = jest.spyOn(host.services.storage, 'store').mockRejectedValue(new Error('no storage'));
   const { exports } = host.services;
   await ask();
@@ -161,7 +161,7 @@ test('a copy that cannot be made is tried three times in three hours; then its o
   expect(await state()).toMatchObject({ pronta: 1 });
 });
 
-test('whoever deletes themselves while their copy is made leaves none', async () => {
+test('deleting the account during an export leaves no file', async () => {
   await ask();
   await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
   await host.services.exports.flush();
@@ -169,7 +169,7 @@ test('whoever deletes themselves while their copy is made leaves none', async ()
   expect(await mailsTo(host, me.email)).toEqual([]);
 });
 
-describe('at an address whose strangers used up their calls', () => {
+describe('at an address whose strangers are beyond their limit', () => {
   const ip = '203.0.113.7';
   const fillRoom = async (): Promise<void> => {
     while (await host.services.limits.takePoint('strangers', ip));
@@ -187,7 +187,7 @@ describe('at an address whose strangers used up their calls', () => {
     await fillRoom();
   });
 
-  test('the browser that used the link gets its copy, and its person pays', async () => {
+  test('the browser of the link gets its export, which counts for its person', async () => {
     expect(await downloadHere('')).toEqual(refused);
     expect(await downloadHere(cookie)).toEqual([200, false]);
     for (let n = 1; n < 900; n += 1) await downloadHere(cookie);
@@ -196,7 +196,7 @@ describe('at an address whose strangers used up their calls', () => {
     expect(counted.status).toBe(429);
   });
 
-  test('a cookie that was changed or is old is a stranger’s', async () => {
+  test('a forged or expired cookie counts as a stranger’s', async () => {
     const [grant, personaID, until, mac] = cookie.split('=')[1]?.split('.') ?? [];
     const other = await host.person();
     const changed = [

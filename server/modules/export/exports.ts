@@ -15,7 +15,7 @@ import { dropExport, dropOld, failedExports, finish, knownFiles, takeDue, type D
 import { writeZip } from './zip';
 
 export interface Exports extends Worker {
-  /** Removes copies that ended or cannot be made, and files that no row names. */
+  /** Removes expired and failed exports, and files without a row. */
   sweep(): Promise<void>;
 }
 
@@ -28,14 +28,13 @@ interface Needs {
 }
 
 const folder = 'exports';
-/** A bucket may hold files of other programs there. */
+/** A bucket may contain other programs' files there. */
 const ownName = /^exports\/[0-9a-f]{32}\.zip$/;
-/** A file may belong to a transaction that is not committed yet. */
+/** A file may belong to an uncommitted transaction. */
 const graceMs = 10 * 60_000;
 
-/** The job that makes people's copies of their data: one at a time a host, each by one host. */
 export function createExports({ sql, config, storage, mailer, log }: Needs): Exports {
-  /** Beside the pictures: what is moved into the storage must lie on its file system. */
+  /** Beside the pictures: a file can be moved into the storage only within its file system. */
   const staging = join(config.dataDir, 'images/staging');
 
   async function make({ id, persona_id }: Due): Promise<void> {
@@ -50,7 +49,7 @@ export function createExports({ sql, config, storage, mailer, log }: Needs): Exp
     }
     const token = randomBytes(32).toString('base64url');
     const isKept = await transact(sql, async (tx) => {
-      // A person who deleted themselves meanwhile gets no copy.
+      // A person who left in the meantime gets no export.
       const account = await findAccount(tx, persona_id, { orClosed: true });
       const rows = account ? await finish(tx, id, file, sha256(token)) : [];
       if (!account || rows.length === 0) return false;
@@ -61,7 +60,6 @@ export function createExports({ sql, config, storage, mailer, log }: Needs): Exp
     if (!isKept) await storage.remove([file]);
   }
 
-  /** Tells the owner, who may ask again. */
   const giveUp = ({ id, persona_id }: Due): Promise<void> =>
     transact(sql, async (tx) => {
       const account = await findAccount(tx, persona_id, { orClosed: true });

@@ -5,8 +5,8 @@ export type CopiedRow = Record<string, unknown> & { id: number };
 type Part = (sql: Sql, me: number, after: number, limit: number) => PromiseLike<CopiedRow[]>;
 
 /**
- * The files of a person's copy: all that they gave, did and were told here, and no other person's private data. Rows
- * come by id, page by page, so that no copy fills the memory.
+ * The files of an export: everything that the person gave, did and was told, without others' private data. Rows are
+ * read by id in pages, to bound the memory.
  */
 export const parts: Record<string, Part> = {
   profilo: (sql, me, after) => sql<CopiedRow[]>`
@@ -108,7 +108,6 @@ export const parts: Record<string, Part> = {
     FROM feedback WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
 };
 
-/** The names of all pictures of a person. */
 export const picturesOf = (sql: Sql, me: number) => sql<{ name: string }[]>`
   SELECT image AS name FROM persona WHERE id = ${me} AND image IS NOT NULL
   UNION SELECT hidden_part FROM persona WHERE id = ${me} AND hidden_part IS NOT NULL
@@ -116,6 +115,5 @@ export const picturesOf = (sql: Sql, me: number) => sql<{ name: string }[]>`
   UNION SELECT image FROM story WHERE persona_id = ${me} AND image IS NOT NULL
   UNION SELECT image FROM shop WHERE persona_id = ${me}`;
 
-/** The messages to support that came with a recording. */
 export const recordedBy = (sql: Sql, me: number) => sql<{ id: number }[]>`
   SELECT f.id FROM feedback f JOIN recording r ON r.feedback_id = f.id WHERE f.persona_id = ${me} ORDER BY f.id`;

@@ -6,7 +6,7 @@ export interface ExportRequest {
   wait: number;
 }
 
-/** The copy that a person asked for in the last 24 hours, with the seconds until they may ask again. */
+/** The export requested in the last 24 hours, with the seconds until the next may be requested. */
 export async function lastAsked(db: Db, me: number): Promise<ExportRequest | undefined> {
   const [row] = await db<ExportRequest[]>`
     SELECT asked_at, file, ceil(extract(epoch FROM asked_at + interval '24 hours' - now()))::int AS wait
@@ -21,7 +21,7 @@ export interface Due {
   persona_id: number;
 }
 
-/** Takes the next copy to make; one that a host died over is taken again after an hour, three times in all. */
+/** Takes the next export to make. A crashed one is taken again after an hour, three times in all. */
 export async function takeDue(sql: Sql): Promise<Due | undefined> {
   const [row] = await sql<Due[]>`
     UPDATE export SET started_at = now(), tries = tries + 1 WHERE id = (
@@ -36,7 +36,7 @@ export const finish = (db: Db, id: number, file: string, tokenHash: Buffer) => d
   UPDATE export SET file = ${file}, token_hash = ${tokenHash}, expires_at = now() + interval '24 hours'
   WHERE id = ${id} AND file IS NULL RETURNING 1`;
 
-/** Uses a mailed link up: whoever did gets the file for an hour by `grantHash`. */
+/** Uses a mailed link once; `grantHash` then opens the file for an hour. */
 export const openExport = (
   db: Db,
   tokenHash: Buffer,
@@ -51,14 +51,12 @@ export async function grantedFile(db: Db, grantHash: Buffer): Promise<string | u
   return row?.file;
 }
 
-/** Copies whose link ended. */
 export const dropOld = (sql: Sql) => sql`DELETE FROM export WHERE expires_at < now() - interval '1 hour'`;
 
-/** Copies that could not be made. */
 export const failedExports = (sql: Sql) => sql<Due[]>`
   SELECT id, persona_id FROM export WHERE file IS NULL AND tries >= 3 AND started_at < now() - interval '1 hour'`;
 
-/** Empty when another host dropped it. */
+/** Returns nothing if another host dropped it. */
 export const dropExport = (db: Db, id: number) => db`DELETE FROM export WHERE id = ${id} RETURNING 1`;
 
 export const knownFiles = async (sql: Sql): Promise<Set<string | null>> =>

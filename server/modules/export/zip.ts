@@ -10,7 +10,7 @@ import { parts, picturesOf, recordedBy } from './partsRepository';
 
 const pageSize = 500;
 
-/** One part as a JSON array, row by row. */
+/** A part as a JSON array, row by row. */
 async function* jsonOf(sql: Sql, name: string, me: number): AsyncGenerator<string> {
   let after = 0;
   let before = '[\n';
@@ -26,21 +26,21 @@ async function* jsonOf(sql: Sql, name: string, me: number): AsyncGenerator<strin
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The largest file of a picture, once it is its turn; empty when it went meanwhile. */
+/** The largest file of a picture, opened when its turn comes; empty if it was deleted. */
 async function openPicture(storage: ImageStorage, key: string): Promise<Readable> {
   return (await storage.read(key)) ?? Readable.from([]);
 }
 
-/** Empty when its 30 days ended meanwhile. */
+/** Empty if its 30 days have ended. */
 const openRecording = async (sql: Sql, id: number): Promise<Readable> =>
   Readable.from([(await findRecording(sql, id)) ?? Buffer.alloc(0)]);
 
-/** Writes a person's copy to a file: entries come one after another, and memory holds a page of rows at most. */
+/** Writes an export to a file, one entry after another, with at most a page of rows in memory. */
 export async function writeZip(sql: Sql, storage: ImageStorage, me: number, target: string): Promise<void> {
   const zip = new ZipFile();
   const output = new PassThrough();
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
-  // yazl tells of what breaks while an entry is read by an event alone.
+  // yazl reports a failing entry only as an event.
   zip.on('error', fail);
   for (const name of Object.keys(parts))
     zip.addReadStreamLazy(`dati/${name}.json`, (take) => {

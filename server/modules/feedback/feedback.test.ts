@@ -37,7 +37,7 @@ const send = (call: Call, change: object = {}, key?: string) => {
 const stored = () => host.sql`
   SELECT kind, post_id, vote, name, surname, email, subject, body FROM feedback WHERE persona_id = ${anna.personaID} ORDER BY id`;
 
-test('feedback and a support request are kept as written and thanked for', async () => {
+test('feedback and a support request are stored as written and acknowledged', async () => {
   for (const call of [feedback, support]) {
     const answer = await send(call);
     expect(answer).toMatchObject({ status: 200, body: { statusCode: 200 } });
@@ -57,12 +57,12 @@ test('feedback and a support request are kept as written and thanked for', async
   ]);
 });
 
-test('without an e-mail the profile’s own is kept', async () => {
+test('without an e-mail the profile’s is stored', async () => {
   await send(support, { email: '' });
   expect((await stored())[0]?.['email']).toBe(anna.email);
 });
 
-test('five a day and kind: the sixth waits, the other kind does not, tomorrow is another day', async () => {
+test('five a day of each kind: the sixth is refused, the other kind is not, and tomorrow is another day', async () => {
   const statuses = (await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => send(feedback)))).map(
     ({ status }) => status,
   );
@@ -74,7 +74,7 @@ test('five a day and kind: the sixth waits, the other kind does not, tomorrow is
   expect((await send(feedback)).status).toBe(200);
 });
 
-test('3.8 the same Idempotency-Key is one message and costs one of the five', async () => {
+test('3.8 the same Idempotency-Key makes one message and counts once', async () => {
   const key = randomUUID();
   for (let n = 0; n < 7; n += 1) expect((await send(feedback, {}, key)).status).toBe(200);
   expect(await stored()).toHaveLength(1);
@@ -106,14 +106,14 @@ test.each([
   },
 );
 
-test('another’s name, six stars and no token are refused', async () => {
+test('another’s name, six stars and a missing token are refused', async () => {
   expect((await send(feedback, { personaID: 4711 })).status).toBe(403);
   expect((await send(feedback, { voto: 6 })).status).toBe(400);
   for (const call of [feedback, support]) expect((await host.call(call, {})).status).toBe(401);
   expect(await stored()).toHaveLength(0);
 });
 
-describe('what people write reaches the operator', () => {
+describe('messages reach the operator', () => {
   let office: TestHost;
   let carla: TestPerson;
   beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('what people write reaches the operator', () => {
       },
       { as: carla },
     );
-  /** The files of the outbox, headers and words, long lines joined. */
+  /** The outbox files with headers and text, and long lines joined. */
   const sent = async (): Promise<string[]> => {
     await office.services.mailer.flush();
     const folder = join(office.dataDir, 'outbox');
@@ -155,7 +155,7 @@ describe('what people write reaches the operator', () => {
   };
   const headersOf = (mail: string): string[] => mail.slice(0, mail.indexOf('\n\n')).split('\n');
 
-  test('by mail, each, and an answer goes to the writer', async () => {
+  test('by mail, one each, and a reply goes to the writer', async () => {
     await write(feedback);
     await write(support);
     const mails = await sent();
@@ -185,13 +185,13 @@ describe('what people write reaches the operator', () => {
       expect(names).not.toContain('Bcc');
       expect(names).not.toContain('Cc');
       expect(headersOf(mail).filter((line) => line.startsWith('To:'))).toEqual(['To: ufficio@example.com']);
-      // One mailbox: a comma outside of quotes would begin another.
+      // Contains one mailbox: a comma outside quotes would start another.
       const reply = headersOf(mail).find((line) => line.startsWith('Reply-To:')) ?? '';
       expect(reply.replace(/"[^"]*"/g, '').includes(',')).toBe(false);
     },
   );
 
-  test('row and mail stand or fall together, and both go with their writer', async () => {
+  test('row and mail are written together or not at all, and deleted with their writer', async () => {
     await office.sql`ALTER TABLE mail RENAME TO mail_away`;
     expect((await write(support)).status).toBe(500);
     await office.sql`ALTER TABLE mail_away RENAME TO mail`;
@@ -201,12 +201,12 @@ describe('what people write reaches the operator', () => {
     expect(await office.sql`SELECT 1 FROM mail`).toHaveLength(0);
   });
 
-  test('without OPERATOR_MAIL no mail waits', async () => {
+  test('without OPERATOR_MAIL no mail is queued', async () => {
     await send(support);
     expect(await host.sql`SELECT 1 FROM mail`).toHaveLength(0);
   });
 
-  test('an OPERATOR_MAIL that is no address stops the start', () => {
+  test('an invalid OPERATOR_MAIL stops the start', () => {
     expect(() => readConfig({ OPERATOR_MAIL: 'ufficio' })).toThrow('OPERATOR_MAIL is no address: ufficio');
   });
 });
@@ -216,7 +216,7 @@ describe('npm run post', () => {
   const idsIn = (text: string): string[] => [...text.matchAll(/^#(\d+) · /gm)].map(([, id]) => id ?? '');
   beforeEach(() => host.sql`DELETE FROM feedback`);
 
-  test('lists what is open with who wrote it, oldest first, and marks it', async () => {
+  test('lists open messages with their writers, oldest first, and marks them', async () => {
     expect(await post()).toBe('Nothing is open.');
     await send(support, { oggetto: 'Primo' });
     await send(feedback, { oggetto: 'Secondo', postID: 4711 });
@@ -233,7 +233,7 @@ describe('npm run post', () => {
     expect(idsIn(await post())).toEqual([first, second]);
   });
 
-  test('no word gives orders to the terminal, and none turns the line around', async () => {
+  test('no text controls the terminal or changes its direction', async () => {
     await send(support, { messaggio: 'a\u001b[2Jb\u009b31mc\u202ed' });
     const listed = await post();
     expect(listed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);

@@ -9,7 +9,7 @@ import { type Contact, findWriter, insertContact, insertRecording } from './repo
 type Writing = Pick<Context<'POST /api/Assistenza/SendAssistenza'>, 'me' | 'config' | 'mailer'>;
 type Details = Pick<Contact, 'kind' | 'postID' | 'vote'> & { recording?: Buffer };
 
-/** Without an e-mail the answer goes to the one of the profile. */
+/** Without an e-mail the profile's is used. */
 async function store(
   tx: Db,
   c: Writing,

@@ -5,11 +5,10 @@ import type { Contact } from './repository';
 const kinds = { feedback: 'Feedback', support: 'Support' } as const;
 
 type Received = Contact & {
-  /** The message that has a recording. */
   recordingOf: number | null;
 };
 
-/** The lines above a message: its writer and its subject, in English like all texts for the operator. */
+/** The lines above a message with its writer and subject, in English like all operator texts. */
 export const headOf = (contact: Received, publicUrl: string): string[] => [
   `From: ${contact.name} ${contact.surname} <${contact.email}>`,
   `Profile: ${publicUrl}/user-page/${contact.personaID}`,
@@ -21,7 +20,7 @@ export const headOf = (contact: Received, publicUrl: string): string[] => [
     : [`Recording: npm run post -- recording ${contact.recordingOf} FILE, for 30 days`]),
 ];
 
-/** The operator's mail with a person's message; an answer goes to the writer. */
+/** The mail to the operator with a person's message; a reply goes to the writer. */
 export function operatorMail(contact: Received, publicUrl: string): Mail {
   const lines = headOf(contact, publicUrl);
   const subject = `[Piazza] ${kinds[contact.kind]}: ${contact.subject}`;

@@ -17,7 +17,7 @@ const usage = [
   'npm run post -- recording ID FILE   writes the recording that came with it into a new file',
 ].join('\n');
 
-/** A terminal takes some signs for orders, and others turn the line around: they are shown as they are named. */
+/** Escapes control characters, which a terminal may obey, and characters that change the direction of text. */
 const tame = (text: string): string =>
   text.replace(/[^\P{Cc}\n]|\p{Cf}/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
 
@@ -29,10 +29,9 @@ function show(row: ReceivedContact, publicUrl: string): string {
   return tame([`#${id} · ${kind} · ${at.toISOString()} · ${state}`, ...lines, '', row.body, ''].join('\n'));
 }
 
-/** `npm run replay` takes no larger one. */
 const largestRecording = 50 * 1024 * 1024;
 
-/** Unpacks a message's recording into a file that is not there yet. */
+/** Unpacks a message's recording into a new file. */
 async function saveRecording(db: Db, id: string, file: string): Promise<string> {
   const packed = Number.isSafeInteger(Number(id)) ? await findRecording(db, Number(id)) : undefined;
   if (!packed) throw new Error(`there is no recording of #${id}: it is kept for 30 days`);
@@ -45,7 +44,7 @@ async function saveRecording(db: Db, id: string, file: string): Promise<string> 
   return `The recording of #${id} is in ${file}: npm run replay ${file}`;
 }
 
-/** Runs one `npm run post` command and gives its output. An error's message is meant for the operator. */
+/** Runs one `npm run post` command. Returns its output; error messages are for the operator. */
 export async function runPost(db: Db, publicUrl: string, words: readonly string[]): Promise<string> {
   const [order = 'list', ...rest] = words;
   if ((order === 'list' || order === 'all') && rest.length === 0) {

@@ -39,7 +39,7 @@ const recordings = () => host.sql<{ id: number; content: Buffer }[]>`
   SELECT f.id, r.content FROM recording r JOIN feedback f ON f.id = r.feedback_id
   WHERE f.persona_id = ${anna.personaID}`;
 
-test('a recording is kept beside the message, and once', async () => {
+test('a recording is stored beside the message, and once', async () => {
   const key = randomUUID();
   const answers = [await attach([gzipSync(file)], key), await attach([gzipSync(file)], key)];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -47,7 +47,7 @@ test('a recording is kept beside the message, and once', async () => {
   expect((await recordings()).map(({ content }) => content)).toEqual([gzipSync(file)]);
 });
 
-test('five a day with the messages that have none', async () => {
+test('messages with and without a recording share the limit of five a day', async () => {
   for (let n = 0; n < 3; n += 1) await attach([gzipSync(file)]);
   for (let n = 0; n < 2; n += 1) await send();
   expect((await attach([gzipSync(file)])).status).toBe(429);
@@ -88,7 +88,7 @@ test('the operator reads that there is one, and unpacks it into a new file', asy
   await rm(folder, { recursive: true });
 });
 
-test('the operator names the file from the folder where they stand', async () => {
+test('the file name is relative to the operator’s folder', async () => {
   await attach([gzipSync(file)]);
   const [{ id } = { id: 0 }] = await recordings();
   const folder = await mkdtemp(join(tmpdir(), 'piazza-post-'));
@@ -113,7 +113,7 @@ test.each([
   await expect(readFile(to)).rejects.toThrow('ENOENT');
 });
 
-test('after 30 days it goes and the message stays; with its writer both go at once', async () => {
+test('after 30 days the recording is deleted and the message stays; both are deleted with their writer', async () => {
   await attach([gzipSync(file)]);
   await attach([gzipSync(file)]);
   await host.sql`

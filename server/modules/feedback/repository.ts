@@ -12,14 +12,13 @@ export interface Contact {
   body: string;
 }
 
-/** The person's stored e-mail, undefined when they are gone; held until the request is stored. */
+/** Locks the person and reads their e-mail; undefined after they left. */
 export async function findWriter(db: Db, me: number): Promise<string | undefined> {
   const [row] = await db<{ email: string }[]>`
     SELECT email FROM persona WHERE id = ${me} AND deleted_at IS NULL FOR KEY SHARE`;
   return row?.email;
 }
 
-/** Gives the message's id. */
 export async function insertContact(db: Db, contact: Contact): Promise<number> {
   const [row] = await db<[{ id: number }]>`
     INSERT INTO feedback (persona_id, kind, post_id, vote, name, surname, email, subject, body)
@@ -28,7 +27,7 @@ export async function insertContact(db: Db, contact: Contact): Promise<number> {
   return row.id;
 }
 
-/** `content`: gzipped. */
+/** `content` is gzipped. */
 export const insertRecording = (db: Db, feedbackID: number, content: Buffer) => db`
   INSERT INTO recording (feedback_id, content) VALUES (${feedbackID}, ${content})`;
 
@@ -57,13 +56,13 @@ export interface ReceivedContact {
   has_recording: boolean;
 }
 
-/** The messages of people, oldest first: the open ones, or all. */
+/** People's messages, oldest first: the open ones, or all. */
 export const listContacts = (db: Db, isWhole: boolean, limit: number) => db<ReceivedContact[]>`
   SELECT id, persona_id, kind, post_id, vote, name, surname, email, subject, body, created_at, done_at,
     EXISTS (SELECT 1 FROM recording WHERE feedback_id = feedback.id) AS has_recording
   FROM feedback WHERE ${isWhole} OR done_at IS NULL ORDER BY created_at, id LIMIT ${limit}`;
 
-/** Marks what was dealt with, or opens it again; gives the ids that there are. */
+/** Marks messages as done, or reopens them. Returns the ids that exist. */
 export async function markContacts(db: Db, ids: readonly number[], isDone: boolean): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     UPDATE feedback SET done_at = CASE WHEN ${isDone} THEN coalesce(done_at, now()) END

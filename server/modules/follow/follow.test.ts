@@ -31,7 +31,7 @@ const counts = async (of: TestPerson) => [
 const told = async (of: TestPerson) =>
   (await host.sql`SELECT kind, actor_id FROM notification WHERE persona_id = ${of.personaID}`).length;
 
-test('following twice is following once, and is told once', async () => {
+test('following twice makes one follow and one notification', async () => {
   expect(await follow(anna, bruno)).toMatchObject({ status: 200, body: { statusCode: 200 } });
   expect((await follow(anna, bruno)).status).toBe(200);
   expect(await counts(bruno)).toEqual([1, 0]);
@@ -39,7 +39,7 @@ test('following twice is following once, and is told once', async () => {
   expect(await told(bruno)).toBe(1);
 });
 
-test('the lists show the persons, newest first, and whether the viewer follows them', async () => {
+test('the lists show people, newest first, and whether the viewer follows them', async () => {
   await follow(carla, bruno);
   const followers = await list('GET /GetFollowersByPersonaID', bruno);
   expect(followers.map(({ personaID, seguitoID, seguito }) => [personaID, seguitoID, seguito])).toEqual([
@@ -58,7 +58,7 @@ test('the lists show the persons, newest first, and whether the viewer follows t
   expect(seenByStranger?.seguito).toBe(0);
 });
 
-test('whether one follows somebody is 200 or 100', async () => {
+test('the check answers 200 for a follow and 100 without one', async () => {
   expect((await ask('GET /GetCheckFollow', pair(anna, bruno))).body.statusCode).toBe(200);
   expect(await ask('GET /GetCheckFollow', pair(anna, carla))).toMatchObject({
     status: 200,
@@ -66,21 +66,21 @@ test('whether one follows somebody is 200 or 100', async () => {
   });
 });
 
-test('a follow taken back takes its notification back, and once more is fine', async () => {
+test('undoing a follow removes its notification, and following again works', async () => {
   await unfollow(anna, bruno);
   expect((await unfollow(anna, bruno)).status).toBe(200);
   expect(await counts(bruno)).toEqual([1, 0]);
   expect(await told(bruno)).toBe(1);
 });
 
-test('two people who follow each other at once, many times over, are counted right', async () => {
+test('two people who follow each other concurrently many times are counted correctly', async () => {
   const rounds = Array.from({ length: 10 }, () => [follow(anna, carla), follow(carla, anna)]).flat();
   expect((await Promise.all(rounds)).every(({ status }) => status === 200)).toBe(true);
   expect((await counts(anna))[0]).toBe(1);
   expect((await counts(carla))[0]).toBe(1);
 });
 
-test('who deleted themselves is in no list and cannot be followed', async () => {
+test('a deleted person is in no list and cannot be followed', async () => {
   const gone = await host.person();
   await follow(gone, bruno);
   await ask('POST /api/Persona/DeletePersona', { PersonaID: gone.personaID }, gone);
@@ -90,7 +90,7 @@ test('who deleted themselves is in no list and cannot be followed', async () => 
   expect((await follow(anna, gone)).status).toBe(404);
 });
 
-test('§6 refusals: oneself, the absent, another’s name, no token, no sense', async () => {
+test('§6 refuses oneself, a missing person, another’s name, a missing token and invalid input', async () => {
   const absent = { PersonaID: anna.personaID, SeguitoID: 4711 };
   expect((await follow(anna, anna)).status).toBe(400);
   expect((await ask('POST /AddFollow', absent)).status).toBe(404);
@@ -115,7 +115,7 @@ test('§6 refusals: oneself, the absent, another’s name, no token, no sense', 
   }
 });
 
-test('whoever takes back a follow waits for the farewell of the followed, and holds nothing that it needs', async () => {
+test('undoing a follow waits for the followed person’s deletion, and holds no lock that it needs', async () => {
   const leaving = await host.person();
   await follow(anna, leaving);
   const isWaiting = async () => (await host.sql`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0;

@@ -11,11 +11,11 @@ export interface FollowRow {
   image: string | null;
   place: string;
   kind: string;
-  /** The viewer follows the person listed. */
   is_followed: boolean;
 }
 
-// OFFSET 0: looked up row by row. Else all whom the viewer follows may be read into a hash (docs/FOOTGUNS.md).
+// OFFSET 0 keeps the lookup row by row. Otherwise PostgreSQL may hash everybody whom the viewer follows
+// (docs/FOOTGUNS.md).
 const columns = (db: Db, viewer: number) => db`
   f.follower_id, f.followed_id, f.created_at, p.name, p.surname, p.image, p.place, p.kind,
   EXISTS (SELECT 1 FROM follow v WHERE v.follower_id = ${viewer} AND v.followed_id = p.id OFFSET 0) AS is_followed`;
@@ -32,7 +32,7 @@ export const listFollowed = (db: Db, personaID: number, viewer: number, limit: n
   JOIN persona o ON o.id = f.follower_id AND ${db.unsafe(isShown('o'))}
   WHERE f.follower_id = ${personaID} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`;
 
-/** Undefined when the person does not follow the other one. */
+/** Undefined without a follow. */
 export async function findFollow(db: Db, me: number, other: number) {
   const [row] = await db<{ bell: boolean }[]>`
     SELECT f.bell FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
@@ -40,11 +40,10 @@ export async function findFollow(db: Db, me: number, other: number) {
   return row;
 }
 
-/** Whether new ads of somebody followed are told; no row when they are not followed. */
 export const setBell = (db: Db, me: number, other: number, isOn: boolean) => db`
   UPDATE follow SET bell = ${isOn} WHERE follower_id = ${me} AND followed_id = ${other} RETURNING 1`;
 
-/** The new row's id, or undefined when it was there before. */
+/** The new row's id; undefined if it exists. */
 export async function addFollow(db: Db, me: number, other: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO follow (follower_id, followed_id) VALUES (${me}, ${other}) ON CONFLICT DO NOTHING RETURNING id`;

@@ -27,7 +27,7 @@ const told = async () =>
   (await host.sql`SELECT 1 FROM notification WHERE persona_id = ${owner.personaID} AND post_id = ${postID}`)
     .length;
 
-test('twenty taps at once are one like, one count, one notification', async () => {
+test('twenty concurrent taps make one like, one count, one notification', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => like(anna)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(new Set(answers.map(({ body }) => body['likeID'])).size).toBe(1);
@@ -35,7 +35,7 @@ test('twenty taps at once are one like, one count, one notification', async () =
   expect(await told()).toBe(1);
 });
 
-test('names and pictures in the body are not believed', async () => {
+test('names and pictures in the body are ignored', async () => {
   await like(anna, {
     nome: 'Sindaco',
     cognome: '<b>',
@@ -51,7 +51,7 @@ test('names and pictures in the body are not believed', async () => {
   expect(new Date(found?.dataOra ?? 0).getFullYear()).toBeGreaterThan(2000);
 });
 
-test('a like taken back takes count and notification back', async () => {
+test('undoing a like removes count and notification', async () => {
   const id = Number((await like(anna)).body['likeID']);
   const mine = await ask('GET /api/Like/GetLike', { PostID: postID, PersonaID: anna.personaID }, anna);
   expect((mine.body['listLike'] as Like[])[0]?.likeID).toBe(id);
@@ -61,19 +61,19 @@ test('a like taken back takes count and notification back', async () => {
   expect([await count(), await told(), await list()]).toEqual(['0', 0, []]);
 });
 
-test('liking one’s own post counts and tells nobody', async () => {
+test('liking one’s own post counts and notifies nobody', async () => {
   expect((await like(owner)).status).toBe(200);
   expect([await count(), await told()]).toEqual(['1', 0]);
 });
 
-test('who deleted themselves likes nothing any more', async () => {
+test('a deleted person’s likes are gone', async () => {
   const gone = await host.person();
   await like(gone);
   await ask('POST /api/Persona/DeletePersona', { PersonaID: gone.personaID }, gone);
   expect([await count(), await list()]).toEqual(['0', []]);
 });
 
-test('refusals: the absent, another’s name, no token, no sense', async () => {
+test('refuses a missing post, another’s name, a missing token and invalid input', async () => {
   expect((await like(anna, { postID: 4711 })).status).toBe(404);
   expect((await like(anna, { personaID: owner.personaID })).status).toBe(403);
   expect((await like(anna, { postID: null })).status).toBe(400);

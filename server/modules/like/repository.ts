@@ -25,14 +25,14 @@ export const listLikes = (db: Db, postID: number, limit: number) => db<LikeRow[]
 export const findLike = (db: Db, postID: number, me: number) => db<LikeRow[]>`
   ${select(db)} WHERE l.post_id = ${postID} AND l.persona_id = ${me}`;
 
-/** Whose a post that can be seen is, and how many like it. */
+/** The author and likes of a visible post. */
 export async function findLiked(db: Db, postID: number) {
   const [row] = await db<{ persona_id: number; like_count: number }[]>`
     SELECT persona_id, ${db.unsafe(likesOf('post'))} AS like_count FROM post WHERE id = ${postID} AND visible`;
   return row;
 }
 
-/** The new row's id, or undefined when it was there before. */
+/** The new row's id; undefined if it exists. */
 export async function insertLike(db: Db, postID: number, me: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO post_like (post_id, persona_id) VALUES (${postID}, ${me}) ON CONFLICT DO NOTHING RETURNING id`;

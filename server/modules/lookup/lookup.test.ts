@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Calls without a session: the login page needs all of it. */
+/** Calls without a session, as the login page does. */
 async function list(call: Call, field: string, input: object = {}) {
   const { status, body } = await host.call(call, input);
   expect([call, status, body.statusCode]).toEqual([call, 200, 200]);
@@ -22,12 +22,12 @@ const texts = (Abbreviazione?: string) =>
 const said = async (lang?: string) =>
   (await texts(lang)).find(({ label }) => label === 'login-accedi')?.['traduzioneTesto'];
 
-test('§1, §7 the texts come in the language asked for, Italian by itself, English for an unknown one', async () => {
+test('§1, §7 texts come in the requested language, Italian by default, English for an unknown one', async () => {
   expect([await said('it'), await said('en'), await said()]).toEqual(['Accedi', 'Log in', 'Accedi']);
   expect(await said('xx')).toBe('Log in');
 });
 
-test('§3 a text says its page; a long one comes as HTML beside the short one', async () => {
+test('§3 a text names its page; a long one comes as HTML beside the short one', async () => {
   const all = await texts('it');
   expect(all.find(({ label }) => label === 'login-accedi')).toEqual({
     label: 'login-accedi',
@@ -38,7 +38,7 @@ test('§3 a text says its page; a long one comes as HTML beside the short one', 
   expect(all.filter(({ pagina }) => pagina === 'server')).toEqual([]);
 });
 
-test('§7 categories under both names, and the subcategories of one of them', async () => {
+test('§7 both names of the call list categories, and one lists a category’s subcategories', async () => {
   const main = await list('GET /api/Categorie/CategoriePrincipaliList', 'listCategorie', {
     Abbreviazione: 'it',
   });
@@ -80,7 +80,7 @@ test('§3, §7 languages, currencies and genders have their fields', async () =>
   });
 });
 
-test('J29: what is not published stays inside, whatever the flag says', async () => {
+test('J29: unpublished rows never leave the host, whatever the flag says', async () => {
   await host.sql`UPDATE currency SET published = false WHERE id = 2`;
   await host.sql`UPDATE subcategory SET published = false WHERE id = 2001`;
   for (const flag of ['0', '1', 'x']) {
@@ -92,7 +92,7 @@ test('J29: what is not published stays inside, whatever the flag says', async ()
   }
 });
 
-test('§7 the address autocomplete gives at most ten places, and none for nothing', async () => {
+test('§7 the address autocomplete gives at most ten places, and none for an empty text', async () => {
   const ask = (q: string) => list('GET /api/Maps/Autocomplete', 'listIndirizzi', { q, Abbreviazione: 'it' });
   expect((await ask('bologn'))[0]).toEqual({
     descrizione: 'Bologna (BO)',

@@ -8,8 +8,8 @@ export interface TranslationRow {
 }
 
 /**
- * Published texts of one language, English where it has none; the host's own messages stay inside. The keepers' words about
- * their square come with its legal notes.
+ * A language's published texts, else English, without the host's own messages. The keepers' own texts come with the
+ * legal notes.
  */
 export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
   SELECT label, page, short, long FROM (
@@ -21,13 +21,13 @@ export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
     WHERE w.text <> ''
   ORDER BY page, label`;
 
-/** The square's name as its keepers set it, else the product's. */
+/** The name that keepers set, else the product's. */
 export async function squareName(db: Db): Promise<string> {
   const [row] = await db<[{ name: string }]>`SELECT name FROM square_setting`;
   return row.name || 'Piazza';
 }
 
-/** The host's own messages, and its words for rules and measures, in every language. */
+/** The host's own messages, and its texts for rules and measures, in every language. */
 export const hostTexts = (db: Db) => db<{ lang: string; label: string; short: string }[]>`
   SELECT lang, label, short FROM translation WHERE page IN ('server', 'regole', 'search', 'searches')`;
 

@@ -1,7 +1,7 @@
-/** A name that keepers change is seen on every host after so many ms. */
+/** How long a host caches the name, in ms. */
 const freshMs = 10_000;
 
-/** The square's name for pages, which wait for no database: read again beside them. */
+/** The product's name for pages, which never wait for the database: it is reread in the background. */
 export async function createSquareName(
   read: () => Promise<string>,
   freshFor = freshMs,
@@ -11,7 +11,7 @@ export async function createSquareName(
   return () => {
     if (Date.now() - readAt >= freshFor) {
       readAt = Date.now();
-      // While the database is away, the name stays.
+      // Keeps the name while the database is away.
       read().then(
         (found) => void (name = found),
         () => undefined,

@@ -1,11 +1,11 @@
 import type { Sql } from '../../db/database';
 import { hostTexts, languages } from './repository';
 
-/** The fixed texts of the host, in every language that the database holds. */
+/** The host's texts in every language of the database. */
 export interface Texts {
   /** The label's text with its `{{blanks}}` filled; falls back to en, then it, then the label itself. */
   say(label: string, values: Record<string, string>, lang: string): string;
-  /** A language that is published, else `fallback`. */
+  /** The language if it is published, else `fallback`. */
   pick(lang: string | undefined, fallback: string): string;
   reload(): Promise<void>;
 }

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test('an ad takes its place from its author: the town, never the street', async () => {
+test('an ad takes its author’s town, never the street', async () => {
   const me = await host.person();
   await host.sql`UPDATE persona SET address = 'Via Canarina 77, Bologna' WHERE id = ${me.personaID}`;
   const { body } = await host.call(

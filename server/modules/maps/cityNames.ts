@@ -1,6 +1,6 @@
 /**
- * Capitals and large cities by the names that the other languages of the app have for them, under what the gazetteer
- * calls them. SOURCES.md says where the names are from.
+ * Names of capitals and large cities in the app's other languages, by their name in the gazetteer. SOURCES.md lists the
+ * sources.
  */
 export const CITY_NAMES: ReadonlyMap<string, readonly string[]> = parse(
   `

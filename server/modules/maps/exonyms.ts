@@ -1,4 +1,4 @@
-/** Municipalities born after the ISTAT codes of GeoNames: the code of the one that holds their seat. */
+/** Municipalities that are newer than GeoNames' ISTAT codes, with the code of the one that contains their seat. */
 export const SEATS: Readonly<Record<string, string>> = {
   "Borgo d'Anaunia": '022088',
   Novella: '022152',

@@ -53,7 +53,7 @@ test.each([
   expect(places[0]?.descrizione).toBe('Bologna (BO)');
 });
 
-test('a caller who asked the service too often is answered from the gazetteer, whatever the call', async () => {
+test('a caller beyond the service’s limit is answered from the gazetteer, by any call', async () => {
   const fetchImpl = answering(photon);
   let left = 2;
   const places = provider(fetchImpl).within(async () => (left -= 1) >= 0);
@@ -73,14 +73,14 @@ test('answers from the gazetteer when the service is late', async () => {
   expect(places[0]?.descrizione).toBe('Bologna (BO)');
 });
 
-test('of a street that the service finds, the town is located: neither its name nor its point', async () => {
+test('a street found by the service gives the town, without the street’s name and point', async () => {
   expect(await provider(answering(photon)).locate('Via Indipendenza')).toMatchObject({
     descrizione: 'Bologna (BO)',
     provincia: 'BO',
   });
 });
 
-test('abroad the town is what the service calls one; without one nothing is located', async () => {
+test('abroad the service’s town is used; without one nothing is located', async () => {
   const at = { lat: '48.8534', lon: '2.3488', name: 'Rue Canarina' };
   const found = (address: object) => provider(answering([{ ...at, address }])).locate('Rue Canarina 7');
   expect(await found({ country_code: 'fr', city: 'Paris' })).toMatchObject({
@@ -91,7 +91,7 @@ test('abroad the town is what the service calls one; without one nothing is loca
   expect(await found({ country_code: 'fr' })).toBeUndefined();
 });
 
-test('follows no redirect: the gazetteer answers', async () => {
+test('the gazetteer answers instead of following a redirect', async () => {
   const asked: string[] = [];
   const inner = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -107,7 +107,7 @@ test('follows no redirect: the gazetteer answers', async () => {
   inner.close();
 });
 
-/** The places that a search finds with a service of this machine that answers by `answer`. */
+/** Searches with a local service that answers by `answer`. */
 async function searchWith(q: string, answer: (response: ServerResponse) => void) {
   const service = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
   await once(service, 'listening');
@@ -121,7 +121,7 @@ async function searchWith(q: string, answer: (response: ServerResponse) => void)
   }
 }
 
-test('ends an answer without an end once it is too long', async () => {
+test('an endless answer is ended at the limit', async () => {
   let sent = 0;
   const places = await searchWith('bologna', (response) => {
     const more = () => {
@@ -131,11 +131,11 @@ test('ends an answer without an end once it is too long', async () => {
     more();
   });
   expect(places[0]?.descrizione).toBe('Bologna (BO)');
-  // The connection holds some bytes beside those that are read.
+  // The connection buffers some bytes beyond those that are read.
   expect(sent).toBeLessThan(16_000_000);
 });
 
-test('measures a packed answer by its size after unpacking', async () => {
+test('the limit counts a compressed answer after decompression', async () => {
   const long = gzipSync(JSON.stringify({ ...photon, filling: ' '.repeat(maxForeignBytes) }));
   expect(long.length).toBeLessThan(10_000);
   const places = await searchWith('indip', (response) =>
@@ -144,14 +144,14 @@ test('measures a packed answer by its size after unpacking', async () => {
   expect(places.map(({ nome }) => nome)).not.toContain('Via Indipendenza');
 });
 
-test('drops control signs and signs that change the direction of a text from names', async () => {
+test('control and direction characters are removed from names', async () => {
   const name = '<b>n</b>\u0000\r\n\u202eVia';
   const found = { ...nominatim[0], name, address: { country_code: 'fr', state: 'A\u0007B' } };
   const [place] = await provider(answering([found])).search('n', 'it');
   expect(place).toMatchObject({ nome: '<b>n</b> Via', regione: 'A B' });
 });
 
-test('locates known towns without asking', async () => {
+test('known towns are located without the service', async () => {
   const fetchImpl = answering(photon);
   expect((await provider(fetchImpl).locate('Bologna (BO)'))?.nome).toBe('Bologna');
   expect(fetchImpl).not.toHaveBeenCalled();

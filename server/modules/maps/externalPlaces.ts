@@ -6,7 +6,7 @@ import type { Gazetteer, Place, PlaceProvider } from './places';
 const MAX_TEXT = 100;
 const DEFAULT_LIMIT = 10;
 
-/** Places of a Photon or Nominatim service at `url` (MAPS_URL); the gazetteer answers when it cannot. */
+/** Places of a Photon or Nominatim service at `url` (MAPS_URL). The gazetteer answers if it cannot. */
 export function createExternalProvider(
   url: string,
   fetchImpl: typeof fetch = fetch,
@@ -43,13 +43,13 @@ interface Service {
   timeoutMs: number;
 }
 
-/** Asks a Photon or Nominatim search at `url`; rejects when it fails or is late. */
+/** Searches the service; rejects when it fails or is late. */
 async function askService(service: Service, q: string, lang: string, limit: number): Promise<unknown[]> {
   const address = new URL(service.url);
   const parameters = { q, limit: String(limit), format: 'jsonv2', addressdetails: '1' };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   const response = await service.fetchImpl(address, {
-    // Only the operator's address is asked, not wherever that would send us.
+    // Only the operator's address is asked: a redirect could lead anywhere.
     redirect: 'error',
     headers: { accept: 'application/json', 'accept-language': lang },
     signal: AbortSignal.timeout(service.timeoutMs),
@@ -60,7 +60,7 @@ async function askService(service: Service, q: string, lang: string, limit: numb
   return Array.isArray(answer) ? answer : list(record(answer)['features']);
 }
 
-/** Rejects where the service at `url` does not answer a search in time. */
+/** Rejects unless the service answers a search in time. */
 export const checkMaps = (url: string, timeoutMs: number): Promise<unknown> =>
   askService({ url, fetchImpl: fetch, timeoutMs }, 'Roma', 'it', 1);
 
@@ -72,7 +72,7 @@ function readPlaces(results: readonly unknown[], gazetteer: Gazetteer): Place[] 
 
 interface Result {
   details: Record<string, unknown>;
-  /** The name of what was found: a house, a street or a town. */
+  /** The name of the house, street or town. */
   name: string;
   country: string;
   lat: number;
@@ -100,7 +100,7 @@ function readPlace(result: Record<string, unknown>, gazetteer: Gazetteer): Place
   const nome = found?.name || (found ? townOf(found) : '');
   if (!found || nome === '') return undefined;
   const { country, lat, lon, details } = found;
-  // The gazetteer tells the province of an Italian address.
+  // The province of an Italian address comes from the gazetteer.
   const near = country === 'IT' ? gazetteer.nearestItalian(lat, lon) : undefined;
   const provincia = near?.provincia ?? country;
   const regione = near?.regione ?? text(details['state']);
@@ -115,7 +115,7 @@ function readPlace(result: Record<string, unknown>, gazetteer: Gazetteer): Place
   };
 }
 
-/** The town alone of what the service found, and no point within it: others see both. */
+/** Only the town of the result, without a point inside it, because others see both. */
 function readTown(result: Record<string, unknown>, gazetteer: Gazetteer): Place | undefined {
   const found = readResult(result);
   if (found?.country === 'IT') return gazetteer.nearestItalian(found.lat, found.lon);
@@ -141,7 +141,7 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text as it is stored and shown: without control signs and signs that turn the direction of what follows. */
+/** The text without control and direction characters. */
 function text(value: unknown): string {
   return typeof value === 'string'
     ? value

@@ -9,7 +9,7 @@ beforeAll(() => gazetteer.warm());
 
 const shown = (q: string, lang = 'it', limit?: number): string[] =>
   gazetteer.searchSync(q, lang, limit).map((place) => place.descrizione);
-/** The gazetteer's own names of what is found: a suggestion that is chosen stands for the place. */
+/** The gazetteer's own names of the results, since a chosen suggestion stands for its place. */
 const names = (q: string, lang = 'it', limit?: number): string[] =>
   shown(q, lang, limit).map((name) => gazetteer.locateSync(name)?.descrizione ?? name);
 const first = (q: string, lang = 'it'): string | undefined => names(q, lang)[0];
@@ -29,8 +29,8 @@ Vibo Valentia VV|Vicenza VI|Viterbo VT|Barletta BT|Trani BT|Cesena FC|Urbino PU|
     .split(/[|\n]/)
     .map((line) => [line.slice(0, -3), line.slice(-2)] as const);
 
-describe('capitals and large cities by their names in the languages of the app', () => {
-  test('each name stands for a place of the gazetteer, and finds it', () => {
+describe('capitals and large cities have names in the app’s languages', () => {
+  test('each name belongs to a place of the gazetteer, and finds it', () => {
     const known = new Set(loadPlaces().map(({ place }) => place.descrizione));
     const lost = [...CITY_NAMES].flatMap(([place, others]) =>
       others
@@ -59,11 +59,9 @@ describe('capitals and large cities by their names in the languages of the app',
     ['es', 'Milan', 'Milán (MI)'],
     ['fr', 'nueva york', 'New York, NY, US'],
     ['de', 'Pisa', 'Pisa (PI)'],
-  ])('a reader of %s who types "%s" is shown %s', (lang, q, expected) =>
-    expect(shown(q, lang)[0]).toBe(expected),
-  );
+  ])('for a reader of %s "%s" shows %s', (lang, q, expected) => expect(shown(q, lang)[0]).toBe(expected));
 
-  test('each name that is shown leads to its place', () => {
+  test('each shown name leads to its place', () => {
     const lost = loadPlaces().flatMap(({ place }) =>
       [...(LOCAL_NAMES.get(place.descrizione)?.keys() ?? [])]
         .map((lang) => inLanguage(place, lang).descrizione)
@@ -74,7 +72,7 @@ describe('capitals and large cities by their names in the languages of the app',
     expect([...LOCAL_NAMES.keys()].filter((place) => !known.has(place))).toEqual([]);
   });
 
-  test.each(['Breme', 'San Paolo', 'Piacenza', 'Belen'])('%s stays what it was', (name) => {
+  test.each(['Breme', 'San Paolo', 'Piacenza', 'Belen'])('%s keeps its meaning', (name) => {
     expect(gazetteer.locateSync(name)?.nome).toMatch(new RegExp(`^${name}`));
   });
 });
@@ -105,7 +103,7 @@ describe('other usual spellings', () => {
     expect(names(q).some((found) => found.startsWith(name))).toBe(true);
   });
 
-  test('a variant never stands before what is spelled as typed', () => {
+  test('a variant never precedes a name that is spelled as typed', () => {
     expect(first('Aosta')).toMatch(/^Aosta/);
     expect(first('Poirino')).toMatch(/^Poirino/);
     expect(first('Bue')).toMatch(/^Bue/);
@@ -160,7 +158,7 @@ describe('the data', () => {
     ['Livo (TN)', 46.403, 11.02],
     ['Toritto (BA)', 40.998, 16.679],
     ["Campione d'Italia (CO)", 45.97, 8.97],
-  ])('%s stands where it should', (description, lat, lon) => {
+  ])('%s has the right coordinates', (description, lat, lon) => {
     const place = gazetteer.locateSync(description);
     expect(place?.descrizione).toBe(description);
     expect(Math.abs((place?.lat ?? 0) - lat)).toBeLessThan(0.05);
@@ -220,7 +218,7 @@ describe('search', () => {
     expect(names('ne')[0]).toBe('Ne (GE)');
   });
 
-  test('a name that begins so precedes one with a later word that does', () => {
+  test('a name that begins with the text precedes one whose later word does', () => {
     expect(first('piave')).toBe('San Donà di Piave (VE)');
     const found = names('terme');
     expect(found.indexOf('Terme Vigliatore (ME)')).toBeGreaterThanOrEqual(0);
@@ -239,14 +237,14 @@ describe('search', () => {
     expect(first('londo')).toBe('London, GB');
   });
 
-  test('gives at most ten places, or as many as asked for, none twice', () => {
+  test('a search gives at most ten places, or the requested number, without duplicates', () => {
     expect(names('s')).toHaveLength(10);
     expect(names('s', 'it', 3)).toHaveLength(3);
     expect(names('s', 'it', 1e9)).toHaveLength(50);
     expect(new Set(names('reggio', 'it', 50)).size).toBe(names('reggio', 'it', 50).length);
   });
 
-  test('gives region, province and population', () => {
+  test('a result has region, province and population', () => {
     const expected: Partial<Place> = {
       nome: 'Bologna',
       provincia: 'BO',
@@ -317,7 +315,7 @@ describe('hostile input', () => {
   );
 
   test.each(['', '%', '.*', '🏖️', '\0'])('%j finds nothing', (text) => expect(names(text)).toEqual([]));
-  test.each([NaN, -1, 0])('a limit of %s is mended', (limit) =>
+  test.each([NaN, -1, 0])('a limit of %s is corrected', (limit) =>
     expect(names('bo', 'it', limit).length).toBeGreaterThan(0),
   );
 });

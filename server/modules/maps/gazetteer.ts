@@ -9,9 +9,9 @@ import type { Gazetteer, Place } from './places';
 const MAX_QUERY = 100;
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
-/** The factor on an Italian place's population, for Italian readers and for the others. */
+/** The factor on an Italian place's population for Italian readers and for others. */
 const HOME_WEIGHT = { it: 50, other: 8 };
-/** Wider than any weighted population, so that an exact name precedes a prefix and a prefix a later word. */
+/** Larger than any weighted population, so an exact name precedes a prefix, and a prefix a later word. */
 const GROUP = 1e12;
 
 interface Loaded {
@@ -59,7 +59,7 @@ function loadGazetteer(): Loaded {
   return { rows, index, locate: createLocator(rows, index) };
 }
 
-/** The best rows for one key, best first, without sorting the whole range: "s" alone has thousands. */
+/** The best rows of a key in order, without sorting the whole range: "s" has thousands. */
 function bestRows(
   rows: readonly PlaceRow[],
   index: PlaceIndex,
@@ -85,7 +85,7 @@ function bestRows(
   return best.map((one) => one.row);
 }
 
-/** Keeps `best` sorted and short; a place found under two names keeps its better score. */
+/** Keeps `best` sorted and short. A place found under two names keeps its better score. */
 function insert(
   best: { row: number; score: number }[],
   one: { row: number; score: number },

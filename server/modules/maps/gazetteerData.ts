@@ -12,11 +12,11 @@ export interface PlaceRow {
   place: Place;
   kind: Kind;
   italian: boolean;
-  /** Other names under which the place is found: exonyms, names in a second language. */
+  /** Other names of the place: exonyms, names in a second language. */
   aliases: readonly string[];
 }
 
-/** Reads `gazetteer.tsv.br`, written by `buildGazetteer.ts`: one block for each kind, blank lines between. */
+/** Reads `gazetteer.tsv.br`, which `buildGazetteer.ts` writes: one block for each kind, separated by blank lines. */
 export function loadPlaces(): PlaceRow[] {
   const file = join(packageRoot(), 'server/modules/maps/gazetteer.tsv.br');
   const blocks = brotliDecompressSync(readFileSync(file)).toString('utf8').trimEnd().split('\n\n');
@@ -41,7 +41,7 @@ function readRow(line: string, kind: Kind): PlaceRow {
   return { place, kind, italian, aliases: [...aliases.split('|').filter(Boolean), ...others] };
 }
 
-/** The United States have many towns of one name, so theirs carry the state. */
+/** US towns carry the state, since many share a name. */
 export function describe(nome: string, provincia: string, regione: string, italian: boolean): string {
   if (italian) return `${nome} (${provincia})`;
   return regione ? `${nome}, ${regione}, ${provincia}` : `${nome}, ${provincia}`;

@@ -14,7 +14,7 @@ export interface SourcePlace {
 
 const key = (name: string): string => placeWords(name).join('');
 
-/** Each municipality at its seat, found by ISTAT code; throws for one that has no coordinates. */
+/** Each municipality at its seat, found by ISTAT code. Throws for one without coordinates. */
 export function municipalityPlaces(
   municipalities: readonly Municipality[],
   towns: readonly SourceTown[],
@@ -49,7 +49,7 @@ function findSeat(
   return [...within].sort((a, b) => rank(b) - rank(a) || b.population - a.population)[0];
 }
 
-/** The English or German name of the seat, as in "Rome" and "Brennero - Brenner", and names kept by hand. */
+/** The English or German name of the seat, as in "Rome" and "Brennero - Brenner", and manual names. */
 function aliasesOf(municipality: Municipality, seat: SourceTown): string[] {
   const words = placeWords(municipality.nome);
   const isCapital = ['PPLC', 'PPLA', 'PPLA2'].includes(seat.feature);
@@ -60,8 +60,8 @@ function aliasesOf(municipality: Municipality, seat: SourceTown): string[] {
 }
 
 /**
- * Hamlets, seaside quarters and the former municipalities inside merged ones: "Mestre", "Bazzano".
- * Left out where a municipality anywhere bears the name, so that they never stand in its way.
+ * Hamlets, seaside quarters and former municipalities inside merged ones ("Mestre", "Bazzano"), except those with the
+ * name of any municipality.
  */
 export function localityPlaces(
   municipalities: readonly Municipality[],

@@ -13,15 +13,15 @@ export const STREETS = new Set(
 );
 
 interface Question {
-  /** Parts between commas that may hold the town, in the order written. */
+  /** The parts between commas that may name the town, in order. */
   parts: string[];
-  /** Province, state and country codes that the text names. */
+  /** The province, state and country codes in the text. */
   codes: Set<string>;
 }
 
 /**
- * Finds the town in a free text such as 'Bologna (BO)', 'Paris, Francia' or 'Via Roma 3, 40121 Bologna BO'.
- * Towns stand at the end of an address, so later parts are tried first.
+ * Finds the town in a text such as 'Bologna (BO)', 'Paris, Francia' or 'Via Roma 3, 40121 Bologna BO'. Towns come at
+ * the end of an address, so later parts are tried first.
  */
 export function createLocator(rows: readonly PlaceRow[], index: PlaceIndex): Locator {
   const italian = rows.filter((row) => row.italian);
@@ -43,7 +43,7 @@ export function createLocator(rows: readonly PlaceRow[], index: PlaceIndex): Loc
   };
 }
 
-/** Sets codes and countries apart from the parts that may name a town. */
+/** Separates codes and countries from the parts that may name a town. */
 function parse(text: string, codes: ReadonlySet<string>, countries: ReadonlyMap<string, string>): Question {
   const found = new Set<string>();
   const open = text.replace(/\(([^()]*)\)/g, ',$1,');
@@ -60,7 +60,7 @@ function parse(text: string, codes: ReadonlySet<string>, countries: ReadonlyMap<
   return { parts: rest, codes: found };
 }
 
-/** Tries the whole part, then its endings; before the house number there is only the street. */
+/** Tries the whole part, then its endings. Before a house number there is only the street. */
 function findInPart(
   part: string,
   hints: ReadonlySet<string>,
@@ -85,7 +85,7 @@ function findInPart(
   return undefined;
 }
 
-/** Among places of exactly this name: the one most hinted at, then Italian ones, then the largest. */
+/** Among places with exactly this name: the one with most hints, then Italian ones, then the largest. */
 function exact(
   rows: readonly PlaceRow[],
   index: PlaceIndex,

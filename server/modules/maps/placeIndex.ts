@@ -1,7 +1,7 @@
 import type { PlaceRow } from './gazetteerData';
 import { nameKeys } from './placeKeys';
 
-/** Sorted keys with, beside each, the row it leads to and whether it begins at a later word. */
+/** Sorted keys, each with its row and whether it begins at a later word. */
 export interface PlaceIndex {
   keys: string[];
   rows: Uint32Array;
@@ -34,7 +34,7 @@ export function prefixRange(index: PlaceIndex, prefix: string): [from: number, t
   return [lowerBound(index.keys, prefix), lowerBound(index.keys, `${prefix}\uffff`)];
 }
 
-/** "bo" is meant as the beginning of Bologna rather than as Bo in Sierra Leone. */
+/** "bo" means the beginning of Bologna rather than Bo in Sierra Leone. */
 export function isShortAbroad(row: PlaceRow, key: string): boolean {
   return !row.italian && key.length < 3;
 }

@@ -8,9 +8,9 @@ test.each([
   ['Łódź', ['lodz']],
   ['Jesolo', ['iesolo']],
   ['%._*', []],
-])('%s falls into words', (name, words) => expect(placeWords(name)).toEqual(words));
+])('%s is split into words', (name, words) => expect(placeWords(name)).toEqual(words));
 
-test('a name is found whole, without connectives, and from each later word that matters', () => {
+test('a name is indexed whole, without connectives, and from each later word', () => {
   expect(nameKeys("Reggio nell'Emilia")).toEqual([
     { key: 'reggionellemilia', later: false },
     { key: 'reggioemilia', later: false },
@@ -18,7 +18,7 @@ test('a name is found whole, without connectives, and from each later word that 
   ]);
 });
 
-test('a query spells out "S." and lets go of connectives last', () => {
+test('a query expands "S." and drops connectives last', () => {
   expect(queryKeys('S. Donà')).toEqual(['sdona', 'sandona', 'santadona', 'santdona', 'santodona']);
   expect(queryKeys('Reggio di E')).toEqual(['reggiodie', 'reggio']);
 });

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose; j joins i because Italian names waver (Jesolo, Iesolo). */
+/** Letters that Unicode does not decompose. j equals i, because Italian spellings vary (Jesolo, Iesolo). */
 const LETTERS: Readonly<Record<string, string>> = {
   j: 'i',
   ß: 'ss',
@@ -23,7 +23,7 @@ const PLAIN = /^[\0-\x7f]*$/;
 /** The words of a name without case, accents, apostrophes and hyphens. */
 export function placeWords(text: string): string[] {
   const lower = text.toLowerCase();
-  // Most names are plain: folding all of them would double the time to load.
+  // Most names are plain, and folding all of them would double the loading time.
   if (PLAIN.test(lower))
     return lower
       .replaceAll('j', 'i')
@@ -34,18 +34,17 @@ export function placeWords(text: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** "Reggio nell'Emilia" is also asked for as "reggio emilia", "L'Aquila" as "aquila". */
+/** "Reggio nell'Emilia" is also found as "reggio emilia", "L'Aquila" as "aquila". */
 export function withoutConnectives(words: readonly string[]): string[] {
   return words.filter((word) => !CONNECTIVES.has(word));
 }
 
 export interface NameKey {
   key: string;
-  /** The key begins at a later word of the name. */
   later: boolean;
 }
 
-/** Every key under which a name can be found; blanks are left out, so "laquila" equals "l aquila". */
+/** Every key of a name; blanks are dropped, so "laquila" equals "l aquila". */
 export function nameKeys(name: string): NameKey[] {
   const words = placeWords(name);
   const whole = words.join('');
@@ -61,7 +60,7 @@ export function nameKeys(name: string): NameKey[] {
   return keys;
 }
 
-/** Keys for what a person typed, likeliest first: as typed, "S." spelt out, then without connectives. */
+/** The keys of a typed text, likeliest first: as typed, with "S." expanded, without connectives. */
 export function queryKeys(text: string): string[] {
   const words = placeWords(text);
   const keys = [words.join('')];
@@ -81,11 +80,14 @@ const SAINTS: Readonly<Record<string, readonly string[]>> = {
   saint: ['st'],
 };
 
-/** Without umlauts and rings that a keyboard lacked: Koeln, Aarhus. */
+/** Undoes umlauts and rings spelled as two letters: Koeln, Aarhus. */
 const withoutSpelledMarks = (key: string): string =>
   key.replace(/([aou])e|aa/g, (_both, vowel: string | undefined) => vowel ?? 'a');
 
-/** Keys for what nothing is called as it was typed: St spelt out, small words left out, umlauts spelt as two letters. */
+/**
+ * The keys to try when nothing matches the typed text: St expanded, small words dropped, umlauts spelled as two
+ * letters.
+ */
 export function otherKeys(text: string): string[] {
   const words = placeWords(text);
   const [first = '', ...rest] = words;

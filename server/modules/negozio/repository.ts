@@ -5,7 +5,7 @@ import { hidePosts } from '../post/repository';
 
 export interface ShopRow extends NewShop {
   id: number;
-  /** The measure that hides it, for its owner alone. */
+  /** The measure that hides it, only for its owner. */
   provvedimento: Shop['provvedimento'] | null;
 }
 
@@ -21,7 +21,7 @@ export interface NewShop {
   image: string;
 }
 
-/** The new shop's id, or undefined when its owner is gone. */
+/** The new shop's id; undefined after its owner left. */
 export async function insertShop(db: Db, shop: NewShop): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO shop (persona_id, name, phone, email, address, web, vat, published, image)
@@ -38,7 +38,7 @@ const select = (db: Db, viewer: number) => db`
   FROM shop s JOIN persona p ON p.id = s.persona_id AND (${db.unsafe(isShown('p'))} OR p.id = ${viewer})
   WHERE (${db.unsafe(isOpenShop('s'))} OR s.persona_id = ${viewer})`;
 
-/** A shop that is not published, or that keepers hid, is its owner's alone. */
+/** Only its owner finds an unpublished or hidden shop. */
 export const findShop = (db: Db, id: number, viewer: number) => db<ShopRow[]>`
   ${select(db, viewer)} AND s.id = ${id}`;
 
@@ -47,7 +47,7 @@ export const listShops = (db: Db, personaID: number, viewer: number) => db<ShopR
 
 export type ShopEdit = Omit<NewShop, 'persona_id' | 'image'> & { image: string | null };
 
-/** Without a picture the old one stays; one that is replaced leaves the disk with the housekeeping. */
+/** Without a picture the old one stays. The housekeeping deletes a replaced file. */
 export async function updateShop(db: Db, id: number, me: number, shop: ShopEdit): Promise<boolean> {
   const [before] = await db<{ image: string }[]>`
     SELECT image FROM shop WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
@@ -61,7 +61,7 @@ export async function updateShop(db: Db, id: number, me: number, shop: ShopEdit)
   return true;
 }
 
-/** The shop's ads are hidden with it; no ad comes meanwhile. */
+/** Hides the shop's ads too. The row lock keeps new ads out. */
 export async function deleteShop(db: Db, id: number, me: number): Promise<boolean> {
   const rows = await db`SELECT 1 FROM shop WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
   if (rows.length === 0) return false;

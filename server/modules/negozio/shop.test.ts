@@ -38,7 +38,7 @@ const shopsOf = async (as: TestPerson, of = anna) =>
   ] as Shop[];
 const count = async () => (await host.sql`SELECT 1 FROM shop`).length;
 
-test('a shop is made with all that was said and shown to everybody', async () => {
+test('a shop is stored with all its fields and shown to everybody', async () => {
   const { body } = await add();
   const [shop] = await shopsOf(bruno);
   expect(shop).toMatchObject({
@@ -51,7 +51,7 @@ test('a shop is made with all that was said and shown to everybody', async () =>
   expect((await details(bruno, body['negozioID'])).body['listNegozio']).toEqual([shop]);
 });
 
-test('a name and a picture are enough, and it is published', async () => {
+test('a name and a picture are enough, and publish the shop', async () => {
   const files = [await picture()];
   const input = { personaID: anna.personaID, nomeNegozio: 'Solo nome' };
   expect((await host.call('POST /api/Negozio/AddNegozio', input, { as: anna, files })).body.statusCode).toBe(
@@ -67,7 +67,7 @@ test('a name and a picture are enough, and it is published', async () => {
   });
 });
 
-test('a shop that is not published is its owner’s alone', async () => {
+test('only its owner sees an unpublished shop', async () => {
   const id = (await add({ pubblicato: '0' })).body['negozioID'];
   expect((await details(anna, id)).body['listNegozio']).toMatchObject([{ pubblicato: 0 }]);
   expect(await shopsOf(anna)).toHaveLength(1);
@@ -112,7 +112,7 @@ test.each(['+39 051 123456', '+39.051.123-456', '0039 (051) 12/34-56'])(
   },
 );
 
-test('§5 the picture is mandatory, one, and a JPEG or PNG', async () => {
+test('§5 one picture is mandatory, a JPEG or PNG', async () => {
   const file = await picture();
   expect((await add({}, { files: [] })).status).toBe(422);
   expect((await add({}, { files: [file, file] })).status).toBe(400);
@@ -120,7 +120,7 @@ test('§5 the picture is mandatory, one, and a JPEG or PNG', async () => {
   expect(await count()).toBe(0);
 });
 
-test('3.8 the same Idempotency-Key is one shop', async () => {
+test('3.8 the same Idempotency-Key makes one shop', async () => {
   const key = randomUUID();
   const files = [await picture()];
   await Promise.all([add({}, { key, files }), add({}, { key, files })]);
@@ -128,7 +128,7 @@ test('3.8 the same Idempotency-Key is one shop', async () => {
   expect(await count()).toBe(1);
 });
 
-test('refusals: no token, no sense, nobody', async () => {
+test('refuses a missing token, invalid input and a missing person', async () => {
   expect(
     (await host.call('POST /api/Negozio/AddNegozio', { personaID: anna.personaID, nomeNegozio: 'x' })).status,
   ).toBe(401);
@@ -144,7 +144,7 @@ test('refusals: no token, no sense, nobody', async () => {
   ).toEqual([]);
 });
 
-describe('a shop’s data can be corrected', () => {
+describe('a shop’s data can be edited', () => {
   const update = (id: unknown, change: object = {}, options: { files?: Buffer[]; as?: TestPerson } = {}) => {
     const { as = anna } = options;
     const input = { personaID: as.personaID, ...full, negozioID: Number(id), ...change };
@@ -156,7 +156,7 @@ describe('a shop’s data can be corrected', () => {
     (await host.sql<{ name: string }[]>`SELECT name FROM file_purge`).map(({ name }) => name);
   beforeEach(() => host.sql`DELETE FROM file_purge`);
 
-  test('all of it; without a picture the old one stays, another one takes its place', async () => {
+  test('all fields change; without a picture the old one stays, else it is replaced', async () => {
     const id = (await add()).body['negozioID'];
     const [before] = await shopsOf(anna);
     const change = { nomeNegozio: 'Bottega Nuova', telefono: '', pubblicato: '0' };
@@ -173,21 +173,21 @@ describe('a shop’s data can be corrected', () => {
     ['a website without http', { web: 'www.bottega.example' }, 422],
     ['no name', { nomeNegozio: ' ' }, 400],
     ['another’s name', { personaID: 4711 }, 403],
-  ])('%s is refused as at its opening', async (_name, change, status) => {
+  ])('%s is refused as in a new shop', async (_name, change, status) => {
     const id = (await add()).body['negozioID'];
     const before = await shopsOf(anna);
     expect((await update(id, change)).status).toBe(status);
     expect(await shopsOf(anna)).toEqual(before);
   });
 
-  test('it is its owner’s alone to change and to close', async () => {
+  test('only its owner edits and deletes it', async () => {
     const id = (await add()).body['negozioID'];
     expect((await update(id, {}, { as: bruno })).status).toBe(403);
     expect((await remove(id, bruno)).status).toBe(403);
     expect(await count()).toBe(1);
   });
 
-  test('a shop that closes takes its ads and its picture along', async () => {
+  test('deleting a shop deletes its ads and its picture', async () => {
     const id = (await add()).body['negozioID'];
     const [shop] = await shopsOf(anna);
     const ad = await host.post(anna);

@@ -13,12 +13,12 @@ import {
   readUntil,
 } from './repository';
 
-/** Lines of a list that is asked for without a page. */
+/** The maximum of rows in a list without pages. */
 const maxListed = 200;
 
 type Group = 'vendite' | 'social';
 
-/** Which part of the list tells of each kind: the part about ads and trade, or the one about people. */
+/** The part of the list for each kind: ads and trade, or people. */
 const groups: Record<EventType, Group> = {
   Follow: 'social',
   Like: 'social',

@@ -24,7 +24,6 @@ const list = async (of = me) =>
 const count = async (of = me) =>
   (await ask('GET /api/Notifiche/CountNotifichePersonaID', { PersonaID: of.personaID }, of)).body;
 
-/** Anna does everything that I hear of. */
 async function everything() {
   const actor = { personaID: anna.personaID };
   const toMe = { PersonaID: anna.personaID, SeguitoID: me.personaID };
@@ -56,7 +55,7 @@ async function everything() {
   return { likeID: Number(like.body['likeID']), conversazioneID, storyID, toMe };
 }
 
-test('each kind of act is told, newest first, with who did it and what it is about', async () => {
+test('each kind of act is listed, newest first, with its actor and its object', async () => {
   const { conversazioneID, storyID } = await everything();
   const rows = await list();
   expect(rows.map(({ tipoEvento }) => tipoEvento)).toEqual([
@@ -71,7 +70,7 @@ test('each kind of act is told, newest first, with who did it and what it is abo
   ]);
   // modules/avvisi/matcher.test.ts covers the kinds about searched, saved and followed ads.
   const ofAds = ['Ricerca', 'Ribasso', 'Tornato', 'Pubblicato'];
-  // modules/cases/cases.test.ts and calls.test.ts cover those of keepers.
+  // modules/cases/cases.test.ts and calls.test.ts cover the keepers' kinds.
   const ofKeepers = ['Provvedimento', 'Segnalazione', 'Annuncio', 'Caso', 'Lettera', 'Attesa'];
   expect(new Set(rows.map(({ tipoEvento }) => tipoEvento))).toEqual(
     new Set(eventTypes.filter((kind) => ![...ofAds, ...ofKeepers].includes(kind))),
@@ -92,7 +91,7 @@ test('each kind of act is told, newest first, with who did it and what it is abo
   expect(await list(anna)).toEqual([]);
 });
 
-test('the first picture of the post and the story’s own come along', async () => {
+test('a notification has the post’s first picture, or the story’s', async () => {
   await host.sql`
     INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
     VALUES (${postID}, 1, '/second', '', 4, 3, ''), (${postID}, 0, '/first', '', 4, 3, '')`;
@@ -109,7 +108,7 @@ test('the first picture of the post and the story’s own come along', async () 
   });
 });
 
-test('what is taken back is not told any more', async () => {
+test('an undone act is no longer listed', async () => {
   const { likeID, toMe, storyID } = await everything();
   await ask('POST /api/Like/DeleteLike', { LikeID: likeID }, anna);
   await ask('POST /DeleteFollow', toMe, anna);
@@ -127,13 +126,12 @@ test('what is taken back is not told any more', async () => {
   expect(left[1]).toMatchObject({ postID: null, titolo: 'Lampada' });
 });
 
-test('of who deleted themselves nothing is told', async () => {
+test('acts of a deleted person are not listed', async () => {
   await everything();
   await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
   expect([await list(), (await count())['notificheCount']]).toEqual([[], 0]);
 });
 
-/** So many posts of mine that Anna likes. */
 async function manyLines(number: number): Promise<void> {
   await host.sql`
     WITH p AS (
@@ -143,13 +141,13 @@ async function manyLines(number: number): Promise<void> {
     SELECT ${me.personaID}::bigint, 'Like', ${anna.personaID}::bigint, id FROM p`;
 }
 
-test('the list ends at 200 while the count goes on', async () => {
+test('the list ends at 200 rows while the count goes on', async () => {
   await manyLines(205);
   expect(await list()).toHaveLength(200);
   expect((await count())['notificheCount']).toBe(205);
 });
 
-test('the list has pages: each line stands on one of them', async () => {
+test('the list has pages, each row on one of them', async () => {
   await manyLines(65);
   const pages = await Promise.all(
     [1, 2, 3, 4].map(async (page) => {
@@ -165,7 +163,7 @@ test('the list has pages: each line stands on one of them', async () => {
   expect(new Set(pages.flat().map(({ notificaID }) => notificaID)).size).toBe(65);
 });
 
-test('lines older than the newest 200 stand on later pages', async () => {
+test('rows beyond the newest 200 are on later pages', async () => {
   await manyLines(245);
   const first = (await list()).map(({ notificaID }) => notificaID);
   const { body } = await ask(
@@ -182,7 +180,7 @@ const comment = (as = anna, testoCommento = 'Ciao') =>
   ask('POST /api/Commenti/CreateComment', { personaID: as.personaID, postID, testoCommento }, as);
 const follow = () => ask('POST /AddFollow', { PersonaID: anna.personaID, SeguitoID: me.personaID }, anna);
 
-test('900 comments of one person are one line that tells their number and the newest time; a follow stays visible', async () => {
+test('900 comments of one person are one row with their number and the newest time, and a follow stays visible', async () => {
   await follow();
   const { body } = await comment();
   await host.sql`
@@ -206,7 +204,7 @@ test('900 comments of one person are one line that tells their number and the ne
 const like = (as: TestPerson, of = postID) =>
   ask('POST /api/Like/AddLike', { personaID: as.personaID, postID: of }, as);
 
-test('what several do to one post is one line a kind, with the three newest of them and their number', async () => {
+test('acts of several people on a post are one row for each kind, with the three newest people and their number', async () => {
   const crowd = await Promise.all(
     ['Berta', 'Carlo', 'Dario'].map((nome) => host.person({ nome, cognome: 'Neri' })),
   );
@@ -231,7 +229,7 @@ test('what several do to one post is one line a kind, with the three newest of t
   );
 });
 
-test('who follows, rates or writes has a line of their own', async () => {
+test('a follow, a rating and a message have their own rows', async () => {
   const berta = await host.person();
   for (const person of [anna, berta]) {
     await ask('POST /AddFollow', { PersonaID: person.personaID, SeguitoID: me.personaID }, person);
@@ -253,7 +251,7 @@ test('who follows, rates or writes has a line of their own', async () => {
   );
 });
 
-test('of several who did the same, one who leaves or takes it back is left out of the line', async () => {
+test('a person who leaves or undoes the act is left out of a row of several', async () => {
   const berta = await host.person({ nome: 'Berta', cognome: 'Neri' });
   const carlo = await host.person({ nome: 'Carlo', cognome: 'Neri' });
   const likes = [await like(anna), await like(berta), await like(carlo)];
@@ -267,7 +265,7 @@ test('of several who did the same, one who leaves or takes it back is left out o
   expect(row).not.toHaveProperty('altri');
 });
 
-test('the list is asked for whole, or a part of it: what is about trade, or about people', async () => {
+test('the list can be read whole, or only trade, or only people', async () => {
   await everything();
   const part = async (gruppo: string) =>
     (
@@ -286,7 +284,7 @@ test('the list is asked for whole, or a part of it: what is about trade, or abou
   expect(other.status).toBe(400);
 });
 
-test('§4 the count rises once for a line’s news, however many, and once more for news after the list was read', async () => {
+test('§4 the count rises once for a row’s news, and again for news after the list was read', async () => {
   const news = async () => (await count())['notificheCount'];
   await comment();
   await comment();
@@ -304,7 +302,7 @@ test('§4 the count rises once for a line’s news, however many, and once more 
   expect(await news()).toBe(3);
 });
 
-test('§4 several who do the same to one post are one at the bell, as they are one line of the list', async () => {
+test('§4 acts of several people on a post count once, like their row in the list', async () => {
   const crowd = await Promise.all([host.person(), host.person(), host.person()]);
   for (const person of [anna, ...crowd]) await like(person);
   expect(await count()).toMatchObject({ notificheCount: 1, recordCount: 1, nuove: 1 });
@@ -319,7 +317,7 @@ test('§4 several who do the same to one post are one at the bell, as they are o
   expect(await count()).toMatchObject({ notificheCount: 2, nuove: 0 });
 });
 
-test('all are marked as read up to the newest that was seen, never beyond now, and never back', async () => {
+test('rows are marked as read up to the newest one seen, never beyond now and never backwards', async () => {
   const read = async (fino: string) =>
     (await ask('POST /api/Notifiche/SegnaLette', { personaID: me.personaID, fino }, me)).status;
   const until = async () =>
@@ -334,7 +332,7 @@ test('all are marked as read up to the newest that was seen, never beyond now, a
   expect(await read('ieri')).toBe(400);
 });
 
-test('news that are taken back are not counted any more', async () => {
+test('undone acts are no longer counted', async () => {
   await comment();
   await list();
   const { body } = await comment();
@@ -345,7 +343,7 @@ test('news that are taken back are not counted any more', async () => {
   expect(await count()).toMatchObject({ notificheCount: 1, recordCount: 1 });
 });
 
-test('notifications are one’s own alone', async () => {
+test('only their owner sees notifications', async () => {
   for (const call of [
     'GET /api/Notifiche/CountNotifichePersonaID',
     'GET /api/Notifiche/GetCombinedNotifiche',
@@ -356,7 +354,7 @@ test('notifications are one’s own alone', async () => {
   }
 });
 
-describe('words to everybody', () => {
+describe('announcements', () => {
   const announce = async (it: string, from = -1, to = 1) => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     const texts = { it, en: `${it} (en)` };
@@ -368,7 +366,7 @@ describe('words to everybody', () => {
   const told = async (of = me) => (await list(of)).map(({ tipoEvento, testo }) => [tipoEvento, testo]);
   beforeEach(() => host.sql`DELETE FROM announcement`);
 
-  test('each is a line of its own for everybody who was here, once, and no row before somebody looks', async () => {
+  test('each is one row for everybody registered before it, and is stored only when the list is read', async () => {
     const [first, second] = [await announce('Domenica è chiuso'), await announce('Lunedì è aperto')];
     expect(await host.sql`SELECT 1 FROM notification WHERE kind = 'Annuncio'`).toEqual([]);
     expect(await count()).toMatchObject({ notificheCount: 2, recordCount: 2, nuove: 2 });
@@ -387,7 +385,7 @@ describe('words to everybody', () => {
     expect(await told(await host.person())).toEqual([]);
   });
 
-  test('one that begins later waits for its time, one that ended reaches whoever comes back, nobody is called', async () => {
+  test('a later one waits for its start, an ended one still reaches a returning person, and none is pushed', async () => {
     const later = await announce('Domani', 1, 2);
     expect([await told(), (await count())['nuove']]).toEqual([[], 0]);
     await host.sql`UPDATE announcement SET starts_at = now(), ends_at = now() + interval '1 ms' WHERE id = ${later ?? 0}`;
@@ -397,7 +395,7 @@ describe('words to everybody', () => {
     expect(await host.sql`SELECT 1 FROM delivery WHERE persona_id = ${me.personaID}`).toEqual([]);
   });
 
-  test('its text is in the reader’s language, or else in English', async () => {
+  test('an announcement is in the reader’s language, or else in English', async () => {
     await announce('Ciao');
     await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'fr')
       WHERE id = ${anna.personaID}`;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { noteNews } from '../eventi/news';
 import { holdVisit, insertNotification } from './repository';
 
-/** An event and the row that caused it: the notification goes when that row goes. */
+/** An event and the row that caused it; the notification is deleted with that row. */
 type Cause =
   | { kind: 'Follow'; followID: number }
   | { kind: 'Like'; likeID: number; postID: number }
@@ -28,7 +28,7 @@ const columns = {
   storyID: 'story_id',
 } as const;
 
-/** Tells a person of an act, in the act's own transaction. Nobody hears of their own acts, nor who is gone. */
+/** Notifies a person of an act in the act's transaction. Does nothing for one's own acts, and for people who left. */
 export async function notify(tx: Db, event: NotifyEvent): Promise<void> {
   const { kind, to, actor, ...ids } = event;
   if (to === actor) return;
@@ -42,6 +42,6 @@ export async function notify(tx: Db, event: NotifyEvent): Promise<void> {
   const visit = await holdVisit(tx, to, { actor, postID: 'postID' in event ? event.postID : null });
   if (visit === undefined) return;
   await insertNotification(tx, { ...row, visit });
-  // A message has a word of its own.
+  // A message sends its own event.
   if (kind !== 'Messaggio') noteNews(tx, { tipo: 'notifica', to: [to] });
 }

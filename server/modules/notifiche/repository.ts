@@ -25,39 +25,37 @@ export interface NotificationRow {
   price_from: number | null;
   price_to: number | null;
   currency: string | null;
-  /** The newest event's time. */
   created_at: Date;
   micros: number;
-  /** The number of events that the line gathers. */
   count: number;
-  /** The number of persons that it gathers, and those who came before the one it names, newest first. */
+  /** The number of grouped people, and those before the named one, newest first. */
   people: number;
   others: readonly { id: number; name: string; surname: string; image: string | null }[];
 }
 
 interface Counts {
   lines: number;
-  /** The lines' news, counted once for each visit of the list. */
+  /** News of the rows, counted once for each visit of the list. */
   news: number;
-  /** Lines with news since the list was read. */
+  /** Rows with news since the list was read. */
   unseen: number;
 }
 
-/** The words to everybody since the person came that are no line of their list yet. */
+/** SQL for announcements since the person registered that are not yet in their list. */
 const newWords = (db: Db, me: number) => db`
   SELECT a.id, greatest(a.starts_at, a.created_at) AS at, me.visit FROM persona me CROSS JOIN announcement a
   WHERE me.id = ${me} AND me.deleted_at IS NULL AND a.starts_at <= now() AND greatest(a.starts_at, a.created_at) > me.created_at
     AND NOT EXISTS (SELECT 1 FROM notification n WHERE n.announcement_id = a.id AND n.persona_id = me.id)`;
 
 /**
- * Makes lines of the words to everybody, before the list is read: at the moment of writing each would be as many rows as
- * there are people.
+ * Adds the announcements to the list just before it is read: adding them when they are written would need a row for
+ * each person.
  */
 export const addWords = (db: Db, me: number) => db`
   INSERT INTO notification (persona_id, actor_id, kind, announcement_id, line, created_at, visit)
   SELECT ${me}, ${me}, 'Annuncio', w.id, w.at, w.at, w.visit FROM (${newWords(db, me)}) w ON CONFLICT DO NOTHING`;
 
-/** Counts the lines of a person's list; without those of leavers, and of long threads that go, alone. */
+/** Counts the rows of a person's list, without those of deleted people and long deleted threads. */
 export async function countNotifications(db: Db, me: number): Promise<Counts> {
   const [row] = await db<[Counts]>`
     SELECT w.words + coalesce(t.lines, 0) - coalesce(l.lines, 0) AS lines, w.words + coalesce(t.news, 0) - coalesce(l.news, 0) AS news,
@@ -75,8 +73,8 @@ export async function countNotifications(db: Db, me: number): Promise<Counts> {
 }
 
 /**
- * A visit of the list. Only one with something new ends the visit that events wait for: the next event counts again.
- * Before the list is read: what is new by then is committed and stands in it.
+ * Notes a visit of the list. If something is new, the next event counts again. Runs before the list is read, so that
+ * all counted news is committed and listed.
  */
 export const noteVisit = (db: Db, me: number) => db`
   WITH visited AS (
@@ -85,27 +83,26 @@ export const noteVisit = (db: Db, me: number) => db`
       SELECT visit FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 1))
   UPDATE tally SET seen = news WHERE persona_id = ${me} AND seen <> news`;
 
-/** Until when the person has marked notifications as read; null where they never did. */
+/** Until when the person marked notifications as read; null if never. */
 export async function readUntil(db: Db, me: number): Promise<Date | null> {
   const [row] = await db<{ until: Date | null }[]>`
     SELECT notifications_read AS until FROM persona WHERE id = ${me}`;
   return row?.until ?? null;
 }
 
-/** Marks them as read up to a moment, of those that have passed. */
+/** Marks as read up to a moment in the past. */
 export const markRead = (db: Db, me: number, until: string) => db`
   UPDATE persona SET notifications_read = greatest(notifications_read, least(${until}::text::timestamptz, now()))
   WHERE id = ${me} AND deleted_at IS NULL`;
 
-/** A page of one visit of the list, of all kinds or of some: events after its beginning move no line of it. */
+/** A page of one visit of the list, of all or some kinds. Later events move no row. */
 export type Visit = Slice & { until?: string | undefined; kinds?: readonly EventType[] | undefined };
 
 /**
- * One line a kind and post (or story), whoever acted; without such a thing one an actor (and conversation), and one an hour of a
- * search. Each stands by its newest event, and shows its three newest persons. They are made of the 10,000 newest events; a
- * limit that is a value would have the planner reckon with a tenth of them. A message's line shows the ad that the
- * conversation is about; of a shared post it shows the original. Lines of leavers, of posts and of threads that were deleted
- * are left out while they go.
+ * The notifications as grouped rows: by kind and post or story; without one, by actor and conversation; for a search,
+ * by hour. Rows are ordered by their newest event and show the three newest people. They are built from the 10,000
+ * newest events; with a parameter as limit the planner would expect only a tenth of them. A message's row shows the
+ * conversation's ad, one of a shared post the original. Rows of deleted people, posts and threads are left out.
  */
 export const listNotifications = (
   db: Db,
@@ -157,8 +154,8 @@ export const listNotifications = (
   ORDER BY l.created_at DESC, l.id DESC`;
 
 /**
- * Which visit of the list events of now wait for; the person is held as by holdPerson. Undefined when they are gone, and when
- * who acted, or whose post it is about, is out of their sight.
+ * Locks the person like holdPerson and reads their current visit, for which new events count. Undefined if the person
+ * left, or if the actor or the post's author is out of their sight.
  */
 export async function holdVisit(
   db: Db,
@@ -178,7 +175,7 @@ export async function holdVisit(
 export const insertNotification = (db: Db, row: Record<string, string | number>) => db`
   INSERT INTO notification ${db(row)} ON CONFLICT DO NOTHING`;
 
-/** Drops a portion of those that are older than a year: of the oldest, which ids tell. */
+/** Deletes a batch of notifications older than a year. Ids order by time, so the oldest have the smallest. */
 export const expireNotifications = (db: Db) => db`
   DELETE FROM notification WHERE id IN (
     SELECT id FROM (SELECT id, created_at FROM notification ORDER BY id LIMIT 500) AS oldest

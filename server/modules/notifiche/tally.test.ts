@@ -16,7 +16,6 @@ afterAll(() => database.drop());
 
 const idOf = (n: number): number => people[n % people.length]?.personaID ?? 0;
 
-/** The expected numbers, counted from all rows. */
 async function counted(me: number) {
   const [row] = await database.sql<{ news: number; lines: number; unseen: number; unread: number }[]>`
     SELECT coalesce(sum(visits), 0)::int AS news, count(*)::int AS lines, coalesce(sum(unseen), 0)::int AS unseen,
@@ -38,13 +37,13 @@ async function expectKept(): Promise<void> {
   }
 }
 
-/** Three kinds, each of three persons, over three visits. */
+/** Inserts three kinds, each of three people, over three visits. */
 const add = (n: number) => database.sql`
   INSERT INTO notification (persona_id, kind, actor_id, post_id, visit)
   VALUES (${idOf(n)}, ${['Like', 'Commento', 'Follow'][n % 3] ?? ''}, ${idOf(n + 1 + (n % 2))},
     ${n % 3 === 2 ? null : (posts[n % 2] ?? null)}, ${1 + ((n * 7) % 3)})`;
 
-test('what a person is told of is counted as all rows are, whoever writes at once, and however many come or go', async () => {
+test('the tally of notifications equals a count of all rows, during concurrent writes and deletions', async () => {
   const { sql } = database;
   await Promise.all(Array.from({ length: 40 }, (_, n) => add(n)));
   await expectKept();
@@ -71,7 +70,7 @@ test('what a person is told of is counted as all rows are, whoever writes at onc
   await expectKept();
 });
 
-test('what a person has not read is counted as all conversations are', async () => {
+test('the tally of unread messages equals a count of all conversations', async () => {
   const { sql } = database;
   const chats = await Promise.all(
     [0, 1, 2].map(async (n) => {
@@ -95,11 +94,11 @@ test('what a person has not read is counted as all conversations are', async () 
   await expectKept();
 });
 
-test('notifications of more than a year ago go, some at a time, and are counted no more', async () => {
+test('notifications older than a year are deleted in batches and no longer counted', async () => {
   const { sql } = database;
   await sql`DELETE FROM notification`;
   const begun = 1_704_067_200_000;
-  // Their ids tell the moment, as those of real ones.
+  // The ids contain the moment, like real ones.
   const tell = (days: number, count: number) => sql`
     INSERT INTO notification (id, persona_id, kind, actor_id, created_at)
     SELECT ((extract(epoch FROM t.at) * 1000)::bigint - ${begun}) * 2048 + n, ${idOf(0)}, 'Follow', ${idOf(1)}, t.at

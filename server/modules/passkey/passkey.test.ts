@@ -56,35 +56,35 @@ test('a removed passkey signs nobody in', async () => {
   expect((await login(phone.signIn(await askSignature()))).body.statusCode).toBe(100);
 });
 
-test('what was signed once signs in once', async () => {
+test('a signature signs in once', async () => {
   await enrol();
   const signed = phone.signIn(await askSignature());
   const answers = await Promise.all([login(signed), login(signed)]);
   expect(answers.map(({ body }) => body.statusCode).sort()).toEqual([100, 200]);
 });
 
-test('after five minutes a signature is worth nothing', async () => {
+test('a signature expires after five minutes', async () => {
   await enrol();
   const signed = phone.signIn(await askSignature());
   await host.sql`UPDATE passkey_challenge SET expires_at = now()`;
   expect((await login(signed)).body.statusCode).toBe(100);
 });
 
-test('a key of another site, or a device that did not make sure who holds it, is refused', async () => {
+test('a key of another site, or a device without user verification, is refused', async () => {
   await enrol();
   const elsewhere = createAuthenticator('piazza.example', 'https://piazza.evil.example');
   expect((await add(elsewhere.register(await askNew()))).body.statusCode).toBe(100);
   expect((await login(phone.signIn(await askSignature(), 0x01))).body.statusCode).toBe(100);
 });
 
-test('nobody adds a key with what somebody else was asked to sign', async () => {
+test('nobody adds a key with somebody else’s challenge', async () => {
   const other = await host.person();
   expect((await add(phone.register(await askNew(other)))).body.statusCode).toBe(100);
   expect((await add(phone.register(await askSignature()))).body.statusCode).toBe(100);
   expect(await list()).toEqual([]);
 });
 
-test('a counter that goes back tells of a copied key, which is refused', async () => {
+test('a counter that goes back reveals a copied key, which is refused', async () => {
   await enrol();
   await login(phone.signIn(await askSignature()));
   await host.sql`UPDATE passkey SET counter = 1000 WHERE persona_id = ${me.personaID}`;
@@ -99,7 +99,7 @@ test.each(['x', '{}', '[]', '{"id":"x","response":{}}', '{"id":1,"response":null
   },
 );
 
-test('an old session says who it is by passkey as well, and by nobody else’s', async () => {
+test('a passkey proves identity in an old session, and only its owner’s', async () => {
   await enrol();
   await host.sql`UPDATE session SET proved_at = now() - interval '1 hour' WHERE persona_id = ${me.personaID}`;
   const ask = () => host.call('POST /api/Persona/AddEsportazione', { PersonaID: me.personaID }, { as: me });
@@ -116,7 +116,7 @@ test('an old session says who it is by passkey as well, and by nobody else’s',
   expect((await ask()).status).toBe(200);
 });
 
-test('an old session adds and removes no key before the person says who they are', async () => {
+test('an old session adds and removes no key without a proof of identity', async () => {
   await enrol();
   await host.sql`UPDATE session SET proved_at = now() - interval '1 hour' WHERE persona_id = ${me.personaID}`;
   const [key] = await list();
@@ -127,7 +127,7 @@ test('an old session adds and removes no key before the person says who they are
   ).toBe(428);
 });
 
-test('whoever deletes themselves leaves no key', async () => {
+test('deleting the account deletes its keys', async () => {
   await enrol();
   await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
   expect(await host.sql`SELECT 1 FROM passkey WHERE persona_id = ${me.personaID}`).toHaveLength(0);

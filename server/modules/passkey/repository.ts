@@ -17,7 +17,6 @@ export const maxPasskeys = 20;
 export const passkeysOf = (db: Db, me: number) => db<PasskeyRow[]>`
   SELECT * FROM passkey WHERE persona_id = ${me} ORDER BY id`;
 
-/** Finds the passkey of a person who has not deleted themselves. */
 export async function findPasskey(db: Db, credentialID: string): Promise<PasskeyRow | undefined> {
   const [row] = await db<PasskeyRow[]>`
     SELECT k.* FROM passkey k JOIN persona p ON p.id = k.persona_id
@@ -30,7 +29,7 @@ export type NewPasskey = Pick<
   'persona_id' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'
 >;
 
-/** The new key's id; undefined when that key is registered already, or the person has enough. */
+/** The new key's id; undefined if the key is registered already, or the person has the maximum. */
 export async function insertPasskey(db: Db, key: NewPasskey): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO passkey (persona_id, credential_id, public_key, counter, transports, name)
@@ -52,7 +51,7 @@ export const deletePasskey = (db: Db, me: number, id: number) => db`
 export const keepChallenge = (db: Db, challenge: string, me: number | null) => db`
   INSERT INTO passkey_challenge (challenge, persona_id) VALUES (${challenge}, ${me})`;
 
-/** Uses a challenge up; false when it was never given out for this, is too old, or was used before. */
+/** Uses a challenge once. Returns false if it was not issued for this, has expired, or was used. */
 export async function useChallenge(db: Db, challenge: string, me: number | null): Promise<boolean> {
   const rows = await db`
     DELETE FROM passkey_challenge

@@ -3,19 +3,19 @@ import type { Config } from '../../config';
 import type { Db } from '../../db/database';
 import { findPasskey, type NewPasskey, noteUse, type PasskeyRow, useChallenge } from './repository';
 
-/** Loaded when the first person asks for it. */
+/** Loaded with the first request. */
 const library = () => import('@simplewebauthn/server');
 
 const isLoopback = (host: string): boolean => host === '127.0.0.1' || host === '[::1]';
 
-/** Whose keys these are: the host's name. An IP address cannot have any, so a square on one's own machine is localhost. */
+/** The relying party is the host name. An IP address cannot be one, so a local host is localhost. */
 export function relyingParty({ publicUrl }: Config): { id: string; origins: string[] } {
   const { hostname, port, protocol, origin } = new URL(publicUrl);
   if (!isLoopback(hostname)) return { id: hostname, origins: [origin] };
   return { id: 'localhost', origins: [`${protocol}//localhost${port && `:${port}`}`] };
 }
 
-/** A device's answer, parsed; undefined for any other text. */
+/** A device's answer, parsed; undefined for invalid JSON. */
 function readAnswer<T>(text: string): T | undefined {
   try {
     const found: unknown = JSON.parse(text);
@@ -27,7 +27,7 @@ function readAnswer<T>(text: string): T | undefined {
   }
 }
 
-/** A wrong answer makes the library throw; to the caller it is refused like any other. */
+/** The library throws for a wrong answer, which is refused like any other. */
 const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
 export async function askForKey(
@@ -48,7 +48,7 @@ export async function askForKey(
   });
 }
 
-/** Any of the person's keys: which one, they choose on their device. */
+/** Accepts any of the person's keys; they choose one on their device. */
 export async function askForSignature(config: Config) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
@@ -59,7 +59,7 @@ export async function askForSignature(config: Config) {
 
 type FoundKey = Omit<NewPasskey, 'persona_id' | 'name'>;
 
-/** The new key in a device's answer, if it was asked for just now by this person. */
+/** The new key in a device's answer, if this person was just asked for it. */
 export async function readKey(
   db: Db,
   config: Config,
@@ -88,7 +88,7 @@ export async function readKey(
   };
 }
 
-/** Whose key signed a challenge of ours, with its counter gone up; undefined for everything else. */
+/** The passkey that signed our challenge with a higher counter; undefined otherwise. */
 export async function whoSigned(db: Db, config: Config, text: string): Promise<PasskeyRow | undefined> {
   const response = readAnswer<AuthenticationResponseJSON>(text);
   const key = response && (await findPasskey(db, String(response.id)));

@@ -14,12 +14,12 @@ test.each([
   ['an\u200bna@example.com', 'anna@example.com'],
   ['rene\u0301@example.com', 'ren\u00e9@example.com'],
   ['anna+piazza@example.com', 'anna+piazza@example.com'],
-])('%s is found as %s', (typed, key) => {
+])('%s has the key %s', (typed, key) => {
   expect(addressKey(typed)).toBe(key);
   expect(addressKey(key)).toBe(key);
 });
 
-test('letters that only PostgreSQL takes for others are others', () => {
+test('letters that only PostgreSQL folds stay different', () => {
   expect(addressKey('giulia.rossİ@example.com')).not.toBe(addressKey('giulia.rossi@example.com'));
 });
 
@@ -46,14 +46,13 @@ test('a full-width @ before the last @ makes no second address', () => {
   expect(addressKey('anna＠evil.example@example.com')).toBe('anna@evil.example@example.com');
 });
 
-describe('on a database', () => {
+describe('with a database', () => {
   let host: TestHost;
   const register = async (Email: string) => {
     const answer = await host.call('POST /api/Persona/AddPersona', registrationOf(Email));
     await host.services.mailer.flush();
     return answer;
   };
-  /** Chooses the password by the link that was mailed last. */
   const come = async (Email: string) => {
     const token = await tokenFor(host, Email, 'set-password');
     const link = { token, password: 'una parola sola' };
@@ -69,7 +68,7 @@ describe('on a database', () => {
   });
   afterAll(() => host.close());
 
-  test('one account an address, however it is written; the spelling that came is the one that is shown', async () => {
+  test('an address has one account in any spelling, and the first spelling is shown', async () => {
     for (const waiting of ['anna@bücher.example.', 'Anna@Bücher.example'])
       expect((await register(waiting)).body.statusCode).toBe(200);
     await come('Anna@xn--bcher-kva.example');
@@ -83,20 +82,20 @@ describe('on a database', () => {
     expect(recover.body.statusCode).toBe(200);
   });
 
-  test('an account does not answer to an address that only looks like its own to PostgreSQL', async () => {
+  test('an address that only PostgreSQL folds to an account’s does not find it', async () => {
     await register('giulia.rossi@example.com');
     await come('giulia.rossi@example.com');
     expect((await login('giulia.rossİ@example.com')).body.statusCode).toBe(100);
     expect((await login('Giulia.Rossi@example.com')).body.statusCode).toBe(200);
   });
 
-  test('§5 an address that no mail can reach is refused at registration', async () => {
+  test('§5 registration refuses an unreachable address', async () => {
     const before = await people();
     expect((await register('anna@127.0.0.1')).status).toBe(400);
     expect(await people()).toBe(before);
   });
 
-  test('whoever deletes themselves leaves their address free', async () => {
+  test('deleting the account frees its address', async () => {
     await register('frei@example.com');
     await come('frei@example.com');
     const [row] = await host.sql<{ id: number }[]>`SELECT id FROM persona WHERE email = 'frei@example.com'`;

@@ -10,9 +10,9 @@ const foldLocal = (local: string): string =>
   local.normalize('NFKC').toLowerCase().normalize('NFKC').replace(invisible, '');
 
 /**
- * The one form of a mail address that the database compares (`persona.email_key`), that limits count by and that no two
- * accounts share: the part before the @ compatibly composed (NFKC), in lower case and without invisible characters, the
- * domain in ASCII (IDNA, as browsers read it) without the dot of the root. Undefined: no mail can reach it.
+ * The canonical form of a mail address, which is unique and by which limits count (`persona.email_key`): the local part
+ * in NFKC and lower case without invisible characters, the domain in ASCII (IDNA, as browsers do) without a trailing
+ * dot. Undefined for an unreachable address.
  */
 export function addressKey(email: string): string | undefined {
   if (email.length > limits.email) return undefined;

@@ -13,10 +13,7 @@ import { endRegistrations, insertConsents, type Registration } from './registrat
 import { insertPersona, setPassword } from './repository';
 import { codeOf } from './requestRepository';
 
-/**
- * Makes the person whom a registration is of; undefined when another link of the address was faster, or the address is
- * taken.
- */
+/** Makes the person of a registration. Undefined if another link was faster or the address is taken. */
 export async function makePersona(
   tx: Tx,
   { id, data, created_at }: Pick<Registration, 'id' | 'data' | 'created_at'>,
@@ -35,8 +32,8 @@ export async function makePersona(
 }
 
 /**
- * The first password of a registration: from here on there is a person. Where keepers hold the door, from here on
- * somebody waits before it.
+ * Sets the first password of a registration, which makes the person, or puts them on the waiting list while
+ * registration needs approval.
  */
 export async function arrive(c: OpenContext<'POST /api/Persona/SetPassword'>, registration: Registration) {
   const { email, language } = registration.data;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** The answer, once the steps that follow it are over. */
+/** Deletes the account and waits for the erasure's steps. */
 const leave = async (me: TestPerson) => {
   const answer = await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
   await host.services.erasure.flush();
@@ -27,7 +27,7 @@ async function talk(buyer: TestPerson, seller: TestPerson): Promise<number> {
   return conversazioneID;
 }
 
-test('a mail that could not be sent before its person left is not tried again', async () => {
+test('an unsent mail is deleted with its person', async () => {
   const me = await host.person();
   await host.sql`
     INSERT INTO mail (recipient, subject, body_text, body_html, persona_id)
@@ -36,7 +36,7 @@ test('a mail that could not be sent before its person left is not tried again', 
   expect(await takeMail(host.sql, '')).toBeUndefined();
 });
 
-test('a conversation stays while one of its two is there, and goes with the last', async () => {
+test('a conversation stays while one party exists, and is deleted with the last', async () => {
   const [seller, buyer] = [await host.person(), await host.person()];
   const id = await talk(buyer, seller);
   const titles = () => host.sql`SELECT post_title FROM conversation WHERE id = ${id}`;
@@ -58,7 +58,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 );
 
-test('a line that the audit gets after a farewell names nobody', async () => {
+test('an audit entry written after the deletion names nobody', async () => {
   const me = await host.person();
   await leave(me);
   await host.sql`
@@ -67,7 +67,7 @@ test('a line that the audit gets after a farewell names nobody', async () => {
   expect(last).toEqual({ event: 'refused', persona_id: null, address: null, agent: null });
 });
 
-test('an answer that is kept for repeats goes with the person', async () => {
+test('a stored answer for repeats is deleted with its person', async () => {
   const me = await host.person();
   const body = { personaID: me.personaID, postID: await host.post(me), testoCommento: 'Ciao' };
   await host.call('POST /api/Commenti/CreateComment', body, { as: me, key: 'a-key-of-mine' });
@@ -83,7 +83,7 @@ const isSomebodyWaiting = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** A table, a call that writes to it while its person goes, and its answer. */
+/** A table, a call that writes to it during the deletion, and its status. */
 const lateWrites: [string, number, (me: TestPerson) => ReturnType<TestHost['call']>][] = [
   [
     'known_device',

@@ -3,7 +3,7 @@ import { endWaysIn } from '../../security/endWaysIn';
 import { waysIn } from '../../security/waysIn';
 import { hidePosts } from '../post/repository';
 
-/** Tables of what is the person's alone, and never much. */
+/** Small tables that belong to the person alone. */
 const smallTables = [
   'consent',
   'feedback',
@@ -15,27 +15,27 @@ const smallTables = [
   'mail_refusal',
 ] as const;
 
-/** The columns that name a person and are cleared in the call itself. */
+/** The columns that name a person and are cleared within the call. */
 export const endsWithPerson: readonly string[] = [
   ...Object.values(waysIn).map(({ table }) => table),
   ...['export', 'mail', ...smallTables],
 ].map((table) => `${table}.persona_id`);
 
 /**
- * Has a person gone at once (trust 3.12), who is locked: nobody writes for them or to them meanwhile. From the commit on
- * nobody sees anything of theirs, and their address is free. Nothing here holds a row of others, however many there are
- * that like and follow: the rest goes in steps (server/erasure/), with its counters. docs/SECURITY.md says what is left.
+ * Deletes a locked person at once (trust 3.12): after the commit nobody sees their things, and their address is free.
+ * Locks no row of others, however many likes and followers there are; the erasure does the rest in steps, with the
+ * counters (server/erasure/). docs/SECURITY.md lists what remains.
  */
 export async function erasePersona(db: Db, me: number): Promise<void> {
-  // An account that keepers closed stands again first.
+  // Reopens an account that keepers closed, so that it can be deleted.
   await db`UPDATE persona SET closed = false, deleted_at = NULL WHERE id = ${me} AND closed`;
   await endWaysIn(db, 'DeletePersona', { personaID: me });
   await db`DELETE FROM registration WHERE email_key = (SELECT email_key FROM persona WHERE id = ${me})`;
-  // Its file goes with the next round of housekeeping.
+  // The housekeeping deletes its file.
   await db`DELETE FROM export WHERE persona_id = ${me}`;
   await db`DELETE FROM idempotency WHERE scope = ${String(me)}`;
   for (const table of smallTables) await db`DELETE FROM ${db(table)} WHERE persona_id = ${me}`;
-  // One that is being sent right now still goes out.
+  // A mail that is being sent still goes out.
   await db`DELETE FROM mail WHERE persona_id = ${me}`;
   const isHidden = await hidePosts(db, 'persona_id', me);
   await db`

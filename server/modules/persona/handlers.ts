@@ -53,7 +53,7 @@ function readGoes({ key }: Place): Goes {
   const isPlace = place === 0 || place === 1 || place === 2;
   if (!isPlace || id === null || !Number.isSafeInteger(id))
     throw codedError('campo-non-valido', { campo: 'Dopo' });
-  // The database keeps no such letter.
+  // PostgreSQL cannot store NUL.
   const turn = Buffer.from(key[1] ?? '', 'hex')
     .toString()
     .replaceAll('\0', '');
@@ -86,7 +86,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     const admission = await c.logins.admit({ asked: askedBy(c.request), find });
     const { device } = admission;
     if (admission.delayMs > 0) await c.waitAside((signal) => c.logins.hold(admission, signal));
-    // Read again: the account may have changed during the wait.
+    // Read again, since the account may have changed during the wait.
     const found = await findCredential(c.sql, Email);
     const turn = turnOf(c.request.ip, device !== undefined);
     const fit = await verifyPassword(found?.password_hash, Password, turn);
@@ -127,7 +127,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     const { email } = c.input;
     if (!isEmail(email)) throw codedError('email-non-valida', { campo: 'email' });
     const emailKey = addressKey(email);
-    // §8 tells whether the address is known; an operator who does not want that gets the same work for both.
+    // §8 says whether the address is known. With RECOVER_CONCEAL both cases do the same work.
     const isKnown = async () =>
       (await findCredential(c.sql, email)) ?? (await isRegistering(c.sql, emailKey ?? ''));
     if (!c.config.recoverConceal && !(await isKnown())) return no(c, 'errore-email-assente');
@@ -245,7 +245,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
   'POST /api/Persona/Logout': async (c) => {
     await endShownSession(c, c.request);
     if (c.request.me) await audit(c.sql, 'logout', c.request);
-    // The browser's cache of this person's conversations goes with the session.
+    // Clears the browser's cache of this person's conversations.
     void c.reply.header('clear-site-data', '"cache"');
     return {};
   },

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Keeps a measure upon a person's standing by the hash of their address, and for the list beside the pictures. */
+/** Stores a measure under the hash of the person's address, and in the list beside the pictures. */
 export async function keepLasting(db: Db, measureID: number): Promise<void> {
   await db`
     INSERT INTO measure_line (name) SELECT line_of(m) FROM measure m WHERE id = ${measureID} ON CONFLICT DO NOTHING`;
@@ -11,17 +11,16 @@ export async function keepLasting(db: Db, measureID: number): Promise<void> {
   WHERE m.id = ${measureID} AND m.move IN ('limita', 'sospendi', 'chiudi')`;
 }
 
-/** The person's measures follow them to another address. */
 export const moveLasting = (db: Db, personaID: number, emailKey: string) => db`
   UPDATE lasting_measure l SET address_hash = address_hash(${emailKey}) FROM measure m
   WHERE m.id = l.measure_id AND m.subject_id = ${personaID}`;
 
-/** Whether keepers closed the account of this address, be it erased since. */
+/** Whether keepers closed the account of this address, even one erased since. */
 export const isClosed = async (db: Db, emailKey: string): Promise<boolean> =>
   (await db`SELECT 1 FROM lasting_measure WHERE address_hash = address_hash(${emailKey}) AND move = 'chiudi'`)
     .length > 0;
 
-/** Measures upon an erased account hold for whoever comes with its address: they are theirs, and can be objected to. */
+/** Applies the measures of an erased account to a new one with the same address, which may object to them. */
 export async function adoptLasting(db: Db, personaID: number, emailKey: string): Promise<void> {
   const adopted = await db`
     WITH due AS (
@@ -36,7 +35,7 @@ export async function adoptLasting(db: Db, personaID: number, emailKey: string):
 
 export const expireLasting = (db: Db) => db`DELETE FROM lasting_measure WHERE until < now()`;
 
-/** Brings a person's standing to what their measures say by now. */
+/** Sets a person's state from their measures. */
 export const redrawStanding = (db: Db, personaID: number) => db`
   WITH due AS (
     SELECT coalesce(bool_or(move IN ('sospendi', 'chiudi')), false) AS suspended, coalesce(bool_or(move = 'chiudi'), false) AS closed,

@@ -4,7 +4,7 @@ import { sha256 } from '../../security/sha256';
 export const voidLinks = (db: Db, personaID: number) => db`
   UPDATE password_link SET used_at = now() WHERE persona_id = ${personaID} AND used_at IS NULL`;
 
-/** A link is a person's, or that of a registration that waits. */
+/** A link belongs to a person or to a waiting registration. */
 export type LinkOf =
   | { personaID: number; registrationID?: undefined }
   | { personaID?: undefined; registrationID: number };
@@ -13,7 +13,7 @@ export const insertLink = (db: Db, { personaID, registrationID }: LinkOf, token:
   INSERT INTO password_link (token_hash, persona_id, registration_id, expires_at)
   VALUES (${sha256(token)}, ${personaID ?? null}, ${registrationID ?? null}, now() + ${hours} * interval '1 hour')`;
 
-/** Whether a good link of theirs was mailed within the last ten minutes; undefined when none is good. */
+/** Whether a valid link was mailed in the last ten minutes; undefined without a valid link. */
 export async function hasFreshLink(
   db: Db,
   { personaID, registrationID }: LinkOf,
@@ -33,7 +33,7 @@ export interface LinkOwner {
   lang: string;
 }
 
-/** Whose link it is, while it is good. Nothing is used up. */
+/** The person of a valid link. The link stays valid. */
 export async function ownerOfLink(db: Db, token: string): Promise<LinkOwner | undefined> {
   const [row] = await db<LinkOwner[]>`
     SELECT p.id, p.email, p.name, p.surname, l.code AS lang
@@ -42,7 +42,7 @@ export async function ownerOfLink(db: Db, token: string): Promise<LinkOwner | un
   return row;
 }
 
-/** Uses the person's link up, and all their other links with it; false when another was faster. */
+/** Uses the person's link, which voids all their others. Returns false if another call was faster. */
 export async function useLink(db: Db, token: string): Promise<boolean> {
   const rows = await db<{ is_own: boolean }[]>`
     UPDATE password_link SET used_at = now()

@@ -7,8 +7,8 @@ export const registrationHours = 24;
 export const recoverHours = 0.5;
 
 /**
- * Makes a single-use link to set a password; older ones stay good, so that a stranger who asks again and again does not
- * end the one that the owner is about to open. The token stands in the fragment.
+ * Makes a single-use link to set a password. Older ones stay valid, so that a stranger's repeated requests cannot void
+ * the owner's. The token is in the fragment.
  */
 export async function addLink(db: Db, whose: LinkOf, hours: number, config: Config): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -16,7 +16,7 @@ export async function addLink(db: Db, whose: LinkOf, hours: number, config: Conf
   return `${config.publicUrl}/set-password#t=${token}`;
 }
 
-/** Makes a link as addLink does, and ends the person's older ones. */
+/** Makes a link and voids the person's older ones. */
 export async function issueLink(db: Db, personaID: number, hours: number, config: Config): Promise<string> {
   await voidLinks(db, personaID);
   return addLink(db, { personaID }, hours, config);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => host.sql`DELETE FROM persona WHERE id <> ${me.personaID}`);
 afterAll(() => host.close());
 
-/** People of these names; a shop has no surname. */
+/** Makes people with these names; a shop has no surname. */
 async function town(...names: [name: string, surname: string][]): Promise<TestPerson[]> {
   const people: TestPerson[] = [];
   for (const [nome, cognome] of names)
@@ -24,18 +24,18 @@ async function search(q: string, page = 1): Promise<string[]> {
   return (body['listPersona'] as PublicPersona[]).map(({ nome, cognome }) => `${nome} ${cognome}`.trim());
 }
 
-test('who has exactly that name comes first, then whose name begins so, by the alphabet', async () => {
+test('an exact name comes first, then names that begin with the text, in alphabetical order', async () => {
   await town(['Rosanna', 'Bindi'], ['Carla', 'Rossini'], ['Zoe', 'Rossi'], ['Rossi', ''], ['Ada', 'Rossi']);
   expect(await search('rossi')).toEqual(['Rossi', 'Ada Rossi', 'Zoe Rossi', 'Carla Rossini']);
   expect(await search('ros')).toEqual(['Rosanna Bindi', 'Rossi', 'Ada Rossi', 'Zoe Rossi', 'Carla Rossini']);
 });
 
-test('a first name or a surname comes before a word between', async () => {
+test('a first name or surname precedes a middle word', async () => {
   await town(['Ada Maria', 'Bindi'], ['Maria', 'Zanni'], ['Zeno', 'Maria'], ['Bar Da Maria', '']);
   expect(await search('maria')).toEqual(['Maria Zanni', 'Zeno Maria', 'Bar Da Maria', 'Ada Maria Bindi']);
 });
 
-test('name and surname are found in either order, whole or begun, and with another name between', async () => {
+test('name and surname match in either order, whole or begun, and with another name between', async () => {
   await town(['Anna', 'Rossi'], ['Anna Maria', 'Rossi'], ['Anna', 'Bianchi']);
   const both = ['Anna Rossi', 'Anna Maria Rossi'];
   for (const q of ['anna rossi', 'ROSSI  ANNA', 'ann ros', 'ros ann'])
@@ -45,7 +45,7 @@ test('name and surname are found in either order, whole or begun, and with anoth
   expect(await search('rossi bianchi')).toEqual([]);
 });
 
-test('accents, capitals and what stands between words do not count', async () => {
+test('accents, case and separators do not matter', async () => {
   await town(
     ['Nicolò', 'D’Angelo'],
     ['Zoë', 'Müller-Lüdenscheidt'],
@@ -75,14 +75,14 @@ test.each(['guilia', 'gulia', 'giullia', 'giulja', 'giuliaa', 'iulia'])(
   },
 );
 
-test('each word may have one typing error, and no word two', async () => {
+test('each word may have one typing error, but not two', async () => {
   await town(['Giulia', 'Rossi'], ['Giulia', 'Bianchi']);
   expect(await search('guilia rosi')).toEqual(['Giulia Rossi']);
   expect(await search('giulia rosis')).toEqual(['Giulia Rossi']);
   expect(await search('glua rossi')).toEqual([]);
 });
 
-test('one or two letters are the beginning of a name, or a word of it', async () => {
+test('one or two letters match the beginning of a name or of its words', async () => {
   await town(['Olga', 'Neri'], ['Carlo', 'Oro'], ['Marco', 'Bo'], ['Luca', 'De Bo'], ['Anna', 'Boscolo']);
   expect(await search('o')).toEqual(['Olga Neri', 'Carlo Oro']);
   expect(await search('bo')).toEqual(['Marco Bo', 'Anna Boscolo', 'Luca De Bo']);
@@ -97,7 +97,7 @@ test.each(['%', '_', '\\', '☆'.repeat(100), "'':*", 'a:* | !b', "') OR true --
   },
 );
 
-test('nobody stands on two pages: not who has a word twice, nor who has the words apart or nearly', async () => {
+test('nobody is on two pages: not with a repeated word, nor with words apart or misspelled', async () => {
   await town(
     ...Array.from({ length: 15 }, (_, n): [string, string] => ['Zeno Zeno', `Zenobi${n}`]),
     ...Array.from({ length: 15 }, (_, n): [string, string] => ['Ada Zeno', `Neri${n}`]),
@@ -112,7 +112,7 @@ test('nobody stands on two pages: not who has a word twice, nor who has the word
   expect(new Set(pages.flat()).size).toBe(45);
 });
 
-test('whoever deleted themselves is found by nothing, and nothing of their name is left', async () => {
+test('a deleted person is not found, and nothing of their name remains', async () => {
   const [gone] = await town(['Giulia', 'Rarissima'], ['Giulia', 'Rossi']);
   await host.call('POST /api/Persona/DeletePersona', { PersonaID: gone?.personaID }, { as: gone });
   for (const q of ['rarissima', 'giulia rarissima', 'rarisima']) expect(await search(q)).toEqual([]);
@@ -120,14 +120,14 @@ test('whoever deleted themselves is found by nothing, and nothing of their name 
   expect(await host.sql`SELECT 1 FROM persona_name WHERE persona_id = ${gone?.personaID ?? 0}`).toEqual([]);
 });
 
-test('the longest name is kept, and found', async () => {
+test('the longest name is stored and found', async () => {
   const signs = '½'.repeat(100);
   await town([signs, 'ffi'.repeat(100)], [Array.from({ length: 50 }, () => 'a').join(' '), 'Bo']);
   expect(await search('1')).toEqual([`${signs} ${'ffi'.repeat(100)}`]);
   expect(await search('a a a a')).toHaveLength(1);
 });
 
-test('a typing error is a letter too few, too many, another one, or two that changed places', () => {
+test('a typing error is a missing, extra, wrong or swapped letter', () => {
   const near = oneErrorFrom('anna');
   expect(near).toEqual(
     expect.arrayContaining([

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let pools: Pools;
 let me: number;
 
-/** Each other person is a Maria, each third a Rossi; one has a name of their own. All live in one province. */
+/** Every other person is a Maria, every third a Rossi; one has a unique name. All live in one province. */
 beforeAll(async () => {
   database = await createTestDatabase(1);
   const { sql } = database;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The most rows of people, and of their names, that ordering the gathered ones reads; and those of the alphabet's last page. */
+/** The maximum of rows read to order the gathered people, and for the last page of the alphabet. */
 const bounds = { persona: 2100, persona_name: 10_500 };
 
 test.each<[string, string, number]>([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test('a hash of an older, cheaper day is made anew at the next login, which it does not keep out', async () => {
+test('the next login renews an older, cheaper hash, and still succeeds', async () => {
   const { personaID, email } = await host.person();
   const older = await hash('una parola sola', { memoryCost: 4096, timeCost: 3, parallelism: 1 });
   await host.sql`UPDATE persona SET password_hash = ${older} WHERE id = ${personaID}`;
@@ -26,9 +26,9 @@ test('a hash of an older, cheaper day is made anew at the next login, which it d
   expect(await stored()).toBe(newer);
 });
 
-test('a hash of today stays', async () => expect(isOutdated(await hashPassword('x'))).toBe(false));
+test('a current hash stays', async () => expect(isOutdated(await hashPassword('x'))).toBe(false));
 
-test('whoever sets a password is told whose it is, and whether it is the first', async () => {
+test('setting a password says whose it is, and whether it is the first', async () => {
   const email = 'prima@example.com';
   const set = async () => {
     const token = await tokenFor(host, email, 'set-password');
@@ -47,7 +47,7 @@ test.each([
   [composed, apart],
   [apart, composed],
   ['ﬁnestra aperta １２', 'finestra aperta 12'],
-])('a password that is set as %j is the same as %j, wherever it is asked for', async (set, typed) => {
+])('a password set as %j equals %j, wherever it is asked for', async (set, typed) => {
   const { personaID, email, token } = await host.person();
   const me = { personaID, email, token };
   const login = (Password: string) => host.call('POST /api/Persona/Login', { Email: email, Password });
@@ -62,7 +62,7 @@ test.each([
   expect(confirmed.body.statusCode).toBe(200);
 });
 
-test('a hash of a password as it was typed lets its person in by that form, and is made anew', async () => {
+test('a hash of the password as typed still works, and is renewed', async () => {
   const { personaID, email } = await host.person();
   await host.sql`UPDATE persona SET password_hash = ${await hash(apart, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })} WHERE id = ${personaID}`;
   const login = async (Password: string) =>
@@ -70,7 +70,7 @@ test('a hash of a password as it was typed lets its person in by that form, and 
   expect([await login(composed), await login(apart), await login(composed)]).toEqual([100, 200, 200]);
 });
 
-test('the rules of a new password judge that form', () => {
+test('the rules of a new password judge its canonical form', () => {
   const person = { email: 'anna@example.com', name: 'Anna', surname: 'Bianchi' };
   const code = (password: string): unknown => {
     try {

@@ -7,26 +7,28 @@ import { packageRoot } from '../../config';
 import { codedError } from '../../errors';
 import { createFairLine, type LineTurn } from '../../line';
 
-/** OWASP's floor for argon2id (the library's default algorithm). */
+/** OWASP's minimum for argon2id (the library's default algorithm). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashes are heavy on purpose: two at once, the others in a line that no network fills for the rest. */
+/**
+ * Hashing is slow on purpose: two run at once, and the others wait in a queue that no network can fill for the rest.
+ */
 const inLine = createFairLine(2, 1000);
-/** The host's own hashes, of its demo people. */
+/** For the host's own hashes of demo people. */
 const own: LineTurn = { of: '', isKnown: true };
 
 export const hashPassword = (password: string, turn = own): Promise<string> =>
   inLine(turn, () => hash(plainPassword(password), cost));
 
-/** Whether a hash was made at another cost than today's: the next login makes it anew. */
+/** Whether a hash has another cost than today's; the next login renews it. */
 export const isOutdated = (stored: string): boolean =>
   !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 
 let dummy: Promise<string> | undefined;
 
-/** The form of a password that fits a hash: today's, or the raw one of older hashes. */
+/** The form of a password that matches a hash: today's, or the raw one of older hashes. */
 export type Fit = 'today' | 'raw';
 
-/** Whether the password fits; with no hash to compare it takes the same time and says no. */
+/** Whether the password matches. Without a hash it takes the same time and returns no. */
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
@@ -50,7 +52,7 @@ function isCommon(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
-/** The rules to set a password (trust 3.4): 8 to 128 characters, not a common one, not one's own name. Throws. */
+/** Checks a new password (trust 3.4): 8 to 128 characters, not common, not one's own name. Throws. */
 export function checkNewPassword(
   typed: string,
   person: { email: string; name: string; surname: string },

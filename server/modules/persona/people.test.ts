@@ -19,7 +19,7 @@ const idsOf = (list: PublicPersona[]) => list.map(({ personaID }) => personaID);
 const similar = async () =>
   idsOf(await people('GET /api/Persona/GetPersoneSimili', { PersonaID: me.personaID }));
 
-test('§2 similar people: nearest in place and interests first, never oneself, nobody followed already', async () => {
+test('§2 similar people share place and interests first, without oneself and followed people', async () => {
   const near = await host.person();
   const far = await host.person({ place: 'Bari (BA)', province: 'BA' });
   const other = await host.person();
@@ -29,7 +29,7 @@ test('§2 similar people: nearest in place and interests first, never oneself, n
   expect(await similar()).toEqual([far.personaID, other.personaID]);
 });
 
-test('§2 /search-user: twenty a page, nobody twice, and an empty page ends it', async () => {
+test('§2 /search-user has twenty a page, nobody twice, and an empty page ends it', async () => {
   for (let n = 0; n < 45; n += 1) await host.person({ nome: 'Zenobia', cognome: `N${n}` });
   const page = (number: number) => people('GET /api/SearchPersona', { q: 'Zenobia', page: number });
   const pages = [await page(1), await page(2), await page(3), await page(4)];
@@ -38,6 +38,6 @@ test('§2 /search-user: twenty a page, nobody twice, and an empty page ends it',
   expect(await people('GET /api/SearchPersona', { page: 501 })).toEqual([]);
 });
 
-test('§9 suggestions: ten of them at most', async () => {
+test('§9 at most ten suggestions', async () => {
   expect(await people('GET /api/Persona/SearchPersona', { q: 'Zenobia' })).toHaveLength(10);
 });

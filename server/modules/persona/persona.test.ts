@@ -17,7 +17,6 @@ const payload = {
   Nome: ' Anna ',
 };
 
-/** The newest mail to an address, decoded enough to find its link. */
 async function linkFor(email: string): Promise<string> {
   await host.services.mailer.flush();
   const folder = join(host.dataDir, 'outbox');
@@ -29,7 +28,6 @@ async function linkFor(email: string): Promise<string> {
   return /#t=([A-Za-z0-9_-]{43})/.exec(plain)?.[1] ?? '';
 }
 
-/** The number of persons and of registrations that wait. */
 const people = async () => {
   await host.services.mailer.flush();
   const rows = await host.sql`SELECT id FROM persona UNION ALL SELECT id FROM registration`;
@@ -37,7 +35,7 @@ const people = async () => {
 };
 const login = (Email: string, Password: string) => host.call('POST /api/Persona/Login', { Email, Password });
 
-test('§2 registration: the mailed link sets the password, once, and only then can one sign in', async () => {
+test('§2 registration: the mailed link sets the password once, and only then one can sign in', async () => {
   const answer = await host.call('POST /api/Persona/AddPersona', payload);
   expect(answer.body).toMatchObject({ statusCode: 200 });
   expect((await login(payload.Email, 'any password')).body.statusCode).toBe(100);
@@ -93,7 +91,7 @@ test.each([
   expect(await people()).toBe(before);
 });
 
-test('14 by year difference is old enough, whatever the day', async () => {
+test('a year difference of 14 is old enough, on any day', async () => {
   const DataNascita = `${new Date().getFullYear() - 14}-12-31`;
   const answer = await host.call('POST /api/Persona/AddPersona', {
     ...payload,
@@ -103,7 +101,7 @@ test('14 by year difference is old enough, whatever the day', async () => {
   expect(answer.body.statusCode).toBe(200);
 });
 
-test('a shop registers with its name alone', async () => {
+test('a shop registers with only its name', async () => {
   const shop = { ...payload, Email: 'shop@example.com', Shop: 1, Nome: 'Bottega Verde', Cognome: '' };
   expect((await host.call('POST /api/Persona/AddPersona', shop)).body.statusCode).toBe(200);
   const link = { token: await linkFor('shop@example.com'), password: 'correct horse' };
@@ -112,7 +110,7 @@ test('a shop registers with its name alone', async () => {
   expect(row).toEqual({ kind: 'Negozio', name: 'Bottega Verde', surname: '' });
 });
 
-test('wrong e-mail and wrong password answer alike', async () => {
+test('a wrong e-mail and a wrong password get the same answer', async () => {
   const [unknown, wrong] = await Promise.all([
     login('nobody@example.com', 'correct horse'),
     login(payload.Email, 'wrong'),
@@ -148,7 +146,7 @@ test('setting a password ends every session', async () => {
   expect((await read()).status).toBe(401);
 });
 
-test('whose a token is, is said with the own record', async () => {
+test('a token’s person gets their own record', async () => {
   const me = await host.person();
   const { status, body } = await host.call('GET /api/Persona/Io', {}, { as: me });
   expect(status).toBe(200);
@@ -158,7 +156,7 @@ test('whose a token is, is said with the own record', async () => {
   expect((await host.call('GET /api/Persona/Io', {})).status).toBe(401);
 });
 
-test('another person’s record carries nothing private', async () => {
+test('another person’s record contains nothing private', async () => {
   const [me, other] = [await host.person(), await host.person({ nome: 'Canary' })];
   const { body } = await host.call('GET /api/Persona/GetPersona', { PersonaID: other.personaID }, { as: me });
   expect(JSON.stringify(body)).toContain('Canary');
@@ -169,7 +167,7 @@ test('another person’s record carries nothing private', async () => {
   ]);
 });
 
-test('update keeps name, surname and birth date, and changes the rest', async () => {
+test('an update keeps name, surname and birth date, and changes the rest', async () => {
   const me = await host.person();
   const answer = await host.call(
     'POST /api/Persona/UpdatePersona',
@@ -194,7 +192,7 @@ test('update keeps name, surname and birth date, and changes the rest', async ()
   });
 });
 
-test('the profile picture is stored anew and the old one is purged', async () => {
+test('a new profile picture is stored, and the old one is purged', async () => {
   const me = await host.person();
   const send = async () =>
     host.call(
@@ -209,7 +207,7 @@ test('the profile picture is stored anew and the old one is purged', async () =>
   expect(await host.sql`SELECT 1 FROM file_purge WHERE name = ${String(first)}`).toHaveLength(1);
 });
 
-test('the search finds by part of the name, ignores accents, and takes % as a character', async () => {
+test('the search finds parts of names, ignores accents, and takes % literally', async () => {
   const me = await host.person();
   await host.person({ nome: 'Niccolò', cognome: 'D’Àngelo' });
   const found = async (q: string) =>
@@ -221,7 +219,7 @@ test('the search finds by part of the name, ignores accents, and takes % as a ch
   expect(await found('   ')).toEqual([]);
 });
 
-test('whoever deletes themselves is gone from every list, and so is their session', async () => {
+test('a deleted person is in no list, and their session ends', async () => {
   const [me, other] = [await host.person({ nome: 'Sparisce' }), await host.person()];
   const postID = await host.post(me);
   await host.call('POST /AddFollow', { PersonaID: me.personaID, SeguitoID: other.personaID }, { as: me });
@@ -238,7 +236,7 @@ test('whoever deletes themselves is gone from every list, and so is their sessio
   expect(count.body['followerCount']).toBe(0);
 });
 
-test('logging out answers 200 with and without a token, and ends the session', async () => {
+test('a logout answers 200 with and without a token, and ends the session', async () => {
   const me = await host.person();
   expect((await host.call('POST /api/Persona/Logout')).body.statusCode).toBe(200);
   expect((await host.call('POST /api/Persona/Logout', {}, { as: me })).body.statusCode).toBe(200);
@@ -247,7 +245,7 @@ test('logging out answers 200 with and without a token, and ends the session', a
   ).toBe(401);
 });
 
-test('logging out empties the browser’s cache, and nothing else of it', async () => {
+test('a logout clears the browser’s cache, and nothing else', async () => {
   const { headers } = await host.call('POST /api/Persona/Logout', {}, { as: await host.person() });
   expect(headers['clear-site-data']).toBe('"cache"');
 });

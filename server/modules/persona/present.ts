@@ -3,7 +3,6 @@ import { imageOf, type PersonaRow } from './repository';
 
 const bit = (value: boolean | undefined): number => (value ? 1 : 0);
 
-/** The fields of a person that others may see. */
 export const presentPublic = (row: PersonaRow): PublicPersona => ({
   personaID: row.id,
   nome: row.name,
@@ -18,7 +17,6 @@ export const presentPublic = (row: PersonaRow): PublicPersona => ({
   seguito: bit(row.seguito),
 });
 
-/** The fields that a person sees of themselves. */
 export const presentFull = (row: PersonaRow): Persona => ({
   ...presentPublic(row),
   geolocalizzazione: row.address || row.place,

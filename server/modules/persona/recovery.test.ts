@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => host.close());
 
-/** Each network is another /24. */
+/** Each call comes from another /24. */
 const elsewhere = () => {
   networks += 1;
   return { headers: { 'x-forwarded-for': `10.${networks >> 8}.${networks & 255}.7` } };
@@ -29,7 +29,7 @@ const pass = (minutes: number) => host.sql`
   UPDATE password_link SET created_at = created_at - ${minutes} * interval '1 minute',
     expires_at = expires_at - ${minutes} * interval '1 minute' WHERE persona_id = ${me.personaID}`;
 
-test('strangers who ask for links keep nobody from recovering', async () => {
+test('strangers’ requests for links keep nobody from recovering', async () => {
   const home = elsewhere();
   for (let n = 0; n < 30; n += 1) expect((await recover()).body).toEqual({ statusCode: 200 });
   expect((await recover(home)).body).toEqual({ statusCode: 200 });
@@ -40,7 +40,7 @@ test('strangers who ask for links keep nobody from recovering', async () => {
   });
 });
 
-test('a change of address to it by somebody else keeps nobody from recovering either', async () => {
+test('somebody else’s change to the address keeps nobody from recovering', async () => {
   const other = await host.person();
   for (let n = 0; n < 5; n += 1)
     await host.call(
@@ -53,7 +53,7 @@ test('a change of address to it by somebody else keeps nobody from recovering ei
   expect((await setPassword(await lastToken())).body.statusCode).toBe(200);
 });
 
-test('a newer link leaves the older one good, and the one that is used ends the others', async () => {
+test('a newer link leaves older ones valid, and using one voids the others', async () => {
   await recover();
   const first = await lastToken();
   await pass(11);
@@ -68,7 +68,7 @@ test('a newer link leaves the older one good, and the one that is used ends the 
     expect((await setPassword(token, 'cavallo rubato')).body.statusCode).toBe(100);
 });
 
-test.each([1, 2, 3])('of several links at once one sets the password (%i)', async () => {
+test.each([1, 2, 3])('of several concurrent links one sets the password (%i)', async () => {
   const tokens: string[] = [];
   for (let n = 0; n < 3; n += 1) {
     await recover();
@@ -80,7 +80,7 @@ test.each([1, 2, 3])('of several links at once one sets the password (%i)', asyn
   expect(answers.map(({ body }) => body.statusCode).sort()).toEqual([100, 100, 100, 100, 100, 200]);
 });
 
-test('nobody floods a mailbox: one link in ten minutes, and whoever asks, one of the last half hour lies in it', async () => {
+test('nobody can flood a mailbox: one link in ten minutes, and a request always leaves one of the last half hour there', async () => {
   for (let minute = 0; minute < 120; minute += 1) {
     await recover();
     const good = await host.sql`
@@ -91,7 +91,7 @@ test('nobody floods a mailbox: one link in ten minutes, and whoever asks, one of
   expect((await mailsTo(host, me.email)).length).toBeLessThanOrEqual(12);
 });
 
-test('one network gets three links an hour while one is good; without a good one there is always another', async () => {
+test('a network gets three links an hour while one is valid; without a valid one there is always another', async () => {
   const household = [elsewhere(), elsewhere()];
   const home = { headers: { 'x-forwarded-for': '2001:db8:7:1::5' } };
   for (let n = 0; n < 3; n += 1) {

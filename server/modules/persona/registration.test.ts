@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const newAddress = (): string => `arriva${(fresh += 1)}@example.com`;
-/** Each network is of another /24. */
+/** Each network is another /24. */
 const from = (network: number) => ({
   headers: { 'x-forwarded-for': `10.${network >> 8}.${network & 255}.7` },
 });
@@ -42,7 +42,7 @@ let networks = 10_000;
 const setPassword = (token: string, password = 'cavallo giusto') =>
   host.call('POST /api/Persona/SetPassword', { token, password }, from((networks += 1)));
 const lastToken = (email: string) => tokenFor(host, email, 'set-password');
-/** Time goes by for the links of an address. */
+/** Dates an address's links some minutes back. */
 const pass = (minutes: number) => host.sql`
   UPDATE password_link SET created_at = created_at - ${minutes} * interval '1 minute',
     expires_at = expires_at - ${minutes} * interval '1 minute'`;
@@ -58,8 +58,8 @@ describe('before the first password', () => {
     'q' in entry.row.request.properties ? [{}, ...words.map((q) => ({ q }))] : [{}];
 
   /**
-   * All that the square tells somebody, by call; moments are left out. Asked of a host without limits, which is there no
-   * longer than that: it would take mails, too.
+   * All that the host tells a person, by call, without moments. Uses a temporary host without limits, because it would
+   * also send mails.
    */
   async function toldTo(me: TestPerson, other: TestPerson, known: Record<string, number>) {
     const unlimited = await startTestHost({}, { database });
@@ -76,7 +76,7 @@ describe('before the first password', () => {
     return told;
   }
 
-  test('no answer of any row tells that somebody registered', async () => {
+  test('no answer of any row reveals a registration', async () => {
     const [me, other] = [await host.person(), await host.person()];
     const known = { postid: await host.post(other), categoriaid: 20, categorieid: 20, linguaid: 1 };
     await toldTo(me, other, known);
@@ -88,7 +88,7 @@ describe('before the first password', () => {
     expect(await toldTo(me, other, known)).toEqual(before);
   });
 
-  test('the password of a registration that waits opens nothing', async () => {
+  test('the password of a waiting registration opens nothing', async () => {
     const email = newAddress();
     await register(email, 1);
     const login = { Email: email, Password: 'cavallo giusto' };
@@ -97,7 +97,7 @@ describe('before the first password', () => {
 });
 
 describe('the first password', () => {
-  test('makes the person as the form said it, with its consents, its mail, its device and its lines in the audit', async () => {
+  test('makes the person as registered, with consents, mail, device and audit entries', async () => {
     const email = newAddress();
     await register(email, 1, { Nome: 'Ada', Termini3: 0 });
     await host.sql`UPDATE registration SET created_at = '2026-01-02 03:04:05Z' WHERE email_key = ${email}`;
@@ -123,7 +123,7 @@ describe('the first password', () => {
     expect((await setPassword(await lastToken(email), 'cavallo nuovo')).body.statusCode).toBe(100);
   });
 
-  test('is bound to its own registration: a stranger’s for the same address neither changes nor ends it', async () => {
+  test('belongs to its own registration: a stranger’s for the same address neither changes nor ends it', async () => {
     const email = newAddress();
     await register(email, 1, { Nome: 'Ladro', DataNascita: '1950-01-01' });
     await register(email, 2, { Nome: 'Vera' });
@@ -139,7 +139,7 @@ describe('the first password', () => {
     expect(await namesOf(email)).toEqual(['Vera']);
   });
 
-  test.each([1, 2, 3])('of several links at once one makes the person (%i)', async () => {
+  test.each([1, 2, 3])('of several concurrent links one makes the person (%i)', async () => {
     const email = newAddress();
     const tokens: string[] = [];
     for (let n = 0; n < 4; n += 1) {
@@ -153,7 +153,7 @@ describe('the first password', () => {
     expect(await waitingFor(email)).toBe(0);
   });
 
-  test('does not come from a link whose day is over, and the housekeeping forgets the registration with it', async () => {
+  test('cannot be set after a day, and the housekeeping deletes the registration', async () => {
     const email = newAddress();
     await register(email, 1);
     const token = await lastToken(email);
@@ -167,7 +167,7 @@ describe('the first password', () => {
     ).toEqual([]);
   });
 
-  test('follows the rules of passwords', async () => {
+  test('must follow the rules of passwords', async () => {
     const email = newAddress();
     await register(email, 1, { Nome: 'Annamaria', Cognome: 'Verdi' });
     const token = await lastToken(email);
@@ -178,13 +178,13 @@ describe('the first password', () => {
 });
 
 describe('somebody whose address strangers register', () => {
-  /** The windows of mails to addresses that nobody has yet end, and what waits for that is due. */
+  /** Ends the time windows of mails to unregistered addresses, and makes the waiting ones due. */
   const passNewcomers = async () => {
     await host.sql`UPDATE counter SET ends_at = now() WHERE kind LIKE 'newcomer%'`;
     await host.sql`UPDATE account_request SET next_at = now()`;
   };
 
-  test('gets twenty mails a day however many networks ask, and their own link in its turn', async () => {
+  test('gets twenty mails a day from any number of networks, and their own link in turn', async () => {
     const email = newAddress();
     for (let n = 0; n < 40; n += 1)
       expect((await register(email, 100 + n, { Nome: 'Ladro' })).body).toEqual({ statusCode: 200 });
@@ -200,7 +200,7 @@ describe('somebody whose address strangers register', () => {
     expect(vera).toBeDefined();
   });
 
-  test('keeps the link that came first, however many come after it', async () => {
+  test('keeps the first link, whatever comes after it', async () => {
     const email = newAddress();
     await register(email, 300, { Nome: 'Vera' });
     const own = await lastToken(email);
@@ -211,7 +211,7 @@ describe('somebody whose address strangers register', () => {
     expect(await namesOf(email)).toEqual(['Vera']);
   });
 
-  test('a network’s mails to addresses that nobody has wait beyond sixty an hour, its neighbours’ do not', async () => {
+  test('a network’s mails to unregistered addresses wait beyond sixty an hour, and its neighbours’ do not', async () => {
     const ip = '10.77.5.1';
     const networks = [{ name: sha256(ip).toString('hex'), times: 1 as const }];
     const waits: (number | undefined)[] = [];
@@ -232,7 +232,7 @@ describe('somebody whose address strangers register', () => {
     expect(await mailsTo(host, late)).toHaveLength(1);
   });
 
-  test('gets 150 mails a day at most, whichever networks ask; a /48 is one of them', async () => {
+  test('gets 150 mails a day at most from all networks, of which a /48 counts as one', async () => {
     const email = newAddress();
     const key = (n: number) => host.services.limits.mayMail(host.sql, email, `network ${n}`);
     let mails = 0;
@@ -246,13 +246,13 @@ describe('somebody whose address strangers register', () => {
     expect(await mailsTo(host, other)).toHaveLength(3);
   });
 
-  test('who forgot that they registered is helped by a recovery: the link of their network’s registration, once more', async () => {
+  test('a recovery mails the link of the network’s own registration again', async () => {
     const email = newAddress();
     await register(email, 1, { Nome: 'Vera' });
     const first = await lastToken(email);
     await register(email, 2, { Nome: 'Ladro' });
     expect((await recover(email, 1)).body.statusCode).toBe(200);
-    // Its link was mailed a moment ago.
+    // Its link was just mailed.
     expect(await mailsTo(host, email)).toHaveLength(2);
     await pass(11);
     await recover(email, 1);
@@ -264,12 +264,12 @@ describe('somebody whose address strangers register', () => {
     expect((await setPassword(first)).body.statusCode).toBe(100);
   });
 
-  test('an older link of the registration is good beside a newer one', async () => {
+  test('an older link of the registration is valid beside a newer one', async () => {
     const email = newAddress();
     await register(email, 1);
     const first = await lastToken(email);
     await pass(11);
-    // A call from elsewhere means the newest registration.
+    // A call from elsewhere refers to the newest registration.
     await recover(email, 9);
     expect(await mailsTo(host, email)).toHaveLength(2);
     expect((await setPassword(first)).body.statusCode).toBe(200);
@@ -286,7 +286,7 @@ describe('a change of address', () => {
       from((networks += 1)),
     );
 
-  test('to an address with a registration ends that', async () => {
+  test('to one with a registration ends the registration', async () => {
     const [me, email] = [await host.person(), newAddress()];
     await register(email, 1);
     const token = await lastToken(email);
@@ -298,7 +298,7 @@ describe('a change of address', () => {
     expect(await host.sql`SELECT id FROM persona WHERE email_key = ${email}`).toEqual([{ id: me.personaID }]);
   });
 
-  test('is refused once somebody came by the registration of that address', async () => {
+  test('is refused once somebody’s registration of the address is complete', async () => {
     const [me, email] = [await host.person(), newAddress()];
     await register(email, 1);
     await ask(me, email);
@@ -307,7 +307,7 @@ describe('a change of address', () => {
     expect(await namesOf(email)).toEqual(['Anna']);
   });
 
-  test.each([1, 2, 3])('and a first password at once: one has the address (%i)', async () => {
+  test.each([1, 2, 3])('and a concurrent first password: one gets the address (%i)', async () => {
     const [me, email] = [await host.person(), newAddress()];
     await register(email, 1);
     await ask(me, email);
@@ -319,7 +319,7 @@ describe('a change of address', () => {
     expect(await waitingFor(email)).toBe(0);
   });
 
-  test('is not kept from anybody by what others ask to have mailed there', async () => {
+  test('cannot be blocked by mails that others have sent there', async () => {
     const [me, email] = [await host.person(), newAddress()];
     for (let n = 0; n < 8; n += 1) {
       await recover(email, 500 + n);

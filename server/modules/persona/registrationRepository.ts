@@ -2,19 +2,16 @@ import type { Db } from '../../db/database';
 import { sha256 } from '../../security/sha256';
 import type { NewPersona } from './repository';
 
-/** The fields of a registration's form. */
 export type RegistrationData = NewPersona & { consents: boolean[]; invite?: string };
 
 export interface Registration {
   id: number;
   data: RegistrationData;
-  /** When it was asked for. */
   created_at: Date;
-  /** No door holds it up any more. */
   admitted: boolean;
 }
 
-/** Keeps a registration until its first password, a day at most. It makes no person. */
+/** Stores a registration until its first password, a day at most. Makes no person. */
 export async function insertRegistration(
   db: Db,
   data: RegistrationData,
@@ -27,7 +24,7 @@ export async function insertRegistration(
   return row?.id ?? 0;
 }
 
-/** The registration that a link belongs to, while both are good. Nothing is used up. */
+/** The registration of a valid link. The link stays valid. */
 export async function findRegistration(db: Db, token: string): Promise<Registration | undefined> {
   const [row] = await db<Registration[]>`
     SELECT r.id, r.data, r.created_at, r.admitted
@@ -43,8 +40,8 @@ export interface Waiting {
 }
 
 /**
- * The registration of an address that a recovery means, held: the newest that was asked for from that network, since a
- * stranger's may be newer than the owner's, else the newest of all.
+ * Locks the registration that a recovery refers to: the newest from that network, since a stranger's may be newer than
+ * the owner's, else the newest of all.
  */
 export async function findWaiting(db: Db, emailKey: string, network: string): Promise<Waiting | undefined> {
   const [row] = await db<Waiting[]>`
@@ -55,7 +52,7 @@ export async function findWaiting(db: Db, emailKey: string, network: string): Pr
   return row;
 }
 
-/** Whether somebody registered this address and did not come yet. */
+/** Whether the address has an open registration. */
 export const isRegistering = async (db: Db, emailKey: string): Promise<boolean> =>
   (
     await db`
@@ -65,8 +62,8 @@ export const isRegistering = async (db: Db, emailKey: string): Promise<boolean> 
   ).length > 0;
 
 /**
- * Ends all registrations of an address that somebody takes, with their links, and gives their ids. Of two at once the
- * later one waits, and finds none.
+ * Ends all registrations of an address with their links, and returns their ids. The second of two concurrent calls
+ * waits, and finds none.
  */
 export async function endRegistrations(db: Db, emailKey: string): Promise<number[]> {
   await db`DELETE FROM account_request WHERE kind = 'registration' AND payload->>'emailKey' = ${emailKey}`;
@@ -76,7 +73,6 @@ export async function endRegistrations(db: Db, emailKey: string): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the consents that the person gave when they asked for the registration. */
 export async function insertConsents(db: Db, personaID: number, given: boolean[], at: Date): Promise<void> {
   for (const [index, isGiven] of given.entries())
     await db`
@@ -84,7 +80,7 @@ export async function insertConsents(db: Db, personaID: number, given: boolean[]
       VALUES (${personaID}, ${`termini${index + 1}`}, ${isGiven}, '2026-11', 'registration', ${at})`;
 }
 
-/** Gives those among them who waited before the door. */
+/** Deletes expired registrations. Returns those that were on the waiting list. */
 export const expireRegistrations = (db: Db) => db<Waiting[]>`
   WITH gone AS (DELETE FROM registration WHERE expires_at < now() RETURNING id, waits, data)
   SELECT g.id, g.data->>'email' AS email, l.code AS lang

@@ -14,7 +14,7 @@ export interface PersonaRow {
   name: string;
   surname: string;
   place: string;
-  /** The place as the person typed it, with the street: theirs alone. */
+  /** The place as typed, with the street; only for the person. */
   address: string;
   birth_date: string;
   phone: string;
@@ -34,7 +34,6 @@ export interface PersonaRow {
   seguito: boolean;
 }
 
-/** The counters of a person `p`, as others see them. */
 export const personCounts = `p.follower_count - ${ofLeavers('followers', 'p.id')} AS follower_count,
   p.followed_count - ${ofLeavers('followed', 'p.id')} AS followed_count,
   p.rating_count - ${ofLeavers('ratings', 'p.id')} AS rating_count,
@@ -59,14 +58,14 @@ export const findCredential = async (db: Db, email: string) => {
   return row;
 };
 
-/** The same password's new hash, unless it is another password meanwhile. */
+/** Renews the hash of the same password, unless the password changed in the meantime. */
 export const replaceHash = (db: Db, id: number, old: string, hash: string) => db`
   UPDATE persona SET password_hash = ${hash} WHERE id = ${id} AND password_hash = ${old}`;
 
 export const setPassword = (db: Db, id: number, hash: string) => db`
   UPDATE persona SET password_hash = ${hash} WHERE id = ${id}`;
 
-/** These people, in this order; without those who are gone. */
+/** These people in order, without those who left. */
 export const personeOf = (db: Db, ids: readonly number[], viewer: number) => db<PersonaRow[]>`
   SELECT ${columns(db, viewer)}
   FROM unnest(${ids as number[]}::bigint[]) WITH ORDINALITY AS page(id, place)
@@ -87,12 +86,15 @@ export async function newestPersone(db: Db, viewer: number, { limit, offset, aft
   return persone.map((row) => ({ ...row, micros: moments.get(row.id) ?? 0 }));
 }
 
-/** Similar people are chosen among so many of the newest, of the province and of all. The limits stand in the text, where the planner knows them. */
+/**
+ * SQL for the newest people, of the province and of all, among whom similar ones are chosen. The limits are in the SQL
+ * text, for the planner.
+ */
 const newestOf = (condition: string, max: number): string =>
   `(SELECT id, province, interests, follower_count FROM persona p WHERE ${isShown('p')} ${condition} ORDER BY created_at DESC, id DESC LIMIT ${max})`;
 const candidates = `${newestOf('AND province = (SELECT province FROM me)', 600)} UNION ${newestOf('', 300)}`;
 
-/** Shared interests and the same province first; never oneself, never somebody already followed. */
+/** Shared interests and the same province first, without oneself and followed people. */
 export async function similarPersone(db: Db, viewer: number, limit: number): Promise<PersonaRow[]> {
   const best = await db.unsafe<{ id: number }[]>(
     `WITH me AS (SELECT province, interests FROM persona WHERE id = $1)
@@ -131,7 +133,7 @@ export interface NewPersona extends Profile {
   birthDate: string;
 }
 
-/** Whose old address this is, while they can still bring it back. */
+/** The person who can still restore this address. */
 export const keptAddress = (db: Db, key: string) => db<{ persona_id: number; email: string }[]>`
   SELECT persona_id, email FROM email_link
   WHERE kind = 'undo' AND email_key = ${key} AND used_at IS NULL AND expires_at > now()`;
@@ -139,7 +141,7 @@ export const keptAddress = (db: Db, key: string) => db<{ persona_id: number; ema
 export const isKept = async (db: Db, key: string): Promise<boolean> =>
   (await keptAddress(db, key)).length > 0;
 
-/** Undefined when the e-mail is taken: the unique index decides, not a look before. */
+/** Undefined if the e-mail is taken: the unique index decides, without a check before. */
 export async function insertPersona(db: Db, p: NewPersona): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO persona (email, email_key, kind, name, surname, place, address, province, lat, lon, birth_date, phone, gender_id,
@@ -173,7 +175,7 @@ export interface Known {
   currency: boolean;
 }
 
-/** Whether the published reference data hold these. */
+/** Whether these ids are in the published reference data. */
 export async function checkReferences(
   db: Db,
   language: number,

@@ -4,18 +4,17 @@ import type { Trace } from '../../security/auditRepository';
 import type { Network } from '../../security/network';
 import type { RegistrationData } from './registrationRepository';
 
-/** `networks`: those that asked, by which limits count, hashed. */
+/** `networks`: hashes of the requesting networks, by which limits count. */
 export type AccountRequest =
   | { kind: 'registration'; payload: RegistrationData & { networks: Network[] } }
   | { kind: 'recover'; payload: { email: string; emailKey: string | undefined } };
-/** `line`: the network that asked. */
+/** `line`: the requesting network. */
 export type Asked = AccountRequest & { id: number; line: string; trace: Trace; created_at: Date };
 
 /**
- * Writes down that a registration or a recovery was asked for. It is done after the answer (`settleNextRequest`): until
- * then nothing depends on whether the address is known, neither the answer nor the time that it takes. A recovery that is
- * due already serves whoever asks for the same one from the same network: a crowd that asks for one address makes no line of
- * them, and nobody's recovery waits in the line of another network.
+ * Queues a registration or a recovery, which runs after the answer (`settleNextRequest`). So neither the answer nor its
+ * time reveals whether the address is known. A waiting recovery serves repeated requests from the same network: a crowd
+ * cannot lengthen the queue, and nobody's recovery waits in another network's queue.
  */
 export const ask = (db: Db, { kind, payload }: AccountRequest, trace: Trace) => db`
   INSERT INTO account_request (kind, payload, trace)
@@ -36,7 +35,7 @@ export async function codeOf(db: Db, language: number): Promise<string> {
   return row?.code ?? 'it';
 }
 
-/** The person who has this address, held. */
+/** Locks and reads the person with this address. */
 export async function findOwner(db: Db, emailKey: string): Promise<Owner | undefined> {
   const [row] = await db<Owner[]>`
     SELECT p.id, p.email, l.code AS lang FROM persona p JOIN language l ON l.id = p.language_id
@@ -44,7 +43,7 @@ export async function findOwner(db: Db, emailKey: string): Promise<Owner | undef
   return row && (await holdPerson(db, row.id)) ? row : undefined;
 }
 
-/** The first request that is due and that no other host works at, of the lines after this one. */
+/** The first due request that no other host works on, from the networks after this one. */
 export async function takeRequest(db: Db, line: string): Promise<Asked | undefined> {
   const [row] = await db<Asked[]>`
     SELECT id, trace->>'address' AS line, kind, payload, trace, created_at FROM account_request
@@ -55,7 +54,6 @@ export async function takeRequest(db: Db, line: string): Promise<Asked | undefin
 
 export const forgetRequest = (db: Db, id: number) => db`DELETE FROM account_request WHERE id = ${id}`;
 
-/** It is its turn again after so many seconds. */
 export const keepRequest = (db: Db, id: number, seconds: number) => db`
   UPDATE account_request SET next_at = now() + ${seconds} * interval '1 second' WHERE id = ${id}`;
 

@@ -8,15 +8,14 @@ import { mailsIn } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { createSettler } from './requests';
 
-/** The number of calls to time of each kind (docs/SECURITY.md); 0 by default. */
+/** The number of timed calls of each kind (docs/SECURITY.md); 0 by default. */
 const calls = Number(process.env['TIMING_CALLS'] ?? 0);
 
 let database: TestDatabase;
 let host: TestHost;
-/** The words of each statement that one call asks for; jobs run beside it, and are no work of the call. */
+/** The SQL texts of one call's statements, without those of concurrent jobs. */
 const work = new AsyncLocalStorage<string[]>();
 
-/** The pool, noting the words of each statement. */
 const noting = <T extends object>(db: T): T =>
   new Proxy(db, {
     apply(target, self, args: unknown[]) {
@@ -35,7 +34,7 @@ const noting = <T extends object>(db: T): T =>
 beforeAll(async () => {
   database = await createTestDatabase();
   const pool: Sql = noting(database.sql);
-  // The job runs when the test says so.
+  // The job runs only when the test asks for it.
   host = await startTestHost(
     { RECOVER_CONCEAL: '1', RATE_LIMIT: '1', TRUST_PROXY: '1' },
     { database, pool, queuesEveryMs: 3_600_000 },
@@ -52,7 +51,7 @@ afterAll(async () => {
 });
 
 let network = 0;
-/** Each call comes from a network of its own. */
+/** Each call comes from another network. */
 const from = () => {
   network += 1;
   return { headers: { 'x-forwarded-for': `10.0.${network >> 8}.${network & 255}` } };
@@ -64,7 +63,6 @@ const login = (Email: string) =>
 const ways = { register, recover, login };
 type Way = keyof typeof ways;
 
-/** The subjects of the mails that the outbox holds for an address. */
 async function mailsTo(email: string): Promise<string[]> {
   await host.services.mailer.flush();
   const folder = join(host.dataDir, 'outbox');
@@ -92,7 +90,7 @@ test.each(['register', 'recover', 'login'] as const)(
   },
 );
 
-test('nothing that was asked for is lost with the process that took it: another one sends the mails', async () => {
+test('a crash loses no request: another process sends the mails', async () => {
   const { email } = await host.person();
   await recover(email);
   await register('nuova@example.com');
@@ -107,7 +105,7 @@ test('nothing that was asked for is lost with the process that took it: another 
   await twin.close();
 });
 
-test('an address that nobody has gets no mail of recovery; a taken one gets no second account, but a mail', async () => {
+test('an unknown address gets no recovery mail; a taken one gets a mail and no second account', async () => {
   await recover('nessuno@example.com');
   expect(await mailsTo('nessuno@example.com')).toEqual([]);
   const { email } = await host.person();
@@ -117,7 +115,7 @@ test('an address that nobody has gets no mail of recovery; a taken one gets no s
   expect(await host.sql`SELECT count(*) FROM persona`).toEqual(before);
 });
 
-test('what cannot be done is tried again later, and does not hold up what comes after it', async () => {
+test('a failing request is tried again later, and blocks none behind it', async () => {
   await host.sql`INSERT INTO account_request (kind, payload, trace) VALUES ('registration', '{"emailKey":"x"}', '{"address": "192.0.2.0/24"}')`;
   const { email } = await host.person();
   await recover(email);
@@ -127,7 +125,7 @@ test('what cannot be done is tried again later, and does not hold up what comes 
   await host.sql`DELETE FROM account_request`;
 });
 
-test('however often and from wherever is asked, no answer tells what was mailed or whether the address is known', async () => {
+test('no answer reveals what was mailed or whether the address is known, however often one asks', async () => {
   const { email } = await host.person();
   const asked = await Promise.all(
     [email, 'ignota@example.com']
@@ -139,7 +137,7 @@ test('however often and from wherever is asked, no answer tells what was mailed 
   );
 });
 
-test('a crowd that asks for one address makes no line; one that failed and waits stands in nobody’s way', async () => {
+test('a crowd’s requests for one address do not queue up; a failed one that waits blocks nobody', async () => {
   const { email } = await host.person();
   for (let n = 0; n < 20; n += 1) await recover(email);
   expect(await waiting()).toBe(1);
@@ -149,7 +147,7 @@ test('a crowd that asks for one address makes no line; one that failed and waits
   await host.sql`DELETE FROM account_request`;
 });
 
-test('networks take turns: however many one asks for, even of the same, another’s request is the next but one', async () => {
+test('networks take turns: after one network’s many requests, another’s is the next but one', async () => {
   await host.sql`
     INSERT INTO account_request (kind, payload, trace)
     SELECT 'recover', '{"email": "io@example.com", "emailKey": "io@example.com"}', '{"address": "203.0.113.0/24"}'
@@ -179,7 +177,7 @@ const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.flo
     const call = { register: 'AddPersona', recover: 'Recover', login: 'Login' } as const;
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let n = 0; n < calls; n += 1)
-      // In pairs, in no order that the jobs of the call before, or a busy machine, could fall into.
+      // In pairs of random order, so that neither earlier jobs nor a busy machine favours one kind.
       for (const isKnown of Math.random() < 0.5 ? [true, false] : [false, true]) {
         const to = isKnown ? email : `nobody${n}@example.com`;
         const begun = performance.now();
@@ -194,7 +192,7 @@ const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.flo
   3_600_000,
 );
 
-test('§8 whoever has just registered is known to the recovery, before the registration is done', async () => {
+test('§8 the recovery knows a new registration before it is processed', async () => {
   const open = await startTestHost({ RECOVER_CONCEAL: '0' }, { queuesEveryMs: 3_600_000 });
   open.services.mailer.wake = () => undefined;
   const email = 'appena.arrivata@example.com';

@@ -27,7 +27,6 @@ import {
   takeRequest,
 } from './requestRepository';
 
-/** The parts of the host that the job needs. */
 interface Work {
   config: Config;
   queue: Mailer['queue'];
@@ -35,7 +34,7 @@ interface Work {
   trace: Trace;
 }
 
-/** A mail of recovery stands in its owner's line, whoever asked for it; other mails in the line of the network that asked. */
+/** A recovery's mail uses its owner's queue; other mails use the requesting network's. */
 const send = ({ queue, trace }: Work, db: Db, to: Reader, kind: MailKind, url: string) =>
   queue(db, to.email, {
     ...accountMail(kind, to.lang, { url }),
@@ -43,8 +42,8 @@ const send = ({ queue, trace }: Work, db: Db, to: Reader, kind: MailKind, url: s
   });
 
 /**
- * Whether a recovery mails one more link. One of the last ten minutes lies in the mailbox, whoever asked for it; where none
- * is good any more the owner gets one, however often strangers asked.
+ * Whether to mail another recovery link: not within ten minutes of the last one, and always if the owner has no valid
+ * link.
  */
 async function mayRecover(
   db: Db,
@@ -57,7 +56,7 @@ async function mayRecover(
   return (await limits.mayMail(db, emailKey, trace.address)) || isFresh === undefined;
 }
 
-/** A further link for the person; for who registered and did not come yet, one of their registration. */
+/** Mails another link to the person, or to an open registration. */
 async function recover(db: Db, work: Work, emailKey: string): Promise<void> {
   const owner = await findOwner(db, emailKey);
   if (owner) {
@@ -75,19 +74,19 @@ async function recover(db: Db, work: Work, emailKey: string): Promise<void> {
 }
 
 /**
- * A registration waits by itself for its first password. A taken address makes no second account: its owner, and nobody
- * else, hears of it. Beyond the mails that its network may have sent to the address there are links enough in the mailbox.
- * Gives the seconds until it is its turn, where too many such mails went out already.
+ * Stores a registration until its first password. If the address is taken, makes no second account and mails only the
+ * owner. Mails no more links than the network's limit for the address. Returns the seconds to wait if too many such
+ * mails were sent.
  */
 async function register(db: Db, work: Work, asked: Asked & { kind: 'registration' }): Promise<number> {
-  // One that was asked for before networks were noted counts for nobody.
+  // Older requests have no networks and count for nobody.
   const { networks = [], ...data }: RegistrationData & { networks?: Network[] } = asked.payload;
   const to = { email: data.email, lang: await codeOf(db, data.language) };
   const owner = await findOwner(db, data.emailKey);
   const wait = await work.limits.waitToMail(db, data.emailKey, work.trace.address, networks);
   if (wait === undefined || (await isClosed(db, data.emailKey))) return 0;
   if (wait > 0) return wait;
-  // An address that can still be brought back has no owner yet: whoever reads its mail is meant.
+  // An address that can still be restored has no owner: its mailbox's reader gets the mail.
   if (owner || (await isKept(db, data.emailKey))) {
     await send(work, db, owner ?? to, 'alreadyRegistered', `${work.config.publicUrl}/forgot-password`);
     return 0;
@@ -109,7 +108,7 @@ async function register(db: Db, work: Work, asked: Asked & { kind: 'registration
   return 0;
 }
 
-/** Gives the seconds until its turn comes, where it is not done yet. */
+/** Returns the seconds to wait, or 0 when done. */
 async function settle(db: Db, work: Work, asked: Asked): Promise<number> {
   if (asked.kind === 'registration') return register(db, work, asked);
   await recover(db, work, asked.payload.emailKey ?? addressKey(asked.payload.email) ?? '');
@@ -117,8 +116,8 @@ async function settle(db: Db, work: Work, asked: Asked): Promise<number> {
 }
 
 /**
- * Makes what does the next thing that was asked for, networks by turns, in the transaction that forgets it: a host that dies
- * in between does it again, two hosts never do it twice. False when nothing is due.
+ * Makes the function that processes the next request, networks by turns. Work and deletion are one transaction, so a
+ * crash repeats it and two hosts never do it twice. It returns false when nothing is due.
  */
 export function createSettler(
   sql: Sql,

@@ -2,39 +2,39 @@ import type { Db } from '../../db/database';
 import { type PersonaRow, personeOf } from './repository';
 import { oneErrorFrom } from './typing';
 
-/** Words beyond these are not looked at. */
+/** Further words are ignored. */
 const maxWords = 10;
-/** Typing errors are looked for in no more words than these. */
+/** The maximum of words that may have typing errors. */
 const maxMeant = 4;
-/** A shorter word is found where it stands whole, or where it begins what was typed. */
+/** A shorter word must match whole, or begin the typed text. */
 const shortestBeginning = 3;
-/** So many people are put in order at most who have the words apart from each other, or something like them. */
+/** The maximum of people ordered whose words are apart or misspelled. */
 const maxGathered = 2000;
 
-/** Planned for its values, as all searches are (server/db/pools.ts). */
+/** Planned for its values, like all searches (server/db/pools.ts). */
 const ask = <R extends object>(
   db: Pick<Db, 'unsafe'>,
   text: string,
   values: (string | number | string[])[],
 ) => db.unsafe<R[]>(text, values, { prepare: false });
 
-/** The words of what was typed, written as names are compared. */
+/** The typed words in the form in which names are compared. */
 async function queryWords(db: Db, q: string): Promise<string[]> {
   const [row] = await ask<{ key: string }>(db, 'SELECT name_key($1) AS key', [q]);
   return (row?.key ?? '').split(' ').filter(Boolean).slice(0, maxWords);
 }
 
-/** The place in a name where the typed text begins: 0 at the first name or the surname, 1 at a word between. */
+/** Where in a name the typed text begins: 0 at the first name or surname, 1 at a word between. */
 type Place = 0 | 1;
 
-/** No text that begins so comes after this one. */
+/** The upper bound of texts with this beginning. */
 const endOf = (begun: string): string => `${begun}\u{10ffff}`;
 
-/** People with the words one after another, the last of them perhaps only begun; each by their first turn alone. */
+/** SQL for people with the words in sequence, the last perhaps only begun; each by their first match. */
 const begunAt = (place: Place): string =>
   `FROM persona_name WHERE place = ${place} AND turn >= $1 AND turn < $2 AND shared < length($1)`;
 
-/** The point after which a list of people goes on: a person in the alphabet, or one of the others, at `index`. */
+/** Where a list of people continues: after a person in the alphabet, or after one of the others, at `index`. */
 export type Goes = { place: Place; turn: string; id: number } | { place: 2; index: number; id: number };
 
 interface Begun {
@@ -42,7 +42,6 @@ interface Begun {
   turn: string;
 }
 
-/** A page of them, by the alphabet. */
 const pageAt = (
   db: Db,
   place: Place,
@@ -56,7 +55,6 @@ const pageAt = (
     [begun, endOf(begun), ...(after ? [after.turn, after.id] : [])],
   );
 
-/** The number of people there, up to `most`. */
 async function countAt(db: Db, place: Place, begun: string, max: number): Promise<number> {
   const [row] = await ask<{ count: number }>(
     db,
@@ -68,16 +66,15 @@ async function countAt(db: Db, place: Place, begun: string, max: number): Promis
 
 interface Gathering {
   query: string;
-  /** Whose first name or surname begins with one of these words comes first. */
+  /** The words that put a first name or surname first. */
   words: readonly string[];
-  /** The ids of people found before; those with the words one after another are left out by `begun`. */
+  /** The ids of people found before; `begun` excludes those with the words in sequence. */
   without: readonly number[];
   begun: string;
 }
 
-/** People whose name fits the query. */
 async function gather(db: Db, { query, words, without, begun }: Gathering): Promise<number[]> {
-  // Materialized, it is read as far as it is asked for, and planned for all: the index of words is the one way to it.
+  // A materialised CTE is planned for all rows, by the word index, and read only as far as needed.
   const rows = await ask<{ id: number }>(
     db,
     `WITH found AS MATERIALIZED (
@@ -96,7 +93,7 @@ async function gather(db: Db, { query, words, without, begun }: Gathering): Prom
 
 const lexeme = (word: string): string => `'${word}'${[...word].length < shortestBeginning ? '' : ':*'}`;
 
-/** For each word the words of names that are one typing error away. */
+/** For each word, the words of names with one typing error less or more. */
 async function findMeant(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   const near = new Map(words.slice(0, maxMeant).map((word) => [word, oneErrorFrom(word)]));
   const rows = await ask<{ word: string }>(
@@ -115,7 +112,7 @@ const queryOf = (words: readonly string[], meant = new Map<string, string[]>()):
     .map((word) => `(${[lexeme(word), ...(meant.get(word) ?? []).map((other) => `'${other}'`)].join(' | ')})`)
     .join(' & ');
 
-/** People after those with the words one after another: the words apart first, then one typing error a word. */
+/** The people after those with the words in sequence: words apart first, then one typing error in each. */
 async function findOthers(db: Db, words: readonly string[]): Promise<number[]> {
   const begun = words.join(' ');
   const apart =
@@ -133,10 +130,10 @@ interface Found {
   goes?: Goes;
 }
 
-/** So many of the others are told twice where the one that a page goes on after is gone. */
+/** How many are repeated if the page's cursor person is gone. */
 const overlap = 20;
 
-/** A page of the others: after the one named, or from an index. */
+/** A page of the others after a person, or from an index. */
 async function othersAfter(
   db: Db,
   words: readonly string[],
@@ -177,8 +174,8 @@ async function findIds(db: Db, q: string, limit: number, from: number | Goes): P
 }
 
 /**
- * People whose name has all of the words, in any order: those that have them one after another first, by the alphabet, then
- * those that have them apart. Only where they do not fill a page, what was probably meant follows: one typing error a word.
+ * People whose name has all words in any order: words in sequence first, in alphabetical order, then words apart. If
+ * they do not fill a page, names with one typing error in each word follow.
  */
 export async function searchPersone(
   db: Db,

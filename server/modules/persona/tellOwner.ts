@@ -5,12 +5,15 @@ import type { Context } from '../../handler';
 import { take } from '../../security/counterRepository';
 import { readDevice } from './userAgent';
 
-/** Programs without cookies are new at each login, and keys can come and go: their owner is not told without end. */
+/**
+ * The limit of mails to an owner, since a program without cookies is a new device at each login, and keys can come and
+ * go.
+ */
 const maxMails = { points: 10, seconds: 24 * 60 * 60 };
 
 /**
- * Tells a person by mail what was done on some device, which is named by its browser and system. No switch turns it
- * off. Nothing that a caller wrote stands in it: the mail is ours, and the words could be a thief's.
+ * Mails a person about an act on some device, described by browser and system. It cannot be turned off. Contains no
+ * text from the caller, who may be a thief.
  */
 export async function tellOwner<K extends Call>(
   c: Context<K>,

@@ -1,9 +1,9 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Shorter words are too much like each other; nobody's name is longer. */
+/** Shorter words are too similar to each other, and names are not longer. */
 const [shortest, longest] = [4, 20];
 
-/** Every word that is one typing error away: a letter too few, too many, another one, or two that changed places. */
+/** Every word one typing error away: a missing, extra, wrong or swapped letter. */
 export function oneErrorFrom(word: string): string[] {
   const signs = [...word];
   if (signs.length < shortest || signs.length > longest) return [];

@@ -1,10 +1,10 @@
 export interface Device {
-  /** Both as people know them; empty where the device does not say. */
+  /** Names for people; empty if unknown. */
   browser: string;
   system: string;
 }
 
-/** The first whose sign stands in the user agent. Most browsers also name those that they descend from. */
+/** Matched in this order, since most browsers also name their ancestors. */
 const browsers: [sign: string, name: string][] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -28,7 +28,7 @@ const systems: [sign: string, name: string][] = [
 const nameIn = (agent: string, names: [string, string][]): string =>
   names.find(([sign]) => agent.includes(sign))?.[1] ?? '';
 
-/** The browser and the system of a user agent, by names of our own: its own words are never shown. */
+/** Names a user agent's browser and system by our own words; its text is never shown. */
 export const readDevice = (agent: string): Device => ({
   browser: nameIn(agent, browsers),
   system: nameIn(agent, systems),

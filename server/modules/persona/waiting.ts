@@ -9,11 +9,11 @@ import { keepWaiting } from './waitingRepository';
 
 type Telling = Pick<Services, 'mailer' | 'config'>;
 
-/** Tells somebody who waited that they have no place before the door any more. */
+/** Tells a waiting person that they lost their place. */
 export const tellAway = ({ mailer, config }: Telling, db: Db, { email, lang }: Reader): Promise<void> =>
   mailer.queue(db, email, accountMail('turnedAway', lang, { url: `${config.publicUrl}/registration` }));
 
-/** Gives a place before the door to whoever chose their first password; false where their link is worth nothing. */
+/** Puts a person on the waiting list when they choose their first password. Returns false for an invalid link. */
 export async function waitBefore(
   c: Telling & { request: FastifyRequest },
   tx: Tx,
@@ -25,7 +25,7 @@ export async function waitBefore(
   return dropped !== undefined;
 }
 
-/** Registrations end after a day, before the door after a month; whoever waited there is told. */
+/** Deletes registrations after a day, or after a month on the waiting list, and mails those who waited. */
 export const expireRegistered = (services: Telling & Pick<Services, 'sql'>): Promise<void> =>
   transact(services.sql, async (tx) => {
     for (const waited of await expireRegistrations(tx)) await tellAway(services, tx, waited);

@@ -13,14 +13,14 @@ export interface WaitingRow {
   created_at: Date;
   micros: number;
   data: RegistrationData;
-  /** Null: they waited already when one waited without a password. */
+  /** Null for people who began waiting before a password was asked for. */
   password_hash: string | null;
 }
 
 const columns = `r.id, r.data, r.password_hash, r.data->>'name' AS name, r.data->>'surname' AS surname, r.data->>'email' AS email, r.email_key,
   l.code AS lang, r.created_at, ${microsOf('r.created_at')} AS micros`;
 
-/** The oldest first. */
+/** Oldest first. */
 export const listWaiting = (db: Db, { limit, offset, after }: Slice) => db<WaitingRow[]>`
   SELECT ${db.unsafe(columns)} FROM registration r JOIN language l ON l.id = (r.data->>'language')::int
   WHERE r.waits AND r.expires_at > now()
@@ -40,10 +40,10 @@ export async function lockWaiting(db: Db, id: number): Promise<WaitingRow | unde
   return row;
 }
 
-/** So many wait before the door, of one network and in all. */
+/** The maximum of waiting registrations of one network, and of all. */
 export const maxWaiting = { network: 30, all: 3000 };
 
-/** Beyond that, the newest goes of the network that has the most: a crowd fills its own share, and nobody else's. */
+/** Beyond the limit, removes the newest of the fullest network, so that a crowd uses only its own share. */
 const boundWaiting = (db: Db) => db<Waiting[]>`
   WITH gone AS (
     DELETE FROM registration WHERE waits AND id = (
@@ -57,15 +57,15 @@ const boundWaiting = (db: Db) => db<Waiting[]>`
   FROM gone g JOIN language l ON l.id = (g.data->>'language')::int`;
 
 /**
- * Keeps a registration before the door, for a month: its mailbox is proved, so all else that was asked for that address
- * ends. Gives who has no place any more because of it; undefined where the registration waits already or is gone.
+ * Puts a registration on the waiting list for a month. Its mailbox is confirmed, so the address's other registrations
+ * end. Returns the displaced ones; undefined if the registration waits already or is gone.
  */
 export async function keepWaiting(
   db: Db,
   id: number,
   { network, passwordHash }: { network: string; passwordHash: string },
 ): Promise<Waiting[] | undefined> {
-  // One after the other: each counts those that came before.
+  // Locked, so that each call counts those before it.
   await db`SELECT 1 FROM square_setting FOR NO KEY UPDATE`;
   const kept = await db`
     WITH kept AS (
@@ -80,7 +80,7 @@ export async function keepWaiting(
   return kept.length === 0 ? undefined : boundWaiting(db);
 }
 
-/** From now on it has a day, as every registration. */
+/** From now on it expires after a day, like every registration. */
 export const letIn = (db: Db, id: number) => db`
   UPDATE registration SET waits = false, admitted = true, expires_at = now() + interval '1 day' WHERE id = ${id}`;
 

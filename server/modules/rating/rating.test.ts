@@ -31,7 +31,7 @@ const average = async (FromPersonaID: number) =>
 const check = (as: TestPerson, ToPersonaID: number) =>
   ask('GET /api/Rating/CheckPersonaRating', { FromPersonaID: as.personaID, ToPersonaID }, as);
 
-test('nobody has rated yet: 100, and then count and average', async () => {
+test('without ratings the count answers 100, and then count and average', async () => {
   expect(await average(bruno.personaID)).toMatchObject({
     statusCode: 100,
     statusMessage: 'count=0;average=0.00',
@@ -51,7 +51,7 @@ test('nobody has rated yet: 100, and then count and average', async () => {
   ).toEqual(['Rating', 'Rating']);
 });
 
-test('one rates a person once, however fast one taps', async () => {
+test('concurrent ratings of a person make one', async () => {
   const other = await host.person();
   expect((await check(anna, other.personaID)).body.statusCode).toBe(100);
   const statuses = (await Promise.all([1, 2, 3].map(() => rate(anna, other.personaID)))).map(
@@ -83,7 +83,7 @@ test.each([
   expect(await host.sql`SELECT count(*) AS n FROM rating`).toEqual(before);
 });
 
-test('reads: another’s check is refused, absent persons have no rating', async () => {
+test('another’s check is refused, and a missing person has no ratings', async () => {
   expect(
     (
       await ask(
@@ -105,11 +105,11 @@ test('reads: another’s check is refused, absent persons have no rating', async
   expect((await ask('GET /api/Rating/GetRatingCount', { FromPersonaID: 1 })).status).toBe(401);
 });
 
-describe('the words of ratings can be read', () => {
+describe('the texts of ratings', () => {
   const read = async (PersonaID: number, page = 1) =>
     (await ask('GET /api/Rating/RatingList', { PersonaID, page }, anna)).body;
 
-  test('newest first, with who gave them and when, and with how many gave how many stars', async () => {
+  test('come newest first, with writer and time, and with the number for each star', async () => {
     const seller = await host.person();
     const [carla, dino] = [
       await host.person({ nome: 'Carla', cognome: 'Neri' }),
@@ -135,7 +135,7 @@ describe('the words of ratings can be read', () => {
     expect(distribuzione).toEqual([0, 0, 0, 1, 1]);
   });
 
-  test('page by page, each once', async () => {
+  test('come page by page, each once', async () => {
     const seller = await host.person();
     const raters = await Promise.all(Array.from({ length: 25 }, () => host.person()));
     for (const rater of raters) await rate(rater, seller.personaID);
@@ -147,7 +147,7 @@ describe('the words of ratings can be read', () => {
     );
   });
 
-  test('a person who is gone takes along what they gave and what they got', async () => {
+  test('go with their writer and with the rated person', async () => {
     const seller = await host.person();
     const rater = await host.person();
     await rate(rater, seller.personaID);

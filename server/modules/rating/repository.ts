@@ -4,7 +4,7 @@ import { languageOf } from '../../db/languageOf';
 import { microsOf, type Slice } from '../../paging';
 import { personCounts } from '../persona/repository';
 
-/** The number and the sum of a person's ratings; 0 for absent persons. */
+/** The number and sum of a person's ratings; 0 for a missing person. */
 export async function findRating(db: Db, personaID: number): Promise<{ count: number; sum: number }> {
   const [row] = await db<{ rating_count: number; rating_sum: number }[]>`
     SELECT ${db.unsafe(personCounts)} FROM persona p WHERE id = ${personaID} AND deleted_at IS NULL`;
@@ -25,7 +25,7 @@ interface NewRating {
   comment: string;
 }
 
-/** The new row's id, or undefined when that person has rated already. */
+/** The new row's id; undefined after an earlier rating. */
 export async function insertRating(
   db: Db,
   { from, to, value, comment }: NewRating,
@@ -50,7 +50,7 @@ export interface RatingRow {
   micros: number;
 }
 
-/** A person's ratings, newest first; none of a person who is gone. A rating goes with its writer. */
+/** A person's ratings, newest first; none after they left. A rating is deleted with its writer. */
 export const listRatings = (db: Db, personaID: number, { limit, offset, after }: Slice) => db<RatingRow[]>`
   SELECT r.id, r.from_id, a.name, a.surname, a.image, r.value, r.comment, r.lang, r.created_at,
     ${db.unsafe(microsOf('r.created_at'))} AS micros
@@ -60,7 +60,7 @@ export const listRatings = (db: Db, personaID: number, { limit, offset, after }:
   WHERE r.to_id = ${personaID} AND r.hidden_by IS NULL ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
   ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
-/** The ratings of one star, of two, … of five; a leaver's ratings are taken off while they go. */
+/** The ratings of one star, two, up to five, without those of people who left. */
 export async function countByStars(db: Db, personaID: number): Promise<number[]> {
   const [row] = await db<{ stars: number[] }[]>`
     WITH left_over AS MATERIALIZED (

@@ -20,7 +20,7 @@ export const insertInvites = (db: Db, codes: readonly string[], uses: number, un
   INSERT INTO invite (code, uses, until)
   SELECT code, ${uses}, ${until}::text::timestamptz FROM unnest(${[...codes]}::text[]) AS code`;
 
-/** Uses a code once; false where it is none, or is used up. */
+/** Uses a code once. Returns false for an invalid or exhausted one. */
 export async function useInvite(db: Db, code: string): Promise<boolean> {
   const used = await db`
     UPDATE invite SET used = used + 1

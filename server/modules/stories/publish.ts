@@ -3,7 +3,7 @@ import { codedError } from '../../errors';
 import { purgeFile } from '../../media/repository';
 import { hasTwin, insertStory, lockPublisher, type NewStory } from './repository';
 
-/** §5: a picture or a text; the same text in the same font and place a second time is refused. */
+/** §5: needs a picture or a text, and refuses a second equal text in the same font and position. */
 async function prepare(
   before: Preparing<'POST /api/Stories/AddStory'>,
 ): Promise<Work<'POST /api/Stories/AddStory'>> {
@@ -20,9 +20,9 @@ async function prepare(
     position: before.input.posizione ?? 2,
   };
   return async ({ sql, config, texts, lang }) => {
-    // Two taps at once are told apart: the second sees the first one's story.
+    // Locked, so that the second of two concurrent taps sees the first one's story.
     if (!(await lockPublisher(sql, story.personaID))) throw codedError('sessione-scaduta');
-    // Pictures without a text are not told apart by it.
+    // Pictures without a text are never duplicates.
     if (overlay !== '' && (await hasTwin(sql, story, config.storyHours))) {
       if (image) await purgeFile(sql, image.name);
       return { statusCode: 100, statusMessage: texts.say('errore-storia-doppia', {}, lang) };

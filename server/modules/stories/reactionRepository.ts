@@ -23,7 +23,7 @@ export const listLikes = (db: Db, storyID: number, limit: number) => db<StoryLik
 export const findLike = (db: Db, storyID: number, me: number) => db<StoryLikeRow[]>`
   ${selectLikes(db)} WHERE l.story_id = ${storyID} AND l.persona_id = ${me}`;
 
-/** The new row's id, or undefined when it was there before. */
+/** The new row's id; undefined if it exists. */
 export async function insertLike(db: Db, storyID: number, me: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     INSERT INTO story_like (story_id, persona_id) VALUES (${storyID}, ${me}) ON CONFLICT DO NOTHING RETURNING id`;
@@ -42,7 +42,7 @@ export interface StoryViewRow {
   image: string | null;
 }
 
-/** A story's viewers, for its publisher alone. */
+/** A story's viewers, only for its publisher. */
 export const listViews = (db: Db, storyID: number, publisher: number, limit: number) => db<StoryViewRow[]>`
   SELECT v.id, v.persona_id, v.created_at, a.name, a.surname, a.image
   FROM story_view v

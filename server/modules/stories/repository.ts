@@ -19,7 +19,7 @@ export interface StoryRow {
   is_viewed: boolean;
 }
 
-/** Hours that a story lives; 0: until it is deleted. */
+/** A story's lifetime in hours; 0 until it is deleted. */
 export type Life = number;
 
 const isLive = (db: Db, life: Life) =>
@@ -30,12 +30,12 @@ const isSeen = (db: Db, viewer: number) => db`
     SELECT 1 FROM story_view v WHERE v.persona_id = ${viewer} AND v.story_id = story.id OFFSET 0))`;
 
 /**
- * Among so many of those whom one followed last, and of the newest stories, the publishers of a strip are looked for; among so
- * many of each one's newest, what was not seen.
+ * The strip looks for publishers among this many recently followed people and newest stories, and for unseen ones among
+ * this many of each person's.
  */
 const looked = { followed: 1000, stories: 1000, each: 500 };
 
-/** Oneself, the people one follows, and whoever published lately. */
+/** SQL for oneself, followed people, and recent publishers. */
 const publishers = (db: Db, viewer: number) => db`
   SELECT id, min(rank) AS rank FROM (
     SELECT ${viewer}::bigint AS id, 0 AS rank
@@ -47,7 +47,9 @@ const publishers = (db: Db, viewer: number) => db`
       FROM (SELECT persona_id FROM story ORDER BY created_at DESC LIMIT ${looked.stories}) lately
   ) candidate GROUP BY id`;
 
-/** One tile a publisher, their newest story: own, followed, others; in each group the unseen first, then by date. */
+/**
+ * One tile for each publisher with their newest story: own, followed, others; in each group unseen first, then by date.
+ */
 export const listStrip = (db: Db, viewer: number, life: Life, limit: number) => db<StoryRow[]>`
   SELECT s.*, p.name, p.surname, p.image AS person_image, seen.is_viewed
   FROM (${publishers(db, viewer)}) b
@@ -63,7 +65,6 @@ export const listStrip = (db: Db, viewer: number, life: Life, limit: number) => 
       WHERE NOT ${isSeen(db, viewer)}) AS is_viewed) seen
   ORDER BY b.rank, seen.is_viewed, s.created_at DESC, s.id DESC LIMIT ${limit}`;
 
-/** A person's newest stories, newest first. */
 export const listStories = (db: Db, personaID: number, viewer: number, life: Life, limit: number) => db<
   StoryRow[]
 >`
@@ -80,7 +81,6 @@ export interface StoryFacts {
   view_count: number;
 }
 
-/** A living publisher's story. */
 export async function findStory(db: Db, id: number, life: Life): Promise<StoryFacts | undefined> {
   const [row] = await db<StoryFacts[]>`
     SELECT persona_id, like_count - ${db.unsafe(ofLeavers('story_likes', 'story.id'))} AS like_count,
@@ -100,13 +100,13 @@ export interface NewStory {
   position: number;
 }
 
-/** Lets one request of a person at a time past; false when the person is gone. */
+/** Locks the person, so that their requests run one at a time. Returns false after they left. */
 export async function lockPublisher(db: Db, me: number): Promise<boolean> {
   const rows = await db`SELECT 1 FROM persona WHERE id = ${me} AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return rows.length > 0;
 }
 
-/** §5: the same text, font and position as a story that is still there. */
+/** §5: whether a live story has the same text, font and position. */
 export async function hasTwin(
   db: Db,
   { personaID, overlay, font, position }: NewStory,
@@ -127,7 +127,7 @@ export async function insertStory(db: Db, story: NewStory): Promise<number> {
   return row.id;
 }
 
-/** Its likes, views and notifications go with it, its file by a trigger. */
+/** Deletes likes, views and notifications too; a trigger deletes the file. */
 export const deleteStory = (db: Db, id: number, me: number) => db`
   DELETE FROM story WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
 

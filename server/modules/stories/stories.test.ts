@@ -32,7 +32,7 @@ const like = (as: TestPerson, storyID: number) =>
 const number = async (call: Call, StoryID: number) =>
   (await ask(call, { StoryID }, bruno)).body.statusMessage;
 
-test('a story with picture and text is published with all that was said', async () => {
+test('a story with picture and text is published with all its fields', async () => {
   const { body } = await add(
     anna,
     { testoOverlay: 'Ciao', fontOverlay: 'Lobster', posizione: 3 },
@@ -52,7 +52,7 @@ test('a story with picture and text is published with all that was said', async 
   expect((await host.app.inject(story?.immagineURL ?? '')).statusCode).toBe(200);
 });
 
-test('§5 neither picture nor text is refused; a text alone gets Roboto in the centre', async () => {
+test('§5 a story needs a picture or a text; a text alone gets Roboto in the centre', async () => {
   expect((await add(anna, {})).status).toBe(422);
   expect((await add(anna, { testoOverlay: '  ' })).status).toBe(422);
   await publish(anna, 'Solo testo');
@@ -82,7 +82,7 @@ test('two pictures without a text are two stories', async () => {
   expect(await of(anna)).toHaveLength(2);
 });
 
-test('3.8 two taps are one story; with the same Idempotency-Key both get the first answer', async () => {
+test('3.8 two taps make one story; with the same Idempotency-Key both get the first answer', async () => {
   const [first, second] = await Promise.all([
     add(anna, { testoOverlay: 'Tap' }),
     add(anna, { testoOverlay: 'Tap' }),
@@ -104,7 +104,7 @@ test.each([
   expect(await of(anna)).toEqual([]);
 });
 
-test('a picture that is none leaves nothing behind', async () => {
+test('an invalid picture leaves no file', async () => {
   expect((await add(anna, { testoOverlay: 'a' }, { files: [Buffer.from('<svg/>')] })).status).toBe(400);
   expect(await of(anna)).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('the strip: own first, then followed, then others; unseen before seen; newe
   ]);
 });
 
-test('a publisher with one unseen story is unseen, and the tile is their newest', async () => {
+test('a publisher with one unseen story is unseen, and the tile shows the newest', async () => {
   const first = await publish(anna, 'uno');
   const second = await publish(anna, 'due');
   await view(bruno, second);
@@ -153,7 +153,7 @@ test('a publisher with one unseen story is unseen, and the tile is their newest'
   );
 });
 
-test('a view counts once; the publisher’s own never; who watched is the publisher’s to know', async () => {
+test('a view counts once, the publisher’s own never, and only the publisher sees the viewers', async () => {
   const id = await publish(anna, 'guarda');
   const check = async (as: TestPerson) =>
     (await ask('GET /api/Stories/CheckStoryView', { StoryID: id, PersonaID: as.personaID }, as)).body
@@ -170,7 +170,7 @@ test('a view counts once; the publisher’s own never; who watched is the publis
   expect((await ask('GET /api/Stories/GetStoryViewsByStoryID', { StoryID: id }, bruno)).status).toBe(403);
 });
 
-test('a like counts once, tells the publisher, and goes again', async () => {
+test('a like counts once, notifies the publisher, and can be undone', async () => {
   const id = await publish(anna, 'bella');
   const ids = (await Promise.all([like(bruno, id), like(bruno, id), like(bruno, id)])).map(
     ({ body }) => body['storyLikeID'],
@@ -194,7 +194,7 @@ test('a like counts once, tells the publisher, and goes again', async () => {
   expect(await host.sql`SELECT 1 FROM notification WHERE persona_id = ${anna.personaID}`).toHaveLength(0);
 });
 
-test('§6 the publisher alone deletes a story, and its file goes', async () => {
+test('§6 only the publisher deletes a story, and its file goes', async () => {
   const { body } = await add(anna, {}, { files: [await picture()] });
   const [story] = await of(anna);
   const remove = (as: TestPerson) => ask('POST /api/Stories/DeleteStory', { StoryID: body['storyID'] }, as);
@@ -204,7 +204,7 @@ test('§6 the publisher alone deletes a story, and its file goes', async () => {
   expect(await host.sql`SELECT 1 FROM file_purge WHERE name = ${story?.immagineURL ?? ''}`).toHaveLength(1);
 });
 
-test('without STORY_HOURS stories stay; with it the older ones are hidden everywhere', async () => {
+test('without STORY_HOURS stories stay; with it older ones are hidden everywhere', async () => {
   const id = await publish(anna, 'ieri');
   await host.sql`UPDATE story SET created_at = now() - interval '25 hours'`;
   expect([(await of(anna)).length, (await strip(bruno)).length]).toEqual([1, 1]);
@@ -218,7 +218,7 @@ test('without STORY_HOURS stories stay; with it the older ones are hidden everyw
   }
 });
 
-test('who deleted themselves has no stories and watched none', async () => {
+test('a deleted person has no stories and no views', async () => {
   const id = await publish(anna, 'resto');
   const gone = await host.person();
   await publish(gone, 'vado');
@@ -228,7 +228,7 @@ test('who deleted themselves has no stories and watched none', async () => {
   expect(await number('GET /api/Stories/GetStoryViewsCount', id)).toBe('0');
 });
 
-test('refusals: the absent, another’s name, no token, no sense', async () => {
+test('refuses a missing story, another’s name, a missing token and invalid input', async () => {
   const id = await publish(anna, 'x');
   expect([(await like(bruno, 4711)).status, (await view(bruno, 4711)).status]).toEqual([404, 404]);
   const asAnna = (call: Call) =>

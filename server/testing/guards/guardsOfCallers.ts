@@ -40,7 +40,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: ' && isSigned(keys, signedText(said), mac)',
     to: ' && mac !== said',
     test: 'server/modules/export/export.test.ts',
-    name: 'was changed or is old',
+    name: 'a forged or expired cookie',
   },
   {
     promise: 'a session of nobody pays as a stranger',
@@ -104,7 +104,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: '...newcomersOf(emailKey, networks)',
     to: '...newcomersOf(emailKey, [])',
     test: 'server/modules/persona/registration.test.ts',
-    name: 'a network’s mails to addresses',
+    name: 'a network’s mails to unregistered',
   },
   {
     promise: 'a slowed login beyond its network’s places is no guess',
