@@ -1,8 +1,8 @@
 import type { Db } from './database';
 
 /**
- * A row's place in its list by time, for `(created_at, id) <`. Of a row deleted meanwhile the id tells the time, to
- * the millisecond (`new_id()`).
+ * SQL for a row's sort key in a list by time, for `(created_at, id) <`. For a deleted row the id gives the time to the
+ * millisecond (`new_id()`).
  */
 export const cursorOf = (db: Db, table: 'bookmark' | 'comment', id: number) => db`(
   coalesce((SELECT created_at FROM ${db(table)} WHERE id = ${id}),

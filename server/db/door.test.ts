@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The way to the database of these tests, or to another of its server, as that user. */
+/** The connection settings of the test database, or of another database on its server, for this user. */
 function addressFor(user: string, name?: string): Connection {
   const { where } = database;
   if (where.url === undefined) return { ...where, user, ...(name !== undefined && { database: name }) };
@@ -21,7 +21,7 @@ function addressFor(user: string, name?: string): Connection {
   return { url: url.toString() };
 }
 
-/** A user of the database who can be shut out while their connections stay. */
+/** Makes a database user who can be locked out while their connections stay open. */
 async function openUser() {
   const user = `user_${randomBytes(4).toString('hex')}`;
   await database.sql.unsafe(`CREATE ROLE ${user} LOGIN SUPERUSER`);
@@ -32,7 +32,7 @@ async function openUser() {
   };
 }
 
-test('whoever finds no way to the database is told to come again, whatever the reason’s code', async () => {
+test('a caller gets 503 for any failed connection, whatever its error code', async () => {
   for (const where of [
     addressFor('nobody_of_this_name'),
     addressFor(database.where.user ?? 'postgres', 'nowhere'),
@@ -51,7 +51,7 @@ test('whoever finds no way to the database is told to come again, whatever the r
   expect(toCoded(Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })).coded).toBe('errore-interno');
 });
 
-test('the door is asked by a new connection, and stays shut until one is let in', async () => {
+test('the check opens a new connection, and fails until one succeeds', async () => {
   const user = await openUser();
   const door = createDoor(user.where);
   await door();
@@ -61,7 +61,7 @@ test('the door is asked by a new connection, and stays shut until one is let in'
   await user.drop();
 });
 
-test('a database that lets no newcomer in answers 503 where a connection is missing, counted, and /readyz says so', async () => {
+test('a database that refuses new connections answers 503, is counted, and fails /readyz', async () => {
   const user = await openUser();
   const pool = connect(user.where, 4);
   const host = await startTestHost({ METRICS_PORT: '0' }, { database, pool, news: user.where });

@@ -16,7 +16,7 @@ const table = async (name: string): Promise<void> => {
   await database.sql`CREATE TABLE ${database.sql(name)} (id bigint, said text, at date, tags text[], more jsonb)`;
 };
 
-test('a row goes in by its columns and is set by them, names are quoted, and each type comes back as it went', async () => {
+test('rows are inserted and updated by column, names are quoted, and each type comes back unchanged', async () => {
   await table('kept "so"');
   const row = { id: 2 ** 40, said: "'; DROP TABLE persona; --", at: '1990-02-28', tags: ['a,b', '"'] };
   const name = pool('kept "so"');
@@ -27,7 +27,7 @@ test('a row goes in by its columns and is set by them, names are quoted, and eac
   expect([count, (await pool`SELECT said, at FROM ${name}`)[0]]).toEqual([1, change]);
 });
 
-test('parts keep the order of their values, whatever stands in them', async () => {
+test('nested parts keep the order of their values', async () => {
   const inner = pool`n > ${1} AND n < ${pool`${5} - ${1}::int`}`;
   expect(await pool`SELECT n FROM generate_series(${0}::int, ${9}) n WHERE ${inner}`).toEqual([
     { n: 2 },
@@ -35,12 +35,12 @@ test('parts keep the order of their values, whatever stands in them', async () =
   ]);
 });
 
-test('a value that is missing, or no moment at all, is refused before anything is asked', async () => {
+test('a missing value or invalid date is refused before the query', async () => {
   await expect(pool`INSERT INTO nowhere ${pool([{ said: undefined }])}`).rejects.toThrow('undefined');
   await expect(pool`SELECT ${new Date(Number.NaN)}`).rejects.toThrow('Invalid Date');
 });
 
-test('a transaction in which a statement failed commits nothing, though its work caught the error', async () => {
+test('a transaction with a failed statement commits nothing, even if its work caught the error', async () => {
   await table('caught');
   const work = pool.begin(async (tx) => {
     await tx`INSERT INTO caught (id) VALUES (1)`;
@@ -50,7 +50,7 @@ test('a transaction in which a statement failed commits nothing, though its work
   expect(await pool`SELECT id FROM caught`).toEqual([]);
 });
 
-test('after a migration a kept plan is made anew once, in a transaction too', async () => {
+test('after a migration a stale plan is prepared again once, in a transaction too', async () => {
   await table('grown');
   const all = (db: Db) => db`SELECT * FROM grown`;
   await all(pool);
@@ -61,7 +61,7 @@ test('after a migration a kept plan is made anew once, in a transaction too', as
   expect(await transact(pool, (tx) => all(tx))).toEqual([]);
 });
 
-test('who waits for a connection of a pool that ends is told', async () => {
+test('closing a pool rejects the callers that wait for a connection', async () => {
   const own = connect(database.where, 1);
   const { release } = await own.reserve();
   const waits = expect(own`SELECT 1`).rejects.toMatchObject({ code: 'CONNECTION_ENDED' });

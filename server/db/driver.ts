@@ -11,27 +11,29 @@ export type { Db } from './query';
 export type Tx = Db;
 
 export interface Sql extends Db {
-  /** Commits after `work`; rolls back when it, or anything that it asked, failed. */
+  /** Commits after `work`. Rolls back when it or any of its statements failed. */
   begin<T>(work: (tx: Tx) => T | Promise<T>, mode?: 'READ ONLY'): Promise<T>;
-  /** One connection for one caller. `isBroken`: it ends, whatever is still asked of it, and its session with it. */
+  /** Reserves a connection for one caller. `isBroken` closes it instead of returning it to the pool. */
   reserve(): Promise<Db & { release(isBroken?: boolean): void }>;
-  /** Waits for what is being asked, so many seconds at most; who has no connection by then gets none. */
+  /** Closes the pool: waits up to `timeout` seconds for running queries, and rejects waiting callers. */
   end(how?: { timeout?: number }): Promise<void>;
 }
 
 export interface DriverOptions {
   max: number;
-  /** The settings of a connection that is made now. */
+  /** The settings for a new connection. */
   configOf: () => pg.ClientConfig;
-  /** PostgreSQL's settings, which each connection is told before anything else: a pooler refuses those of a connection's start. */
+  /**
+   * Settings sent as the first statement of each connection, because a pooler refuses them at the connection's start.
+   */
   settings: Record<string, string>;
   onSocket: (socket: Socket) => void;
-  /** They wait for a connection: called, each gives up. */
+  /** Callers that wait for a connection. Calling one rejects it. */
   waiting: Set<(error: Error) => void>;
-  /** Tells those who still wait, and closes the sockets that are left. */
+  /** Rejects waiting callers and closes the remaining sockets. */
   onEnd: () => void;
   prepare: boolean;
-  /** Seconds; 0: its connections stay. */
+  /** In seconds; 0 keeps connections open. */
   idle: number;
   life: number;
   onclose?: (() => void) | undefined;
@@ -40,10 +42,10 @@ export interface DriverOptions {
   onask?: ((statement: Statement) => void) | undefined;
 }
 
-/** Tests bind a store to it, and so learn what is done within a transaction (server/testing/setup.ts). */
+/** Tests bind a store to it to know what runs inside a transaction (server/testing/setup.ts). */
 const transactions = channel('piazza:transaction');
 
-/** The driver's errors of its own have words alone. */
+/** The driver's own errors have no code, only a message. */
 const named: [RegExp, string][] = [
   [/^Connection terminated|^Client (has encountered|was closed)/, 'CONNECTION_CLOSED'],
   [/^timeout (expired|exceeded)|^Query read timeout/, 'CONNECT_TIMEOUT'],
@@ -56,7 +58,7 @@ function withCode(error: unknown): unknown {
   return code ? Object.assign(new Error(`${code}: ${error.message}`, { cause: error }), { code }) : error;
 }
 
-/** Whether an error is of the way to the database, and not of what was asked there. */
+/** Whether an error is about the connection rather than the query. */
 export const isConnecting = (error: unknown): boolean =>
   error instanceof Error && 'isConnecting' in error && error.isConnecting === true;
 
@@ -65,7 +67,7 @@ const failing = <T>(work: () => Promise<T>): Promise<T> =>
     throw withCode(error);
   });
 
-/** Connections of a pool, each with the settings of the moment in which it is made. */
+/** Makes a client class whose connections read the settings when they are opened. */
 function clientsOf({ configOf, onSocket, onclose, onnotice, onnotify }: DriverOptions) {
   return class extends pg.Client {
     constructor() {
@@ -75,7 +77,7 @@ function clientsOf({ configOf, onSocket, onclose, onnotice, onnotify }: DriverOp
         return socket;
       };
       super({ ...configOf(), types, keepAlive: true, stream });
-      // A lost connection fails what is asked of it; without a listener its error would end the process.
+      // A lost connection fails its queries; without a listener its error would end the process.
       this.on('error', () => undefined);
       this.on('end', () => onclose?.());
       this.on('notice', ({ message = '' }) => onnotice?.(message));
@@ -85,8 +87,8 @@ function clientsOf({ configOf, onSocket, onclose, onnotice, onnotify }: DriverOp
 }
 
 /**
- * Gives a free connection, unless its caller has to give up before there is one. Where nothing answers at the database's
- * address, all who wait are told with the first: one after another they would wait for as many tries.
+ * Gets a free connection, unless the caller is rejected first. If the database's address does not answer, all waiting
+ * callers are rejected with the first, instead of each after its own try.
  */
 const connecting = (pool: pg.Pool, waiting: DriverOptions['waiting']) => (): Promise<pg.PoolClient> =>
   new Promise((resolve, reject) => {
@@ -110,7 +112,10 @@ const connecting = (pool: pg.Pool, waiting: DriverOptions['waiting']) => (): Pro
 
 type Connect = ReturnType<typeof connecting>;
 
-/** Takes a connection for one caller; once it is lost, its place is another's, whether or not the caller gives it back. */
+/**
+ * Takes a connection for one caller. A lost connection frees its place in the pool even if the caller never releases
+ * it.
+ */
 async function take(connect: Connect) {
   const client = await failing(connect);
   let isTaken = true;
@@ -126,7 +131,7 @@ async function take(connect: Connect) {
 
 type Asks = Pick<DriverOptions, 'prepare' | 'onask'>;
 
-/** Asks one connection; `onFailed` hears of each statement that failed. */
+/** Runs statements on one connection; `onFailed` is called with each error. */
 const dbOn = (
   client: pg.ClientBase,
   { prepare, onask }: Asks,
@@ -173,7 +178,6 @@ async function endPool(pool: pg.Pool, timeout: number | undefined, onEnd: () => 
   onEnd();
 }
 
-/** Opens a pool; its connections are made when they are wanted. */
 export function openPool(options: DriverOptions): Sql {
   const { max, idle, life, onask, prepare, settings, waiting, onEnd } = options;
   const setting = {

@@ -31,7 +31,7 @@ const cleanups: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'));
-  // PostgreSQL is another user where the host is root.
+  // PostgreSQL runs as another user when the host is root.
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
 });
@@ -62,7 +62,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await delay(20);
 }
 
-/** Kills and waits until it is gone, or a zombie that nobody has counted yet. */
+/** Kills the process and waits until it is gone or a zombie. */
 async function kill(pid: number): Promise<void> {
   const id = { pid, stamp: stampOf(pid) ?? '' };
   process.kill(pid, 'SIGKILL');
@@ -84,11 +84,11 @@ for (let n = 1; ; n += 1) {
 interface WritingHost {
   child: ChildProcess;
   pid: number;
-  /** The number of rows that the database has acknowledged. */
+  /** The number of rows that the database acknowledged. */
   acknowledged(): number;
 }
 
-/** A host in a process of its own that writes rows, one after the other, until it is killed. */
+/** A host in its own process that inserts rows until it is killed. */
 async function startHost(): Promise<WritingHost> {
   const file = join(folder, 'host.mts');
   await writeFile(file, hostCode);
@@ -110,7 +110,7 @@ const rowsOf = (database: EmbeddedDatabase, host: WritingHost): Promise<number> 
     return row?.count ?? 0;
   });
 
-/** Every acknowledged row, and at most the one that was under way. */
+/** Expects every acknowledged row, and at most the one in progress besides. */
 async function expectAllRows(database: EmbeddedDatabase, host: WritingHost): Promise<void> {
   const rows = await rowsOf(database, host);
   expect(rows).toBeGreaterThanOrEqual(host.acknowledged());
@@ -138,7 +138,7 @@ test('a first start makes a durable database behind a private socket, and stop e
   expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
 });
 
-test('a data folder whose path is too long for a socket has it elsewhere', async () => {
+test('a data folder with a path too long for a socket has its socket elsewhere', async () => {
   const database = await start(join(folder, 'x'.repeat(90)));
   expect(database.host).toMatch(/piazza-[0-9a-f]{12}$/);
   expect(await query(database, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
@@ -153,7 +153,7 @@ test('settings and the database can be chosen', async () => {
   expect(rows[0]).toEqual({ name: 'other', most: '20' });
 });
 
-test('two starts at the same moment share one database, and the guest leaves it running', async () => {
+test('two concurrent starts share one database, and the guest leaves it running', async () => {
   const where = join(folder, 'twins');
   const twins = await Promise.all([start(where), start(where)]);
   const pid = await pidIn(where);
@@ -166,7 +166,7 @@ test('two starts at the same moment share one database, and the guest leaves it 
   for (const twin of twins) expect(await query(twin, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
-test('a killed host leaves its database: a guest becomes its keeper, with every acknowledged row', async () => {
+test('a killed host leaves its database running: a guest takes it over, with every acknowledged row', async () => {
   const host = await startHost();
   const pid = await pidIn();
   const guest = await start();
@@ -179,7 +179,7 @@ test('a killed host leaves its database: a guest becomes its keeper, with every 
   expect(stampOf(pid)).toBeUndefined();
 });
 
-test('a killed host leaves its database: the next start takes it over, and stop ends it', async () => {
+test('a killed host leaves its database running: the next start takes it over, and stop ends it', async () => {
   const host = await startHost();
   const pid = await pidIn();
   await kill(host.pid);
@@ -190,13 +190,13 @@ test('a killed host leaves its database: the next start takes it over, and stop 
   expect(stampOf(pid)).toBeUndefined();
 });
 
-test('host and database killed together: the next start recovers every acknowledged row', async () => {
+test('host and database are killed together: the next start recovers every acknowledged row', async () => {
   const host = await startHost();
   await Promise.all([kill(await pidIn()), kill(host.pid)]);
   await expectAllRows(await start(), host);
 });
 
-test('a database that is killed comes back at the same place', async () => {
+test('a killed database comes back at the same place', async () => {
   const database = await start();
   const pid = await pidIn();
   const sql = connect(database, 2);
@@ -208,14 +208,14 @@ test('a database that is killed comes back at the same place', async () => {
       () => true,
       () => false,
     );
-  // A process of the old server may answer for another moment.
+  // A process of the old server may still answer briefly.
   await until(async () => ![0, pid].includes(await pidIn()));
   await until(answers);
 });
 
-test('a pid file whose number another program took over is no obstacle', async () => {
+test('a pid file whose number now belongs to another program is ignored', async () => {
   await start().then((database) => database.stop());
-  // PostgreSQL minds only programs of its own user.
+  // PostgreSQL only checks programs of its own user.
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
   const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
   cleanups.push(async () => stranger.kill());
@@ -226,14 +226,14 @@ test('a pid file whose number another program took over is no obstacle', async (
   expect(stampOf(stranger.pid ?? 0)).toBeDefined();
 });
 
-test('an initdb that was killed in the middle is done again', async () => {
+test('an initdb that was killed midway is run again', async () => {
   const where = join(folder, 'half');
   await mkdir(join(where, 'postgres.init-abcdef/base'), { recursive: true });
   await start(where);
   expect((await readdir(where)).filter((name) => name.includes('init'))).toEqual([]);
 });
 
-test('a claim that a power failure cut, with a time to come, holds nobody', async () => {
+test('a claim truncated by a power failure, with a future time, blocks nobody', async () => {
   const where = join(folder, 'future');
   await mkdir(where, { recursive: true });
   const claim = join(where, 'postgres.owner');
@@ -246,7 +246,7 @@ test('a claim that a power failure cut, with a time to come, holds nobody', asyn
   expect(await query(database, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
-test('data of another version is refused and left alone', async () => {
+test('data of another version is refused and stays unchanged', async () => {
   const where = join(folder, 'old');
   await mkdir(join(where, 'postgres'), { recursive: true });
   await writeFile(join(where, 'postgres/PG_VERSION'), '15\n');
@@ -254,7 +254,7 @@ test('data of another version is refused and left alone', async () => {
   expect(await readdir(where)).toEqual(['postgres']);
 });
 
-test('a folder that is no cluster is refused and left alone', async () => {
+test('a folder that is no cluster is refused and stays unchanged', async () => {
   const where = join(folder, 'alien');
   await mkdir(join(where, 'postgres'), { recursive: true });
   await writeFile(join(where, 'postgres/letters.txt'), 'mine');

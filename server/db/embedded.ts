@@ -10,30 +10,30 @@ import { ensureDatabase, ensureRunner } from './embedded/session';
 export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
-  /** Created when missing; "piazza" unless told. */
+  /** Created if missing; "piazza" by default. */
   database?: string;
   settings?: Record<string, string>;
-  /** The folder with PostgreSQL's bin, lib and share, when it is not the installed package's. */
+  /** The folder with PostgreSQL's bin, lib and share, unless it is the installed package's. */
   programs?: string;
 }
 
-/** The parts that `connect` takes. Not an address: a socket's folder does not stand in one. */
+/** Connection settings for `connect`. They are no URL, which cannot hold a socket's folder. */
 export interface EmbeddedDatabase {
-  /** The folder of the socket; 127.0.0.1 on Windows. */
+  /** The socket's folder; 127.0.0.1 on Windows. */
   host: string;
   port: number;
-  /** Owns the database and migrates it. */
+  /** The owner of the database, who migrates it. */
   user: string;
-  /** Whom the host runs as, once `admitRunner` let them in. */
+  /** The user of the running host, after `admitRunner` granted access. */
   runner: string;
   database: string;
-  /** Stands on Windows alone. */
+  /** Only on Windows. */
   password?: string;
-  /** Stops the server if this process keeps it; leaves one that was joined. */
+  /** Stops the server if this process owns it; a joined server keeps running. */
   stop(): Promise<void>;
 }
 
-/** Enters the house, and sees to it that the database and its runner are there. */
+/** Takes the owner's or a guest's role, and makes sure that the database and its runner exist. */
 async function furnish(house: House, database: string): Promise<Role> {
   const role = await enter(house);
   if (role.kind === 'guest') house.log.info?.({ ...role.where }, 'Joined the database of another process');
@@ -48,8 +48,8 @@ async function furnish(house: House, database: string): Promise<Role> {
 }
 
 /**
- * Runs the private PostgreSQL of a data folder, or joins the one that another process of this machine runs there.
- * It outlives a killed host, and the next start takes it over. Throws with a text for the person at the console.
+ * Runs the private PostgreSQL of a data folder, or joins the one that another process runs there. The server outlives a
+ * killed host, and the next start takes it over. Throws a message for the console.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   await mkdir(options.dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { connect, type Db, openConnections, type Sql } from './database';
 
-// Connections that the server ends.
+// A pool whose connections the server ends.
 
 let database: TestDatabase;
 let pool: Sql;
@@ -19,19 +19,17 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** Has the server end the connection, from another one. */
 async function hangUp(connection: Db): Promise<void> {
   const [row] = await connection<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
   await database.sql`SELECT pg_terminate_backend(${row?.pid ?? 0})`;
 }
 
-/** Waits until the pool has noticed that its connection is closed. */
 async function noticed(): Promise<void> {
   do await delay(10);
   while (openConnections(pool) > 0);
 }
 
-test('a connection that the server ends in the middle of a transaction fails that transaction alone', async () => {
+test('a connection that the server ends during a transaction fails only that transaction', async () => {
   const broken = pool.begin(async (tx) => {
     await hangUp(tx);
     await tx`SELECT pg_sleep(5)`;
@@ -39,7 +37,7 @@ test('a connection that the server ends in the middle of a transaction fails tha
   await expect(broken).rejects.toThrow();
 });
 
-test('a transaction that goes on after its connection was lost writes nothing, though the pool has a new one', async () => {
+test('a transaction that continues after a lost connection writes nothing, even if the pool has a new one', async () => {
   let goesOn: Promise<void> | undefined;
   const broken = pool.begin((tx) => {
     goesOn = (async () => {
@@ -56,7 +54,7 @@ test('a transaction that goes on after its connection was lost writes nothing, t
   expect(await pool`SELECT n FROM written`).toEqual([]);
 });
 
-test('a connection kept for one caller that the server ends fails what is asked of it, and its place is free again', async () => {
+test('a reserved connection that the server ends fails its queries and frees its place', async () => {
   const kept = await pool.reserve();
   await hangUp(kept);
   await noticed();
@@ -66,11 +64,11 @@ test('a connection kept for one caller that the server ends fails what is asked 
   kept.release();
 });
 
-test('a statement written in the moment in which its connection is lost leaves the next connection whole', async () => {
+test('a statement sent while its connection is lost does not affect the next connection', async () => {
   for (let round = 0; round < 5; round += 1) {
     const kept = await pool.reserve();
     await hangUp(kept);
-    // Statements at every turn of the event loop, so that one of them meets the connection's end.
+    // Sends statements at every turn of the event loop, so that one meets the connection's end.
     const ends: Promise<unknown>[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
       const asked = kept`SELECT ${'x'.repeat(turn)}`;

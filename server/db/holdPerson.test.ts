@@ -11,7 +11,7 @@ afterAll(() => host.close());
 const waiting = async (): Promise<number> =>
   (await host.sql`SELECT DISTINCT pid FROM pg_locks WHERE NOT granted`).length;
 
-test('a farewell comes before the writes that begin after it, however many there are', async () => {
+test('a deletion precedes the writes that begin after it, however many there are', async () => {
   const { personaID } = await host.person();
   let [isHeld, isThrough]: [boolean, () => void] = [false, () => undefined];
   const first = host.sql.begin(async (tx) => {
@@ -31,7 +31,7 @@ test('a farewell comes before the writes that begin after it, however many there
   expect(await Promise.all(late)).toEqual([false, false, false]);
 });
 
-test('who deletes themselves waits for the writes before them, and the writes after them find nobody', async () => {
+test('a deletion waits for earlier writes, and later writes find nobody', async () => {
   const me = await host.person();
   const postID = await host.post(await host.person());
   let [isHeld, isThrough]: [boolean, () => void] = [false, () => undefined];

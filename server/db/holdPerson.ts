@@ -1,10 +1,10 @@
 import type { Db } from './database';
 
 /**
- * Holds a living person (`orClosed`: or one whose account keepers closed) for the rest of a transaction; undefined when they are gone. Any number of transactions hold the
- * same person at once; whoever deletes the person waits for those that came before, and holds nothing until then.
- * PostgreSQL gives row locks in no order: a deletion that waited for the row alone would be overtaken by all later
- * writes. It gives the advisory lock in order; the negative ids of such locks are persons.
+ * Takes a shared lock on an existing person (with `orClosed` also on one whose account keepers closed) until the
+ * transaction ends; undefined after they left. Many transactions may share it. A deletion waits for earlier ones and
+ * blocks later ones. PostgreSQL grants row locks in no order, so later writes would overtake a waiting deletion; it
+ * grants advisory locks in order. The lock's key is the person's negative id.
  */
 export async function holdStanding(
   db: Db,
@@ -18,17 +18,17 @@ export async function holdStanding(
   return row && { isSuspended: row.suspended, isLimited: row.limited };
 }
 
-/** The same, where nothing is asked of how they stand. */
+/** Like holdStanding, without the person's state. */
 export const holdPerson = async (db: Db, personaID: number): Promise<boolean> =>
   (await holdStanding(db, personaID)) !== undefined;
 
 /**
- * One transaction at a time locks persons: two whose persons write to each other would wait for one another. It comes
- * before everything that the transaction holds.
+ * Only one transaction at a time may lock people exclusively, because two whose people write to each other would
+ * deadlock. Must be the transaction's first lock.
  */
 export const takeLockTurn = (db: Db) => db`SELECT pg_advisory_xact_lock(0)`;
 
-/** Holds the person alone: waits for all who hold the person, and makes them wait for the end of this transaction. */
+/** Takes the exclusive lock on a person: waits for all shared ones, and blocks new ones until the transaction ends. */
 export async function lockPerson(db: Db, personaID: number, { orClosed = false } = {}): Promise<boolean> {
   await takeLockTurn(db);
   const rows = await db`

@@ -20,7 +20,7 @@ test.each([
   await expect(migrate(sql)).rejects.toThrow(/other migrations.*left as it is.*DATA_DIR/);
 });
 
-test('a migration runs whole or not at all, and one that begins with "-- concurrently" statement by statement', async () => {
+test('a migration runs whole or not at all, and one that starts with "-- concurrently" statement by statement', async () => {
   const { sql } = database;
   const connection = await sql.reserve();
   try {

@@ -3,19 +3,20 @@ import Postgrator from 'postgrator';
 import { packageRoot } from '../config';
 import type { Db, Sql } from './database';
 
-/** One number for everybody who may migrate the same database at once. */
+/** The advisory lock of all who migrate the same database. */
 const lockId = 7_042_026;
 
 /**
- * Begins a migration that builds indexes while others write: statement by statement, since no transaction may hold
- * `CREATE INDEX CONCURRENTLY`. It may be cut in the middle, so each statement says IF EXISTS or drops what a cut one left.
+ * The first line of a migration that builds indexes during writes. It runs statement by statement, because no
+ * transaction may contain `CREATE INDEX CONCURRENTLY`. It may stop midway, so each statement uses IF EXISTS or drops an
+ * earlier remainder.
  */
 const besideWrites = '-- concurrently';
 
-/** Each statement ends with a line. */
+/** Each statement ends with a line break. */
 const statementsOf = (script: string): string[] => script.split(';\n').filter((text) => text.trim() !== '');
 
-/** Runs a migration: all of it or nothing, unless it builds indexes beside writes. */
+/** Runs a migration in a transaction, unless it builds indexes during writes. */
 export async function runScript(db: Db, script: string): Promise<void> {
   if (!script.startsWith(besideWrites)) await db.unsafe(`BEGIN;\n${script}\n;COMMIT;`);
   else for (const statement of statementsOf(script)) await db.unsafe(statement);
@@ -23,7 +24,7 @@ export async function runScript(db: Db, script: string): Promise<void> {
 
 const files = { driver: 'pg', migrationPattern: join(packageRoot(), 'server/db/migrations/*.sql') } as const;
 
-/** A migration that a schema went through, or that this version has. */
+/** A migration, applied to a schema or known to this version. */
 export interface Step {
   version: number;
   name: string;
@@ -32,18 +33,17 @@ export interface Step {
 
 const ownSteps = (): Promise<Step[]> => new Postgrator(files).getMigrations();
 
-/** The schema that this version works with. */
 export const newestVersion = async (): Promise<number> =>
   Math.max(...(await ownSteps()).map(({ version }) => version));
 
-/** The first of the steps that is not among this version's migrations. Steps after its newest one are a newer version's. */
+/** The first step that differs from this build's migrations. Steps beyond its newest one belong to a newer version. */
 export async function findOther(steps: Step[]): Promise<Step | undefined> {
   const own = new Map((await ownSteps()).map(({ version, md5 }) => [version, md5]));
   const newest = Math.max(...own.keys());
   return steps.find(({ version, md5 }) => version <= newest && own.get(version) !== md5);
 }
 
-/** The migrations that the schema went through, in their order; none where there is no schema. */
+/** The applied migrations in order; none without a schema. */
 export async function schemaOf(db: Db): Promise<Step[]> {
   const [found] = await db<
     { has: boolean }[]
@@ -54,7 +54,7 @@ export async function schemaOf(db: Db): Promise<Step[]> {
   >`SELECT version::int AS version, name, md5 FROM schema_version WHERE version > 0 ORDER BY version`;
 }
 
-/** Throws when a migration that the schema went through is not this version's, as in a database from before the first release. */
+/** Throws if an applied migration differs from this build's, as in a database from before the first release. */
 async function refuseForeign(connection: Db): Promise<void> {
   if (await findOther(await schemaOf(connection)))
     throw new Error(
@@ -63,8 +63,8 @@ async function refuseForeign(connection: Db): Promise<void> {
 }
 
 /**
- * Brings the schema to the newest version, or an empty one to the version that is named. Safe to call from several hosts at
- * once; throws when a step fails.
+ * Migrates the schema to the newest version, or an empty one to `version`. Several hosts may call it at once. Throws
+ * when a step fails.
  */
 export async function migrate(sql: Sql, version?: number): Promise<number> {
   const connection = await sql.reserve();

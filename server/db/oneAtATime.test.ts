@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('the lock of a host that says nothing any more is free once its lease has run out', async () => {
+test('the lock of a silent host is free after its lease', async () => {
   const [frozen, other] = [await database.sql.reserve(), await database.sql.reserve()];
   const stop = await leaseLocks(frozen, 400);
   expect(await tryLock(frozen, id)).toBe(true);
@@ -21,7 +21,7 @@ test('the lock of a host that says nothing any more is free once its lease has r
   other.release();
 });
 
-test('a host that lives keeps its lock for longer than a lease', async () => {
+test('a live host keeps its lock for longer than a lease', async () => {
   const [holder, other] = [await database.sql.reserve(), await database.sql.reserve()];
   const stop = await leaseLocks(holder, 400);
   expect(await tryLock(holder, id)).toBe(true);

@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Sql } from './database';
 
 const lockId = 7_042_025;
-/** The lock on files: a host that deletes some takes it alone, backups share it. */
+/** The file lock: deletions take it exclusively, backups share it. */
 const filesLock = 7_042_030;
 
-/** Takes a lock for as long as the connection lives, if nobody has it. */
+/** Takes a lock that lasts as long as the connection, if it is free. */
 export async function tryLock(connection: Db, id: number): Promise<boolean> {
   const [lock] = await connection<{ taken: boolean }[]>`SELECT pg_try_advisory_lock(${id}) AS taken`;
   return lock?.taken ?? false;
 }
 
-/** So long (ms) a session that holds a lock may say nothing. */
+/** How long a session with a lock may be silent, in ms. */
 const leaseMs = 120_000;
 
 /**
- * Makes the connection's locks a lease: PostgreSQL ends its session, and so gives them back, once it has said nothing for two
- * minutes, as that of a frozen host. Returns the function that stops the connection's sign of life.
+ * Makes the connection's locks a lease: PostgreSQL ends the session after two minutes of silence, for example of a
+ * frozen host, and frees them. Returns the function that stops the keep-alive.
  */
 export async function leaseLocks(connection: Db, lastingMs = leaseMs): Promise<() => void> {
   await connection`SELECT set_config('idle_session_timeout', ${String(lastingMs)}, false)`;
@@ -25,30 +25,30 @@ export async function leaseLocks(connection: Db, lastingMs = leaseMs): Promise<(
   return () => clearInterval(sign);
 }
 
-/** Gives back all locks that the connection holds; its session may be idle again for as long as it likes. */
+/** Frees all the connection's locks, and lifts the limit on its idle time. */
 export const releaseLocks = (connection: Db) => connection`
   SELECT pg_advisory_unlock_all(), set_config('idle_session_timeout', '0', false)`;
 
-/** From now on no host deletes a file, for as long as the connection lives; waits for one that does. */
+/** Keeps all hosts from deleting files while the connection lives. Waits for a running deletion. */
 export async function holdFiles(connection: Db): Promise<void> {
   await connection`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
   await connection`SELECT pg_advisory_lock_shared(${filesLock})`;
 }
 
-/** Whether this is still the connection that holds them. */
+/** Whether this connection still holds the file lock. */
 export async function isHoldingFiles(connection: Db): Promise<boolean> {
   const held = await connection`
     SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${filesLock} AND pid = pg_backend_pid() AND granted`;
   return held.length > 0;
 }
 
-/** Takes the right to delete files until the locks are given back, unless a backup reads them. */
+/** Takes the right to delete files until the locks are freed; false while a backup reads them. */
 export const mayDeleteFiles = (connection: Db): Promise<boolean> => tryLock(connection, filesLock);
 
-/** After so many tries (100 ms each) whoever waits says so. */
+/** After this many tries (100 ms each) a waiting host says so. */
 const sayAfter = 50;
 
-/** Does the work while no other host on the same database does it: the others wait for their turn, and `say` so. */
+/** Runs the work on one host of the database at a time. The others wait, and `say` so. */
 export async function oneAtATime(
   sql: Sql,
   work: () => Promise<void>,

@@ -1,10 +1,9 @@
-/** One of the servers that a database's address names. */
 export interface ServerAddress {
   host: string;
   port: number;
 }
 
-/** Which of an address's servers is asked now. All pools that share it move together. */
+/** The index of the server in use. All pools with the same object move together. */
 export interface Follow {
   at: number;
 }
@@ -18,7 +17,7 @@ function readAddress(text: string): ServerAddress {
   return { host: host || 'localhost', port: Number(port) };
 }
 
-/** The address in three: up to the user's `@`, the servers, and what follows them. */
+/** Splits a URL into the part up to the user's `@`, the servers, and the rest. */
 function partsOf(url: string): [before: string, servers: string, after: string] {
   const begin = url.indexOf('://') + 3;
   const length = url.slice(begin).search(/[/?]/);
@@ -27,19 +26,18 @@ function partsOf(url: string): [before: string, servers: string, after: string] 
   return [url.slice(0, servers), url.slice(servers, end), url.slice(end)];
 }
 
-/** The servers of `postgres://user@a:5432,b:5432/piazza`, in their order; none where the address names no server. */
+/** The servers of `postgres://user@a:5432,b:5432/piazza` in order; none if the URL names none. */
 export function placesOf(url: string): ServerAddress[] {
   const [, servers] = partsOf(url);
   return servers === '' ? [] : servers.split(',').map(readAddress);
 }
 
-/** The address in the form that people read at the console. */
 export const placeText = ({ host, port }: ServerAddress): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /**
- * The address of one server alone, as the driver reads it. `ssl` is another name for `sslmode`, whose words mean what they mean
- * to PostgreSQL's own programs: `require` encrypts, `verify-full` looks at the certificate too.
+ * The URL of a single server for the driver. `ssl` is an alias of `sslmode`, whose values mean the same as for
+ * PostgreSQL's own programs: `require` encrypts, `verify-full` also checks the certificate.
  */
 export function withPlace(url: string, place?: ServerAddress): string {
   const [before, , after] = partsOf(url);

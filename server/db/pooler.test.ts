@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A host whose DATABASE_URL leads to the pooler; comes back once it is open, or ended. */
+/** A host whose DATABASE_URL is the pooler. Resolves when it is open or has exited. */
 async function open(url: string): Promise<number> {
   const port = await freePort();
   said = '';
@@ -93,7 +93,7 @@ describe('PgBouncer', () => {
     ['with one connection', ['default_pool_size = 1']],
     ['that takes its connections by turns', ['server_round_robin = 1', 'min_pool_size = 4']],
     ['that resets each of them', ['server_reset_query_always = 1']],
-  ])('in transaction mode, %s, ends the start with a sentence', async (_how, lines) => {
+  ])('transaction mode, %s, ends the start with a sentence', async (_how, lines) => {
     pooler = await startPgBouncer(database.where, 'transaction', lines);
     await open(pooler.url);
     expect(said).toMatch(refusal);

@@ -1,28 +1,27 @@
 import { connect, type Connection, type Sql } from './database';
 
-/** The connections of a host. */
 export interface Pools {
-  /** Everything that is one shape whatever it is asked with. */
+  /** For statements that have the same shape for all values. */
   sql: Sql;
-  /** Searches and filters, planned for their values. However slow, they delay no other call. */
+  /** For searches and filters, planned for their values. However slow, they delay no other call. */
   searches: Sql;
-  /** Serves readers who left out others (viewer.ts). Opened by the first of them. */
+  /** For readers who blocked or hid somebody (viewer.ts). Opened by the first of them. */
   viewer: Sql;
 }
 
-/** Connections of a process. */
+/** The number of connections in each process. */
 export const poolSizes = { sql: 10, searches: 3, viewer: 4 };
 
-/** A search gets so many ms, and looks at no table from its beginning to its end. */
+/** Limits a search to 1.5 s, and forbids full scans of tables. */
 export const searchSettings = { statement_timeout: '1500', enable_seqscan: 'off' } as const;
 
 /**
- * A prepared statement is planned once for a connection's life, for no value in particular: whichever values came first
- * decided otherwise (docs/FOOTGUNS.md). Searches are never prepared.
+ * A prepared statement is planned once for a connection's life, independent of its values; otherwise the first values
+ * would decide (docs/FOOTGUNS.md). Searches are never prepared.
  */
 export const planned = { plan_cache_mode: 'force_generic_plan' } as const;
 
-/** Views come before the tables of the same names. */
+/** The views hide the tables of the same names. */
 export const viewerPath = 'viewer, public';
 
 export const openPools = (where: Connection): Pools => ({
@@ -33,7 +32,7 @@ export const openPools = (where: Connection): Pools => ({
       max_parallel_workers_per_gather: '0',
     },
   }),
-  // A pool of its own: a connection whose search path changes plans all its statements anew.
+  // A separate pool, because a connection whose search path changes plans all its statements again.
   viewer: connect(where, poolSizes.viewer, {
     settings: {
       default_transaction_read_only: 'on',
@@ -43,6 +42,6 @@ export const openPools = (where: Connection): Pools => ({
   }),
 });
 
-/** Ends all of them, after so many seconds at the latest. */
+/** Closes all pools, after `timeout` seconds at the latest. */
 export const endPools = (pools: Pools, timeout: number) =>
   Promise.all(Object.values<Sql>({ ...pools }).map((pool) => pool.end({ timeout })));

@@ -1,20 +1,18 @@
 import { connect, type Connection, cut, type Sql } from './database';
 import { placesOf, placeText } from './places';
 
-/** A server's answer about itself. */
 export interface Word {
-  /** Takes writes. */
   isPrimary: boolean;
-  /** Names the cluster: a copy has its original's. */
+  /** Identifies the cluster; replicas share it. */
   systemID: string;
-  /** Names the running server within its cluster. */
+  /** Identifies this run of the server. */
   startedAt: string;
   /**
-   * Counts the promotions: of two servers that take themselves for the primary the one with the higher number is it. A
-   * replica learns of one with its next restart point.
+   * Counts promotions: of two servers that accept writes, the one with the higher number is the primary. A replica
+   * learns of a promotion at its next restart point.
    */
   timeline: number;
-  /** The bytes of the log: of a primary those written, of a replica those replayed. */
+  /** A position in the write-ahead log in bytes: written by a primary, replayed by a replica. */
   position: bigint;
 }
 
@@ -39,7 +37,7 @@ export async function wordOf(db: Sql): Promise<Word> {
   return { isPrimary, systemID, startedAt, timeline, position: BigInt(position) };
 }
 
-/** The index of the primary among what the servers said (undefined: nothing); -1 when none is it. */
+/** The index of the primary among the reports (undefined for no answer); -1 if there is none. */
 export function primaryOf(words: readonly (Word | undefined)[]): number {
   let best = -1;
   words.forEach((word, index) => {
@@ -51,14 +49,14 @@ export function primaryOf(words: readonly (Word | undefined)[]): number {
 const codeOf = (error: unknown): string =>
   (error as { code?: string } | undefined)?.code ?? (error instanceof Error ? error.message : String(error));
 
-/** Whether a server replays the log of this very primary, or is it. */
+/** Whether a server replays this primary's log, or is the primary. */
 export const isReplicaOf = (primary: Word, word: Word): boolean =>
   word.systemID === primary.systemID &&
   (word.isPrimary ? word.startedAt === primary.startedAt : word.timeline === primary.timeline);
 
 /**
- * Has `where.follow` name the primary of the address's servers. Throws when none of several is one, with a text that
- * says what each answered; of one server alone nothing is asked.
+ * Sets `where.follow` to the primary among the URL's servers. Throws if none of several is one, with a message that
+ * lists each answer. Does nothing for a single server.
  */
 export async function findPrimary(where: Connection): Promise<void> {
   const { url, follow } = where;

@@ -16,31 +16,31 @@ import {
 
 export type Rows<T extends readonly unknown[]> = T & { count: number };
 
-/** Asked once it is awaited or executed; within another statement a part of that one. */
+/** A query, which runs when it is awaited or executed. Inside another statement it is a part of that one. */
 export interface Query<T extends readonly unknown[]> extends Promise<Rows<T>>, Part {
   execute(): Query<T>;
-  /** The lines of a COPY … TO STDOUT, or the stream that a COPY … FROM STDIN takes them from. */
+  /** The output of a COPY … TO STDOUT, or the input of a COPY … FROM STDIN. */
   readable(): Promise<Readable>;
   writable(): Promise<Writable>;
 }
 
 interface Unsafe {
-  /** False unless said: a text that differs each time is planned for its values. */
+  /** False by default: a text that differs each time is planned for its values. */
   prepare?: boolean;
 }
 
-/** Asks a database: a pool, one of its connections, or a transaction. */
+/** Queries a database: a pool, one of its connections, or a transaction. */
 export interface Db {
   <T extends readonly (object | undefined)[] = pg.QueryResultRow[]>(
     strings: TemplateStringsArray,
     ...values: readonly Value[]
   ): Query<T>;
-  /** A name, quoted; several with commas between them. */
+  /** A quoted name, or several with commas. */
   (names: string | readonly string[]): Part;
-  /** Rows to insert, or one to set: all of their columns, or those that are named. */
+  /** Rows to insert, or one to set: with all columns, or the named ones. */
   <R extends object>(rows: R | readonly R[], ...names: (keyof R & string)[]): Part;
   json(value: unknown): Part;
-  /** A text as it stands; several statements where there are no values. */
+  /** A raw text; without values it may contain several statements. */
   unsafe<T extends readonly (object | undefined)[] = pg.QueryResultRow[]>(
     text: string,
     values?: readonly unknown[],
@@ -48,12 +48,12 @@ export interface Db {
   ): Query<T>;
 }
 
-/** So many statements have names; one more is planned each time. */
+/** The maximum of named statements; further ones are planned each time. */
 const maxNames = 2000;
 const names = new Map<string, string>();
 const made = { names: 0 };
 
-/** The name under which connections keep a statement's plan. */
+/** The name of a prepared statement on all connections. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= maxNames) return known;
@@ -63,15 +63,14 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A kept plan is of no use any more: its tables changed, or the connection forgot it. */
+/** Whether a prepared plan is unusable: its tables changed, or the connection forgot it. */
 export const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (error.routine === 'RevalidateCachedQuery' || error.routine === 'FetchPreparedStatement');
 
-/** A transaction in which a statement failed refuses all that follows. */
+/** Whether the transaction refuses statements after an earlier failure. */
 const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02';
 
-/** Has work done on a connection. */
 export type Run = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
 
 async function ask(client: pg.ClientBase, { text, values }: Statement, isPrepared: boolean) {
@@ -81,13 +80,13 @@ async function ask(client: pg.ClientBase, { text, values }: Statement, isPrepare
     ? plain()
     : client.query({ name, text, values }).catch((error: unknown) => {
         if (!isStale(error)) throw error;
-        // The next one asks under another name, on each connection.
+        // The next query prepares it under another name, on each connection.
         if (names.get(text) === name) names.delete(text);
         return plain().catch((later: unknown) => {
           throw isAborted(later) ? error : later;
         });
       }));
-  // Several statements have several answers.
+  // Several statements return several results; the last one counts.
   const { rows, rowCount } = [answer].flat().at(-1) as pg.QueryResult;
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 });
 }
@@ -98,7 +97,7 @@ export interface Asking {
   onask?: ((statement: Statement) => void) | undefined;
 }
 
-/** A class, since a literal with a spread costs each statement 4 to 13 µs. */
+/** A class, because an object literal with a spread costs each statement 4 to 13 µs. */
 class Asked {
   private asked: Promise<unknown> | undefined;
   constructor(
@@ -135,7 +134,7 @@ class Asked {
   }
   readable() {
     return this.asking.run(async (client) => {
-      // A lost connection may end it before anybody reads it.
+      // A lost connection may end the stream before anybody reads it.
       return client.query(copyTo(statementOf(this.part).text)).on('error', () => undefined);
     });
   }
@@ -153,7 +152,6 @@ function helperOf(first: unknown, more: readonly unknown[]): Part {
   return rowsPart(rows, more.length > 0 ? (more as string[]) : Object.keys(rows[0] ?? {}));
 }
 
-/** Asks by what `run` gives. */
 export function dbOf(asking: Asking): Db {
   const unprepared = { ...asking, isPrepared: false };
   const db = (first: unknown, ...more: unknown[]) =>

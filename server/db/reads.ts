@@ -3,23 +3,23 @@ import type { Pools } from './pools';
 import type { Replicas } from './replicas';
 import { noteWritten, writtenBy } from '../security/sessionRepository';
 
-/** Chooses where a call reads: at the primary, or at a replica that has all that its caller wrote. */
+/** Chooses where a call reads: at the primary, or at a replica that has all writes of its caller. */
 export interface Reads {
-  /** The bytes of the log by which each replica is behind; undefined for one that is away. */
+  /** Each replica's lag in bytes of the log; undefined for an unreachable one. */
   behind(): (number | undefined)[];
-  /** While the primary is away calls that only read go on at a replica. */
+  /** Whether the primary is away and replicas serve the reads. */
   isCovered(): boolean;
-  /** The database that sessions are read from: the primary, or a replica without writes while the primary is away. */
+  /** Where sessions are read: the primary, or a read-only replica while the primary is away. */
   sessions(): { db: Sql; isWritable: boolean };
-  /** The database for a call that only reads. It shows all that the session wrote, through whichever host. */
+  /** The pools for a read. They contain all writes of the session, made through any host. */
   pick(sessionID: number | undefined): Promise<Pools>;
-  /** Remembers with the session that it wrote; after the commit, and before the answer. */
+  /** Notes that the session wrote: after the commit and before the answer. */
   noteWrite(sessionID: number): Promise<void>;
-  /** The same for all sessions of a person whom somebody else's write concerns. */
+  /** The same for all sessions of a person whom another's write concerns. */
   noteWriteOf(personaID: number): Promise<void>;
 }
 
-/** Without replicas everything is read where it is written. */
+/** Without replicas all reads go to the primary. */
 const atPrimary = (pools: Pools): Reads => ({
   behind: () => [],
   isCovered: () => false,
@@ -44,7 +44,7 @@ export function createReads(
       return { db: other ?? sql, isWritable: other === undefined };
     },
     async pick(sessionID) {
-      // Writing has stopped: a write that is not replayed yet will show in a moment.
+      // Writes have stopped, so a write that is not yet replayed soon will be.
       if (isPrimaryLost()) return replicas.any() ?? primary;
       const position = sessionID === undefined ? 0n : await writtenBy(sql, sessionID);
       return (await replicas.pick(position)) ?? primary;

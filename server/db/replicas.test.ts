@@ -15,7 +15,7 @@ const said = (position: bigint, other: Partial<Word> = {}): Word => ({
 });
 
 describe('the position that a replica must have', () => {
-  test('is that of the primary ten seconds before its last word', () => {
+  test('is the primary’s ten seconds before its last report', () => {
     let now = 0;
     const history = createHistory(said(1n), () => now);
     for (const second of [4, 8, 12]) {
@@ -28,7 +28,7 @@ describe('the position that a replica must have', () => {
     expect(history.oldestAllowed()).toBe(800n);
   });
 
-  test('does not grow while the primary says nothing', () => {
+  test('does not grow while the primary is silent', () => {
     let now = 0;
     const history = createHistory(said(1n), () => now);
     now = 12_000;
@@ -37,7 +37,7 @@ describe('the position that a replica must have', () => {
     expect(history.oldestAllowed()).toBe(1n);
   });
 
-  test('is the present one after a start, and after an hour without a word', () => {
+  test('is the current one after a start and after an hour of silence', () => {
     let now = 0;
     const history = createHistory(said(5n), () => now);
     expect(history.oldestAllowed()).toBe(5n);
@@ -68,7 +68,7 @@ describe('a real replica', () => {
     strays = [];
     return openReplicas([standby.where], await wordOf(primary.sql), (at) => strays.push(at));
   };
-  /** The primary's present word, in a log that grows. */
+  /** The primary's report after its log has grown. */
   const word = async (): Promise<Word> => {
     await primary.sql`SELECT pg_logical_emit_message(true, 'test', 'more')`;
     return wordOf(primary.sql);
@@ -86,13 +86,13 @@ describe('a real replica', () => {
     await primary.close();
   });
 
-  test('is read once it has what the primary has', async () => {
+  test('is read when it has the primary’s position', async () => {
     replicas.hear(await word());
     expect(await until(async () => (await replicas.pick(0n)) !== undefined, 10_000)).toBe(true);
     expect(await until(async () => replicas.any() !== undefined, 10_000)).toBe(true);
   });
 
-  test('is not read by a host that has just started while it stands still', async () => {
+  test('is not read by a newly started host while it stands still', async () => {
     await replica`SELECT pg_wal_replay_pause()`;
     await word();
     const fresh = await open();
@@ -114,14 +114,14 @@ describe('a real replica', () => {
     await itself.stop();
   });
 
-  test('is told once and read by nobody after it was promoted', async () => {
+  test('is reported once and not read after it was promoted', async () => {
     await replica`SELECT pg_promote()`;
     expect(await until(async () => strays.length > 0, 20_000)).toBe(true);
     replicas.hear(await word());
     expect(await replicas.pick(0n)).toBeUndefined();
     expect(replicas.any()).toBeUndefined();
     expect(replicas.behind()).toEqual([undefined]);
-    // Some rounds more, each of which finds it the same.
+    // Several rounds that find the same.
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(strays).toEqual([1]);
   });

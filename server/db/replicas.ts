@@ -5,32 +5,34 @@ import { isReplicaOf, type Word, wordOf } from './primary';
 import { answerOf, rest } from './watch';
 
 const pauseMs = 250;
-/** A replica that is so far behind is asked by nobody while the primary is there. */
+/** A replica that is further behind is not read while the primary is there. */
 const maxBehindMs = 10_000;
 
 interface Replica {
   pools: Pools;
   probe: Sql;
-  /** Its last answer about itself. Undefined while it does not answer. */
+  /** Its last report; undefined while it does not answer. */
   word: Word | undefined;
 }
 
 export interface Replicas {
-  /** The next in turn of those that have replayed the log up to `position` (bytes); undefined when none has. */
+  /** The next replica in turn that has replayed the log up to `position` (bytes); undefined if there is none. */
   pick(position: bigint): Promise<Pools | undefined>;
-  /** The next in turn of those that were ten seconds behind at most when the primary was heard last. */
+  /** The next replica in turn that was at most ten seconds behind at the primary's last report. */
   any(): Pools | undefined;
   /**
-   * The bytes of the log that each has not replayed yet, in the order of the setting; undefined for one that does not
-   * answer or does not follow the primary.
+   * Each replica's lag in bytes, in the order of the setting; undefined for one that does not answer or does not follow
+   * the primary.
    */
   behind(): (number | undefined)[];
-  /** Learns what the primary says of itself. */
   hear(primary: Word): void;
   stop(): Promise<void>;
 }
 
-/** Remembers how long the primary's log was, a little longer than a replica may be behind. `first`: its word at the start. */
+/**
+ * Keeps the primary's log positions for slightly longer than a replica may be behind. `first` is its report at the
+ * start.
+ */
 export function createHistory(first: Word, now: () => number = () => performance.now()) {
   let words = [{ word: first, at: now() }];
   const newest = () => words.at(-1) ?? { word: first, at: 0 };
@@ -40,7 +42,7 @@ export function createHistory(first: Word, now: () => number = () => performance
       const at = now();
       words = [...words.filter((old) => at - old.at <= maxBehindMs * 2), { word, at }];
     },
-    /** The position that a replica must have reached: that of ten seconds before the last word, if it is known. */
+    /** The position that a replica must have reached: the one ten seconds before the last report, if known. */
     oldestAllowed(): bigint {
       const { word, at } = newest();
       return (words.filter((old) => old.at <= at - maxBehindMs).at(-1)?.word ?? word).position;
@@ -48,18 +50,18 @@ export function createHistory(first: Word, now: () => number = () => performance
   };
 }
 
-/** Each server of DATABASE_READ_URL by itself. */
+/** The single servers of DATABASE_READ_URL. */
 export const serversOf = (url: string): Connection[] =>
   placesOf(url).map((_place, at) => ({ url, follow: { at } }));
 
 interface Watched {
   stopping: AbortSignal;
   follows: (replica: Replica) => boolean;
-  /** Called when a server that answers is found not to follow the primary. */
+  /** Called when an answering server does not follow the primary. */
   onStray: () => void;
 }
 
-/** Asks a replica over and over what it is, and cuts the connections of one that does not say it. */
+/** Polls a replica for its report, and cuts its connections when it does not answer. */
 async function watch(replica: Replica, { stopping, follows, onStray }: Watched): Promise<void> {
   let wasStray = false;
   while (!stopping.aborted) {
@@ -83,7 +85,7 @@ const endReplicas = async (replicas: readonly Replica[]): Promise<void> => {
   for (const { probe } of replicas) cut(probe);
 };
 
-/** Opens a pool to each server and asks each what it is; rejects as `openReplicas` does. */
+/** Opens a pool to each server and reads its report. Rejects like `openReplicas`. */
 async function openAll(servers: readonly Connection[], primary: Word): Promise<Replica[]> {
   const replicas: Replica[] = servers.map((where) => ({
     pools: openPools(where),
@@ -104,10 +106,10 @@ async function openAll(servers: readonly Connection[], primary: Word): Promise<R
 }
 
 /**
- * Opens a pool to each of the servers and asks each four times a second what it is and how far. Rejects when one does not
- * answer or belongs to another cluster: a host does not start without what it was told to use. Later each may go and
- * come. A server that stopped following the primary, as one that was promoted, is asked by nobody; `onStray` is told
- * its number in the setting, from 1.
+ * Opens a pool to each server and polls its report four times a second. Rejects if one does not answer or belongs to
+ * another cluster, so that a host does not start without a configured server. Later each may go away and come back. A
+ * server that no longer follows the primary, such as a promoted one, is not read; `onStray` gets its number in the
+ * setting, from 1.
  */
 export async function openReplicas(
   servers: readonly Connection[],
@@ -118,7 +120,7 @@ export async function openReplicas(
   const stopping = new AbortController();
   const history = createHistory(primary);
   const follows = ({ word }: Replica): boolean => word !== undefined && isReplicaOf(history.primary(), word);
-  /** Whether all that the primary wrote up to `position` can be read at the server that said `word`. */
+  /** Whether the server with this report has everything that the primary wrote up to `position`. */
   const has = (word: Word | undefined, position: bigint): boolean =>
     word !== undefined &&
     isReplicaOf(history.primary(), word) &&
@@ -135,7 +137,7 @@ export async function openReplicas(
       const oldest = history.oldestAllowed();
       const needed = position > oldest ? position : oldest;
       for (const replica of inTurn()) {
-        // A replica's last answer may be a moment old: one that seems to be behind is asked once more.
+        // A replica's last report may be outdated, so one that seems behind is asked again.
         if (has(replica.word, needed)) return replica.pools;
         if (has(await wordOf(replica.pools.sql).catch(() => undefined), needed)) return replica.pools;
       }

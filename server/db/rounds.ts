@@ -1,7 +1,7 @@
 /**
- * Takes from a queue line by line: from the next line after the one that was served last, then from the first again. So
- * however many things stand in one line, the first thing of another waits for one of each line at most. `takeAfter` takes
- * the first thing that is due in the lines whose names come after that one; the empty name comes before all.
+ * Takes from a queue line by line, starting after the line served last and wrapping around. So the first item of a line
+ * waits for at most one of each other line. `takeAfter` takes the first due item of the lines whose names sort after
+ * `line`; the empty name precedes all.
  */
 export function createRounds<D, T extends { line: string }>(
   takeAfter: (db: D, line: string) => Promise<T | undefined>,

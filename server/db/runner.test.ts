@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const isOwn = process.env['TEST_DATABASE_URL'] === undefined;
-/** A server that was given has one user for both. */
+/** An external server has one user for both. */
 const testOwn = isOwn ? test : test.skip;
 const denied = expect.objectContaining({ code: '42501' });
 
@@ -61,7 +61,7 @@ testOwn.each(attacks)(
   },
 );
 
-test('old lines of the audit go by a function that takes no others', async () => {
+test('old audit entries are deleted only by their function', async () => {
   const { sql } = database;
   await sql`INSERT INTO audit (event, at) VALUES ('old', now() - interval '13 months'), ('new', now())`;
   await runner`SELECT expire_audit()`;
@@ -69,7 +69,7 @@ test('old lines of the audit go by a function that takes no others', async () =>
   expect(events.map(({ event }) => event)).toEqual(['new']);
 });
 
-test('a line of the audit loses its person with the person alone', async () => {
+test('an audit entry loses its person only with the person', async () => {
   const { sql } = database;
   const [person] = await sql<{ id: number }[]>`
     INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
@@ -84,7 +84,7 @@ test('a line of the audit loses its person with the person alone', async () => {
   expect(await named()).toEqual([]);
 });
 
-test('a data folder of before, whose host was the superuser, is brought over at the next start', async () => {
+test('an older data folder, whose host was the superuser, is converted at the next start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'piazza-runner-'));
   const log = { warn: () => undefined };
   try {
@@ -114,7 +114,7 @@ test('a data folder of before, whose host was the superuser, is brought over at 
   }
 }, 60_000);
 
-test('with DATABASE_URL one user may do both; MIGRATE_DATABASE_URL says another', () => {
+test('with DATABASE_URL one user may do both; MIGRATE_DATABASE_URL names another', () => {
   const [one, two] = ['postgres://host@localhost/piazza', 'postgres://owner@localhost/piazza'];
   expect(usersOf(readConfig({ DATABASE_URL: one }), undefined)).toEqual({
     owner: { url: one, follow: { at: 0 } },

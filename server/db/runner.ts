@@ -2,10 +2,7 @@ import type { Config } from '../config';
 import { connect, type Connection, type Db } from './database';
 import type { EmbeddedDatabase } from './embedded';
 
-/**
- * The connections of the user that migrates and of the user that runs the host. Both are the same with DATABASE_URL
- * alone.
- */
+/** The connections of the migrating user and the host's user; with only DATABASE_URL they are the same. */
 export interface Users {
   owner: Connection;
   runner: Connection;
@@ -22,7 +19,7 @@ export function usersOf(
   };
 }
 
-/** Written by whoever migrates alone. */
+/** Tables that only the migrating user may write. */
 const closed = ['schema_version', 'audit'];
 
 async function nameOf(db: Db): Promise<string> {
@@ -40,8 +37,8 @@ async function nameAt(where: Connection): Promise<string> {
 }
 
 /**
- * Lets the user who runs the host read and write rows, and nothing more: not the schema, and of the audit only to add
- * and to read. After each migration, since that brings new tables. Does nothing for a user who migrates too.
+ * Grants the host's user access to rows, without the schema, and only INSERT and SELECT on the audit. Runs after each
+ * migration, which may add tables. Does nothing if the user also migrates.
  */
 export async function admitRunner(owner: Db, where: Connection): Promise<void> {
   const name = await nameAt(where);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('PostgreSQL itself keeps what the host depends on', async () => {
+test('PostgreSQL itself keeps the session state that the host needs', async () => {
   await checkSessions(pools);
 });
 
@@ -29,13 +29,13 @@ test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_tim
   },
 );
 
-test('a pooler that drops the search path of the square is refused', async () => {
+test('a pooler that drops the search path is refused', async () => {
   const viewer = connect(database.where, 1);
   await expect(checkSessions({ ...pools, viewer })).rejects.toThrow('(search_path is "$user", public)');
   await viewer.end();
 });
 
-test('a pooler that gives each statement another session is refused', async () => {
+test('a pooler that mixes sessions is refused', async () => {
   const opened: Sql[] = [];
   const unsafe = ((text: string) => {
     const one = connect(database.where, 1);

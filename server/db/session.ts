@@ -13,13 +13,13 @@ async function pidOf(db: Db): Promise<number | undefined> {
   return row?.pid;
 }
 
-/** Throws where a connection has another session after its last statement, or once another one has begun a transaction. */
+/** Throws if a connection changes its session between statements, or when another one begins a transaction. */
 export async function checkOwnSession(sql: Sql): Promise<void> {
   const [first, second] = [await sql.reserve(), await sql.reserve()];
   try {
     const pid = await pidOf(first);
     const again = await pidOf(first);
-    // It would take the idle session, and gives it back where there is no other one.
+    // Such a pooler would give it the idle session, and returns it here.
     await second.unsafe("BEGIN; SET LOCAL idle_in_transaction_session_timeout = '1s'");
     if (again !== pid || (await pidOf(first)) !== pid) refuse('gives one connection the sessions of others');
   } finally {
@@ -28,7 +28,7 @@ export async function checkOwnSession(sql: Sql): Promise<void> {
   }
 }
 
-/** Asks the connections for what the host depends on. Throws with a text for the console where a pooler takes it away. */
+/** Checks the session features that the host needs. Throws a message for the console if a pooler removes them. */
 export async function checkSessions(pools: Pools): Promise<void> {
   const found = await pools.sql.unsafe<{ name: keyof typeof usual; setting: string }[]>(
     `SELECT name, setting FROM pg_settings WHERE name IN (${timeouts.map((name) => `'${name}'`).join(', ')})`,

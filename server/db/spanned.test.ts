@@ -6,7 +6,7 @@ import { takeSpanned } from '../testing/setup';
 import { startSilence } from '../testing/silence';
 import { transact } from './database';
 
-test('a transaction that waits for another machine fails its test, whoever calls it and however deep', async () => {
+test('a transaction that waits for another server fails its test, at any depth', async () => {
   const [{ sql, drop }, other] = [await createTestDatabase(), await startSilence()];
   const storage = createStorage('/nowhere', {});
   await transact(sql, async (tx) => {
@@ -15,7 +15,7 @@ test('a transaction that waits for another machine fails its test, whoever calls
     const socket = connect(Number(other.host.split(':')[1]), '127.0.0.1');
     await once(socket, 'connect');
     socket.destroy();
-    // Another connection to the database is none.
+    // Another connection to the database is not reported.
     await sql`SELECT 1`;
   });
   expect(takeSpanned()).toEqual(['the storage of pictures', 'a connection']);

@@ -1,4 +1,4 @@
-/** A statement as the driver takes it: `$1` stands for the first value. */
+/** A statement for the driver: `$1` is the first value. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -6,7 +6,7 @@ export interface Statement {
 
 export const write = Symbol('write');
 
-/** Writes itself into a statement, behind the text that stands there already, and gives its own text. */
+/** Appends its values, and returns its text for the position after `before`. */
 export interface Part {
   [write](values: unknown[], before: string): string;
 }
@@ -27,7 +27,7 @@ function put(values: unknown[], value: unknown): string {
   return `$${values.length}`;
 }
 
-/** A template's text; its parts and values are written where they stand. */
+/** A template's text, with its parts and values inserted. */
 export const template = (strings: readonly string[], inner: readonly unknown[]): Part =>
   partOf((values, before) =>
     inner.reduce<string>((text, value, at) => {
@@ -36,11 +36,11 @@ export const template = (strings: readonly string[], inner: readonly unknown[]):
     }, strings[0] ?? ''),
   );
 
-/** A part of a statement, which asks nothing itself. */
+/** A part of a statement, which does not run by itself. */
 export const part = (strings: TemplateStringsArray, ...inner: readonly Value[]): Part =>
   template(strings, inner);
 
-/** A text of the host's own, as it stands. */
+/** A raw text from our own code. */
 export const plain = (text: string | number): Part => partOf(() => String(text));
 
 export const joined = (parts: readonly Part[], between: string): Part =>
@@ -57,7 +57,7 @@ const columns = (names: readonly string[]): string => names.map(quoted).join(', 
 export const namesPart = (names: readonly string[]): Part => partOf(() => columns(names));
 export const jsonPart = (value: unknown): Part => partOf((values) => put(values, JSON.stringify(value)));
 
-/** `(a, b) VALUES ($1, $2)`; behind SET: `a = $1, b = $2`. */
+/** `(a, b) VALUES ($1, $2)`; after SET: `a = $1, b = $2`. */
 export const rowsPart = (
   rows: readonly Readonly<Record<string, unknown>>[],
   names: readonly string[],

@@ -1,22 +1,24 @@
 import { type Db, usual } from './database';
 import { planned, type Pools, searchSettings } from './pools';
 
-/** A person who left out others; whether they read a list, from which also goes what they hid, and whether it is a search. */
+/**
+ * A reader who blocked or hid somebody. `isList` also leaves out what they hid; `isSearch` uses a search's settings.
+ */
 export interface Reader {
   personaID: number;
   isList: boolean;
   isSearch: boolean;
 }
 
-/** A connection reads by these until its next reader. Searches are planned for their values. */
+/** The settings of a connection until its next reader. Searches are planned for their values. */
 const settingsOf = ({ isSearch }: Reader) =>
   isSearch
     ? { ...searchSettings, plan_cache_mode: 'auto' }
     : { statement_timeout: usual.statement_timeout, enable_seqscan: 'on', ...planned };
 
 /**
- * Runs what only reads, with the tables as this reader sees them (015.do.sight.sql): each statement of it asks for the same
- * names as for everybody else. Throws where the views do not stand in front of the tables.
+ * Runs a read through this reader's views (015.do.sight.sql), which have the names of the tables, so statements need
+ * not change. Throws if the search path does not put the views first.
  */
 export async function readAsViewer<T>(
   { viewer }: Pick<Pools, 'viewer'>,

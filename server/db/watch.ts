@@ -12,13 +12,13 @@ export interface DatabaseWatch {
   stop(): Promise<void>;
 }
 
-/** Waits so long (ms), or until it is stopped. */
+/** Waits `ms`, or until the signal aborts. */
 export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
 /**
- * The database's answer, or undefined if none comes in time. Waits in several steps: a process that was too busy to
- * read the answer is late for one of them, not for all.
+ * The database's answer; undefined without one in time. Waits in several steps, so that a process too busy to read the
+ * answer is late for only one step.
  */
 export async function answerOf<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   let found: { answer: T | undefined } | undefined;
@@ -31,16 +31,16 @@ export async function answerOf<T>(ask: () => Promise<T>, signal: AbortSignal): P
   return found?.answer;
 }
 
-/** Whether what the database was asked is answered in time, and without an error. */
+/** Whether the query is answered in time and without an error. */
 export const answersInTime = async (asking: PromiseLike<unknown>, signal: AbortSignal): Promise<boolean> =>
   (await answerOf(async () => (await asking, true), signal)) ?? false;
 
-/** A well database is asked for a new connection so often (ms), another one each time. */
+/** How often, in ms, a healthy database is asked for a new connection. */
 const newcomerMs = 60_000;
 
 /**
- * Asks whether the database lets somebody new in: open connections outlive a certificate, a password and an authority that
- * ran out. That it has no room for one more is a matter of load. Rejects with what keeps newcomers out.
+ * Makes the check that the database accepts new connections, because open ones outlive an expired certificate, password
+ * or authority. A full connection limit is load and passes. Rejects with the reason.
  */
 export function createDoor(where: Connection): () => Promise<void> {
   let openedAt = -Infinity;
@@ -58,7 +58,7 @@ export function createDoor(where: Connection): () => Promise<void> {
   };
 }
 
-/** One connection to each of the address's servers. */
+/** One connection to each of the URL's servers. */
 function openProbes(where: Connection): Sql[] {
   const places = where.url === undefined ? [] : placesOf(where.url);
   const open = (follow?: { at: number }) =>
@@ -67,11 +67,10 @@ function openProbes(where: Connection): Sql[] {
 }
 
 /**
- * Asks the database beside the pools, over and over, whether it answers. A query timeout is the database's own
- * clock: of one that hangs, or whose packets are swallowed, nothing would come back for minutes. Once it is
- * lost, the pools' connections are cut, so that who waits on them is told. Where the address names several servers it
- * is lost while none of them is the primary, and the pools follow to the new one. `hear` gets what the primary says of
- * itself.
+ * Polls the database beside the pools. A query timeout runs on the database's own clock, so it never fires when the
+ * database hangs or its packets are lost. When the database is lost, the pools' connections are cut, so waiting callers
+ * fail at once. If the URL names several servers, the database is lost while none is the primary, and the pools follow
+ * to a new one. `hear` gets the primary's reports.
  */
 export function watchDatabase(
   where: Connection,
@@ -109,7 +108,7 @@ export function watchDatabase(
     async stop() {
       stopping.abort();
       await Promise.all(probes.map((probe) => probe.end({ timeout: 0 })));
-      // After `end`, which cannot say goodbye on a connection that was cut.
+      // After `end`, which cannot say goodbye on a cut connection.
       probes.forEach(cut);
     },
   };

@@ -9,7 +9,7 @@ const texts = (shape: Shape): Shape[] => [
   ...(shape.anyOf ?? []).flatMap(texts),
 ];
 
-test('blanks and invisible signs go from both ends of a text, and stay within it', () => {
+test('blanks and invisible characters are removed from both ends of a text, and stay inside', () => {
   expect(cleanText(' \t\u00a0\u200b\u{e0001}a \u200d b\u{e0001}\u00a0\r\n')).toBe('a \u200d b');
   expect(cleanText('\u{1f600}')).toBe('\u{1f600}');
   expect(cleanText('\u{e0001}\u{e0001}')).toBe('');
@@ -31,7 +31,7 @@ test.each([
   expect(cleanText(text)).toBe(text);
 });
 
-test('of marks that are stacked on a letter a few stay', () => {
+test('a few of many stacked marks on a letter stay', () => {
   const few = 'Z\u0301\u0302\u0303\u0304';
   expect(cleanText(`${few}${'\u0336\u0322'.repeat(40)}a\u0301${'\u0301'.repeat(90)}`)).toBe(
     `${few}a\u0301\u0301\u0301\u0301`,
@@ -51,26 +51,26 @@ const invisible = [
   '\u180b',
 ];
 
-test.each(invisible)('%j alone is nothing to see', (sign) => {
+test.each(invisible)('%j alone is not visible', (sign) => {
   expect(isVisible(`${sign} ${sign}`)).toBe(false);
   expect(isVisible(`${sign}a`)).toBe(true);
 });
 
-test.each(['·', '🙂', '自', '7', '.', '\u00ac'])('%j is to be seen', (sign) => {
+test.each(['·', '🙂', '自', '7', '.', '\u00ac'])('%j is visible', (sign) => {
   expect(isVisible(sign)).toBe(true);
 });
 
 const ignored = texts(Ignored);
-/** The texts that may have lines. */
+/** The fields that may have several lines. */
 const manyLines =
   /^(descrizione|description|testo|testoCommento|testoOverlay|message|messaggio|commento|comment|parole)$/;
-/** Fields whose text is shown, by their names; a list of texts is read apart. */
+/** Fields with displayed text, by name; a list of texts is read separately. */
 const isShown = (name: string, shape: Shape): boolean =>
   /nome|name|cognome|tit|ogg|indirizzo|geoloc/i.test(name) &&
   name !== 'immagineAltName' &&
   !ignored.includes(shape);
 
-test('a text that stands on one line holds none', () => {
+test('a one-line text contains no line break', () => {
   const line = Type.Object({ text: Type.String({ maxLength: 90, format: 'line' }) });
   expect(canonicalBody({ text: ' Rosa\r\n\tBianchi\u2028e\n\nfigli\n' }, line)).toEqual({
     text: 'Rosa Bianchi e figli',
@@ -88,25 +88,25 @@ test('a text that stands on one line holds none', () => {
   expect(open).toEqual([]);
 });
 
-test('control characters go, which JSON would take six bytes for; tabs and line breaks stay', () => {
+test('control characters are removed, since JSON needs six bytes for each; tabs and line breaks stay', () => {
   expect(cleanText('a\u0001\u001f\u007f\u0085\vb\tc\nd')).toBe('ab\tc\nd');
 });
 
 const schema = Type.Object({ text: Type.Optional(Type.String({ maxLength: 5 })), id: Type.Integer() });
 
-test('a short text between long blanks is the short text', () => {
+test('a short text between long blanks is trimmed to the short text', () => {
   const text = `${' '.repeat(500)}ciao${' '.repeat(500)}`;
   expect(canonicalBody({ text }, schema)).toEqual({ text: 'ciao' });
   expect(canonicalFields({ text }, schema)).toEqual({ text: 'ciao' });
 });
 
-test('a text of the greatest length is read whole, however many places its letters and line breaks take', () => {
+test('a text of the maximum length is read whole, however many code units its letters and line breaks take', () => {
   expect(canonicalBody({ text: '😀'.repeat(5) }, schema)).toEqual({ text: '😀'.repeat(5) });
   const lines = Type.Object({ text: Type.String({ maxLength: 6000 }) });
   expect(canonicalFields({ text: '\r\n'.repeat(5999) + 'x' }, lines)).toEqual({ text: 'x' });
 });
 
-test('a thousand signs may stand round a text and no more, whatever they are', () => {
+test('at most a thousand characters may surround a text', () => {
   const around = (sign: string, count: number) => () => canonicalBody({ text: sign.repeat(count) }, schema);
   for (const sign of [' ', '\u{e0001}', '\r\n', '\ud83d']) {
     expect(around(sign, 1005)()).toEqual({ text: sign === '\ud83d' ? '\ufffd'.repeat(1005) : '' });
@@ -114,14 +114,14 @@ test('a thousand signs may stand round a text and no more, whatever they are', (
   }
 });
 
-test('a text far beyond the longest is refused unread, by the name of its field', () => {
+test('a text far beyond the limit is refused unread, with the name of its field', () => {
   const refusal = expect.objectContaining({ coded: 'campo-non-valido', values: { campo: 'text' } }) as Error;
   const text = `x${' '.repeat(2000)}x`;
   expect(() => canonicalBody({ text }, schema)).toThrow(refusal);
   expect(() => canonicalFields({ TEXT: text }, schema)).toThrow(refusal);
 });
 
-test('every text of a request has a greatest length', () => {
+test('every text of a request has a maximum length', () => {
   const endless = entries.flatMap(({ call, row }) =>
     Object.entries(row.request.properties as Record<string, Shape>)
       .filter(([, shape]) => texts(shape).some(({ maxLength }) => maxLength === undefined))
@@ -130,7 +130,7 @@ test('every text of a request has a greatest length', () => {
   expect(endless).toEqual([]);
 });
 
-test('a field of a strict form is read as its writer saw it, wherever signs that nobody sees stand', () => {
+test('a strict field loses invisible characters anywhere', () => {
   const strict = Type.Object({ email: Strict(50), telefono: Phone });
   const sent = { email: '\u202aan\u200bna@example.com\u202c', telefono: '\u202a0039 (333) 123-45.67\u202c' };
   const read = { email: 'anna@example.com', telefono: '+393331234567' };
@@ -138,7 +138,7 @@ test('a field of a strict form is read as its writer saw it, wherever signs that
   expect(canonicalFields(sent, strict)).toEqual(read);
 });
 
-test('each mail address and telephone number of a request is such a field', () => {
+test('each mail address and telephone number of a request is a strict field', () => {
   const loose = entries.flatMap(({ call, row }) =>
     Object.entries(row.request.properties as Record<string, Shape>)
       .filter(([name]) => /^(email|telefono)$/i.test(name))

@@ -5,11 +5,11 @@ import { codedError } from '../errors';
 const integer = /^(0|[1-9][0-9]{0,15})$/;
 const edge = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Blanks and the signs of our alphabet are told by their codes: asking the expression for each costs fifty times as much. */
+/** ASCII is compared by code: the regular expression takes fifty times as long. */
 const isEdge = (code: number): boolean =>
   code < 0x7f ? code === 0x20 || (code > 0x08 && code < 0x0e) : edge.test(String.fromCodePoint(code));
 
-/** Without blanks and invisible signs at both ends; each end is walked once, so a long run of blanks costs its length. */
+/** Removes blanks and invisible characters at both ends, in linear time even for long runs. */
 function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end) {
@@ -26,17 +26,20 @@ function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
-/** Control characters but for the tab and the line break: nobody types them, and JSON takes six bytes for each. */
+/** Control characters except tab and line break. Nobody types them, and JSON needs six bytes for each. */
 const unseen = /[^\P{Cc}\t\n]/gu;
 
-/** Letters bear a few marks in every script. More of them would draw over the lines above and below. */
+/** Letters have a few marks in every script; more would cover the neighbouring lines. */
 const stacked = /(\p{M}{4})\p{M}+/gu;
 
-/** Something that draws: these symbols and letters are blank in every font. */
+/** A visible character: these symbols and letters are blank in every font. */
 const drawn = /[^\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
 export const isVisible = (text: string): boolean => drawn.test(text);
 
-/** Trimmed at both ends, well formed, line breaks as \n (forms send CRLF), without NUL and the like and with a few marks a letter: what the database can hold and a person meant. */
+/**
+ * Trims the text, makes it well formed, turns CRLF into
+ * , and removes control characters and excess marks, so that the database can store it. Throws for NUL.
+ */
 export function cleanText(text: string): string {
   if (text.includes('\u0000')) throw codedError('non-valido');
   return trimmed(text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '').replace(stacked, '$1'));
@@ -53,14 +56,14 @@ interface Shape {
 const accepts = (shape: Shape, type: string): boolean =>
   shape.type === type || (shape.anyOf?.some((option) => accepts(option, type)) ?? false);
 
-/** The letters that the schema takes at most. */
+/** The maximum length in the schema. */
 const maxLetters = (shape: Shape): number =>
   Math.max(shape.type === 'string' ? (shape.maxLength ?? 0) : 0, ...(shape.anyOf ?? []).map(maxLetters));
 
-/** So much may stand round a text: blanks that a form or a keyboard left. */
+/** How many characters may surround a text, such as blanks left by a form or keyboard. */
 const maxRound = 1000;
 
-/** Whether the text has more than `max` signs, where a letter of two places is one, and so is a line break as forms send it. */
+/** Whether the text has more than `max` characters, counting a surrogate pair and a CRLF as one. */
 function isLonger(text: string, max: number): boolean {
   if (text.length <= max || text.length > 2 * max) return text.length > max;
   let signs = text.length;
@@ -74,7 +77,10 @@ function isLonger(text: string, max: number): boolean {
 const oneLine = new Set(['line', 'freeLine', 'strict']);
 const breaks = /[\t\n\u2028\u2029]+/g;
 
-/** The text, cleaned unless it is a secret, on one line where the schema says so. One that is too long however it is trimmed is refused uncleaned. */
+/**
+ * Cleans the text unless it is a secret, and joins its lines if the schema says so. A text that trimming cannot make
+ * short enough is refused first.
+ */
 function read(text: string, shape: Shape, field: string): string {
   if (shape.format === 'password') return text;
   if (isLonger(text, maxLetters(shape) + maxRound) || text.includes('\u0000'))
@@ -85,11 +91,14 @@ function read(text: string, shape: Shape, field: string): string {
   return oneLine.has(shape.format ?? '') ? seen.replace(breaks, ' ') : seen;
 }
 
-/** Text of a query or a form as the type that the schema means; what does not fit stays text and is refused there. */
+/**
+ * Converts a query's or form's text to the schema's type. A text that does not fit stays text, which validation
+ * refuses.
+ */
 function fromText(sent: string, shape: Shape, field: string): unknown {
   const text = read(sent, shape, field);
   if (accepts(shape, 'integer') || accepts(shape, 'number')) {
-    // The number stays as it was sent: one with blanks round it was made by no program of ours.
+    // Numbers must match exactly: none of our programs adds blanks.
     if (integer.test(sent)) return Number(sent);
     if (accepts(shape, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';
   }
@@ -99,7 +108,7 @@ function fromText(sent: string, shape: Shape, field: string): unknown {
 const properties = (schema: TObject): [string, Shape][] =>
   Object.entries(schema.properties as Record<string, TSchema & Shape>);
 
-/** A query's or a form's fields: names matched without case, doubled ones refused, numbers read. */
+/** A query's or form's fields: matches names without case, refuses duplicates, reads numbers. */
 export function canonicalFields(fields: object, schema: TObject): Record<string, unknown> {
   const sent = new Map<string, unknown>();
   for (const [name, value] of Object.entries(fields)) {
@@ -116,7 +125,7 @@ export function canonicalFields(fields: object, schema: TObject): Record<string,
   return found;
 }
 
-/** A JSON body's known fields; unknown ones are dropped. */
+/** The known fields of a JSON body; others are dropped. */
 export function canonicalBody(body: unknown, schema: TObject): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const sent = new Map(Object.entries(body));

@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifySchema, FastifySchemaCompiler, FastifyServ
 import type { FastifySerializerCompiler, FastifyValidationResult } from 'fastify/types/schema';
 import { isVisible } from './canonical';
 
-/** The database keeps six digits of a second, and knows no year 0. */
+/** PostgreSQL stores six decimals of a second, and has no year 0. */
 const momentForm = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 
-/** A moment of the calendar: JavaScript reads a 30th of February as the 2nd of March, and says so. */
+/** Whether the date exists: JavaScript silently reads 30 February as 2 March. */
 function isMoment(text: string): boolean {
   const date = momentForm.test(text) ? new Date(text) : new Date(Number.NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 19));
 }
 
-/** A body is taken as it is, and refused at the first fault. */
+/** Does not change a body, and stops at the first error. */
 const ajv: FastifyServerOptions['ajv'] = {
   customOptions: {
     removeAdditional: false,
@@ -49,7 +49,7 @@ const validators = (): FastifySchemaCompiler<FastifySchema> => {
 
 const serializers = (): FastifySerializerCompiler<FastifySchema> => {
   const compile = jsonCompiler()();
-  // Each row fails alike, and HEAD answers as GET does.
+  // All rows share the error's schema, and HEAD shares GET's.
   const known = new WeakMap<object, Serialize>();
   return (route) => {
     const find = (): Serialize => {
@@ -63,8 +63,8 @@ const serializers = (): FastifySerializerCompiler<FastifySchema> => {
 };
 
 /**
- * Fastify's own compilers. What a call reads and answers is compiled when it is first called, each answer's shape once:
- * a start takes a quarter less of the processor's time, and calls that nobody makes take no memory.
+ * Fastify's compilers, run at a call's first use and once for each distinct schema. A start takes a quarter less CPU
+ * time, and unused calls take no memory.
  */
 export function registerCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler(validators());

@@ -16,19 +16,19 @@ const get = (url: string, encoding: string) =>
     headers: { authorization: `Bearer ${me.token}`, 'accept-encoding': encoding },
   });
 const feed = () => `/api/Post/PostFrussoList?PersonaID=${me.personaID}`;
-/** The rest of the answer is the moment at which it was made. */
+/** The rest of the answer contains the time at which it was made. */
 const postsIn = (text: string) => (JSON.parse(text) as { listPost: object[] }).listPost;
 const texts = '/api/TraduzioniPagina/TraduzioniPaginaAllList?Abbreviazione=it';
 
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('an answer in %s is sent in one piece and says the same as the plain one', async (encoding, unpack) => {
+])('an answer in %s has a length and the same content as the plain one', async (encoding, unpack) => {
   const plain = await get(feed(), 'identity');
   const packed = await get(feed(), encoding);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
-  // A stream has no length.
+  // A stream would have no length.
   expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length));
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
   expect(postsIn(unpack(packed.rawPayload).toString())).toEqual(postsIn(plain.body));
@@ -39,17 +39,17 @@ test('a small answer is not compressed', async () => {
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
 });
 
-test.each(['deflate', 'zstd'])('the texts, as all answers, are not sent in %s', async (encoding) => {
+test.each(['deflate', 'zstd'])('no answer, not even the texts, is sent in %s', async (encoding) => {
   expect((await get(texts, encoding)).headers['content-encoding']).toBeUndefined();
 });
 
-/** The window of a brotli stream, as its first bits say (RFC 7932, 9.1); the quickest brotli has at least 18. */
+/** The window of a brotli stream by its first bits (RFC 7932, 9.1); the fastest level has at least 18. */
 const windowOf = ({ rawPayload }: { rawPayload: Buffer }) => {
   const bits = rawPayload[0] ?? 0;
   return (bits & 1) === 0 ? 16 : 17 + ((bits >> 1) & 7);
 };
 
-test('what one person reads once is packed quickly, and the texts, which browsers keep, thoroughly', async () => {
+test('a personal answer is compressed quickly, and the texts, which browsers cache, thoroughly', async () => {
   expect(windowOf(await get(feed(), 'br'))).toBe(18);
   expect(windowOf(await get(texts, 'br'))).toBe(22);
   expect(brotliDecompressSync((await get(texts, 'br')).rawPayload).toString()).toBe(

@@ -2,11 +2,11 @@ import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** The effort of brotli and gzip, and the window in which brotli looks back (as a power of two). */
+/** The levels of brotli and gzip, and brotli's window as a power of two. */
 const effort = (brotli: number, gzip: number, window: number): FastifyCompressOptions => ({
   global: true,
   threshold: 1024,
-  // In one go up to here: a stream for each answer costs more than the compression itself.
+  // Compressed in one go up to this size: a stream for each answer costs more than the compression.
   syncThreshold: 128 * 1024,
   encodings: ['br', 'gzip'],
   brotliOptions: {
@@ -14,16 +14,16 @@ const effort = (brotli: number, gzip: number, window: number): FastifyCompressOp
   },
   zlibOptions: { level: gzip },
   inflateIfDeflated: false,
-  // A compressed body is refused, not inflated.
+  // A compressed body is refused instead of decompressed.
   requestEncodings: ['identity'],
 });
 
-/** For answers that are made for one reader and read once: little of the processor, a tenth more bytes. */
+/** For answers that one reader reads once: little CPU time, a tenth more bytes. */
 const quick = effort(1, 1, 18);
-/** For answers that are the same for all and that browsers keep, as the app's texts: fewer bytes. */
+/** For answers that browsers cache, such as the app's texts: fewer bytes. */
 export const thorough = effort(4, 6, 22);
 
-/** Compresses what is sent. Files that the build compressed go out as they are. */
+/** Compresses answers. Files that the build compressed are sent unchanged. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCompress, quick);
 }

@@ -28,7 +28,7 @@ const fresh = [
   },
 ];
 
-/** The plugin alone, with its log. */
+/** The plugin alone, with a captured log. */
 async function listen(limited = false) {
   const lines: string[] = [];
   const app = Fastify({
@@ -41,7 +41,7 @@ async function listen(limited = false) {
   return { app, send, told, lines };
 }
 
-test('both forms of a report are kept without query and fragment; an extension’s is told apart', async () => {
+test('both forms of a report are logged without query and fragment, and an extension’s is marked', async () => {
   const { send, told, lines } = await listen();
   expect((await send(JSON.stringify(old))).statusCode).toBe(204);
   expect((await send(JSON.stringify(fresh), 'application/reports+json')).statusCode).toBe(204);
@@ -66,7 +66,7 @@ test('both forms of a report are kept without query and fragment; an extension�
   expect(lines.join()).not.toContain('SECRET');
 });
 
-test('more than 16 KB, and what is no JSON, are refused', async () => {
+test('more than 16 KB and invalid JSON are refused', async () => {
   const { send, told } = await listen();
   expect(
     (await send(JSON.stringify({ 'csp-report': { 'blocked-uri': 'x'.repeat(16_384) } }))).statusCode,
@@ -75,7 +75,7 @@ test('more than 16 KB, and what is no JSON, are refused', async () => {
   expect(told()).toEqual([]);
 });
 
-test('sixty a minute', async () => {
+test('sixty reports a minute are logged', async () => {
   const { send, told } = await listen(true);
   for (let n = 0; n < 60; n += 1) expect((await send(JSON.stringify(old))).statusCode).toBe(204);
   await send(JSON.stringify(old));
@@ -89,7 +89,7 @@ describe('at the host', () => {
   });
   afterAll(() => host.close());
 
-  test('nobody needs a session for it, and no other call takes a report’s type', async () => {
+  test('a report needs no session, and no other call accepts its content type', async () => {
     const post = (url: string) =>
       host.app.inject({
         method: 'POST',
@@ -105,12 +105,15 @@ describe('at the host', () => {
 test.each([
   ['http://127.0.0.1:4000', ['report-uri /api/csp-report'], undefined],
   ['https://piazza.example', ['report-uri /api/csp-report', 'report-to csp'], 'csp="/api/csp-report"'],
-])('%s says where its reports go, in the ways that work there', async (PUBLIC_URL, directives, endpoints) => {
-  const app = Fastify();
-  registerHeaders(app, readConfig({ PUBLIC_URL }));
-  app.get('/', (_request, reply) => reply.type('text/html').send('<p>ciao</p>'));
-  const { headers } = await app.inject('/');
-  const policy = String(headers['content-security-policy']).split('; ');
-  expect(policy.filter((directive) => directive.startsWith('report-'))).toEqual(directives);
-  expect(headers['reporting-endpoints']).toBe(endpoints);
-});
+])(
+  '%s says where its reports go, in the forms that work there',
+  async (PUBLIC_URL, directives, endpoints) => {
+    const app = Fastify();
+    registerHeaders(app, readConfig({ PUBLIC_URL }));
+    app.get('/', (_request, reply) => reply.type('text/html').send('<p>ciao</p>'));
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy.filter((directive) => directive.startsWith('report-'))).toEqual(directives);
+    expect(headers['reporting-endpoints']).toBe(endpoints);
+  },
+);

@@ -8,14 +8,14 @@ const maxAtOnce = 20;
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** An address without its query and fragment: these may hold what a person searched for, or a mailed token. */
+/** Drops query and fragment, which may contain search words or a mailed token. */
 const bare = (value: unknown): string =>
   typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, 200) : '';
 
-/** An extension's page within ours: nothing of it is our own doing. */
+/** Whether a browser extension caused the report. */
 const isExtension = (address: string): boolean => /^[a-z-]*-extension(:|$)/.test(address);
 
-/** One line of the log; the two forms of a report spell their fields differently. */
+/** A log entry; the two forms of a report name their fields differently. */
 function lineOf(report: Record<string, unknown>) {
   const [blocked, source] = [
     bare(report['blocked-uri'] ?? report['blockedURL']),
@@ -42,9 +42,9 @@ const linesOf = (body: unknown) =>
         .map((report) => lineOf(recordOf(report['body'])))
     : [lineOf(recordOf(recordOf(body)['csp-report']))];
 
-/** Takes what browsers report of the content security policy, and keeps it in the log. */
+/** Receives browsers' reports about the content security policy, and logs them. */
 export async function registerCspReports(app: FastifyInstance, limits: Limits): Promise<void> {
-  // In a scope of its own: no other call takes these types.
+  // In a separate scope, so that no other call accepts these types.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
@@ -57,7 +57,7 @@ export async function registerCspReports(app: FastifyInstance, limits: Limits): 
         schema: { hide: true },
         bodyLimit: maxBytes,
         config: { isFree: true },
-        // Beyond its network's room a report is dropped unread.
+        // A report beyond its network's limit is dropped unread.
         onRequest: async (request, reply) =>
           (await limits.takePoint('reports', request.ip)) ? undefined : reply.code(204).send(),
       },

@@ -32,7 +32,6 @@ beforeAll(async () => {
   );
 });
 
-/** The words of JSON Schema and OpenAPI that the contract's shapes use. */
 const known = new Set(
   (
     'type properties required items anyOf enum minimum maximum minLength maxLength minItems maxItems ' +
@@ -42,7 +41,7 @@ const known = new Set(
 
 type Shape = Record<string, unknown>;
 
-/** Every schema below `part`, whatever stands round it. */
+/** Every schema below `part`, at any depth. */
 function* schemasIn(part: unknown, isSchema = false): Generator<Shape> {
   if (typeof part !== 'object' || part === null) return;
   if (Array.isArray(part)) {
@@ -58,7 +57,7 @@ function* schemasIn(part: unknown, isSchema = false): Generator<Shape> {
   }
 }
 
-test('the description holds the calls of the table and nothing else, each with a name of its own', () => {
+test('the description holds exactly the calls of the table, each with its own name', () => {
   expect(operations.map(([call]) => call).sort()).toEqual(entries.map(({ call }) => call).sort());
   const names = operations.map(([, { operationId }]) => operationId);
   expect(new Set(names).size).toBe(entries.length);
@@ -66,7 +65,7 @@ test('the description holds the calls of the table and nothing else, each with a
   expect(Object.keys(document.paths).filter((path) => /[*{]/.test(path))).toEqual([]);
 });
 
-test('each call says whether a token is asked for, with which statuses it refuses, and why', () => {
+test('each call says whether it needs a token, and which statuses it refuses with and why', () => {
   const told = new Map(operations);
   for (const entry of entries) {
     const { security, responses = {} } = told.get(entry.call) ?? {};
@@ -80,18 +79,18 @@ test('each call says whether a token is asked for, with which statuses it refuse
   }
 });
 
-test('a refusal that passes tells when, and a stranger’s task', () => {
+test('a temporary refusal names its delay, and a stranger’s task', () => {
   const { Refusal429, Refusal503 } = document.components.responses;
   expect(Object.keys(Refusal429?.headers ?? {})).toEqual(['Retry-After', 'x-work']);
   expect(Object.keys(Refusal503?.headers ?? {})).toEqual(['Retry-After']);
 });
 
-test('no property is unknown to OpenAPI', () => {
+test('every property is known to OpenAPI', () => {
   const words = [...schemasIn(document)].flatMap((shape) => Object.keys(shape));
   expect([...new Set(words)].filter((word) => !known.has(word) && !word.startsWith('x-'))).toEqual([]);
 });
 
-test('what comes twice has a name, and every name is used', () => {
+test('a repeated shape has a name, and every name is used', () => {
   const shapes = [...schemasIn(document)].filter((shape) => 'properties' in shape);
   const texts = shapes.map((shape) => JSON.stringify(shape));
   const twice = texts.filter((shape, at) => texts.indexOf(shape) !== at);

@@ -9,7 +9,7 @@ import type { Say } from '../errors';
 import { createShapes, describeCall } from './operations';
 import { describeRefusals, refusalName, refusedWith } from './refused';
 
-/** Answers with the text as the caller can read it, packed when it is first asked for: it is large and never changes. */
+/** Serves a text compressed for the client. Compressed at the first request, since it is large and never changes. */
 function createPacked(read: () => string) {
   const packers = {
     br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -32,10 +32,10 @@ const about = [
   'A client that keeps cookies sends that of XSRF-TOKEN back as the header X-XSRF-TOKEN with each POST.',
 ].join(' ');
 
-/** A path that only a call of the table may have. */
+/** Whether only a call of the table may have the path. */
 const isCallPath = (path: string): boolean => /^\/(api\/|[A-Z])/.test(path);
 
-/** The routes as the plugin shows them: calls alone, each by its row, and what several share once. */
+/** Describes the routes for the plugin: only calls, each by its row, with shared shapes listed once. */
 function describeAll(
   app: FastifyInstance,
 ): Pick<FastifyDynamicSwaggerOptions, 'transform' | 'transformObject'> {
@@ -81,7 +81,7 @@ export async function registerDocs(app: FastifyInstance, config: Config, say: Sa
   const sendJson = createPacked(() => JSON.stringify(app.swagger()));
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
-      // Each file but the packed one is large and packed for its caller.
+      // Each file except the precompressed one is large and compressed for each request.
       if (!route.url.endsWith('/json')) route.config = { ...route.config, cost: 'heavy' };
     });
     docs.addHook('onRequest', async (request, reply) => {

@@ -41,7 +41,7 @@ test.each(entries.filter(({ row }) => row.cache === 'public').map(({ path }) => 
   async (path) => {
     const url = `${path}?Abbreviazione=it&CategorieID=20`;
     const first = await get(url);
-    // Its reader may be the keeper who changes it: a longer one would show others the old.
+    // A longer age would show others an outdated answer after a keeper's change.
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=10' });
     const tag = String(first.headers.etag);
     const again = await get(url, { tag });
@@ -51,7 +51,7 @@ test.each(entries.filter(({ row }) => row.cache === 'public').map(({ path }) => 
   },
 );
 
-test('another language is another answer', async () => {
+test('another language has another answer', async () => {
   const url = '/api/Categorie/CategorieList?Abbreviazione=';
   const italian = await get(`${url}it`);
   expect((await get(`${url}en`, { tag: String(italian.headers.etag) })).statusCode).toBe(200);
@@ -65,14 +65,14 @@ test.each(['', 'x', '"', 'W/', '"x"', ',,,', 'é'.repeat(2000)])(
   },
 );
 
-test('a compressed answer carries the tag of the plain one', async () => {
+test('a compressed answer has the ETag of the plain one', async () => {
   const url = '/api/TraduzioniPagina/TraduzioniPaginaAllList?Abbreviazione=it';
   const packed = await host.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(packed.headers.etag).toBe((await get(url)).headers.etag);
 });
 
-test('a poll of a conversation in which nothing was said costs no text', async () => {
+test('a poll of an unchanged conversation returns no body', async () => {
   await write('Ciao');
   const first = await get(conversation, { as: buyer });
   expect(first.headers['cache-control']).toBe('no-store');
@@ -84,13 +84,13 @@ test('a poll of a conversation in which nothing was said costs no text', async (
   expect([then.statusCode, then.body.includes('Ancora?')]).toEqual([200, true]);
 });
 
-/** Polls until the host has answered this state once: looking for the first time is reading, which is a write. */
+/** Polls until the host has answered this state once; the first look marks as read, which is a write. */
 async function settledTag(as: TestPerson): Promise<string> {
   await get(conversation, { as });
   return String((await get(conversation, { as })).headers.etag);
 }
 
-test('a poll of a conversation in which nothing was said looks at no message', async () => {
+test('a poll of an unchanged conversation reads no message', async () => {
   await write('Ci sei?');
   const tag = await settledTag(buyer);
   const connection = await host.sql.reserve();
@@ -105,7 +105,7 @@ test('a poll of a conversation in which nothing was said looks at no message', a
     await connection`ROLLBACK`;
     connection.release();
   }
-  // The other side has the same answer.
+  // The other party has the same answer.
   expect((await get(conversation, { as: seller, tag: await settledTag(seller) })).statusCode).toBe(304);
 });
 
@@ -130,7 +130,7 @@ test.each([
   expect([then.statusCode, then.body.includes(shown)]).toEqual([200, true]);
 });
 
-test('a stranger with the right tag gets the same 404 as ever, and nobody may keep it', async () => {
+test('a stranger with the right ETag gets the usual 404, which nobody may cache', async () => {
   const tag = String((await get(conversation, { as: buyer })).headers.etag);
   const answer = await get(conversation, { as: stranger, tag });
   expect([answer.statusCode, answer.headers.etag]).toEqual([404, undefined]);
@@ -142,7 +142,7 @@ test.each([
   ['oneself', () => `/api/Persona/GetPersona?PersonaID=${buyer.personaID}`],
   ['the inbox', () => `/api/Chat/ConversazioniList?PersonaID=${buyer.personaID}`],
   ['a conversation', () => conversation],
-])('what is private is stored by no browser: %s', async (_what, url) => {
+])('no browser stores a private answer: %s', async (_what, url) => {
   const answer = await get(url(), { as: buyer });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });

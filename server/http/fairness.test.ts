@@ -21,7 +21,7 @@ const count = (as: TestPerson, from: string) =>
 const search = (as: TestPerson, from: string) =>
   statusOf(as, from, 'GET /api/Post/SearchPosts', { q: 'bici', abbreviazione: 'it' });
 
-/** Counts each status of everybody's calls, one after another. */
+/** Counts the statuses of everybody's calls, one after another. */
 async function live(from: (index: number) => string, calls: number, who = people): Promise<object> {
   const seen: Record<number, number> = {};
   await Promise.all(
@@ -35,12 +35,12 @@ async function live(from: (index: number) => string, calls: number, who = people
   return seen;
 }
 
-test('forty signed-in people behind one address are forty, and so they are with a /64 each in one /48', async () => {
+test('forty signed-in people behind one address count separately, and so do those with a /64 each in one /48', async () => {
   expect(await live(() => '198.51.100.1', 28)).toEqual({ 200: 1120 });
   expect(await live((index) => `2001:db8:1:${index}::1`, 100)).toEqual({ 200: 4000 });
 }, 60_000);
 
-test('of forty behind one address the one who floods is refused alone', async () => {
+test('among forty behind one address only the flooding one is refused', async () => {
   const [, ...others] = people;
   const from = '198.51.100.2';
   const flood = Promise.all(Array.from({ length: 2000 }, () => count(person(0), from)));
@@ -48,7 +48,7 @@ test('of forty behind one address the one who floods is refused alone', async ()
   expect(new Set(await flood)).toEqual(new Set([200, 429]));
 }, 60_000);
 
-describe('while the searches stand still', () => {
+describe('while the searches hang', () => {
   let taken: { release(): void }[];
   beforeAll(async () => {
     const { searches } = host.services;
@@ -68,7 +68,7 @@ describe('while the searches stand still', () => {
     },
   );
 
-  test('a queue for them holds up nobody else', async () => {
+  test('their queue delays nobody else', async () => {
     const waiting = people.map((one, index) =>
       Promise.all(Array.from({ length: 4 }, () => search(one, `198.51.100.${100 + index}`))),
     );
@@ -79,7 +79,7 @@ describe('while the searches stand still', () => {
   }, 60_000);
 });
 
-test('somebody who calls after the process stood still is served', async () => {
+test('a caller after a pause of the process is served', async () => {
   const end = performance.now() + 2000;
   while (performance.now() < end);
   await pause(300);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const everyMs = 1000;
 
-/** Makes what counts things by their names, and says once a second how many there were: a flood must not hide errors. */
+/** Makes a counter that logs once a second how often each name occurred, so that a flood cannot hide errors. */
 export function gatherWarnings(app: FastifyInstance, text: string): (name: string) => void {
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -22,13 +22,13 @@ test.each([
   ['the page of the calls', '/docs/', 200],
   ['its style sheet', '/docs/static/swagger-ui.css', 200],
   ['a path that there is not', '/api/Nothing', 404],
-])('%s is shown in no frame', async (_what, url, status) => {
+])('%s cannot be framed', async (_what, url, status) => {
   const answer = await host.app.inject({ url });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('each answer has the id that the log names its request by', async () => {
+test('each answer has the request id of the log', async () => {
   const idOf = async (url: string) => (await host.app.inject({ url })).headers['x-request-id'];
   const ids = [await idOf('/api/Lingua/LingueList'), await idOf('/api/Nothing')];
   expect(new Set(ids).size).toBe(2);
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('a call without a name, and what is no request at all, bear the sign, too', async () => {
+test('a call without a name and an invalid request have the sign header too', async () => {
   for (const named of [{}, { 'x-piazza': 'a name with blanks' }]) {
     const { headers } = await host.app.inject({ url: '/healthz', headers: named });
     expect(headers['x-piazza']).toBe('1');
@@ -60,7 +60,7 @@ test('a call without a name, and what is no request at all, bear the sign, too',
   expect(await line.ended).toMatch(/^x-piazza: 1\r$/m);
 });
 
-test('the page of the calls may load what comes from here, and nothing else', async () => {
+test('the page of the calls loads only from this origin', async () => {
   const { headers } = await host.app.inject({ url: '/docs/' });
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy).toEqual(
@@ -69,7 +69,7 @@ test('the page of the calls may load what comes from here, and nothing else', as
   expect(policy.find((part) => part.startsWith('script-src'))).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test('the page of a replay has an origin of its own and reaches no network, not even to report', async () => {
+test('the page of a replay has an opaque origin and reaches no network, not even for reports', async () => {
   const policy = contentSecurityPolicy('', true, 'https://pictures.example.com');
   const parts = sealed(policy).split('; ');
   expect(parts).toEqual(
@@ -85,7 +85,7 @@ test('the page of a replay has an origin of its own and reaches no network, not 
   expect([statusCode, headers.location]).toEqual([302, '/replay']);
 });
 
-test('an answer in JSON loads nothing, wherever it is opened', async () => {
+test('a JSON answer loads nothing, wherever it is opened', async () => {
   const { headers } = await host.app.inject({ url: '/api/Lingua/LingueList' });
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });

@@ -10,18 +10,18 @@ import { codedError } from '../errors';
 const inline = /<(script|style)(?: id="[^"]*")?>([\s\S]*?)<\/\1>/g;
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy of every answer that is no page: no frame shows it, and JSON loads nothing. */
+/** The policy of answers that are no pages: no framing, and JSON loads nothing. */
 const noFrame = "frame-ancestors 'none'";
 const nothing = `default-src 'none'; ${noFrame}`;
-/** The page of the calls puts text where our own pages put trusted types alone. */
+/** The page of the calls inserts plain strings where our own pages allow only trusted types. */
 const withoutTrustedTypes = (policy: string): string =>
   policy
     .split('; ')
     .filter((part) => !part.includes('trusted-types'))
     .join('; ');
 /**
- * For a page that shows a recording: it has an origin of its own, so no storage, cookies or worker of ours, and reaches no
- * network, not even to report what was blocked.
+ * For the page of a recording: an opaque origin, so none of our storage, cookies or worker, and no network, not even
+ * for reports.
  */
 export const sealed = (policy: string): string =>
   [
@@ -32,8 +32,9 @@ export const sealed = (policy: string): string =>
   ].join('; ');
 
 /**
- * The page loads our own files alone, and inline parts of our own index.html by their hash. The empty text's hash is for
- * styled-components, which adds one empty `<style>` and fills it by CSSOM. `pictures`: the origin of PICTURES_URL.
+ * The policy of a page: only our own files, and the inline parts of our index.html by hash. The empty text's hash is
+ * for styled-components, which adds one empty `<style>` and fills it by CSSOM. `pictures` is the origin of
+ * PICTURES_URL.
  */
 export function contentSecurityPolicy(html: string, isHttps: boolean, pictures?: string): string {
   const orPictures = pictures === undefined ? '' : ` ${pictures}`;
@@ -58,7 +59,7 @@ export function contentSecurityPolicy(html: string, isHttps: boolean, pictures?:
     "require-trusted-types-for 'script'",
     'trusted-types dompurify webpack sw',
     `report-uri ${reportPath}`,
-    // The newer way works over HTTPS alone, and browsers that know it then ask no longer for the older one.
+    // The newer directive works only over HTTPS; browsers that know it ignore the older one.
     ...(isHttps ? ['report-to csp'] : []),
   ].join('; ');
 }
@@ -68,11 +69,11 @@ const readPage = (): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** Two make of one request two: a proxy may go by the one and we by the other. */
+/** Two Host headers are ambiguous: a proxy may use one and we the other. */
 const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** The name that a call gave itself, where it has the form of one. */
+/** The call's own name, if it is well formed. */
 const actOf = ({ headers }: FastifyRequest): string | undefined => {
   const act = headers[signHeader];
   return typeof act === 'string' && /^[\w-]{1,64}$/.test(act) ? act : undefined;
@@ -88,7 +89,7 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
     if (hasTwoHosts(request)) throw codedError('non-valido');
   });
   app.addHook('onSend', async (request, reply) => {
-    // The host's log and the app's call name each other by it.
+    // The id that host's log and app share.
     void reply.header('x-request-id', request.id);
     void reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cross-origin-resource-policy'))
@@ -101,11 +102,11 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
       const isDocs = /^\/docs(\/|\?|$)/.test(request.url);
       void reply.header('content-security-policy', isReplay ? ofReplay : isDocs ? ofDocs : policy);
       if (isHttps) void reply.header('reporting-endpoints', `csp="${reportPath}"`);
-      // A page in a sandbox may not ask for it.
+      // A sandboxed page may not have it.
       if (!isReplay) void reply.header('cross-origin-opener-policy', 'same-origin');
       void reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     } else if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
-      // A 304 leaves the policy of what was kept.
+      // A 304 keeps the policy of the cached page.
       void reply.header('content-security-policy', type.startsWith('application/json') ? nothing : noFrame);
     }
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

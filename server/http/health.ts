@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const keptMs = 1000;
 
 /**
- * Answers a load balancer: 200 while `ask` succeeds. It is asked once a second at most, however many ask the host, so
- * that these addresses can stay without a limit: a balancer that met one would take the host for dead.
+ * Answers a load balancer: 200 while `ask` succeeds. `ask` runs once a second at most, so these addresses need no
+ * limit; a balancer that met one would take the host for dead.
  */
 export function registerHealth(app: FastifyInstance, ask: () => Promise<void>): void {
   let last: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 /**
- * The same answer with `change` made to the texts of the named fields, at any depth. What needs no change is handed on as
- * it is, and nothing is written to: parts of answers are kept.
+ * Applies `change` to the texts of the named fields at any depth. Unchanged parts are reused, and nothing is mutated,
+ * because parts of answers are cached.
  */
 export function mapFields(
   value: unknown,
@@ -14,7 +14,7 @@ export function mapFields(
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   let changed: Record<string, unknown> | undefined;
-  // `Object.entries` makes a pair of each field: three times as dear, for each answer.
+  // `Object.entries` would allocate a pair for each field, which is three times as slow.
   for (const name in value) {
     const inner: unknown = (value as Record<string, unknown>)[name];
     let next = inner;

@@ -1,6 +1,6 @@
 /**
- * Reads the percent signs of a path that cannot be decoded (`/category/1/50%`) as percent signs, so that the address
- * goes through the hooks and handlers of any other. Without this the framework answers by itself, before all of them.
+ * Escapes the percent signs of an undecodable path (`/category/1/50%`), so that the request passes the usual hooks and
+ * handlers. Otherwise the framework answers before them.
  */
 export function mendPercents(url: string): string {
   const [path = '', ...rest] = url.split(/(?=[?#])/);

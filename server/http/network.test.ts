@@ -12,11 +12,11 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('a provider hands a customer more than one household: the wider network is asked for by its groups', () => {
+test('a wider network is named by the groups of its prefix', () => {
   expect(networkOf('2001:db8:1:2::1', 3)).toBe('2001:db8:1::/48');
 });
 
-test('the log says where a proxy writes what is no address, and of no other', async () => {
+test('the log names a proxy that writes an invalid address, and no other', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ trustProxy: true, logger: { level: 'warn', stream } });

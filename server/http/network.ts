@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { gatherWarnings } from './gathered';
 
-/** The eight groups of an IPv6 address. Its zone (`%eth0`) is the listener's, not the sender's. */
+/** The eight groups of an IPv6 address. The zone (`%eth0`) is the listener's, not the sender's. */
 function groupsOf(ip: string): number[] {
   const plain = new URL(`http://[${ip.split('%')[0]}]`).hostname.slice(1, -1);
   const [head = '', tail = ''] = plain.split('::');
@@ -14,7 +14,7 @@ function groupsOf(ip: string): number[] {
   return [...(before ?? []), ...zeros, ...(after ?? [])];
 }
 
-/** The IPv4 address that comes mapped into IPv6, if it does. */
+/** The IPv4 address mapped into IPv6, if any. */
 function mappedIPv4(groups: readonly number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -22,8 +22,8 @@ function mappedIPv4(groups: readonly number[]): string | undefined {
 }
 
 /**
- * Whose an address is, for counting: an IPv4 address itself, of an IPv6 address the first `groups` groups of 16 bits
- * (four are what one household has), for one caller may use all addresses below it.
+ * The network by which an address counts: an IPv4 address itself, of an IPv6 address the first `groups` groups of 16
+ * bits (four for a household), since one caller may use all addresses below it.
  */
 export function networkOf(ip: string, groups = 4): string {
   if (!isIPv6(ip)) return ip;
@@ -32,7 +32,7 @@ export function networkOf(ip: string, groups = 4): string {
   return mappedIPv4(all) ?? `${first.join(':')}::/${groups * 16}`;
 }
 
-/** The address that a proxy wrote, without the port that some write behind it; undefined where it is none. */
+/** The address that a proxy wrote, without a port; undefined if it is invalid. */
 function addressOf(text: string): string | undefined {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(text.trim()) ?? [];
   const found = inBrackets ?? beforePort ?? text.trim();
@@ -40,8 +40,8 @@ function addressOf(text: string): string | undefined {
 }
 
 /**
- * Puts what is no address down to the proxy that wrote it, and drops what stands before it, which nobody vouches for. Of
- * several headers Node makes one.
+ * Replaces an invalid address by its proxy's, and drops the untrusted entries before it. Node joins several headers
+ * into one.
  */
 function mendForwarded({ headers, socket }: IncomingMessage, onMended: () => void): void {
   const written = headers['x-forwarded-for'];
@@ -58,7 +58,7 @@ function mendForwarded({ headers, socket }: IncomingMessage, onMended: () => voi
   headers['x-forwarded-for'] = found.slice(0, -1).join(', ');
 }
 
-/** Reads the addresses that proxies wrote before anybody asks for a caller's. */
+/** Corrects X-Forwarded-For before anything reads the client's address. */
 export function registerAddresses(app: FastifyInstance): void {
   const warn = gatherWarnings(
     app,

@@ -28,7 +28,7 @@ afterEach(async () => {
   await Promise.all(lines.map(({ ended }) => ended));
 });
 
-/** The beginning of a call whose body does not come. */
+/** Begins a call whose body does not arrive. */
 async function openBody(address: string, as?: TestPerson): Promise<SocketLine> {
   const line = await openLine(port);
   lines.push(line);
@@ -40,11 +40,11 @@ async function openBody(address: string, as?: TestPerson): Promise<SocketLine> {
 }
 
 const statusOf = (line: SocketLine): number => Number(line.heard().split(' ')[1] ?? 0);
-/** A body that has not come by then is late. */
+/** Waits until a missing body is late. */
 const pauseUntilLate = (): Promise<void> => pause(800);
 const refused = (): SocketLine[] => lines.filter((line) => statusOf(line) === 429);
 
-/** Asks fifty times, with a body that comes with its headers, and gives the statuses that are not 200. */
+/** Makes fifty calls with bodies that arrive with their headers. Returns the statuses other than 200. */
 async function innocentsRefused(address: string): Promise<number[]> {
   const postID = await host.post(innocent);
   const body = JSON.stringify({ personaID: innocent.personaID, postID, testoCommento: 'x' });
@@ -72,7 +72,7 @@ test.each([
   async (_how, by) => {
     for (let n = 0; n < 120; n += 1) await openBody('203.0.113.9', by());
     expect(await until(() => refused().length > 0, 5000)).toBe(true);
-    // Bodies that weigh too long are shed after two seconds.
+    // Late bodies are shed after two seconds.
     const end = performance.now() + 2500;
     while (performance.now() < end) {
       expect(await innocentsRefused('198.51.100.7')).toEqual([]);
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('an address may have 40 bodies open: of one more the oldest is told when to come again, and is not waited for', async () => {
+test('an address may have 40 open bodies: beyond them the oldest is refused at once', async () => {
   for (let n = 0; n < 40; n += 1) await openBody('2001:db8:1:2::1');
   const next = await openBody('2001:db8:1:2:ffff::2');
   expect(await until(() => refused().length === 1, 5000)).toBe(true);
@@ -97,7 +97,7 @@ test('an address may have 40 bodies open: of one more the oldest is told when to
   expect(refused()).toHaveLength(1);
 });
 
-test('a person may have 8 bodies open, wherever they are', async () => {
+test('a person may have 8 open bodies, from any address', async () => {
   for (let n = 0; n < 9; n += 1) await openBody(`198.51.100.${n}`, attacker);
   expect(await until(() => refused().length === 1, 5000)).toBe(true);
   await openBody('198.51.100.50', innocent);
@@ -105,7 +105,7 @@ test('a person may have 8 bodies open, wherever they are', async () => {
   expect(refused()).toHaveLength(1);
 });
 
-/** A comment whose body comes after its head: at a slow phone's pace. */
+/** Sends a comment whose body arrives after its head, at a slow phone's pace. */
 async function commentLate(address: string): Promise<number> {
   const person = await host.person();
   const body = JSON.stringify({

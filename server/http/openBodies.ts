@@ -4,27 +4,26 @@ import { codedError } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Runs until the body is there. */
+    /** Runs until the body has arrived. */
     bodyTimer: NodeJS.Timeout | undefined;
   }
 }
 
-/** So many small bodies may be late at once. */
+/** The limits on concurrent late bodies. */
 const maxLate: CrowdLimits = { person: 8, network: 40, all: 1000 };
-/** A body that comes within this time is not late: many send it right after the headers. */
+/** A body within this time is not late: many clients send it right after the headers. */
 const lateMs = 500;
 
 const isUpload = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;
 
-/** Whether some of the body has yet to come. */
+/** Whether a part of the body is missing. */
 export const isBodyAwaited = ({ method, raw }: FastifyRequest): boolean =>
   method === 'POST' && raw.complete === false;
 
 /**
- * Answers 408 to whoever does not send a small body within `ms`. An awaited body costs the host a connection: when too
- * many are late, one of whoever has most of them late is answered with 429. Uploads are counted for themselves and have
- * a watch of their own (uploads.ts, media/watch.ts).
+ * Answers 408 if a small body does not arrive within `ms`. A late body occupies a connection: beyond the limit, 429
+ * goes to one of the caller with most late bodies. Uploads have their own count and watch (uploads.ts, media/watch.ts).
  */
 export function registerOpenBodies(app: FastifyInstance, ms: number, workers: number): void {
   const late = createCrowd(maxLate, workers);

@@ -6,17 +6,16 @@ import { isInQuery } from '../input';
 
 type Shape = Record<string, unknown>;
 
-/** The call as a name in code; no two calls have the same. */
 export const operationID = ({ path }: Entry): string => path.replace(/^\/(api\/)?/, '').replaceAll('/', '_');
 
-/** The shapes that have a title, once, and what refers to them. */
+/** Collects titled schemas, and replaces them by references. */
 export function createShapes() {
   const named = new Map<string, Shape>();
   const refer = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(refer);
     if (typeof part !== 'object' || part === null) return part;
     const { title, ...rest } = part as Shape;
-    // A field may be called so as well.
+    // A field may be named `title` too.
     if (typeof title !== 'string')
       return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, refer(inner)]));
     const shape = refer(rest) as Shape;
@@ -61,14 +60,14 @@ const headersOf = ({ once, limit }: Row): Shape => ({
     }),
 });
 
-/** The files of an upload beside its fields. */
+/** Adds an upload's files to its fields. */
 function withFiles(body: Shape, { upload }: Row): Shape {
   if (!upload) return body;
   const files = { type: 'array', maxItems: upload.max, items: { type: 'string', format: 'binary' } };
   return { ...body, properties: { ...(body['properties'] as Shape), [upload.field]: files } };
 }
 
-/** A call as /docs shows it. The route checks and writes by the row itself. */
+/** A call's schema for /docs. The route validates and serialises by the row itself. */
 export function describeCall(entry: Entry, refer: (shape: object) => Shape): FastifySchema {
   const { row, family } = entry;
   const headers = headersOf(row);

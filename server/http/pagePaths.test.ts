@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test('§2 a page’s address gives the page to who asks for anything at all, as link previews do', async () => {
+test('§2 a page’s address serves the page for any Accept header, as for link previews', async () => {
   const ask = async (url: string, accept?: string) => {
     const { statusCode, headers } = await host.app.inject({ url, headers: accept ? { accept } : {} });
     return [url, statusCode, headers['content-type']];

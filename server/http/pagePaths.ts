@@ -1,6 +1,9 @@
 import { pages } from '../../contract/pages';
 
-/** The first part of each page's address: whoever asks for one gets the app, link previews too, which ask for anything. */
+/**
+ * The first segments of all page addresses. They serve the app for any Accept header, because link previews do not ask
+ * for HTML.
+ */
 const beginnings = new Set(
   Object.values(pages)
     .flat()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test('stored pictures are named at PICTURES_URL; the default one and words are left alone', () => {
+test('stored pictures are at PICTURES_URL; the default picture and texts stay unchanged', () => {
   const name = `/images/posts/ab/${'ab'.padEnd(32, '0')}-720.webp`;
   const answer = {
     imgProfilo: '/images/profile/no-profile.svg',
@@ -25,7 +25,7 @@ test('stored pictures are named at PICTURES_URL; the default one and words are l
   });
 });
 
-test('a profile picture is answered, and served, for pages of this origin', async () => {
+test('a profile picture is named and served from this origin', async () => {
   const files = [await picture()];
   const { body } = await host.call(
     'POST /api/Persona/UpdateImgProfilo',
@@ -42,7 +42,7 @@ test('a profile picture is answered, and served, for pages of this origin', asyn
   ]).toEqual([200, 'cross-origin', 'http://127.0.0.1:4000']);
 });
 
-test('an ad takes the order of its pictures by the names that it was answered with', async () => {
+test('an ad accepts the order of its pictures by the names in answers', async () => {
   const postID = await host.post(me);
   const files = [await picture(), await picture()];
   const change = (ordine: string[], sent: Buffer[]) =>
@@ -58,7 +58,7 @@ test('an ad takes the order of its pictures by the names that it was answered wi
   expect((await change([...names].reverse(), [])).status).toBe(200);
 });
 
-test('pages may show and fetch pictures from there, and from nowhere else', () => {
+test('pages may load pictures from that origin, and from no other', () => {
   const policy = contentSecurityPolicy('', true, origin).split('; ');
   expect(policy).toContain(`img-src 'self' blob: data: ${origin}`);
   expect(policy).toContain(`connect-src 'self' ${origin}`);

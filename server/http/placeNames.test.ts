@@ -21,7 +21,7 @@ test.each([
   ['it', 'Monaco di Baviera, DE'],
   ['de', 'München, DE'],
   ['en', 'Munich, DE'],
-])('a reader of %s meets the town as %s: of a person, an ad, a follower', async (lang, name) => {
+])('a reader of %s sees the town as %s: of a person, an ad, a follower', async (lang, name) => {
   await host.sql`
     UPDATE persona SET language_id = (SELECT id FROM language WHERE code = ${lang}) WHERE id = ${reader.personaID}`;
   const postID = await host.post(other);
@@ -35,7 +35,7 @@ test.each([
   expect(await reads('GET /GetFollowersByPersonaID', { PersonaID: reader.personaID })).toEqual([name]);
 });
 
-test('what needs no change is the same object, and nothing that was given is written to', () => {
+test('an unchanged part is the same object, and the input is not mutated', () => {
   const plain = { testo: 'a', list: [{ luogo: 'x' }] };
   const answer = Object.freeze({ plain, list: Object.freeze([Object.freeze({ luogo: 'A', testo: 'A' })]) });
   const mapped = mapFields(answer, new Set(['luogo']), (text) => text.replace('A', 'B')) as typeof answer;

@@ -22,7 +22,7 @@ async function hostUnder(change: Partial<Supplies>) {
   return { app, counted, refusal };
 }
 
-test('S17: without memory for more, calls are told to come back', async () => {
+test('S17: calls get 503 when memory is short', async () => {
   const { app, counted, refusal } = await hostUnder({ maxHeapBytes: 1 });
   expect(await until(async () => (await refusal()) !== undefined, 5000)).toBe(true);
   const before = counted().load;

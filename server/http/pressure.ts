@@ -9,47 +9,45 @@ import { createTurns, type TurnRefusal, type Turns } from './turns';
 
 type Lane = Exclude<keyof typeof poolSizes, 'viewer'>;
 
-/** The lane in which a call of each cost has its turn: searches keep to their own pool, and so does whatever is as dear. */
+/** The lane of each cost: searches and equally expensive calls use their own pool. */
 const laneOf: Record<Cost, Lane> = { light: 'sql', list: 'sql', search: 'searches', heavy: 'searches' };
-/** An app asks for a page's parts at once, and types one search after another. */
+/** Limits for one caller: an app requests a page's parts at once, and types one search after another. */
 const ofOne = { sql: { each: 4, line: 100 }, searches: { each: 2, line: 20 } };
-/** Calls at work for each connection of a pool: it is never idle, and nobody waits behind many others. */
+/** The running calls for each connection of a pool: enough to keep it busy without long waits. */
 const perConnection = { sql: 3, searches: 2 };
 const waiting = { sql: 2000, searches: 300 };
 
 /**
- * The database is lost; the process has no memory for more; the disk is full; the caller has too many calls under way; of
- * the calls at work none comes to an end; too many wait; a part of the host has no room, or does not answer.
+ * Why calls are shed: the database is lost; memory is short; the disk is full; the caller has too many running calls;
+ * no running call ends; too many wait; another part is full or does not answer.
  */
 type Reason = 'database' | 'load' | 'disk' | 'own' | 'stuck' | 'full' | 'part';
 
 export interface Pressure {
   /**
-   * Comes back when it is the caller's turn, which lasts until the call leaves. Throws 503 where waiting would help
-   * nobody, 429 where the caller alone has too many calls. `isCovered`: the call goes on without the database's primary.
+   * Resolves when the call gets its turn, which it keeps until `leave`. Throws 503 when waiting would not help, 429
+   * when the caller has too many calls. `isCovered`: the call works without the primary.
    */
   enter(request: FastifyRequest, writes: boolean, isCovered?: boolean): Promise<void>;
   leave(request: FastifyRequest): void;
-  /** Does what takes long and needs no connection, without a turn. */
+  /** Runs slow work that needs no connection, without a turn. */
   aside<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
-  /** The calls that weigh on the host now. */
   atWork(): number;
-  /** The calls that were turned away since the start, by the reason. */
   refusals(): Record<Reason, number>;
 }
 
 export interface Supplies {
   isDatabaseLost: () => boolean;
   hasDiskSpace: () => Promise<boolean>;
-  /** Whether a caller has no more than their share. */
+  /** Whether each caller is limited to a share. */
   isFair: boolean;
-  /** The memory that the process's own objects may take. */
+  /** The limit of the process's heap. */
   maxHeapBytes?: number;
 }
 
 const beatMs = 250;
 
-/** Looks at the process four times a second: is there memory for more? */
+/** Checks the process's memory four times a second. */
 function watchProcess(app: FastifyInstance, maxHeapBytes: number, onBeat: () => void) {
   let isFull = false;
   let timer: NodeJS.Timeout | undefined;
@@ -86,7 +84,7 @@ const reasonOf = (error: Error, coded: ErrorCode): Reason => {
 
 const noneRefused = { database: 0, load: 0, disk: 0, own: 0, stuck: 0, full: 0, part: 0 };
 
-/** Counts whatever answers 503, wherever it was thrown. Gives what throws an error that was counted already. */
+/** Counts each 503, wherever it is thrown. Returns a function that throws an error which was counted already. */
 function hearOthers(app: FastifyInstance, onRefused: (reason: Reason) => void): (error: Error) => never {
   const counted = new WeakSet<Error>();
   app.addHook('onError', async (_request, _reply, error) => {
@@ -99,7 +97,7 @@ function hearOthers(app: FastifyInstance, onRefused: (reason: Reason) => void): 
   };
 }
 
-/** Sheds calls of the API before they pile up. Files and pages need no database and go on. */
+/** Sheds calls of the API before they pile up. Files and pages need no database and are always served. */
 export function registerPressure(
   app: FastifyInstance,
   {

@@ -2,17 +2,17 @@ import { entries, type Entry } from '../../contract/table';
 import { workHeader } from '../../contract/limits';
 import { type ErrorCode, errorStatus, type Say } from '../errors';
 
-/** The statuses with which a call may be refused, by its row. */
+/** The statuses with which a row's call may be refused. */
 export function refusedWith({ method, row }: Entry): number[] {
   const { access, encoding, once, proof, refuses = [] } = row;
   const hasBody = encoding === 'json' || encoding === 'multipart';
   const holds: Record<number, boolean> = {
     400: encoding !== 'none',
-    // To keepers where their session ends while the call is on its way; a call that comes later is 404.
+    // A keeper whose session ends during the call gets it; later calls are 404.
     401: access.who !== 'public',
-    // A suspended person, and a keeper with a case of their own.
+    // For a suspended person, and a keeper with their own case.
     403: method === 'POST' || (access.who !== 'public' && access.who !== 'keeper'),
-    // A write may name what is gone.
+    // A write may name something that is gone.
     404:
       access.who === 'keeper' ||
       access.who === 'owner' ||
@@ -22,7 +22,7 @@ export function refusedWith({ method, row }: Entry): number[] {
     409: once === true,
     413: hasBody,
     415: hasBody,
-    // Filters that cannot be read.
+    // For invalid filters.
     422: once === true || 'ordine' in row.request.properties,
     428: proof !== undefined || access.who === 'keeper',
     429: true,
@@ -36,7 +36,7 @@ export function refusedWith({ method, row }: Entry): number[] {
 
 export const refusalName = (status: number): string => `Refusal${status}`;
 
-/** The blanks of the words, as names. */
+/** Placeholders for the blanks of the texts. */
 const blanks = { campo: '…', massimo: '…', minimo: '…', quando: '…' };
 const codes = Object.keys(errorStatus) as ErrorCode[];
 
@@ -54,7 +54,7 @@ const headersOf = (
   }),
 });
 
-/** Each refusal once, with its codes and their words; the answer has the words in the caller's language. */
+/** Each refusal once, with its codes and texts; answers use the caller's language. */
 export function describeRefusals(say: Say) {
   const statuses = [...new Set(entries.flatMap(refusedWith))];
   return Object.fromEntries(

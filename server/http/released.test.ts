@@ -9,7 +9,6 @@ let host: TestHost;
 let folder: string;
 let storage: ImageStorage;
 
-/** The built app of a version with these files. */
 async function build(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(folder, 'version-'));
   await mkdir(join(root, 'assets'));
@@ -30,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a host hands out the files of the next version and of the last, before and after they are its own', async () => {
+test('a host serves the files of the next and the last version before and after a release', async () => {
   const next = { 'main.0123456789.js': 'next()', 'main.0123456789.css': 'a{}' };
   expect((await get('/assets/main.0123456789.js')).statusCode).toBe(404);
   await put(await build(next));
@@ -46,7 +45,7 @@ test('a host hands out the files of the next version and of the last, before and
   }
 });
 
-test('what a version brings is put there once', async () => {
+test('a version’s files are stored once', async () => {
   const root = await build({ 'vendor.00000000aa.js': 'v()' });
   await put(root);
   const unwritten = { ...storage, store: () => Promise.reject(new Error('it was put twice')) };
@@ -54,7 +53,7 @@ test('what a version brings is put there once', async () => {
   await expect(put(await build({ 'vendor.00000000ab.js': 'v()' }), unwritten)).rejects.toThrow('twice');
 });
 
-test('nothing else of a build or of the storage is handed out so', async () => {
+test('nothing else of a build or of the storage is served', async () => {
   await put(
     await build({ 'main.0123456789.js.map': '{}', 'main.js': 'plain()', 'a.0123456789.html': '<p>' }),
   );
@@ -68,7 +67,7 @@ test('nothing else of a build or of the storage is handed out so', async () => {
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
-test('a visit that takes files of another version pays for none of them', async () => {
+test('files of another version cost a visitor nothing', async () => {
   const answers = await Promise.all(Array.from({ length: 600 }, () => get('/assets/main.0123456789.js')));
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });

@@ -4,14 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packageRoot } from '../config';
 import type { ImageStorage } from '../media/storage';
 
-/** A page of one version may be asked of a host of another: both keep their files by their hashes in the storage. */
+/** A page of one version may be loaded from a host of another, so both store their hashed files. */
 const pathForm = /^\/(assets\/[\w.-]+\.[0-9a-f]{10}\.(js|css))$/;
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 };
 
-/** Puts the built app's hashed files beside the pictures, before any page names them. `folder` holds them on their way. */
+/**
+ * Puts the built app's hashed files beside the pictures before any page names them. `folder` is for temporary files.
+ */
 export async function putReleased(
   storage: ImageStorage,
   folder: string,
@@ -34,7 +36,7 @@ export async function putReleased(
   }
 }
 
-/** Answers with a hashed file that this version does not have and another put into the storage. */
+/** Serves a hashed file that this version lacks and another stored. */
 export const sendReleased =
   (storage: ImageStorage) => async (request: FastifyRequest, reply: FastifyReply) => {
     const [, key = '', ending = ''] = pathForm.exec(request.url) ?? [];

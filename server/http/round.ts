@@ -1,4 +1,4 @@
-/** Whose a call is: the caller, and who shares a turn with them; mostly nobody does. */
+/** A call's owner, and the group that shares a turn; usually the owner alone. */
 export interface RoundTurn {
   owner: string;
   group: string;
@@ -17,7 +17,7 @@ export interface Owner {
   line: Call[];
 }
 
-/** A call at work, or one that waits: then it has what ends its waiting. */
+/** A running or waiting call; a waiting one has `end`. */
 export interface Call {
   owner: Owner;
   since: number;
@@ -28,7 +28,7 @@ const mark = <T>(set: Set<T>, one: T, isIn: boolean): void => void (isIn ? set.a
 const keep = <T extends { name: string }>(map: Map<string, T>, one: T, isKept: boolean): void =>
   void (isKept ? map.set(one.name, one) : map.delete(one.name));
 
-/** Whose calls there are, and in which order their lines are served: group by group, in a group owner by owner. */
+/** The queues of all callers, served in turn: group by group, and in a group owner by owner. */
 export function createRound(each: number) {
   const owners = new Map<string, Owner>();
   const groups = new Map<string, Group>();
@@ -40,7 +40,7 @@ export function createRound(each: number) {
     },
     owners: () => owners.values(),
     mayStart: ({ atWork, group }: Owner): boolean => atWork < each && group.atWork < each,
-    /** Takes the next call out of its line; its owner and their group come to the end of the round. */
+    /** Removes the next call; its owner and group move to the end of the round. */
     next(): Call | undefined {
       const [group] = ready;
       const [owner] = group?.ready ?? [];
@@ -49,7 +49,7 @@ export function createRound(each: number) {
       group.ready.delete(owner);
       return owner.line.shift();
     },
-    /** After so many calls more or less of an owner are at work, and wait. */
+    /** Adds to an owner's running and waiting calls. */
     change(owner: Owner, atWork: number, waiting: number): void {
       const { group, line } = owner;
       owner.atWork += atWork;
@@ -60,7 +60,7 @@ export function createRound(each: number) {
       keep(owners, owner, line.length > 0 || owner.atWork > 0);
       keep(groups, group, group.waiting > 0 || group.atWork > 0);
     },
-    /** The last call of whoever has most waiting in the group that has most; of `owner`, where nobody has more. */
+    /** The last call of the owner with most waiting, in the group with most; of `owner` among equals. */
     lastOfLongest(owner: Owner): Call | undefined {
       const isLonger = (one: Owner, other: Owner): boolean =>
         one.group.waiting - other.group.waiting > 0 ||

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test.each(['/', '/home'])('of %s no more wait for the end of its answer than Node lets them', async (url) => {
+test.each(['/', '/home'])('%s adds no more end listeners than Node allows', async (url) => {
   let max = 0;
   const { on } = EventEmitter.prototype;
   const spy = jest.spyOn(EventEmitter.prototype, 'on').mockImplementation(function (
@@ -26,7 +26,7 @@ test.each(['/', '/home'])('of %s no more wait for the end of its answer than Nod
   expect(max).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
 });
 
-test('a phone installs the app by the name of its square, a long one below its own picture alone', async () => {
+test('a phone installs the app under the configured name; a long one is only below its picture', async () => {
   const file = 'public/manifest.webmanifest';
   const manifest = async (name: string) => JSON.parse(await namedManifest(file, name)) as object;
   const plain = await manifest('Piazza');

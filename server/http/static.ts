@@ -18,7 +18,7 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
 
 const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 
-/** The page of a replay, which has an origin of its own, loads hashed files and fonts. */
+/** Sets the headers of a file. A replay's page has another origin, and loads hashed files and fonts. */
 function describeFile(response: Pick<FastifyReply, 'header'>, path: string): void {
   const isFont = path.includes('/fonts/');
   const forGood = isHashed.test(path) || isFont;
@@ -27,39 +27,37 @@ function describeFile(response: Pick<FastifyReply, 'header'>, path: string): voi
   if (isFont) void response.header('access-control-allow-origin', '*');
 }
 
-/** The folder of the built app. */
 export const appRoot = (): string => join(packageRoot(), 'build/app');
 
-/** A phone cuts a longer name below the app's icon. */
+/** Phones cut a longer name below the icon. */
 const maxShortName = 12;
 
-/** The app as a phone installs it, by the name of its square. */
+/** The web app manifest with the configured name. */
 export async function namedManifest(file: string, name: string): Promise<string> {
   const { short_name, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   return JSON.stringify({ ...manifest, name, short_name: name.length <= maxShortName ? name : short_name });
 }
 
 export interface SharedPages {
-  /** Answers a page's address with index.html and a card in its head. */
+  /** Answers with index.html and a card in its head. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer>;
-  /** Addresses that others fetch without asking for HTML, to show what they lead to. */
+  /** Addresses that programs fetch for a preview, without asking for HTML. */
   paths: readonly string[];
 }
 
 interface AppOptions {
   pages: SharedPages | undefined;
-  /** The square's name as it is now. */
   square: () => string;
   countMiss: Callers['countMiss'];
   storage: ImageStorage;
 }
 
-/** A file that is there costs the host no more than to refuse it. */
+/** Does not count a file that exists, because serving it costs no more than a refusal. */
 function serveFree(route: RouteOptions): void {
   route.config = { ...route.config, isFree: true };
 }
 
-/** Refuses and counts what is neither there nor a page. */
+/** Refuses and counts an address without file and page. */
 const createMiss = (countMiss: AppOptions['countMiss']) => async (request: FastifyRequest) => {
   if (request.method === 'GET' && wantsPage(request)) return;
   await countMiss(request);
@@ -67,8 +65,8 @@ const createMiss = (countMiss: AppOptions['countMiss']) => async (request: Fasti
 };
 
 /**
- * The built app: hashed files for good, index.html for every path that a browser opens, as it was built or as `pages`
- * hands it out.
+ * Serves the built app: hashed files for good, and index.html for every path that a browser opens, as built or from
+ * `pages`.
  */
 export async function registerApp(
   app: FastifyInstance,
@@ -83,7 +81,7 @@ export async function registerApp(
     wildcard: true,
     index: false,
     cacheControl: false,
-    // Such a name is no file: not found, as any other.
+    // A file name with NUL gets the usual 404.
     allowedPath: (path) => !path.includes('\0'),
     setHeaders: describeFile,
   });
@@ -91,7 +89,7 @@ export async function registerApp(
     void reply.type('application/manifest+json').header('cache-control', 'no-cache');
     return namedManifest(join(root, 'manifest.webmanifest'), square());
   });
-  // Fastify waits once more for the end of a reply that a handler returns: beside the file's stream too many do.
+  // Returning the reply would make Fastify add another end listener; with the file's stream there would be too many.
   const sendFile = (request: FastifyRequest, reply: FastifyReply): void => {
     greetBrowser(request, reply, config);
     void reply.header('cache-control', 'no-cache').sendFile('index.html');
@@ -109,14 +107,14 @@ export async function registerApp(
     request.url.startsWith('/?replay') ? reply.redirect('/replay') : sendPage(request, reply),
   );
   app.get('/replay', sendFile);
-  // §2: a form that a browser sends to a page. The app comes to say that no page takes one.
+  // §2: a form sent to a page gets the app, which says that pages accept no forms.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || request.method !== 'POST' || !wantsPage(request)) return;
     greetBrowser(request, reply, config);
     await reply.status(405).header('allow', 'GET').header('cache-control', 'no-cache').sendFile('index.html');
   });
   const refuseMiss = createMiss(countMiss);
-  // Before a body is read, so that whatever is sent there gets the same answer.
+  // Before the body is read, so that any body gets the same answer.
   app.addHook('onRequest', async (request) => {
     if (request.is404) await refuseMiss(request);
   });

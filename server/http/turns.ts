@@ -2,33 +2,35 @@ import { codedError } from '../errors';
 import { type Call, createRound, type Round, type RoundTurn } from './round';
 
 export interface TurnLimits {
-  /** Calls at work: everybody's, and those of one caller. */
+  /** Running calls: of everybody, and of one caller. */
   atOnce: number;
   each: number;
-  /** Calls that wait: those of one caller, and everybody's. */
+  /** Waiting calls: of one caller, and of everybody. */
   line: number;
   waiting: number;
 }
 
-/** The caller has too many calls under way; no call comes to an end; too many calls wait. */
+/** The caller has too many calls; no call ends; too many calls wait. */
 export type TurnRefusal = 'own' | 'stuck' | 'full';
 
 export interface Turns {
-  /** Comes back when it is the caller's turn; `hold` gets the call before. Throws 429 where they have too many, 503 where the host has. */
+  /**
+   * Resolves when the caller's turn comes; `hold` gets the call before. Throws 429 when the caller has too many calls,
+   * 503 when the host has.
+   */
   enter(turn: RoundTurn, hold: (call: Call) => void): Promise<void>;
-  /** Ends the call's turn, or its waiting for one. */
+  /** Ends the call's turn, or its wait. */
   leave(call: Call): void;
   tick(): void;
   atWork(): number;
 }
 
-/** Beats, four a second. They stand still with the process: one that was kept from working refuses nobody for it. */
+/** Counted in beats, four a second, which pause with the process: a frozen process refuses nobody for its own pause. */
 const beats = { wait: 40, stuck: 8, forgotten: 240 };
 
 const answerOf = (why: TurnRefusal): Error =>
   why === 'own' ? codedError('troppe-richieste', {}, 2) : codedError('occupato', {}, 5);
 
-/** The calls that wait. */
 function createLines(round: Round, { line, waiting }: TurnLimits, refusal: (why: TurnRefusal) => Error) {
   let queued = 0;
   function drop(call: Call, error: Error): void {
@@ -42,7 +44,7 @@ function createLines(round: Round, { line, waiting }: TurnLimits, refusal: (why:
   }
   return {
     drop,
-    /** Puts the call in its line. Beyond what may wait in all, the last one of whoever has most of them goes. */
+    /** Queues the call. Beyond the total, drops the last call of the caller with most. */
     add(call: Call): void {
       const { owner } = call;
       if (owner.line.length >= line) throw refusal('own');
@@ -66,8 +68,8 @@ function createLines(round: Round, { line, waiting }: TurnLimits, refusal: (why:
 }
 
 /**
- * Turns at a scarce thing. A few calls of each caller are at work, the others wait in their caller's line, and the lines are
- * served one after another: however many calls somebody sends, everybody else's next one comes in the next round.
+ * Turns at a scarce resource. Each caller has a few running calls and a queue, and the queues are served in turn.
+ * However many calls one caller sends, everybody else's next one comes in the next round.
  */
 export function createTurns(limits: TurnLimits, onRefused: (why: TurnRefusal) => void): Turns {
   const { atOnce, each } = limits;

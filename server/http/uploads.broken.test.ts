@@ -18,8 +18,8 @@ import {
 
 receivingHost();
 
-describe('what breaks', () => {
-  it.each([0.1, 0.5, 0.99])('U20: a client that is lost after %d of the upload', async (share) => {
+describe('broken uploads', () => {
+  it.each([0.1, 0.5, 0.99])('U20: a client is lost after %d of the upload', async (share) => {
     await start();
     const big = Buffer.concat([png, Buffer.alloc(1_000_000)]);
     const body = Buffer.concat([
@@ -35,7 +35,7 @@ describe('what breaks', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('U21: a client that is lost before the answer: the work is finished, the temp file goes', async () => {
+  it('U21: a client that is lost before the answer does not stop the work, and the temp file is deleted', async () => {
     await start();
     const lost = once(app.server, 'connection').then(([connection]) => once(connection, 'close'));
     answerAfter(() => lost);
@@ -51,7 +51,7 @@ describe('what breaks', () => {
     while ((await received()).length > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('U23: of too many at once the oldest is told to come back, and the others go on', async () => {
+  it('U23: among too many uploads the oldest is refused, and the others continue', async () => {
     await start({ maxFiles: 1 }, { bodies: { person: 8, network: 2, all: 8 } });
     const begun = head('image', '; filename="a.png"');
     const first = await begin(1000, begun);
@@ -67,7 +67,7 @@ describe('what breaks', () => {
     while (app.uploads.bodies.size() > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('U23: whoever has most on the disk gives way, and a place lasts until the answer', async () => {
+  it('U23: the caller with most bytes on disk is refused, and a place lasts until the answer', async () => {
     await start({ maxFiles: 1 }, { bytes: { person: 1e6, network: 300_000, all: 1e6 } });
     const large = await begin(1e6, head('image', '; filename="a.png"') + 'x'.repeat(200_000));
     while (app.uploads.bytes.size() < 200_000) await new Promise((resolve) => setImmediate(resolve));
@@ -83,7 +83,7 @@ describe('what breaks', () => {
     expect([app.uploads.bodies.size(), app.uploads.bytes.size()]).toEqual([0, 0]);
   });
 
-  it('U23: what has come whole gives way too, as long as its pictures are not made', async () => {
+  it('U23: a complete upload can be dropped too, until its pictures are processed', async () => {
     await start({ maxFiles: 1 }, { bodies: { person: 8, network: 1, all: 8 } });
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -99,7 +99,7 @@ describe('what breaks', () => {
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
   });
 
-  it('U24: a client that trickles', async () => {
+  it('U24: a client that trickles is refused', async () => {
     await start({ maxFiles: 1 }, { windowMs: 50, graceMs: 50 });
     const socket = await begin(100_000, head('image', '; filename="a.png"'));
     const [answer] = await once(socket, 'data');
@@ -108,7 +108,7 @@ describe('what breaks', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('U24: a client that sends as slowly as at the beginning is not waited for in the end', async () => {
+  it('U24: a client that stays at the initial pace is refused in the end', async () => {
     await start({ maxFiles: 1 }, { windowMs: 100, minBytes: 1000, graceMs: 50 });
     const socket = await begin(10_000_000, head('image', '; filename="a.png"'));
     const feed = setInterval(() => socket.write('x'.repeat(200)), 10);
@@ -118,12 +118,12 @@ describe('what breaks', () => {
     await once(socket, 'close');
   });
 
-  it('U27: no room on the disk', async () => {
+  it('U27: a full disk refuses', async () => {
     await start({ maxFiles: 1 }, { minFreeBytes: Infinity });
     await expectRefused(send([['image', png]]), 503, 'storage-full');
   });
 
-  it('U27: the room on the disk ends while a body comes', async () => {
+  it('U27: a disk that fills up during a body refuses', async () => {
     await start({ maxFiles: 1 });
     let asked = 0;
     app.uploads.hasDiskSpace = async () => (asked += 1) < 2;
@@ -131,7 +131,7 @@ describe('what breaks', () => {
     expect(app.uploads.bodies.size()).toBe(0);
   });
 
-  it('keeps the connection for the next request after a refusal', async () => {
+  it('a refusal keeps the connection for the next request', async () => {
     await start({ maxFiles: 1, maxFileBytes: 1000 });
     const body = `${head('image', '; filename="a.png"')}${'x'.repeat(300_000)}\r\n--line--\r\n`;
     const socket = await begin(body.length, body);

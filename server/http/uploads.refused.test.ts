@@ -17,8 +17,8 @@ import {
 
 receivingHost();
 
-describe('what is refused', () => {
-  it('U1, U9, U10: what is no JPEG or PNG by its first bytes, whatever it says it is', async () => {
+describe('refused uploads', () => {
+  it('U1, U9, U10: anything but JPEG or PNG by its first bytes, whatever its declared type', async () => {
     await start();
     const others = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
@@ -50,7 +50,7 @@ describe('what is refused', () => {
     await expectRefused(send([[name, png]]), 400, 'upload-malformed');
   });
 
-  it('U14: a text field that comes twice', async () => {
+  it('U14: a repeated text field', async () => {
     await start();
     await expectRefused(
       send([
@@ -82,7 +82,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('an image in a field that takes none', async () => {
+  it('an image in an unknown field', async () => {
     await start({ maxFiles: 1, fileField: 'image' });
     await expectRefused(send([['title', png]]), 400, 'upload-malformed');
   });
@@ -101,7 +101,7 @@ describe('what is refused', () => {
     await expectRefused(send([['image', png], ...many]), 400, 'upload-malformed');
   });
 
-  it('U17: a body without an end, without a boundary, without a name, or of another kind', async () => {
+  it('U17: a body without end, boundary or name, or of another type', async () => {
     await start();
     await expectRefused(send(`${head('title')}x\r\n`, multipart), 400, 'upload-malformed');
     await expectRefused(
@@ -129,7 +129,7 @@ describe('what is refused', () => {
     expect(await send([['image', fitting]])).toMatchObject({ status: 200 });
   });
 
-  it('U19: a length over the limit, before any of the body has come', async () => {
+  it('U19: a length over the limit, before the body arrives', async () => {
     await start({ maxFiles: 1 });
     const socket = await begin(1e9, head('image'));
     const [answer] = await once(socket, 'data');

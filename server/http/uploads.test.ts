@@ -7,8 +7,8 @@ import { folder, png, start, sum, received, receivingHost, send } from '../testi
 
 receivingHost();
 
-describe('what is received', () => {
-  it('hands over fields as sent and files with their size, sum and true type until it answers', async () => {
+describe('received uploads', () => {
+  it('gives fields as sent, and files with size, hash and true type until the answer', async () => {
     await start();
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     const text = 'Città '.repeat(1000);
@@ -31,13 +31,13 @@ describe('what is received', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('takes WebP where it is allowed', async () => {
+  it('accepts WebP where it is allowed', async () => {
     await start({ maxFiles: 1, allowWebp: true });
     const webp = await plain(9, 9).webp().toBuffer();
     expect(await send([['image', webp]])).toMatchObject({ status: 200, files: [{ type: 'image/webp' }] });
   });
 
-  it('U12: no file name is used, however it is meant', async () => {
+  it('U12: file names are never used', async () => {
     await start({ maxFiles: 1 });
     const names = [
       '../../../etc/cron.d/x.png',
@@ -54,7 +54,7 @@ describe('what is received', () => {
   });
 });
 
-test('what killed hosts left of uploads goes at the next start; what another host receives stays', async () => {
+test('the next start deletes dead hosts’ upload files, and keeps another live host’s', async () => {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming);
   const name = (pid: number, host = hostname()) => `${host}.${pid}.${'a'.repeat(32)}`;

@@ -15,26 +15,26 @@ export interface UploadLimits {
   maxFiles: number;
   maxFileBytes?: number;
   allowWebp?: boolean;
-  /** Gzipped files instead of pictures. */
+  /** Accepts gzipped files instead of pictures. */
   isGzip?: boolean;
-  /** The only field that files may come in; any when unset. */
+  /** The only file field; any if unset. */
   fileField?: string;
 }
 
 export interface UploadOptions {
-  /** The folder where files are received, e.g. DATA_DIR/incoming. */
+  /** The folder for received files, such as DATA_DIR/incoming. */
   incomingDir: string;
-  /** The processes that work for the host, each with its part of `bodies` and `bytes`. */
+  /** The host's processes; each has its share of `bodies` and `bytes`. */
   workers?: number;
-  /** The bodies that the host may have at once, from their beginning until their pictures are made. */
+  /** The limits on concurrent bodies, from their start until their pictures are processed. */
   bodies?: CrowdLimits;
-  /** Bytes of them that may lie on the disk at once. */
+  /** The limits on their bytes on disk. */
   bytes?: CrowdLimits;
   minFreeBytes?: number;
-  /** At least `minBytes` must arrive in the first `windowMs`, and more in each that follows (media/watch.ts). */
+  /** At least `minBytes` must arrive in the first `windowMs`, and more in each next one (media/watch.ts). */
   windowMs?: number;
   minBytes?: number;
-  /** The time for which the rest of a refused body is read and thrown away before the connection is cut. */
+  /** How long the rest of a refused body is read and discarded before the connection is cut. */
   graceMs?: number;
 }
 
@@ -54,18 +54,18 @@ declare module 'fastify' {
 }
 
 const maxFields = 20;
-/** A description of 6,000 code points is up to 24 KB of UTF-8. */
+/** A description of 6,000 code points takes up to 24 KB of UTF-8. */
 const maxFieldBytes = 64 * 1024;
 const hourMs = 3_600_000;
-/** Shorter for an upload that was ended because it trickled, or for another's sake. */
+/** Shorter for an upload that was dropped for trickling or for another's sake. */
 const endedGraceMs = 1000;
 const maxBodies: CrowdLimits = { person: 8, network: 64, all: 512 };
 const megabyte = 1024 ** 2;
-/** Seven pictures of 30 MB are the largest body there is: each process takes one. */
+/** The largest body has seven pictures of 30 MB, and each process accepts one. */
 const largestBytes = 7 * 30 * megabyte + (maxFields + 1) * maxFieldBytes;
 const maxHeldBytes: CrowdLimits = { person: 512 * megabyte, network: 1024 * megabyte, all: 2048 * megabyte };
 
-/** Lets the host take multipart bodies, which `receiveUpload` alone reads. */
+/** Enables multipart bodies, which only `receiveUpload` reads. */
 export const uploads = fp<UploadOptions>(
   async (app, options) => {
     const { workers = 1, bodies = maxBodies, bytes = maxHeldBytes, minFreeBytes = 1024 ** 3 } = options;
@@ -81,7 +81,7 @@ export const uploads = fp<UploadOptions>(
     await app.register(multipart, { throwFileSizeLimit: false });
     app.decorate('uploads', state);
     app.decorateRequest('upload', null);
-    // The hook onResponse never comes when the client left before the answer.
+    // A client that leaves before the answer triggers no onResponse.
     app.addHook('onSend', async (request) => {
       await request.upload?.dispose();
     });
@@ -97,8 +97,8 @@ export const uploads = fp<UploadOptions>(
 );
 
 /**
- * Receives a multipart body: text fields as sent, files in temp files that go when the request is answered.
- * Throws a media error for whatever it refuses.
+ * Receives a multipart body: text fields as sent, and files as temp files that are deleted after the answer. Throws a
+ * media error for a refusal.
  */
 export async function receiveUpload(request: FastifyRequest, limits: UploadLimits): Promise<Upload> {
   const state = request.server.uploads;
@@ -121,7 +121,7 @@ async function receive(request: FastifyRequest, limits: UploadLimits, state: Upl
 
   const { incomingDir, windowMs, minBytes, hasDiskSpace } = state;
   if (!(await hasDiskSpace())) throw mediaError(503, 'storage-full');
-  // The watch sets the body flowing, so the parser must be attached in the same turn.
+  // The watch starts the flow, so the parser must be attached in the same turn.
   const watch = watchUpload(request.raw, {
     windowMs,
     minBytes,

@@ -21,8 +21,8 @@ async function checkParty(db: Db, id: number, me: number): Promise<void> {
 }
 
 /**
- * The rule of a contract row, before the handler: the actor named must be the signed-in person, the object
- * must be theirs. Handlers say it again in their statements. `onMismatch` is told of a foreign actor.
+ * Checks a row's access before the handler: the named actor must be the signed-in person, and the object theirs.
+ * Handlers repeat this in their statements. `onMismatch` is called for a foreign actor.
  */
 export async function checkAccess(
   db: Db,
@@ -38,7 +38,7 @@ export async function checkAccess(
   };
   switch (access.who) {
     case 'public':
-    // Let in before (security/keeper.ts).
+    // Checked before (security/keeper.ts).
     case 'keeper':
       return;
     case 'auth':
@@ -48,7 +48,7 @@ export async function checkAccess(
       checkActor(access.actor);
       return checkOwner(db, access, idOf(input, access.by), me);
     case 'party':
-      // A conversation's very existence is private: a foreign actor is told only to a party of it.
+      // A conversation's existence is private, so only a party is told of a foreign actor.
       await checkParty(db, idOf(input, access.by), me);
       return checkActor(access.actor);
     default:

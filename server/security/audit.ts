@@ -11,8 +11,8 @@ export const traceOf = (request: FastifyRequest): Trace => ({
 });
 
 /**
- * Adds one line to the append-only, chained audit: who and what kind, never a value, a text or a token. Inside a
- * transaction it comes last: until that ends nobody else can add one.
+ * Adds an entry to the append-only, chained audit: who and what kind, never a value, text or token. In a transaction it
+ * comes last, because it blocks all other entries until the commit.
  */
 export async function audit(
   db: Db,
@@ -31,13 +31,13 @@ export async function audit(
   );
 }
 
-/** Each line waits for the one before it: one connection of the pool waits, no more. */
+/** Each entry waits for the one before, so at most one connection of the pool waits. */
 const inLine = createLine(1);
 
-/** Does `work`, which adds a line, beside the answer, which does not wait for it. */
+/** Runs `work`, which adds an entry, without delaying the answer. */
 export const beside = (request: FastifyRequest, work: () => Promise<void>): void =>
   void inLine(work).catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
 
-/** Audits what a job does after the request's answer. */
+/** Audits a job that runs after its request's answer. */
 export const auditLater = (db: Db, event: AuditEvent, trace: Trace, details: Details): Promise<void> =>
   addLine(db, event, trace, details, null);

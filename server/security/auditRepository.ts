@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 
-/** Each has its words in the labels `evento-…`. */
+/** Each has a label `evento-…`. */
 export const auditEvents = [
   'login',
   'login_failed',
@@ -38,7 +38,7 @@ export const auditEvents = [
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** The part of a request that the audit keeps with its event. */
+/** The parts of a request that the audit stores. */
 export interface Trace {
   address: string;
   agent: string;
@@ -47,13 +47,12 @@ export interface Trace {
 
 export interface Details {
   personaID?: number;
-  /** Whom the act of somebody else met. */
   otherID?: number;
   object?: string;
   result?: number;
 }
 
-/** Adds one line; in a transaction it comes last, since nobody else can add one until that ends. */
+/** Adds an entry. In a transaction it comes last, because it blocks all other entries until the commit. */
 export async function addLine(
   db: Db,
   event: AuditEvent,
@@ -63,7 +62,7 @@ export async function addLine(
 ): Promise<void> {
   const { personaID, otherID = null, object = null, result = null } = details;
   const traced = db`${trace.address}::text, ${trace.agent}::text, ${session}::bytea`;
-  // If the person is deleted meanwhile, the line holds event and time alone, as forgetInAudit leaves earlier lines.
+  // If the person is deleted in the meantime, the entry has only event and time, like those after forgetInAudit.
   const who =
     personaID === undefined
       ? db`SELECT NULL::bigint, ${traced}`
@@ -74,10 +73,9 @@ export async function addLine(
     FROM (VALUES (1)) AS line LEFT JOIN LATERAL (${who}) AS who ON true`;
 }
 
-/** Events of a deleted person stay as event and time alone. */
+/** Reduces a deleted person's entries to event and time. */
 export async function forgetInAudit(db: Db, personaID: number): Promise<void> {
   await db`SELECT forget_in_audit(${personaID})`;
 }
 
-/** Forgets what is older than the audit is kept. */
 export const expireAudit = (db: Db) => db`SELECT expire_audit()`;

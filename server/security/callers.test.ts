@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => host.close());
 
-/** Counts each status of so many requests, some at once; all come from one address that no other test has. */
+/** Counts the statuses of many requests, some concurrent, from one address of this test. */
 async function flood(times: number, url: string | ((n: number) => string), headers: object = {}) {
   const seen: Record<number, number> = {};
   for (let n = 0; n < times; n += 20)
@@ -35,11 +35,11 @@ async function flood(times: number, url: string | ((n: number) => string), heade
 const here = () => ({ 'x-forwarded-for': `203.0.113.${from}` });
 const token = () => `ms1_${randomBytes(32).toString('base64url')}`;
 const bearer = (said: string) => ({ authorization: `Bearer ${said}` });
-/** A stranger pays 15 points for it, of 6,000 a minute. */
+/** Costs a stranger 15 of 6,000 points a minute. */
 const dear = '/docs/static/index.css';
 const countUrl = () => `/GetCountFollower?PersonaID=${me.personaID}`;
 
-test('made-up tokens are looked up so many times a minute of a network, and cost their neighbours nothing', async () => {
+test('look-ups of made-up tokens are limited for each network, and cost its neighbours nothing', async () => {
   expect(await flood(1, countUrl(), bearer(me.token))).toEqual({ 200: 1 });
   const reads = jest.spyOn(host.services.reads, 'sessions');
   const seen: Record<number, number> = {};
@@ -52,12 +52,12 @@ test('made-up tokens are looked up so many times a minute of a network, and cost
   expect(await flood(100, countUrl(), bearer(me.token))).toEqual({ 200: 100 });
 });
 
-test('whoever is signed in is let in though strangers used up the address, with all calls of the start of their app', async () => {
+test('a signed-in person gets in although strangers used up the address, with all calls of the app’s start', async () => {
   await flood(401, dear);
   const asked = { url: countUrl(), headers: here() };
   const stranger = await host.app.inject(asked);
   expect([stranger.statusCode, taskOf(stranger)]).toEqual([429, expect.anything()]);
-  // Without what the host remembers of the time before: it has just started, or it is another worker.
+  // Without the host's caches, as after a restart or on another worker.
   const { limits } = host.services;
   const { spendCall } = limits;
   let lookups = 0;
@@ -82,7 +82,7 @@ describe('a picture that only some may see', () => {
     await host.sql`UPDATE persona SET suspended = true WHERE id = ${me.personaID}`;
   });
 
-  test('comes to its owner though strangers used up the address, on a host that does not know their session', async () => {
+  test('comes to its owner although strangers used up the address, on a host that does not know their session', async () => {
     const other = token();
     await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(other)}, ${me.personaID})`;
     await flood(401, dear);
@@ -100,14 +100,14 @@ describe('a picture that only some may see', () => {
   });
 });
 
-test('a made-up token that was looked up pays as a stranger, too', async () => {
+test('a made-up token that was looked up counts as a stranger', async () => {
   const counts = jest.spyOn(host.services.limits, 'spendCall');
   expect(await flood(1, countUrl(), bearer(token()))).toEqual({ 401: 1 });
   expect(counts).toHaveBeenCalledTimes(2);
   counts.mockRestore();
 });
 
-test('a made-up token sent many times at once is as many look-ups', async () => {
+test('a made-up token sent concurrently is looked up each time', async () => {
   const made = bearer(token());
   const keeper = '/api/Custode/CasiList';
   const answers = await Promise.all(
@@ -118,7 +118,7 @@ test('a made-up token sent many times at once is as many look-ups', async () => 
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
 });
 
-test('beyond the look-ups of an address a session is worked for, and then pays for itself', async () => {
+test('beyond the look-ups of an address a session needs a proof of work, and then counts for itself', async () => {
   for (let n = 0; n < 121; n += 1) await flood(1, countUrl(), bearer(token()));
   const call = (more: object) =>
     host.call(
@@ -131,7 +131,7 @@ test('beyond the look-ups of an address a session is worked for, and then pays f
   expect(await flood(100, countUrl(), bearer(me.token))).toEqual({ 200: 100 });
 }, 20_000);
 
-test('a person is one, with however many sessions and from wherever', async () => {
+test('a person counts once, with any number of sessions and addresses', async () => {
   const other = token();
   await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(other)}, ${me.personaID})`;
   await flood(2, countUrl(), bearer(me.token));
@@ -141,7 +141,7 @@ test('a person is one, with however many sessions and from wherever', async () =
   expect(await flood(310, countUrl(), bearer(other))).toEqual({ 200: 296, 429: 14 });
 });
 
-test('a person who shows another cookie with each call is the same person', async () => {
+test('a person with another cookie in each call is the same person', async () => {
   const seen: Record<number, number> = {};
   for (let n = 0; n < 910; n += 1) {
     // Each of them is looked up.
@@ -153,7 +153,7 @@ test('a person who shows another cookie with each call is the same person', asyn
   expect(seen).toEqual({ 200: 900, 429: 10 });
 });
 
-test('a token without its cookie, and one that has ended, use up nothing of its person', async () => {
+test('a token without its cookie, and an ended one, cost their person nothing', async () => {
   await host.sql`UPDATE session SET cookie_hash = ${sha256('half')} WHERE persona_id = ${me.personaID}`;
   const whole = { ...bearer(me.token), cookie: 'sid=half' };
   expect(await flood(2, countUrl(), whole)).toEqual({ 200: 2 });
@@ -167,36 +167,36 @@ test('a token without its cookie, and one that has ended, use up nothing of its 
   expect(await flood(860, countUrl(), bearer(next))).toEqual({ 200: 860 });
 });
 
-test('a call costs what its row says, and a list that is narrowed what a search does', async () => {
+test('a call costs what its row says, and a filtered list what a search costs', async () => {
   const list = `/api/Post/PostUserList?PersonaID=${me.personaID}`;
   expect(await flood(1, countUrl(), bearer(me.token))).toEqual({ 200: 1 });
   expect(await flood(100, `${list}&ordine=`, bearer(me.token))).toEqual({ 200: 100 });
   expect(await flood(120, `${list}&ORDINE=vicini`, bearer(me.token))).toEqual({ 200: 116, 429: 4 });
 });
 
-test('the addresses that are no calls count as well, dear ones for more', async () => {
+test('addresses that are no calls count too, expensive ones for more', async () => {
   expect(await flood(50, '/docs/json')).toEqual({ 200: 50 });
   expect(await flood(100, '/api/Esportazione/piazza.zip')).toEqual({ 404: 100 });
   const miss = `/images/posts/aa/${'0'.repeat(32)}-720.webp`;
   expect(await flood(100, miss)).toEqual({ 404: 100 });
   expect(await flood(100, '/assets/none.0123456789abcdef.js')).toEqual({ 404: 100 });
   expect(await flood(380, dear)).toEqual({ 200: 376, 429: 4 });
-  // Ten points are left, which these use up.
+  // The remaining ten points are used up by these.
   await flood(20, miss);
   expect(await flood(3, miss)).toEqual({ 429: 3 });
   expect(await flood(50, '/images/profile/no-profile.svg')).toEqual({ 200: 50 });
 });
 
-test('a load balancer is answered whatever else its address asks for, and the database is asked once a second', async () => {
+test('a load balancer is always answered, and the database is queried once a second', async () => {
   await flood(410, dear);
   expect(await flood(1, dear)).toEqual({ 429: 1 });
   expect(await flood(100, (n) => (n % 2 === 0 ? '/healthz' : '/readyz'))).toEqual({ 200: 100 });
 });
 
-test('whoever goes on while all their calls are refused hears the same again, uncounted; nobody else does', async () => {
+test('a caller whose calls are all refused gets the same refusal uncounted, and nobody else does', async () => {
   const ask = async (headers: object, url = countUrl()) => {
     const answer = await host.app.inject({ url, headers: { ...headers, ...here() } });
-    // The wait is told in whole seconds, and each request has an id of its own.
+    // The delay is in whole seconds, and each request has its own id.
     const { date: _, 'x-request-id': _id, 'retry-after': wait, ...rest } = answer.headers;
     return { status: answer.statusCode, body: answer.body, isToWait: Number(wait) > 0, rest };
   };

@@ -12,14 +12,14 @@ import { bearer, cookieName, type Me } from './session';
 import { sha256 } from './sha256';
 import { checkSite } from './xsrf';
 
-/** The one for whom a call counts: a person, or the network of a stranger. */
+/** Who pays for a call: a person, or a stranger's network. */
 export interface Caller {
   personaID: number | undefined;
-  /** Whose turn at the database it is. */
+  /** The owner of the call's database turn. */
   turn: RoundTurn;
-  /** The token and cookie of the session that the call shows, hashed. */
+  /** The hash of the call's token and cookie. */
   shown: string | undefined;
-  /** This host has yet to look up whose session the call shows. */
+  /** This host has not looked up the session yet. */
   isUnknown?: true;
   /** All their calls are refused for now. */
   isOver?: true;
@@ -28,32 +28,31 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
-    /** The price of the call. */
     cost: Cost;
   }
   interface FastifyContextConfig {
-    /** The row of the contract that the address answers. */
+    /** The contract's row at this address. */
     row?: Row;
-    /** The price of a request that is no row's. */
+    /** The price of a request without a row. */
     cost?: Cost;
-    /** Whose call it is, where something else than a session says so. */
+    /** The person who pays, if something other than a session says so. */
     whose?: (request: FastifyRequest) => number | undefined;
-    /** It costs the host no more than to refuse it. */
+    /** Not counted, because serving it costs no more than a refusal. */
     isFree?: true;
   }
 }
 
 export interface Callers {
-  /** Counts a call to an address that is free as long as it finds what it is asked for. */
+  /** Counts a call to an uncounted address that found nothing. */
   countMiss(request: FastifyRequest): Promise<void>;
-  /** Counts a call to such an address that reads a session before it answers: `settle` follows. */
+  /** Counts a call to such an address that reads a session before it answers; `settle` follows. */
   countReader(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Remembers whose this token is, if anybody's. The caller pays now for a call that another had paid. */
+  /** Caches the token's person, if any. If somebody else was charged for the call, charges the caller. */
   settle(request: FastifyRequest): Promise<void>;
 }
 
 type Known = Pick<Me, 'personaID' | 'isNew'>;
-/** So many sessions are known by their tokens. */
+/** The maximum of cached tokens. */
 const max = 50_000;
 const filterNames = new Set(Object.keys(filterFields).map((name) => name.toLowerCase()));
 
@@ -64,14 +63,14 @@ const stranger = (ip: string, shown: string | undefined): Caller => {
 
 const personOf = ({ personaID, isNew }: Known, ip: string, shown: string | undefined): Caller => {
   const owner = `person ${personaID}`;
-  // Accounts are made by the dozen: the young ones of a network have one turn together.
+  // Accounts can be made by the dozen, so a network's new ones share one turn.
   return { personaID, turn: { owner, group: isNew ? `new ${turnOf(ip, false).of}` : owner }, shown };
 };
 
-/** A list that is narrowed or ordered is looked for in the pool of searches, and costs as much as a search. */
+/** A filtered or ordered list uses the pool of searches, and costs as much as a search. */
 function costOf({ routeOptions, query }: FastifyRequest): Cost {
   const { row, cost = row?.cost ?? 'light' } = routeOptions.config;
-  // It pays no more than an address that is not there.
+  // Costs no more than a missing address.
   if (row?.access.who === 'keeper') return 'light';
   if (cost !== 'list' || !row || !('ordine' in row.request.properties)) return cost;
   const isFiltered = Object.entries(query as object).some(
@@ -80,7 +79,7 @@ function costOf({ routeOptions, query }: FastifyRequest): Cost {
   return isFiltered ? 'search' : cost;
 }
 
-/** Finds out whose calls are: `known` are the persons of sessions that this host has read. */
+/** Identifies callers; `known` caches the people of sessions that this host has read. */
 function createIdentity(config: Config) {
   const known = new Map<string, Known>();
   const lookups = createLookups();
@@ -92,7 +91,7 @@ function createIdentity(config: Config) {
   }
   return {
     callerOf,
-    /** Finds the caller of a call; one that `readsSession` may be the first to show it. */
+    /** Finds a call's caller. With `readsSession` the call may be the first with its session. */
     async identify(request: FastifyRequest, reply: FastifyReply, readsSession: boolean): Promise<Caller> {
       const { whose } = request.routeOptions.config;
       const owner = whose?.(request);
@@ -109,7 +108,7 @@ function createIdentity(config: Config) {
         await other;
       }
     },
-    /** A session was read: it is that person's, or nobody's. */
+    /** Notes the result of reading a session: its person, or nobody. */
     learn(shown: string, me: Me | undefined): void {
       if (!me) known.delete(shown);
       else if (known.get(shown)?.isNew !== me.isNew)
@@ -120,9 +119,9 @@ function createIdentity(config: Config) {
 }
 
 /**
- * Counts every call before anything else is done for it: a person for themselves, wherever they are, a stranger with their
- * network. A token says whose call it is where it was seen before with the same cookie; one that was not is looked up, of
- * each network so many a minute, so that made-up tokens are bounded before the database is asked.
+ * Counts every call before any other work: a person for themselves, at any address, a stranger with their network. A
+ * token that was seen with the same cookie names its person. Others are looked up, a limited number a minute for each
+ * network, so that made-up tokens are bounded before they reach the database.
  */
 export function registerCallers(app: FastifyInstance, config: Config, limits: Limits): Callers {
   const { callerOf, identify, learn } = createIdentity(config);
@@ -135,7 +134,7 @@ export function registerCallers(app: FastifyInstance, config: Config, limits: Li
   app.decorateRequest('work', undefined);
   app.decorateRequest('cost', 'light');
   app.addHook('onRequest', async (request, reply) => {
-    // An address that is not there is counted where that is found out: the app's own page may answer it.
+    // A missing address is counted where it is noticed, since the app's page may answer it.
     if (request.routeOptions.config.isFree || request.is404) return;
     request.caller = await identify(request, reply, request.routeOptions.config.row !== undefined);
     if (!(await repeats.answer(request, reply))) await count(request);
@@ -161,7 +160,7 @@ export function registerCallers(app: FastifyInstance, config: Config, limits: Li
       if (shown === undefined) return;
       learn(shown, me);
       if (caller.personaID === me?.personaID && !caller.isUnknown) return;
-      // Somebody else than who paid: a person whose cookie is another each time still pays for each call.
+      // Somebody else was charged: a person with another cookie each time still pays for each call.
       request.caller = me ? personOf(me, ip, shown) : stranger(ip, shown);
       await limits.spendCall({}, request);
     },

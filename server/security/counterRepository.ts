@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import { sha256 } from './sha256';
 
-/** So many points in so many seconds, counted for one key (a person, a network, a mail address). */
+/** A limit of points in some seconds for one key (a person, a network, a mail address). */
 export interface Window {
   kind: string;
   key: string;
@@ -10,9 +10,9 @@ export interface Window {
 }
 
 export interface Spent extends Window {
-  /** The points that are gone, this one included. */
+  /** The points used, including this one. */
   used: number;
-  /** Seconds until the window ends. */
+  /** The seconds until the window ends. */
   wait: number;
 }
 
@@ -31,9 +31,8 @@ const rowsOf = (windows: readonly Window[]): string =>
   );
 
 /**
- * Takes a point from each window, in one statement that all hosts share. It counts before it looks: of calls at once
- * each sees the ones before it. A window begins with its first point. In the caller's transaction, if it has one, the
- * points last only if that does.
+ * Takes a point from each window in one statement that all hosts share. It counts before it checks, so that concurrent
+ * calls see each other. A window begins with its first point. In a transaction the points last only after its commit.
  */
 export async function spend(db: Db, windows: readonly Window[]): Promise<Spent[]> {
   const rows = await db<Row[]>`
@@ -52,10 +51,10 @@ export async function spend(db: Db, windows: readonly Window[]): Promise<Spent[]
   });
 }
 
-/** Gives back what a call took that was refused, or turned out to be no guess. */
+/** Returns the points of a refused call, or of one that was no guess. */
 export async function giveBack(db: Db, windows: readonly Window[]): Promise<void> {
   if (windows.length === 0) return;
-  // In the order in which they are spent: two calls never wait for each other.
+  // Locks in the order of spending, so that two calls cannot deadlock.
   await db`
     WITH held AS (
       SELECT c.kind, c.key FROM counter c
@@ -67,16 +66,15 @@ export async function giveBack(db: Db, windows: readonly Window[]): Promise<void
 }
 
 /**
- * Takes a point from each window, or from none of them: the seconds until the last of those that are used up ends, 0 when
- * the points are taken.
+ * Takes a point from each window, or from none. Returns the seconds until the last exhausted one ends, 0 if the points
+ * were taken.
  */
 export async function take(db: Db, windows: readonly Window[]): Promise<{ wait: number; spent: Spent[] }> {
   const spent = await spend(db, windows);
   const wait = Math.max(0, ...spent.filter(({ used, points }) => used > points).map((window) => window.wait));
-  // A person who tries again and again while they are refused is not refused for longer.
+  // Repeated tries during a refusal do not prolong it.
   if (wait > 0) await giveBack(db, windows);
   return { wait, spent };
 }
 
-/** Windows that ended. */
 export const sweepCounters = (db: Db) => db`DELETE FROM counter WHERE ends_at < now()`;

@@ -10,7 +10,7 @@ const devicesPerPerson = 10;
 
 const cookieName = (config: Config): string => (config.isHttps ? '__Host-device' : 'device');
 
-/** A row tells neither which devices are one, nor which people share one. */
+/** Hashed with the person, so that rows reveal neither a common device nor who shares one. */
 const hashOf = (personaID: number, token: string): Buffer => sha256(`${personaID}:${token}`);
 
 function tokenOf(request: FastifyRequest, config: Config): string | undefined {
@@ -19,8 +19,8 @@ function tokenOf(request: FastifyRequest, config: Config): string | undefined {
 }
 
 /**
- * The hash of the device's cookie when the person signed in on it before. It asks the database also where there is no such
- * person or cookie, so that the time tells nothing.
+ * The hash of the device's cookie if the person signed in on it before. Queries the database even without person or
+ * cookie, so that the time reveals nothing.
  */
 export async function findDevice(
   db: Db,
@@ -32,7 +32,7 @@ export async function findDevice(
   return (await isKnown(db, personaID, hash)) ? hash : undefined;
 }
 
-/** The person proved who they are on this device: it is known from now on, for a year after its last login. */
+/** Makes this device known for the person, for a year after its last login. */
 export async function rememberDevice(
   db: Db,
   personaID: number,

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 
-/** A device stays known for so long after its last login. */
+/** How long a device stays known after its last login. */
 export const knownDays = 365;
 
 export async function isKnown(db: Db, personaID: number, hash: Buffer): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function isKnown(db: Db, personaID: number, hash: Buffer): Promise<
   return rows.length === 1;
 }
 
-/** Notes a login on this device of a living person; of their devices the `max` used last stay. */
+/** Notes a login on this device; only the person's `max` latest devices stay. */
 export async function keepDevice(db: Db, personaID: number, hash: Buffer, max: number): Promise<void> {
   await db`
     INSERT INTO known_device (persona_id, token_hash)

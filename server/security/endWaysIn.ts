@@ -5,8 +5,8 @@ import { deleteWay, type Whose } from './waysInRepository';
 const lines = Object.entries(waysIn) as [WayIn, Way][];
 
 /**
- * Ends what the table says that this remedy ends, in its order, and gives how many of each kind went. Where the password or
- * the address changes it comes after that: whoever signs in meanwhile waits for the row of the person.
+ * Ends the ways in that the table lists for this remedy, in its order. Returns the number of each kind. If password or
+ * address changes, it comes after that change: a concurrent login waits for the person's row.
  */
 export async function endWaysIn(
   db: Db,

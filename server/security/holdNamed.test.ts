@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** The number of calls that wait for a person. */
 async function waiting(): Promise<number> {
   const [row] = await host.sql<[{ count: number }]>`
     SELECT count(*)::int AS count FROM pg_locks w JOIN pg_database d ON d.oid = w.database AND d.datname = current_database()
@@ -22,7 +21,7 @@ async function waiting(): Promise<number> {
   return row.count;
 }
 
-/** Decides about the other person while a call is at work; gives whether the call waited, and its answer. */
+/** Changes the other person while a call runs. Returns whether the call waited, and its answer. */
 async function decideBeside(begin: () => Promise<TestAnswer>, change: (tx: Db) => PromiseLike<unknown>) {
   let isDone = false;
   const { calling, hasWaited } = await host.sql.begin(async (tx) => {
@@ -37,7 +36,7 @@ async function decideBeside(begin: () => Promise<TestAnswer>, change: (tx: Db) =
   return { hasWaited, answer };
 }
 
-/** The fields by which a write names somebody else or their thing. */
+/** The fields by which a write names another person or their thing. */
 const namesOf = ({ call }: Entry, input: object): string[] =>
   (namedFields.get(call) ?? []).map(({ field }) => field).filter((field) => field in input);
 const inputOf = (entry: Entry) =>
@@ -45,7 +44,7 @@ const inputOf = (entry: Entry) =>
 
 test.each(
   entries.filter((entry) => isWrite(entry) && !isOwn(entry)).map((entry) => [entry.call, entry] as const),
-)('%s looks at a thing of somebody else once a decision about them is done', async (call, entry) => {
+)('%s sees another’s thing only after a running decision about them', async (call, entry) => {
   const input = inputOf(entry);
   if (namesOf(entry, input).length === 0) return;
   const files = filesFor(entry, await picture());
@@ -79,7 +78,7 @@ test.each(upon)(
   },
 );
 
-test.each(upon)('%s upon an ad of somebody who blocks meanwhile is refused', async (call, inputOn) => {
+test.each(upon)('%s on an ad of somebody who blocks at the same time is refused', async (call, inputOn) => {
   const postID = await host.post(town.other);
   const { me, other } = town;
   const { answer } = await decideBeside(

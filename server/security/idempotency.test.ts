@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test('a repeat that waits too long for its twin is told that the first is still at work', async () => {
+test('a repeat that waits too long for the first call gets 409', async () => {
   const me = await host.person();
   const postID = await host.post(me);
   const send = () =>
@@ -28,7 +28,7 @@ test('a repeat that waits too long for its twin is told that the first is still 
   expect((await send()).status).toBe(200);
 });
 
-describe('a key whose answer is remembered no more', () => {
+describe('a key whose stored answer has expired', () => {
   const forget = () => host.sql`DELETE FROM idempotency`;
   const tables = [...new Set(Object.values(madeBy).flatMap((made) => (made ? [made.table] : [])))];
   const bodies = {
@@ -74,7 +74,7 @@ describe('a key whose answer is remembered no more', () => {
     },
   );
 
-  test('another person’s same key is another act', async () => {
+  test('another person’s equal key is a different act', async () => {
     const seller = await host.person();
     const postID = await host.post(seller);
     const send = async () => {
@@ -86,7 +86,7 @@ describe('a key whose answer is remembered no more', () => {
     expect(one.body['commentiID']).not.toBe(other.body['commentiID']);
   });
 
-  test.each(tables)('every row of %s that an act makes keeps its key, once a person', async (table) => {
+  test.each(tables)('every row that %s makes keeps its key, once for each person', async (table) => {
     const found = await host.sql<{ indexdef: string }[]>`
       SELECT indexdef FROM pg_indexes WHERE tablename = ${table} AND indexname = ${`${table}_once`}`;
     expect(found[0]?.indexdef).toContain('UNIQUE');

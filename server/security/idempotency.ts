@@ -8,7 +8,7 @@ import { madeBy } from './onceRows';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
-/** Reads the request's Idempotency-Key with a hash of what was sent; undefined when there is none. */
+/** The request's Idempotency-Key with a hash of its content; undefined without a key. */
 export function readOnce(
   request: FastifyRequest,
   call: OnceCall,
@@ -27,14 +27,17 @@ export function readOnce(
   return { scope, key, call, hash, made: (request.me && madeBy[call]) ?? undefined };
 }
 
-/** Does the work unless the key did it before, whose answer it then gives again. Throws 409 where the key is at work. */
+/**
+ * Does the work unless the key has done it, and then returns the stored answer. Throws 409 while another call works
+ * with the key.
+ */
 export async function doOnce<T extends object>(
   tx: Db,
   once: Once | undefined,
   work: () => Promise<T>,
 ): Promise<{ body: T; isReplayed: boolean }> {
   if (once === undefined) return { body: await work(), isReplayed: false };
-  // A twin at work holds the key: this waits for it, and the lock timeout turns a long wait into 409.
+  // A concurrent call holds the key. This waits for it, and the lock timeout turns a long wait into 409.
   const claimed = await claim(tx, once);
   if (!claimed) {
     const before = await recall(tx, once);

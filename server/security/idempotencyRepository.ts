@@ -8,7 +8,7 @@ export interface Once {
   key: string;
   call: string;
   hash: Buffer;
-  /** The row that the act makes, where its person is known. */
+  /** The table of the row that the call makes, if the person is known. */
   made: Made | undefined;
 }
 export interface Remembered {
@@ -22,7 +22,7 @@ interface Row {
   body: Record<string, unknown>;
 }
 
-/** The answer that this key got before; 422 when it was used for another request. */
+/** The stored answer of this key; throws 422 if another request used it. */
 export async function recall(db: Db, once: Once): Promise<Remembered | undefined> {
   const [row] = await db<Row[]>`
     SELECT request_hash, status, body FROM idempotency WHERE scope = ${once.scope} AND key = ${once.key}`;
@@ -34,9 +34,9 @@ export async function recall(db: Db, once: Once): Promise<Remembered | undefined
 const lockTimeout = '55P03';
 
 /**
- * Takes the key before the work, so that of two at once only one works, and has the rows that are made in this transaction
- * bear it. Returns undefined when somebody has it, else what the key made before its memory ended; throws 409 when a twin
- * is at work for longer than a statement may wait for it.
+ * Claims the key before the work, so that only one of two concurrent calls works, and marks rows made in this
+ * transaction with it. Returns undefined if the key is taken, else the row that it made before its answer expired.
+ * Throws 409 if another call works for longer than a statement may wait.
  */
 export async function claim(db: Db, once: Once): Promise<{ made: number | null } | undefined> {
   const { scope, key, made } = once;
@@ -54,7 +54,7 @@ export async function claim(db: Db, once: Once): Promise<{ made: number | null }
   return rows[0];
 }
 
-/** Remembers the answer, in the transaction of the work itself. */
+/** Stores the answer in the work's transaction. */
 export async function rememberAnswer(db: Db, once: Once, body: object): Promise<void> {
   await db`
     UPDATE idempotency SET body = ${db.json(JSON.parse(JSON.stringify(body)))}

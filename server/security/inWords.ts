@@ -1,4 +1,4 @@
-/** When to come back, as a fixed text and its number: `{ label: 'attesa-minuti', n: '12' }`. */
+/** A delay as a label with its number: `{ label: 'attesa-minuti', n: '12' }`. */
 export function waitInWords(seconds: number): { label: string; n: string } {
   if (seconds <= 30) return { label: 'attesa-secondi', n: String(seconds) };
   const minutes = Math.ceil(seconds / 60);

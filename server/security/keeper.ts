@@ -5,8 +5,8 @@ import { isKeeperProved } from './keeperRepository';
 import { findSession } from './session';
 
 /**
- * Lets a keeper on to a row of theirs. Comes before all else that a call of the table goes through, in the caller's stated
- * language and before their body is read: to others the address answers as one that is not there.
+ * Admits only keepers to a keeper's row. Runs before all other steps and before the body is read, so that for others
+ * the address does not exist.
  */
 export async function admitKeeper(services: Services, request: FastifyRequest): Promise<void> {
   const me = await findSession(services, request, false);

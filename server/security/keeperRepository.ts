@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 
-/** Whether a keeper's session proved its person within the last hour; undefined: it is no keeper's. */
+/** Whether a keeper's session was proved within the last hour; undefined for no keeper. */
 export async function isKeeperProved(db: Db, tokenHash: Buffer): Promise<boolean | undefined> {
   const [row] = await db<{ proved: boolean }[]>`
     SELECT s.proved_at > now() - interval '60 minutes' AS proved

@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterAll(() => host.close());
 
-/** All points of the person's windows of that kind are gone. */
+/** Uses up all points of the person's windows of that kind. */
 const useUp = (kind: string) => host.sql`UPDATE counter SET points = 100000 WHERE kind LIKE ${`${kind}/%`}`;
 const usedOf = async (kind: string) =>
   Number(
     (await host.sql`SELECT max(points) AS points FROM counter WHERE kind LIKE ${`${kind}/%`}`)[0]?.['points'],
   );
 
-test('A4, H6, H7: five links in half an hour, to the configured address, whatever the headers claim', async () => {
+test('A4, H6, H7: five links in half an hour, to the configured origin, whatever the headers claim', async () => {
   const recover = async (n: number) => {
     const { email } = await host.person();
     const headers = {
@@ -51,7 +51,7 @@ test('A4, H6, H7: five links in half an hour, to the configured address, whateve
   expect(addresses).toEqual([{ address: '127.0.0.0/24' }]);
 });
 
-/** Once each a person: the account itself, and the copy of its data, which has a day of its own. */
+/** A person can make each only once: the account, and the export, which has its own daily limit. */
 const once: readonly Call[] = ['POST /api/Persona/DeletePersona', 'POST /api/Persona/AddEsportazione'];
 const calls = entries.flatMap(({ call, row: { access, limit } }) =>
   limit && 'person' in limit && !once.includes(call) && access.who !== 'keeper'
@@ -59,7 +59,7 @@ const calls = entries.flatMap(({ call, row: { access, limit } }) =>
     : [],
 );
 
-test.each(calls)('%s ends at the person’s limit of %s, and at nobody else’s', async (call, kind) => {
+test.each(calls)('%s ends at the person’s limit of %s, and not at another’s', async (call, kind) => {
   await host.sql`DELETE FROM counter`;
   const act = () => actOf(call, { host, me, other });
   const ask = ({ input, files = [] }: Act, headers = {}) =>
@@ -78,12 +78,12 @@ test.each(calls)('%s ends at the person’s limit of %s, and at nobody else’s'
   expect((await ask(next)).status).not.toBe(429);
 });
 
-test('every call that writes has a limit', () => {
+test('every write has a limit', () => {
   const without = entries.filter(({ method, row }) => method === 'POST' && !row.limit);
   expect(without.map(({ call }) => call)).toEqual([]);
 });
 
-test('what failed does not count, nor does the repeat of an act under its key', async () => {
+test('a failed act does not count, nor a repeat with the same key', async () => {
   await host.sql`DELETE FROM counter`;
   const call: Call = 'POST /api/Commenti/CreateComment';
   const { input } = await actOf(call, { host, me, other });
@@ -92,7 +92,7 @@ test('what failed does not count, nor does the repeat of an act under its key', 
   expect(await usedOf('comments')).toBe(1);
 });
 
-test('a hundred comments that waited for the network go out at once', async () => {
+test('a hundred comments that waited for the network are all accepted', async () => {
   await host.sql`DELETE FROM counter`;
   const call: Call = 'POST /api/Commenti/CreateComment';
   const { input } = await actOf(call, { host, me, other });
@@ -115,7 +115,7 @@ describe('a chat', () => {
       { as: who },
     );
 
-  test('first words to a stranger count, the next ones and those of a conversation do not', async () => {
+  test('the first message to a stranger counts, later ones and answers do not', async () => {
     await host.sql`DELETE FROM counter`;
     const first = (await open(me, other, await host.post(other))).body['data'];
     for (const who of [me, me, other, me]) expect((await say(who, first)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('a chat', () => {
     expect((await say(me, third)).status).toBe(429);
   });
 
-  test('a conversation counts when it is opened anew, not when it is opened again', async () => {
+  test('opening a new conversation counts, opening it again does not', async () => {
     await host.sql`DELETE FROM counter`;
     const postID = await host.post(other);
     for (let n = 0; n < 5; n += 1) expect((await open(me, other, postID)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('a chat', () => {
   });
 });
 
-test('§6 the polls of a chat, the inbox and the notifications for two minutes meet no limit', async () => {
+test('§6 two minutes of polls of a chat, the inbox and the notifications meet no limit', async () => {
   const postID = await host.post(other);
   const input = { postID, personaID1: me.personaID, personaID2: other.personaID };
   const { data } = (await host.call('POST /api/Chat/AddConversazione', input, { as: me })).body;
@@ -155,7 +155,7 @@ test('§6 the polls of a chat, the inbox and the notifications for two minutes m
   }
 });
 
-test('bodies with pictures are counted before they are read, also of a person who sends nothing that holds', async () => {
+test('uploads are counted before they are read, even invalid ones', async () => {
   await host.sql`DELETE FROM counter`;
   await host.call('POST /api/Persona/UpdateImgProfilo', { personaID: me.personaID }, { as: me });
   await useUp('uploads');
@@ -168,7 +168,7 @@ test('bodies with pictures are counted before they are read, also of a person wh
   expect(answer.status).toBe(429);
 });
 
-/** Recoveries by addresses, and the networks that got a counter by them. */
+/** Counts recoveries from addresses, and notes which networks got a counter. */
 function watchRecoveries() {
   const counted = new Set<string>();
   const limits = createLimits(true, (options) => {
@@ -182,7 +182,7 @@ function watchRecoveries() {
   return { counted, takePoint: (ip: string) => limits.takePoint('recover', ip) };
 }
 
-test('a /48 with no points left has no counter for each of its /64; a /64 that is refused takes none of its /48', async () => {
+test('a /48 without points gets no counter for its /64s, and a refused /64 takes nothing from its /48', async () => {
   const { counted, takePoint } = watchRecoveries();
   const from = (subnet: number) => takePoint(`2001:db8:1:${subnet.toString(16)}::1`);
   for (let n = 0; n < 50; n += 1) await from(0);
@@ -192,7 +192,7 @@ test('a /48 with no points left has no counter for each of its /64; a /64 that i
   expect(await takePoint('2001:db8:2::1')).toBe(true);
 });
 
-test('a /32 with no points left has no counter for each of its /48; a /48 that is refused takes none of its /32', async () => {
+test('a /32 without points gets no counter for its /48s, and a refused /48 takes nothing from its /32', async () => {
   const { counted, takePoint } = watchRecoveries();
   const from = (site: number, subnet = 0) =>
     takePoint(`2001:db8:${site.toString(16)}:${subnet.toString(16)}::1`);
@@ -236,7 +236,7 @@ test('RATE_LIMIT=0 counts nothing', async () => {
   expect(await host.sql`SELECT 1 FROM counter`).toHaveLength(0);
 });
 
-test('windows that ended are swept', async () => {
+test('ended windows are deleted', async () => {
   await host.sql`INSERT INTO counter VALUES ('x/1', '\\x00', 1, now() - interval '1 second')`;
   await sweepCounters(host.sql);
   expect(await host.sql`SELECT 1 FROM counter WHERE kind = 'x/1'`).toHaveLength(0);

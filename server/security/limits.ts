@@ -22,24 +22,23 @@ import { type Limiter, type LimiterMaker, limiterMaker } from './redis';
 import { askedBy, type Work } from './work';
 
 export interface Limits {
-  /** Whether anything is limited at all. */
   isOn: boolean;
-  /** Takes a point of the network's; false once they are used up. */
+  /** Takes a point of the network; false if none is left. */
   takePoint(rule: NetworkRule, ip: string): Promise<boolean>;
-  /** Takes the points of a call from the person who is known to send it, else from the network. */
+  /** Takes a call's points from its known person, else from the network. */
   spendCall(row: Pick<Row, 'limit'>, request: FastifyRequest): Promise<void>;
-  /** Whether the caller may have the towns' service asked once more. */
+  /** Whether the caller may use the external map service once more. */
   mayAskTowns(request: FastifyRequest): Promise<boolean>;
-  /** Throws 429 once the person has used up one of the kind's windows. */
+  /** Throws 429 when the person has used up one of the kind's windows. */
   spendPerson(db: Db, kind: PersonRule, person: Pick<Me, 'personaID' | 'isNew'>): Promise<void>;
   /**
-   * Whether one more mail may go to an address (its key) because `asker`, a network or a person, wants it. The answer to
-   * the asker stays the same: a refusal would tell what others asked for.
+   * Whether another mail may go to an address (its key) for `asker`, a network or person. The asker's answer stays the
+   * same: a refusal would reveal what others requested.
    */
   mayMail(db: Db, emailKey: string, asker: string): Promise<boolean>;
   /**
-   * The same of a registration's mail, which waits where too many went to addresses that nobody has yet: the seconds until
-   * it is its turn, 0 where it goes now; undefined where there are links enough in the mailbox.
+   * The same for a registration's mail, which waits when too many mails went to unregistered addresses. Returns the
+   * seconds to wait, 0 for none, undefined if the mailbox has enough links.
    */
   waitToMail(
     db: Db,
@@ -51,7 +50,7 @@ export interface Limits {
 
 const tooMany = (wait: number) => codedError('troppe-richieste', {}, wait);
 
-/** Takes points of a key; throws 429 when it has not as many left. */
+/** Takes points of a key; throws 429 if too few are left. */
 async function consume(limiter: Limiter | undefined, key: string, points: number): Promise<void> {
   try {
     await limiter?.consume(key, points);
@@ -62,7 +61,7 @@ async function consume(limiter: Limiter | undefined, key: string, points: number
   }
 }
 
-/** A refusal is false; a counter that broke is no refusal. */
+/** Maps a refusal to false; an error of the counter still throws. */
 async function isPaid(spent: Promise<void>): Promise<boolean> {
   try {
     await spent;
@@ -73,14 +72,14 @@ async function isPaid(spent: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Makes the network's limiters: for addresses and /64, for /48, for /32. */
+/** Makes a network limit: counters for addresses and /64, for /48, and for /32. */
 function createNetworkLimit(name: string, { points, seconds }: Rule, createLimiter: LimiterMaker) {
   const limiters = { 1: limiterOf(1), 4: limiterOf(4), 16: limiterOf(16) };
   function limiterOf(times: number): Limiter {
     return createLimiter({ keyPrefix: `${name}/${times}`, points: points * times, duration: seconds });
   }
   return {
-    /** The widest network first: one that has no points left gets no counter for each of its parts. */
+    /** Widest network first, so that an exhausted one gets no counters for its parts. */
     async spend(ip: string, spent = 1): Promise<void> {
       const paid: Network[] = [];
       for (const network of networksOf(ip).toReversed())
@@ -88,7 +87,7 @@ function createNetworkLimit(name: string, { points, seconds }: Rule, createLimit
           await consume(limiters[network.times], network.name, spent);
           paid.push(network);
         } catch (refusal) {
-          // A part that goes on while it is refused takes nothing from its neighbours.
+          // A refused part takes nothing from its neighbours.
           for (const wider of paid) await limiters[wider.times].reward(wider.name, spent);
           throw refusal;
         }
@@ -96,7 +95,7 @@ function createNetworkLimit(name: string, { points, seconds }: Rule, createLimit
   };
 }
 
-/** Makes a limit that its caller passes by work once the network's points are gone. */
+/** Makes a limit that a caller can pass by a proof of work after the network's points. */
 function createPassableLimit(
   name: string,
   rule: NetworkRates,
@@ -123,7 +122,7 @@ function createPassableLimit(
   };
 }
 
-/** The limits of callers: a person counts for themselves, a stranger with their network. */
+/** The limits on callers: a person counts for themselves, a stranger with their network. */
 function createCallerLimits(isOn: boolean, createLimiter: LimiterMaker, work: Work | undefined) {
   const networks = new Map(
     Object.entries(perNetwork).map(([name, rule]) => [
@@ -151,13 +150,11 @@ function createCallerLimits(isOn: boolean, createLimiter: LimiterMaker, work: Wo
   };
 }
 
-/** The limits of mails to one address. */
 const mailboxOf = (emailKey: string, asker: string): Window[] => [
   ...perMailbox.asker.map((rule) => ({ ...rule, kind: 'mail', key: `${emailKey} ${asker}` })),
   ...perMailbox.all.map((rule) => ({ ...rule, kind: 'mailbox', key: emailKey })),
 ];
 
-/** The limits of mails to addresses that nobody has yet. */
 const newcomersOf = (emailKey: string, networks: readonly Network[]): Window[] => [
   ...perMailbox.newcomer.map((rule) => ({ ...rule, kind: 'newcomer', key: emailKey })),
   ...networks.flatMap(({ name, times }) =>

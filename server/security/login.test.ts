@@ -6,7 +6,7 @@ import { until } from '../testing/until';
 import { createLoginGuard, delaySeconds } from './loginGuard';
 
 const right = 'una parola sola';
-/** The networks that guess at one account: 1,000 takes two minutes (docs/SECURITY.md). */
+/** The number of networks that guess at one account; 1,000 takes two minutes (docs/SECURITY.md). */
 const networks = Number(process.env['GUESS_NETWORKS'] ?? 20);
 
 let host: TestHost;
@@ -53,7 +53,7 @@ const guess = (ip: string, account = String(owner.personaID)) =>
       () => true,
       () => false,
     );
-/** Counts the guesses that are let in, of so many that a network tries. */
+/** Counts the admitted guesses, with `tries` from each network. */
 async function guessFrom(ips: readonly string[], tries: number): Promise<number> {
   let admitted = 0;
   for (const ip of ips) for (let n = 0; n < tries; n += 1) admitted += Number(await guess(ip));
@@ -62,7 +62,7 @@ async function guessFrom(ips: readonly string[], tries: number): Promise<number>
 const addresses = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
 
-test('A6: of 48 guesses at once from one network ten are looked at, and the rest hear when to come back', async () => {
+test('A6: of 48 concurrent guesses from one network ten are checked, and the rest get a delay', async () => {
   const before = await failures();
   const answers = await Promise.all(Array.from({ length: 48 }, (_, n) => login(`parola ${n}`)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(38);
@@ -73,7 +73,7 @@ test('A6: of 48 guesses at once from one network ten are looked at, and the rest
   expect(refused.body.statusMessage).toContain("tra un'ora");
 });
 
-test('however the address is written, it is one account', async () => {
+test('all spellings of an address are one account', async () => {
   const spellings = [owner.email, owner.email.toUpperCase(), owner.email.replace('persona', 'ｐersona')];
   for (let n = 0; n < 12; n += 1) await login('sbagliata', {}, spellings[n % 3]);
   expect((await login(right)).status).toBe(429);
@@ -85,34 +85,34 @@ test('an address without an account is counted like one with an account', async 
   expect((await login('x', {}, 'somebody@example.com')).status).toBe(200);
 });
 
-test('a /64 is one network, and so is the rest of its /48 after four times as much', async () => {
+test('a /64 is one network, and its /48 has four times as much', async () => {
   expect(await guessFrom(['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:ffff::3'], 8)).toBe(10);
   const others = Array.from({ length: 20 }, (_, n) => `2001:db8:1:${n + 2}::1`);
   expect(await guessFrom(others, 4)).toBe(30);
   expect(await guess('2001:db8:2::1')).toBe(true);
 });
 
-test('IPv4 within IPv6 is IPv4', async () => {
+test('IPv4 mapped into IPv6 counts as IPv4', async () => {
   expect(await guessFrom(['192.0.2.9', '::ffff:192.0.2.9'], 8)).toBe(10);
 });
 
-test('guesses at one account wait longer and longer, at most 30 seconds, wherever they come from', async () => {
+test('guesses at one account wait longer and longer, at most 30 seconds, from any network', async () => {
   for (const ip of addresses(13)) await login('sbagliata', { ip });
   expect(held).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
   expect([5, 6, 10, 11, 5000].map(delaySeconds)).toEqual([0, 1, 16, 30, 30]);
 });
 
-test('no failures elsewhere refuse the right password', async () => {
+test('others’ failures do not refuse the right password', async () => {
   await guessFrom(addresses(networks), 12);
   expect((await login(right, { ip: '198.51.100.7' })).body.statusCode).toBe(200);
 });
 
-test('the right password is no guess: whoever signs in a hundred times a day is not slowed', async () => {
+test('the right password is no guess: a hundred logins a day are not delayed', async () => {
   for (let n = 0; n < 30; n += 1) expect((await login(right)).body.statusCode).toBe(200);
   expect(held).toEqual([]);
 });
 
-test('a device that signed in before passes at once, while its network and its account are under attack', async () => {
+test('a known device signs in at once while its network and account are under attack', async () => {
   const cookie = cookieOf((await login(right)).headers);
   expect(cookie).toMatch(/^device=[\w-]{43}$/);
   await guessFrom([...addresses(20), '192.0.2.1'], 12);
@@ -121,7 +121,7 @@ test('a device that signed in before passes at once, while its network and its a
   expect(held).toEqual([]);
 });
 
-test('a known device has ten guesses of its own, then it is a stranger', async () => {
+test('a known device has ten guesses of its own, and then counts as unknown', async () => {
   const cookie = cookieOf((await login(right)).headers);
   for (let n = 0; n < 10; n += 1) await login('sbagliata', { cookie });
   expect((await login('sbagliata', { cookie, ip: '198.51.100.7' })).status).toBe(200);
@@ -129,7 +129,7 @@ test('a known device has ten guesses of its own, then it is a stranger', async (
   expect((await login(right, { cookie, ip: '198.51.100.7' })).status).toBe(429);
 });
 
-test('a device is known to each person by itself, ten at most, and forgotten with the person', async () => {
+test('each person has up to ten known devices, which are deleted with the person', async () => {
   const cookie = cookieOf((await login(right)).headers);
   const other = await host.person();
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${other.personaID}`;
@@ -144,17 +144,17 @@ test('a device is known to each person by itself, ten at most, and forgotten wit
   expect(await known(other.personaID)).toHaveLength(0);
 });
 
-test('the guesses that remain in an hour: ten from one network, about three a network from many', async () => {
+test('an hour allows ten guesses from one network, and about three from each of many', async () => {
   expect(await guessFrom(['203.0.113.1'], 40)).toBe(10);
   await host.sql`DELETE FROM counter`;
   const admitted = await guessFrom(addresses(networks), 12);
-  // Ten networks use up their ten before the siege begins.
+  // Ten networks use up their ten guesses before the siege.
   expect(admitted).toBe(100 + 3 * (networks - 10));
   await host.sql`UPDATE counter SET ends_at = ends_at - interval '1 hour'`;
   expect(await guessFrom(addresses(networks), 12)).toBe(0);
 }, 600_000);
 
-test('with https the device’s cookie is for this host alone, and scripts do not read it', async () => {
+test('with https the device’s cookie is bound to this host and hidden from scripts', async () => {
   const { config } = host.services;
   config.isHttps = true;
   const { headers } = await login(right).finally(() => {
@@ -168,7 +168,7 @@ test('with https the device’s cookie is for this host alone, and scripts do no
     expect(cookie).toMatch(part);
 });
 
-test('a new password makes strangers of all devices but the one it was set on', async () => {
+test('a new password makes all other devices unknown', async () => {
   const cookie = cookieOf((await login(right)).headers);
   const url = await issueLink(host.sql, owner.personaID, 1, host.services.config);
   const token = url.split('#t=')[1];
@@ -182,7 +182,7 @@ test('a new password makes strangers of all devices but the one it was set on', 
   expect((await login('due parole nuove', { cookie: cookieOf(headers) })).body.statusCode).toBe(200);
 });
 
-test('RATE_LIMIT=0 limits no guesses', async () => {
+test('RATE_LIMIT=0 does not limit guesses', async () => {
   const open = createLoginGuard(host.sql, false);
   const admissions = Array.from({ length: 30 }, () =>
     open.admit({
@@ -193,7 +193,7 @@ test('RATE_LIMIT=0 limits no guesses', async () => {
   expect(new Set((await Promise.all(admissions)).map(({ delayMs }) => delayMs))).toEqual(new Set([0]));
 });
 
-test('A6: logins that wait in their line keep nobody else out', async () => {
+test('A6: waiting logins block nobody else', async () => {
   const { logins } = host.services;
   const { admit } = logins;
   const [many, clock] = [120, performance.now.bind(performance)];
@@ -206,7 +206,7 @@ test('A6: logins that wait in their line keep nobody else out', async () => {
   };
   const slow = Array.from({ length: many }, (_, n) => login('x', { ip: `10.0.${n}.1` }));
   expect(await until(() => waiting === many, 10_000)).toBe(true);
-  // More calls than the host lets wait have waited for longer than it lets them.
+  // More calls than may wait have waited for longer than they may.
   const later = jest.spyOn(performance, 'now').mockImplementation(() => clock() + 2500);
   expect((await host.call('GET /api/Lingua/LingueList')).status).toBe(200);
   later.mockRestore();
@@ -215,7 +215,7 @@ test('A6: logins that wait in their line keep nobody else out', async () => {
   logins.admit = admit;
 });
 
-test('a flood of wrong passwords from many networks keeps nobody else from signing in', async () => {
+test('wrong passwords from many networks do not keep others from signing in', async () => {
   const [stranger, cookie] = [await host.person(), cookieOf((await login(right)).headers)];
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${stranger.personaID}`;
   const flood = addresses(12).flatMap((ip, n) =>

@@ -10,18 +10,18 @@ import type { Door, Work, WorkDemand } from './work';
 
 export interface Guess {
   asked: WorkDemand;
-  /** Looks the account up, once it is the network's turn: a flood of guesses takes no more of the pool. */
+  /** Looks the account up when the network's turn comes, so that a flood of guesses occupies no more of the pool. */
   find: () => Promise<GuessedAccount>;
 }
 
 export interface GuessedAccount {
-  /** The account's id, or the address that names none, in the form in which it is compared. */
+  /** The account's id, or the canonical form of an unknown address. */
   account: string;
-  /** The hash of the cookie of a device that signed in to this account before. */
+  /** The hash of the cookie of a known device. */
   device: Buffer | undefined;
 }
 
-/** A guess that was let in: how long it waits before its password is looked at, and what it cost. */
+/** An admitted guess: its delay before the check of the password, and its cost. */
 export interface Admission {
   asked: WorkDemand;
   device: GuessedAccount['device'];
@@ -31,16 +31,18 @@ export interface Admission {
 }
 
 export interface LoginGuard {
-  /** Takes the guess's points before its password is looked at. Throws 429 when its own network has used up its own. */
+  /** Takes the guess's points before the password is checked. Throws 429 when its network has used up its own. */
   admit(guess: Guess): Promise<Admission>;
-  /** Holds a slowed guess; the caller holds neither connection nor transaction. Throws 429 with a task where too many of its network wait. */
+  /**
+   * Delays a guess; the caller must hold neither connection nor transaction. Throws 429 with a task when too many of
+   * its network wait.
+   */
   hold(admission: Admission, signal: AbortSignal): Promise<void>;
-  /** The password was right: that was no guess. */
   passed(admission: Admission): Promise<void>;
   close(): void;
 }
 
-/** Five free, then 1, 2, 4, 8, 16, 30, 30 … seconds. */
+/** Five without delay, then 1, 2, 4, 8, 16, 30, 30 … seconds. */
 export const delaySeconds = (used: number): number =>
   used <= guesses.slowAfter ? 0 : Math.min(guesses.slowestSeconds, 2 ** (used - guesses.slowAfter - 1));
 
@@ -65,14 +67,14 @@ const ofNetworkHere = (networks: readonly Network[], account: string): Window[] 
     })),
   );
 
-/** The seconds until the last window of that kind ends that is used up; 0 where each has points. */
+/** The seconds until the last exhausted window of that kind ends; 0 if none is exhausted. */
 const waitOf = (spent: readonly Spent[], of: string): number =>
   Math.max(
     0,
     ...spent.filter(({ kind, used, points }) => kind === of && used > points).map(({ wait }) => wait),
   );
 
-/** In a siege each network has a few guesses a day: whoever comes from another place, and types well, is let in. */
+/** During a siege each network has a few guesses a day, so that the owner can still sign in from elsewhere. */
 const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
   const [, daily] = guesses.here;
   return (
@@ -80,7 +82,7 @@ const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
   );
 };
 
-/** Makes what takes a guess from its network's points, and where these are gone from what the guess brings of work. */
+/** Makes the function that takes a guess's points from its network, or else accepts a proof of work. */
 function createNearby(sql: Sql, work: Work | undefined) {
   const door = work?.door('guesses');
   return async (asked: WorkDemand, account: string): Promise<Spent[]> => {
@@ -90,7 +92,7 @@ function createNearby(sql: Sql, work: Work | undefined) {
     if (here === 0 && anywhere === 0) return spent;
     const refusal = codedError('troppi-accessi', {}, Math.max(here, anywhere));
     try {
-      // Work buys no guess at an account without any left.
+      // A proof of work buys no guess at an account whose guesses are used up.
       if (here > 0 || !door) throw refusal;
       await door.letIn(asked, refusal);
       return spent;
@@ -101,7 +103,7 @@ function createNearby(sql: Sql, work: Work | undefined) {
   };
 }
 
-/** Makes what lets a slowed login wait beyond its network's places, for work. */
+/** Makes the function that lets a delayed login wait beyond its network's places for a proof of work. */
 function letWait(
   sql: Sql,
   places: Door | undefined,
@@ -112,7 +114,7 @@ function letWait(
       if (!places) throw refusal;
       await places.letIn(asked, refusal);
     } catch (error) {
-      // Its password was not looked at: that was no guess.
+      // The password was not checked, so it was no guess.
       await giveBack(sql, windows);
       throw error;
     }
@@ -120,12 +122,12 @@ function letWait(
 }
 
 /**
- * Slows whoever guesses at passwords, and refuses nobody for what others did. A device that signed in before counts for
- * itself. Elsewhere a network has its own guesses at an account, and all guesses at an account together make each of
- * them wait, and each network's fewer. docs/SECURITY.md has the guesses that remain.
+ * Slows guesses at passwords, and refuses nobody for others' guesses. A known device counts for itself. Otherwise each
+ * network has its own guesses at an account. All guesses at an account together delay each of them, and reduce each
+ * network's number. docs/SECURITY.md has the remaining guesses.
  */
 export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Work): LoginGuard {
-  // Guesses at one account wait for its row, and a flood for the database: at most two connections are theirs.
+  // Guesses use at most two connections: those at one account wait for its row, and a flood for the database.
   const inLine = createFairLine(2, guesses.waiting);
   const takeNearby = createNearby(sql, work);
   const places = work?.door('waiting');

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Sessions that are being looked up: other calls that show one wait, and count for whomever it is found to be. */
+/** The sessions being looked up. Other calls with the same one wait, and count for the person found. */
 export function createLookups() {
   const ends = new Map<string, { over: Promise<void>; end: () => void }>();
   return {

@@ -17,4 +17,4 @@ test.each([
   ['192.0.2.7', '192.0.2.0/24'],
   ['::ffff:192.0.2.7', '192.0.2.0/24'],
   ['2001:db8::1', '2001:db8:0::/48'],
-])('the audit keeps of %s: %s', (ip, kept) => expect(coarseNetwork(ip)).toBe(kept));
+])('of %s the audit stores %s', (ip, kept) => expect(coarseNetwork(ip)).toBe(kept));

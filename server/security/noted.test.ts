@@ -17,7 +17,7 @@ const kindsOf = ({ row }: Entry): (IdKind | undefined)[] =>
     Object.values(properties).map((schema) => idKindOf(schema)),
   );
 
-test('a row that says what it is about sends its id, or is answered with it', () => {
+test('a row with an audited object sends its id, or gets it in the answer', () => {
   const lost = kept.filter(
     (entry) => entry.row.audit[1] !== null && !kindsOf(entry).includes(entry.row.audit[1]),
   );
@@ -34,7 +34,7 @@ const lines = (since: number) => host.sql<Line[]>`
   SELECT event, object, persona_id, other_id FROM audit WHERE id > ${since} ORDER BY id`;
 const last = async () => Number((await host.sql`SELECT coalesce(max(id), 0) AS id FROM audit`)[0]?.['id']);
 
-/** Calls that need a passkey which signs (modules/passkey/passkey.test.ts). */
+/** Calls that need a signing passkey (modules/passkey/passkey.test.ts). */
 const signed: Call[] = ['POST /api/Persona/AddPasskey', 'POST /api/Persona/ConfermaPasskey'];
 const ofAccounts = kept.filter(({ row, call }) => row.access.who !== 'keeper' && !signed.includes(call));
 
@@ -55,7 +55,7 @@ test.each(ofAccounts.map((entry) => [entry.call, entry] as const))(
   },
 );
 
-test('each row of a keeper that meets somebody, or reads who they are, is a line: who, what, about whom and which thing', async () => {
+test('each keeper’s act on a person, or look at one, is an entry: who, what, about whom and which thing', async () => {
   const [keeper, second, anna, me] = await Promise.all([1, 2, 3, 4].map(() => host.person()));
   if (!keeper || !second || !anna || !me) throw new Error('nobody');
   for (const { email } of [keeper, second]) await runKeeper(host.sql, ['add', email]);
@@ -131,7 +131,7 @@ test('each row of a keeper that meets somebody, or reads who they are, is a line
   expect(told.find(({ oggetto }) => oggetto === 'invito')).toMatchObject({ cosa: null });
 });
 
-test('what was refused, or is answered by the key of an act before, is no line', async () => {
+test('a refusal and a stored answer make no entry', async () => {
   const keeper = await host.person();
   await runKeeper(host.sql, ['add', keeper.email]);
   const word = {

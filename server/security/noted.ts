@@ -4,15 +4,14 @@ import type { Entry } from '../../contract/table';
 import type { Db } from '../db/database';
 import { audit } from './audit';
 
-/** A handler's words about its act, beside what the ids of the call say. */
+/** A handler's additions to the audit entry, besides the ids of the call. */
 export interface About {
-  /** The act more closely: a short word of the code, never somebody's. */
+  /** A detail of the act: a short word from our code, never a person's text. */
   how?: string;
-  /** Whom it met. */
   otherID?: number | null;
 }
 
-/** The id of that kind that a call sends or is answered with. */
+/** The id of this kind in the request or the answer. */
 function idOf(kind: IdKind, { row }: Entry, input: object, body: object): number | undefined {
   for (const [{ properties }, values] of [
     [row.request, input],
@@ -25,7 +24,7 @@ function idOf(kind: IdKind, { row }: Entry, input: object, body: object): number
   return undefined;
 }
 
-/** Writes the line of the audit that a call's row asks for, once the call is done; none where its outcome is another than 200. */
+/** Writes the audit entry of a call's row, unless the answer's status differs from 200. */
 export async function noteCall(
   db: Db,
   entry: Entry,

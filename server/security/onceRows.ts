@@ -1,11 +1,9 @@
 import type { OnceCall } from '../../contract/table';
 
-/** The row that a call makes: it keeps the call's key for as long as it lives. */
+/** The row that a call makes, which stores the call's key for its lifetime. */
 export interface Made {
   table: string;
-  /** The column of the person who made it. */
   person?: 'sender_id';
-  /** The field of the answer that holds the row's id. */
   field?: string;
 }
 
@@ -13,7 +11,9 @@ const message: Made = { table: 'message', person: 'sender_id', field: 'data' };
 const post: Made = { table: 'post', field: 'postID' };
 const letter: Made = { table: 'feedback' };
 
-/** By call; null: its act changes a state, which a repeat finds changed, or its form keeps no key for days. */
+/**
+ * By call. Null if the act only changes a state, which a repeat finds changed, or if its form keeps no key for days.
+ */
 export const madeBy: Record<OnceCall, Made | null> = {
   'POST /api/Chat/AddMessaggio': message,
   'POST /api/Chat/AddMessage': message,

@@ -9,18 +9,18 @@ import { createSessionMemory, type SessionMemory } from './sessionMemory';
 interface Around {
   sql: Sql;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Hears on the same connection what other hosts tell. */
+  /** Receives other hosts' events on the same connection. */
   live: Pick<Live, 'hear' | 'check' | 'endAll'>;
 }
 
-/** The host's memories of persons: of their sessions, and of their pictures that everybody may see. */
+/** The host's caches by person: of sessions, and of pictures that everybody may see. */
 interface Memories {
   memory: SessionMemory;
   shown: PersonMemory<SightRow>;
   stop(): Promise<void>;
 }
 
-/** Opens the memories, and empties them as changes are told; without `news` the host remembers nothing. */
+/** Opens the caches, and clears them when a change is announced. Without `news` the host caches nothing. */
 export function openSessions({ sql, log, live }: Around, news: Connection | undefined): Memories {
   const isTrusted = () => revocations?.areHeard() ?? false;
   const memory = createSessionMemory({ isTrusted });

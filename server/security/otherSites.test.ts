@@ -14,7 +14,7 @@ const from = (site: string, how: Asked): Asked => ({ 'sec-fetch-site': site, ...
 const ask = async (url: string, headers: Asked, method: 'GET' | 'POST' = 'GET') =>
   (await host.app.inject({ method, url, headers: { accept: 'text/html', ...headers } })).statusCode;
 
-/** The call of every row, and what else the host answers. */
+/** The address of every row, and the host's others. */
 const addresses = [
   ...new Set([
     ...entries.map(({ path }) => path),
@@ -27,7 +27,7 @@ const addresses = [
   ]),
 ];
 
-test.each(addresses)('%s is refused to a page of another site before it is counted', async (url) => {
+test.each(addresses)('a page of another site cannot call %s, and the call is not counted', async (url) => {
   const counts = jest.spyOn(host.services.limits, 'spendCall');
   expect(await ask(url, from('cross-site', image))).toBe(403);
   expect(await ask(url, from('same-site', image))).toBe(403);
@@ -45,7 +45,7 @@ test.each(['/images/profile/no-profile.svg', '/icons/none.png', '/assets/none.js
   },
 );
 
-test('a picture that is there is shown on any page; one that is not there counts for no visitor of that page', async () => {
+test('any page may show an existing picture, and a missing one costs the page’s visitor nothing', async () => {
   const counts = jest.spyOn(host.services.limits, 'spendCall');
   expect(await ask('/images/profile/no-profile.svg', from('cross-site', image))).toBe(200);
   const missing = [
@@ -59,13 +59,13 @@ test('a picture that is there is shown on any page; one that is not there counts
   counts.mockRestore();
 });
 
-test('a link on another site leads to the square, and its own pages ask as ever', async () => {
+test('a link on another site opens the app, and the app’s own calls work', async () => {
   expect(await ask('/docs/json', from('cross-site', visit))).toBe(200);
   expect(await ask('/docs/json', from('same-origin', image))).toBe(200);
   expect(await ask('/docs/json', from('none', visit))).toBe(200);
 });
 
-test('an address that only looks like a picture’s is refused', async () => {
+test('an address that only resembles a picture’s is refused', async () => {
   for (const url of ['/imagesx', '/icons', '//images/x', '/%69mages/x'])
     expect([url, await ask(url, from('cross-site', image))]).toEqual([url, 403]);
 });

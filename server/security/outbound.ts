@@ -1,4 +1,4 @@
-/** Addresses of this very machine: nothing travels over a network to reach them. */
+/** Whether the address is this machine, which no network traffic reaches. */
 export const isHere = (host: string): boolean =>
   host === '' ||
   host === 'localhost' ||
@@ -12,7 +12,7 @@ const withoutPort = (place: string): string => {
   return colon > place.lastIndexOf(']') ? place.slice(0, colon) : place;
 };
 
-/** The machines and the settings of an address; PostgreSQL's may name several machines, which no URL parser takes. */
+/** The servers and parameters of a URL. PostgreSQL's may name several servers, which URL parsers refuse. */
 function partsOf(address: string): { scheme: string; hosts: string[]; query: URLSearchParams } {
   const [scheme = '', rest = ''] = address.split('://', 2);
   const [before = '', search = ''] = rest.split('?', 2);
@@ -21,7 +21,7 @@ function partsOf(address: string): { scheme: string; hosts: string[]; query: URL
   return { scheme: scheme.toLowerCase(), hosts: hosts.map(withoutPort), query: new URLSearchParams(search) };
 }
 
-// "require" encrypts without asking for whom: only verify-full looks at the certificate.
+// "require" encrypts without checking the server; only verify-full checks the certificate.
 const verifies = (_scheme: string, query: URLSearchParams): boolean =>
   (query.get('sslmode') ?? query.get('ssl')) === 'verify-full';
 
@@ -45,8 +45,8 @@ const remedy: Record<string, string> = {
 };
 
 /**
- * For a square that is reached by https: throws with a text for the operator when it would talk to another machine without
- * TLS, or without looking at its certificate.
+ * For a host on https: throws a message for the operator if a connection to another machine would lack TLS or the
+ * certificate check.
  */
 export function checkOutbound(addresses: { [name in keyof typeof encrypted]?: unknown }): void {
   for (const [name, isEncrypted] of Object.entries(encrypted)) {

@@ -17,7 +17,7 @@ const tables: Record<Resource, string> = {
   measure: 'measure',
 };
 
-/** Finds the owner of an object: undefined when there is no such thing, or its owner has left. */
+/** An object's owner; undefined if it does not exist or its owner left. */
 export async function findOwner(db: Db, of: Resource, id: number): Promise<number | undefined> {
   const [row] = await db<{ owner: number }[]>`
     SELECT p.id AS owner FROM ${db(tables[of])} o JOIN persona p
@@ -27,7 +27,7 @@ export async function findOwner(db: Db, of: Resource, id: number): Promise<numbe
   return row?.owner;
 }
 
-/** Whether this is one of a conversation's two persons. */
+/** Whether the person is a party of the conversation. */
 export async function isParty(db: Db, id: number, me: number): Promise<boolean> {
   const rows = await db`
     SELECT 1 FROM conversation WHERE id = ${id} AND (buyer_id = ${me} OR seller_id = ${me})`;

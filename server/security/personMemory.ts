@@ -2,25 +2,24 @@ interface Owned {
   persona_id: number;
 }
 
-/** Rows that were read, each known by its key and dropped with all of its person's. */
+/** A cache of rows by key, which can drop all rows of a person. */
 export interface PersonMemory<R extends Owned> {
-  /** The row as it is remembered, else as `read` says. That there is none is not remembered. */
+  /** The cached row, else the one that `read` returns. Absence is not cached. */
   recall(key: string, read: () => Promise<R | undefined>): Promise<R | undefined>;
-  /** The row as it was remembered last, be that trusted or not. */
+  /** The last cached row, even if it is not trusted. */
   last(key: string): R | undefined;
-  /** The person's rows are read anew; an answer that is being read now is not remembered. */
+  /** Drops the person's rows; a read in progress is not cached. */
   forget(personaID: number): void;
   forgetKey(key: string): void;
   forgetAll(): void;
-  /** Counts the rows that it knew, and those for which the database was asked. */
   uses(): { hits: number; misses: number };
 }
 
 export interface MemoryOptions<R> {
-  /** Whether every change is heard; the database is asked as long as not. */
+  /** Whether every change is received; otherwise the database is queried. */
   isTrusted: () => boolean;
   max: number;
-  /** Milliseconds: what is told by nobody, as a session's own end, is seen so late at the latest. */
+  /** The lifetime in ms, which bounds unannounced changes such as a session's own expiry. */
   keepMs?: (row: R) => number;
   now?: () => number;
 }
@@ -30,7 +29,7 @@ interface Entry<R> {
   until: number;
 }
 
-/** Rows by key and by person, in the order of their reading: the first is the oldest. */
+/** Rows by key and by person, oldest first. */
 function createShelf<R extends Owned>(max: number) {
   const entries = new Map<string, Entry<R>>();
   const keysOf = new Map<number, Set<string>>();
@@ -78,7 +77,7 @@ export function createPersonMemory<R extends Owned>(options: MemoryOptions<R>): 
       counts.misses += 1;
       const before = changes;
       const row = await read();
-      // A change that was heard meanwhile may be younger than what was read.
+      // A change during the read may be newer than the row.
       if (row && before === changes && isTrusted()) shelf.put(key, { row, until: now() + keepMs(row) });
       else shelf.drop(key);
       return row;

@@ -10,8 +10,8 @@ export interface Rule {
 }
 
 /**
- * The part of a limit that an account has in its first 24 hours: all of it (`false`), a tenth, rounded up, or so many in all at
- * whatever pace. Where others feel what a person does, a person who came today does less of it.
+ * The part of a limit in an account's first 24 hours: all (`false`), a tenth rounded up, or a fixed number in total.
+ * New accounts may do less of what others notice.
  */
 export type GrowsUp = false | 'tenth' | number;
 
@@ -21,9 +21,9 @@ export function whileNew(points: number, growsUp: GrowsUp, isNew: boolean): numb
 }
 
 /**
- * `beyond`: once the points are used up the caller works for the call (`work.ts`), or what was asked for is left out, and
- * the call goes on. No neighbour is refused. `together`: beyond so many calls of all networks each call is worked for, so
- * that nobody gets a long queue filled from a thousand networks for nothing.
+ * `beyond`: after the points are used up, the caller needs a proof of work (`work.ts`), or the requested thing is left
+ * out. Neighbours are not refused. `together`: beyond this number from all networks each call needs a proof of work, so
+ * that a thousand networks cannot fill a long queue for free.
  */
 export interface NetworkRates extends Rule {
   beyond: 'work' | 'leave out';
@@ -35,42 +35,43 @@ export interface PersonRates {
   windows: readonly Rule[];
 }
 
-/** The rooms of one network (an IPv4 address, an IPv6 /64; four times as much for a /48, sixteen for a /32): in Redis, or in each host's memory. */
+/**
+ * The limits on one network (an IPv4 address or an IPv6 /64; four times as much for a /48, sixteen for a /32), counted
+ * in Redis or in each host's memory.
+ */
 export const perNetwork = {
-  /** Calls of whoever is not known to be signed in, by what they cost: a carrier puts thousands behind one address. */
+  /** Calls of unknown callers, by cost. A carrier puts thousands behind one address. */
   strangers: { points: 6000, seconds: minute, beyond: 'work' },
-  /** Sessions that this host does not know yet. */
+  /** Look-ups of sessions that this host does not know. */
   sessions: { points: 120, seconds: minute, beyond: 'work' },
   recover: { points: 5, seconds: hour / 2, beyond: 'work', together: { points: 300, seconds: minute } },
   register: { points: 20, seconds: hour, beyond: 'work', together: { points: 300, seconds: minute } },
-  /** Each keeps a row for five minutes. */
+  /** Each stores a row for five minutes. */
   passkey: { points: 40, seconds: 15 * minute, beyond: 'work' },
   setPassword: { points: 20, seconds: 15 * minute, beyond: 'work' },
-  /** Questions to the service of MAPS_URL. */
+  /** Requests to the service of MAPS_URL. */
   towns: { points: 120, seconds: minute, beyond: 'leave out' },
   reports: { points: 60, seconds: minute, beyond: 'leave out' },
-  /** Beyond limits of their own they are answered 200 too (modules/cases/outside.ts). */
+  /** They have further limits, beyond which they still get 200 (modules/cases/outside.ts). */
   outsideReports: { points: 60, seconds: minute, beyond: 'work' },
-  /** Links of mails. */
   unsubscribe: { points: 60, seconds: minute, beyond: 'work' },
-  /** Beside the guesses at passwords, which loginGuard.ts counts. */
+  /** Besides the limit on guesses in loginGuard.ts. */
   login: { points: 600, seconds: minute, beyond: 'work' },
   logout: { points: 600, seconds: minute, beyond: 'work' },
 } as const satisfies Record<NetworkLimit | 'strangers' | 'sessions' | 'towns' | 'reports', NetworkRates>;
 export type NetworkRule = keyof typeof perNetwork;
 
-/** The limits of calls of one person, wherever they call from, counted as those of networks are. */
+/** The limits on calls of one person, from any address. */
 export const perCaller = {
   /** An open chat polls each second. */
   calls: { points: 900, seconds: minute },
   towns: perNetwork.towns,
 } as const satisfies Record<string, Rule>;
-/** The points of a call. */
 export const prices: Record<Cost, number> = { light: 1, list: 2, search: 6, heavy: 15 };
 
 /**
- * The limits of one person, in the database. Mastodon allows 300 posts in three hours and 400 follows a day. Above what hands do:
- * also the hundred acts that a phone kept while it had no network go out in one minute.
+ * The limits on one person, counted in the database. Mastodon allows 300 posts in three hours and 400 follows a day.
+ * They exceed manual use, and allow a phone to send a hundred waiting acts in one minute.
  */
 export const perPerson = {
   comments: {
@@ -87,7 +88,7 @@ export const perPerson = {
       { points: 1500, seconds: day },
     ],
   },
-  /** First words to somebody who never wrote to the sender. */
+  /** First messages to people who never wrote to the sender. */
   strangers: {
     growsUp: 10,
     windows: [
@@ -95,7 +96,7 @@ export const perPerson = {
       { points: 100, seconds: day },
     ],
   },
-  /** Opened anew; `modules/chat/handlers.ts` spends these two. */
+  /** New conversations; `modules/chat/handlers.ts` counts these two. */
   conversations: {
     growsUp: false,
     windows: [
@@ -126,7 +127,7 @@ export const perPerson = {
       { points: 100, seconds: day },
     ],
   },
-  /** Posts and ads; who hangs up a shop's stock makes one a minute. */
+  /** Posts and ads; listing a shop's stock takes one a minute. */
   ads: {
     growsUp: 20,
     windows: [
@@ -142,9 +143,9 @@ export const perPerson = {
     ],
   },
   shops: { growsUp: false, windows: [{ points: 10, seconds: day }] },
-  /** Conversations opened again, too. */
+  /** Reopened conversations too. */
   contacts: { growsUp: false, windows: [{ points: 600, seconds: hour }] },
-  /** Changes of published things, and their deletion. */
+  /** Edits and deletions of published things. */
   edits: {
     growsUp: false,
     windows: [
@@ -152,10 +153,10 @@ export const perPerson = {
       { points: 1000, seconds: day },
     ],
   },
-  /** A relation, a comment or a story is taken back. */
+  /** Undone relations, and deleted comments and stories. */
   removals: { growsUp: false, windows: [{ points: 1500, seconds: hour }] },
   views: { growsUp: false, windows: [{ points: 2000, seconds: hour }] },
-  /** The profile, saved searches, bells, devices and what may call them. */
+  /** The profile, saved searches, bells, devices and notifications. */
   settings: {
     growsUp: false,
     windows: [
@@ -163,13 +164,11 @@ export const perPerson = {
       { points: 1500, seconds: day },
     ],
   },
-  /** Sessions, passkeys, copies of one's data, the account itself. */
+  /** Sessions, passkeys, exports, the account itself. */
   account: { growsUp: false, windows: [{ points: 120, seconds: hour }] },
-  /** The password or passkey of whoever is signed in already, asked for once more. */
   proofs: { growsUp: false, windows: [{ points: 10, seconds: 15 * minute }] },
-  /** Changes of address that are asked for. */
   emails: { growsUp: false, windows: [{ points: 5, seconds: hour }] },
-  /** Bodies with pictures, whatever becomes of them. */
+  /** Bodies with pictures, valid or not. */
   uploads: {
     growsUp: false,
     windows: [
@@ -195,7 +194,7 @@ export const perPerson = {
       { points: 1000, seconds: day },
     ],
   },
-  /** Cases that reports open; those beyond wait behind each other (`modules/cases/report.ts`). */
+  /** Cases opened by reports; later ones wait behind each other (`modules/cases/report.ts`). */
   cases: {
     growsUp: 'tenth',
     windows: [
@@ -203,7 +202,7 @@ export const perPerson = {
       { points: 100, seconds: day },
     ],
   },
-  /** The same of reports that somebody is in danger. */
+  /** The same for reports of danger. */
   dangers: {
     growsUp: false,
     windows: [
@@ -212,7 +211,6 @@ export const perPerson = {
     ],
   },
   objections: { growsUp: false, windows: [{ points: 20, seconds: day }] },
-  /** A keeper's writes. */
   keeping: { growsUp: false, windows: [{ points: 2000, seconds: hour }] },
 } as const satisfies Record<
   PersonLimit | 'strangers' | 'conversations' | 'uploads' | 'cases' | 'dangers',
@@ -220,42 +218,41 @@ export const perPerson = {
 >;
 export type PersonRule = keyof typeof perPerson;
 
-/** Mails that others can have sent to an address, beside those of an account's recovery (`modules/persona/requests.ts`). */
+/** Mails that others can trigger to an address, besides recoveries (`modules/persona/requests.ts`). */
 export const perMailbox = {
-  /** The share of one asker, which no other spends. */
+  /** Each asker's own share. */
   asker: [
     { points: 3, seconds: hour },
     { points: 6, seconds: day },
   ],
-  /** The share of all askers together. */
   all: [{ points: 150, seconds: day }],
-  /** Registrations mail to addresses that nobody may have yet: so often to one, and of one network to all. Then they wait. */
+  /** Registration mails to unregistered addresses: to one address, and from one network to all. Further ones wait. */
   newcomer: [{ points: 20, seconds: day }],
   network: [{ points: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Rule[]>;
 
-/** Guesses at passwords; `loginGuard.ts` says how they work together. */
+/** Guesses at passwords; `loginGuard.ts` combines them. */
 export const guesses = {
-  /** One network, at all accounts. */
   network: { points: 100, seconds: 15 * minute },
-  /** One network at one account. */
   here: [
     { points: 10, seconds: hour },
     { points: 20, seconds: day },
   ],
-  /** One device that signed in before, at its account. */
+  /** One known device at its account. */
   device: [
     { points: 10, seconds: hour },
     { points: 20, seconds: day },
   ],
-  /** All networks at one account: `slowAfter` in an hour wait, and after `siege` in a day each network has few. */
+  /**
+   * All networks at one account: after `slowAfter` in an hour guesses are delayed, and after `siege` in a day each
+   * network has few.
+   */
   hour: { points: Infinity, seconds: hour },
   day: { points: Infinity, seconds: day },
   slowAfter: 5,
   slowestSeconds: 30,
   siege: 100,
   inSiege: 3,
-  /** Logins that may wait at once. */
   waitingPerNetwork: 4,
   waiting: 1000,
 } as const;

@@ -16,13 +16,13 @@ const isInstalled = ((): boolean => {
   }
 })();
 
-test('a Redis that is not there is told, with its code', async () => {
+test('a missing Redis is reported with its code', async () => {
   await expect(openRedis(`redis://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });
 });
 
-test('a counter that does not answer is replaced by one’s own share, whatever it is asked', async () => {
+test('an unanswering counter is replaced by the process’s own share, for every method', async () => {
   const silent = () => Promise.reject(new Error('no answer from master in time'));
   const options = { keyPrefix: 'test', points: 4, duration: 60 };
   const limiter = orOwnShare({ consume: silent, reward: silent, get: silent }, options, 2);
@@ -43,7 +43,7 @@ describe('a watched Redis', () => {
     now = 0;
   });
 
-  test('is not asked for ten seconds after three late answers; away and back are one line each', async () => {
+  test('is not asked for ten seconds after three late answers, and each change is one log entry', async () => {
     const watch = watchOf();
     const ask = () => watch.ask(asked.shared, asked.own);
     const answers = [];
@@ -54,7 +54,7 @@ describe('a watched Redis', () => {
     await ask();
     expect(asked.shared).toHaveBeenCalledTimes(3);
     now = 10_001;
-    // One of many finds out for all.
+    // One of many calls finds out for all.
     await Promise.all(Array.from({ length: 20 }, ask));
     expect([asked.shared.mock.calls.length, log.error.mock.calls.length]).toEqual([4, 1]);
     now = 20_002;
@@ -64,7 +64,7 @@ describe('a watched Redis', () => {
     asked.shared.mockImplementation(late);
   });
 
-  test('is not away for answers that are late together, or not one after another', async () => {
+  test('is not away after concurrent or scattered late answers', async () => {
     const watch = watchOf();
     let fail: (error: Error) => void = () => undefined;
     const stalled = new Promise<string>((_, reject) => (fail = reject));
@@ -79,7 +79,7 @@ describe('a watched Redis', () => {
     expect([watch.isAway(), log.error.mock.calls]).toEqual([false, []]);
   });
 
-  test('that refuses a call answers', async () => {
+  test('that refuses a call has answered', async () => {
     const watch = watchOf();
     for (let n = 0; n < 4; n += 1)
       await expect(watch.ask(() => Promise.reject({ msBeforeNext: 1 }), asked.own)).rejects.toEqual({
@@ -89,7 +89,7 @@ describe('a watched Redis', () => {
   });
 });
 
-// On a machine without Redis `npm run cluster` is the proof.
+// Without Redis on the machine, `npm run cluster` is the proof.
 (isInstalled ? describe : describe.skip)('with a Redis', () => {
   let port: number;
   let server: ChildProcess;
@@ -129,7 +129,7 @@ describe('a watched Redis', () => {
     await end();
   });
 
-  test('two hosts count together, on in memory while Redis is away, and together again after it', async () => {
+  test('two hosts count together, in memory while Redis is away, and together again afterwards', async () => {
     const [one, two] = clients.map((client) => createLimits(true, shared(client))) as [Limits, Limits];
     const ip = '192.0.2.7';
     for (const limits of [one, two, one, two, one]) expect(await spend(limits, ip)).toBe(200);
@@ -146,7 +146,7 @@ describe('a watched Redis', () => {
     expect(await spend(two, '192.0.2.9')).toBe(429);
   });
 
-  test('two squares count apart in one Redis', async () => {
+  test('two databases count separately in one Redis', async () => {
     const [one, two] = clients.map((client, n) => createLimits(true, shared(client, `square ${n}`))) as [
       Limits,
       Limits,
@@ -163,7 +163,7 @@ describe('a watched Redis', () => {
     ],
     ['read-only', (admin) => admin.replicaof('127.0.0.1', 1), (admin) => admin.replicaof('NO', 'ONE')],
   ];
-  test.each(sick)('one that is %s is told', async (_, harm, heal) => {
+  test.each(sick)('a Redis that is %s is reported', async (_, harm, heal) => {
     const [admin, client] = clients;
     jest.clearAllMocks();
     const watch = watchRedis(log);
@@ -174,7 +174,7 @@ describe('a watched Redis', () => {
     await heal(admin);
   });
 
-  test('a slow one holds up the first calls alone', async () => {
+  test('a slow Redis delays only the first calls', async () => {
     const proxy = await startProxy({ url: `redis://127.0.0.1:${port}` }, 400);
     const client = await openRedis(String(proxy.where.url));
     jest.clearAllMocks();
@@ -196,7 +196,7 @@ describe('a watched Redis', () => {
     expect([answers, met, isFound]).toEqual([Array(5).fill(200), [3, 1], true]);
   });
 
-  test('one that takes the wrong password is told by its own word', async () => {
+  test('a Redis with another password is reported by its own error', async () => {
     const [admin] = clients;
     await admin.config('SET', 'requirepass', 'secret');
     const refused = [`redis://:wrong@127.0.0.1:${port}`, `redis://127.0.0.1:${port}`].map((url) =>
@@ -225,7 +225,7 @@ describe('a watched Redis', () => {
       for (const host of hosts) await host.close();
     });
 
-    test('of two databases count apart', async () => {
+    test('of two databases count separately', async () => {
       const [one, two] = hosts;
       for (let n = 0; n < 5; n += 1) expect((await recover(one, ipOf(20))).status).toBe(200);
       expect([(await recover(one, ipOf(20))).status, (await recover(two, ipOf(20))).status]).toEqual([
@@ -233,7 +233,7 @@ describe('a watched Redis', () => {
       ]);
     });
 
-    test('tell a Redis that stands still, by a gauge, and refuse nobody for it', async () => {
+    test('report a hanging Redis by a gauge, and refuse nobody for it', async () => {
       const [host] = hosts;
       expect(await host.numbers()).toContain('piazza_redis_away 0');
       server.kill('SIGSTOP');

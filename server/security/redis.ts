@@ -13,15 +13,15 @@ export type { Redis };
 export type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'get'>;
 export type LimiterMaker = (options: IRateLimiterOptions) => Limiter;
 
-/** A command that takes longer counts as lost: the host goes on counting in its memory. */
+/** A slower command counts as lost, and the host counts in its memory. */
 const commandMs = 250;
-/** After so many late answers, one after another, memory counts for a while, and no call waits for Redis. */
+/** After this many consecutive late answers memory counts for a while, and no call waits for Redis. */
 const patience = 3;
 const restMs = 10_000;
 
 /**
- * Connects to the Redis (or Valkey) where hosts count together. Rejects when it does not answer; once it has, it may go and
- * come: `isReady` of the client says so, and nothing waits for it.
+ * Connects to the Redis (or Valkey) that hosts share. Rejects if it does not answer. Later it may go away and come
+ * back: the client's `isReady` tells, and nothing waits for it.
  */
 export async function openRedis(url: string): Promise<Redis> {
   const library = await import('ioredis');
@@ -29,12 +29,12 @@ export async function openRedis(url: string): Promise<Redis> {
     lazyConnect: true,
     connectTimeout: 2000,
     commandTimeout: commandMs,
-    // A caller that asks while Redis is away is answered from memory, and does not wait for it.
+    // While Redis is away callers count in memory without waiting.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     retryStrategy: (times) => Math.min(times * 100, 1000),
-    // A Redis whose packets are swallowed would never answer: the connection is given up.
+    // If packets are lost, Redis would never answer, so the connection is dropped.
     socketTimeout: 1000,
     keepAlive: 5000,
   });
@@ -47,21 +47,21 @@ export async function openRedis(url: string): Promise<Redis> {
   } catch (error) {
     redis.disconnect();
     throw Object.assign(error instanceof Error ? error : new Error(String(error)), {
-      // Its own refusals have no code, but begin with one: WRONGPASS, NOAUTH.
+      // Redis's own errors have no code, but start with one: WRONGPASS, NOAUTH.
       code: problem?.code ?? /^[A-Z]{2,}/.exec(problem?.message ?? '')?.[0] ?? 'REDIS_SILENT',
       isRedis: true,
     });
   }
 }
 
-/** Asks a counter that several share, and where that breaks one's own. */
+/** Uses the shared counter, or the process's own if that fails. */
 type Ask = <Answer>(shared: () => Promise<Answer>, own: () => Promise<Answer>) => Promise<Answer>;
 
 const orOwn: Ask = async (shared, own) => {
   try {
     return await shared();
   } catch (refusal) {
-    // Only a counter that broke throws an error.
+    // Only a broken counter throws an Error.
     if (refusal instanceof Error) return own();
     throw refusal;
   }
@@ -69,13 +69,13 @@ const orOwn: Ask = async (shared, own) => {
 
 export interface RedisWatch {
   ask: Ask;
-  /** Memory counts, since Redis was late or gone. */
+  /** Memory counts because Redis was late or gone. */
   isAway(): boolean;
 }
 
 /**
- * Asks Redis, and after three late answers memory for ten seconds: a sick Redis holds up a few calls, and not each one. Says
- * in the log when it is away and when it is back.
+ * Asks Redis, and after three late answers memory for ten seconds, so that a slow Redis delays only a few calls. Logs
+ * when it goes away and comes back.
  */
 export function watchRedis(
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
@@ -88,7 +88,7 @@ export function watchRedis(
     late = 0;
   }
   function noteLate(begun: number, error: Error): void {
-    // Calls that were asked together are late together: a process that was busy for a moment is no sick Redis.
+    // Concurrent calls are late together: a briefly busy process is no slow Redis.
     if (begun < lateAt) return;
     lateAt = now();
     late += 1;
@@ -120,7 +120,7 @@ export function watchRedis(
   };
 }
 
-/** Counts by `shared`, and while that does not answer in this process's memory, which has its share of the points. */
+/** Counts by `shared`, and while that does not answer in this process's memory, with its share of the points. */
 export function orOwnShare(
   shared: Limiter,
   options: IRateLimiterOptions,
@@ -140,18 +140,14 @@ export function orOwnShare(
   };
 }
 
-/** The Redis of a square's hosts. */
 export interface SharedRedis {
   client: Redis;
   watch: RedisWatch;
-  /** Names the square in it: another one may count in the same Redis. */
+  /** The database's name, which separates several installations in one Redis. */
   square: string;
 }
 
-/**
- * Counts the limits of calls in Redis; without it by the process that began the workers; in a host of one process in its
- * memory.
- */
+/** Counts limits in Redis; without it in the primary process of several workers, or in a single process's memory. */
 export function limiterMaker(redis: SharedRedis | undefined, workers = 1): LimiterMaker {
   if (redis)
     return (options) => {

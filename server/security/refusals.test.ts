@@ -21,10 +21,10 @@ const alarms = async ({ personaID }: TestPerson) =>
   (await host.sql`SELECT object FROM audit WHERE event = 'probing' AND persona_id = ${personaID}`).map(
     ({ object }) => object as string,
   );
-/** The alarm is written beside the answer. */
+/** The alarm is written after the answer. */
 const isRaised = (person: TestPerson) => until(async () => (await alarms(person)).length > 0, 5000);
 
-test('A1: a stranger who walks through the ids gets one answer for all of them, and after 50 raises one alarm', async () => {
+test('A1: a stranger who tries all ids gets the same answer for each, and after 50 raises one alarm', async () => {
   const stranger = await host.person();
   const walk = async (steps: number) =>
     Promise.all(Array.from({ length: steps }, (_, n) => look(stranger, conversationID + (n % 2))));
@@ -38,7 +38,7 @@ test('A1: a stranger who walks through the ids gets one answer for all of them, 
   expect(await alarms(stranger)).toEqual(['GET /api/Chat/ChatList']);
 });
 
-test('other people’s bookmarks count as well; what everybody may see, and one’s own, does not', async () => {
+test('others’ bookmarks count too; public and own things do not', async () => {
   const person = await host.person();
   for (let n = 0; n < 51; n += 1)
     await host.call('POST /api/Like/DeleteLike', { LikeID: 4_000_000_000_000 + n }, { as: person });
@@ -63,7 +63,7 @@ const lines = async (event: string, { personaID }: TestPerson) =>
     SELECT object, result FROM audit WHERE event = ${event} AND persona_id = ${personaID} ORDER BY id`;
 const breaks = async () => (await host.sql`SELECT id FROM audit_breaks`).length;
 
-test('what is kept away from somebody, and an upload that is none, is written down', async () => {
+test('a refused private object and an invalid upload are audited', async () => {
   const [person, other] = [await host.person(), await host.person()];
   await look(person, conversationID);
   await host.call(
@@ -82,7 +82,7 @@ test('what is kept away from somebody, and an upload that is none, is written do
   expect(await until(async () => (await lines('upload_refused', person)).length === 1, 5000)).toBe(true);
 });
 
-test('the audit is a chain: nothing is changed or taken out, and where somebody did it shows', async () => {
+test('the audit is a chain: entries cannot be changed or deleted, and a change is visible', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => host.person()));
   await Promise.all(people.map((person) => look(person, conversationID)));
   expect(await until(async () => (await lines('refused', people[7] ?? buyer)).length === 1, 5000)).toBe(true);
@@ -93,14 +93,14 @@ test('the audit is a chain: nothing is changed or taken out, and where somebody 
   await expect(host.sql`DELETE FROM audit`.execute()).rejects.toThrow('only added to');
 
   await host.sql`ALTER TABLE audit DISABLE TRIGGER audit_kept`;
-  // The oldest line has none before it that would show a change.
+  // The oldest entry has none before it to reveal a change.
   await host.sql`
     UPDATE audit SET event = 'login' WHERE id = (SELECT id FROM audit WHERE event = 'refused' ORDER BY id OFFSET 1 LIMIT 1)`;
   await host.sql`ALTER TABLE audit ENABLE TRIGGER audit_kept`;
   expect(await breaks()).toBe(1);
 });
 
-test('of a deleted person event and time remain', async () => {
+test('only event and time of a deleted person’s entries remain', async () => {
   const person = await host.person();
   await look(person, conversationID);
   expect(await until(async () => (await lines('refused', person)).length === 1, 5000)).toBe(true);

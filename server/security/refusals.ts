@@ -8,13 +8,13 @@ import type { AuditEvent } from './auditRepository';
 import { limiterMaker } from './redis';
 import { type CodedError, type ErrorCode, errorStatus, toCoded } from '../errors';
 
-/** So many private objects of others in an hour are no mistyped links. */
+/** This many private objects of others in an hour are no typing errors. */
 const max = 50;
 const seconds = 3600;
-/** Lines a minute that one person, or one address without any, can make the audit grow by. */
+/** The audit entries a minute that a person, or an address without one, can cause. */
 const maxLines = 60;
 
-/** Whether an object's very existence is private: a stranger gets the same 404 as for one that never was. */
+/** Whether an object's existence is private, so that a stranger gets the same 404 as for a missing one. */
 const isPrivate = (access: Access): boolean =>
   access.who === 'keeper' || access.who === 'party' || (access.who === 'owner' && access.foreign === 404);
 
@@ -31,7 +31,7 @@ export interface Refused {
   access: Access;
 }
 
-/** The audit's event for a refusal; undefined for a mistake that any person makes. */
+/** The audit event of a refusal; undefined for an ordinary mistake. */
 function eventOf({ coded }: CodedError, access: Access): AuditEvent | undefined {
   if (errorStatus[coded] === 429) return 'rate_limited';
   if (ofUploads.includes(coded)) return 'upload_refused';
@@ -40,8 +40,8 @@ function eventOf({ coded }: CodedError, access: Access): AuditEvent | undefined 
 }
 
 /**
- * Makes what writes refusals to the audit, and counts each person's misses of private objects: too many raise one
- * alarm an hour, in log and audit.
+ * Makes the function that audits refusals and counts each person's misses of private objects. Too many raise one alarm
+ * an hour, in log and audit.
  */
 export function createRefusalWatch(sql: Sql) {
   const createLimiter = limiterMaker(undefined);

@@ -11,22 +11,22 @@ interface Refusal {
   body: string;
 }
 
-/** So many callers' refusals are kept, half a kilobyte each. */
+/** The number of stored refusals, half a kilobyte each. */
 const max = 10_000;
 const ms = 1000;
-/** A repeated refusal comes so late: who calls again at once, over connections of a number, calls a few times a second. */
+/** The delay of a repeated refusal in ms, which slows down a client that calls again at once over a few connections. */
 const lateMs = 250;
-/** At most so many refusals wait; beyond them one comes at once. */
+/** The maximum of delayed refusals; further ones are sent at once. */
 const maxLate = 2000;
 
-/** The one who pays and the language of the words: a person wherever they are, a stranger by their own network. */
+/** The payer and the language: a person at any address, or a stranger's network. */
 const keyOf = ({ caller, ip, lang }: FastifyRequest): string =>
   `${caller.personaID ?? networksOf(ip)[0]?.name} ${lang}`;
 
 /**
- * Says the same again, for a second, to whoever goes on calling while all their calls are refused, and takes its time: a
- * refusal costs half of what it costs to make it anew, and there are fewer of them. Where a refusal had a task, the next
- * call gets one of its own as late; one that brings work waits for nothing.
+ * Repeats a refusal for a second to a caller whose calls are all refused, after a delay. This costs half as much as a
+ * new refusal, and reduces their number. A refusal with a task is delayed but made anew, since each call needs its own
+ * task; a call with a solution is not delayed.
  */
 export function createRepeats() {
   const refusals = new Map<string, Refusal>();
@@ -38,13 +38,13 @@ export function createRepeats() {
     late -= 1;
   }
   return {
-    /** False where the caller was not refused a moment ago, or may be let in by work. */
+    /** Returns false if the caller was not just refused, or brings a proof of work. */
     async answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const found = refusals.size > 0 ? refusals.get(keyOf(request)) : undefined;
       if (!found || found.until < Date.now() || request.headers[workHeader] !== undefined) return false;
       await beLate();
       if (found.headers[workHeader] !== undefined) return false;
-      // The answer belongs to this call, not to the one that was refused first.
+      // The header belongs to this call, not to the first refused one.
       const headers = { ...found.headers, [signHeader]: reply.getHeader(signHeader) };
       reply.hijack();
       reply.raw.writeHead(429, headers).end(found.body);

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 
-/** Triggers of server/db/migrations send on it, `tell_revoked` first of all (005.do.access.sql). */
+/** The channel of the triggers in server/db/migrations, first of all `tell_revoked` (005.do.access.sql). */
 export const channel = 'piazza_revoked';
 
 export const listenToRevocations = (db: Db) => db`LISTEN ${db(channel)}`;

@@ -9,12 +9,12 @@ import { until } from '../testing/until';
 import { sha256 } from './sha256';
 
 const password = 'cavallo giusto';
-/** Longer than a host that hears nothing goes on from memory. */
+/** Longer than a host trusts its cache without news. */
 const boundMs = 4000;
 
 let database: TestDatabase;
 let people: People;
-/** This host hears of revocations through it. */
+/** This host receives revocations through it. */
 let wire: Proxy;
 let here: TestHost;
 let elsewhere: TestHost;
@@ -49,7 +49,7 @@ afterAll(async () => {
 const read = (host: TestHost, as: TestPerson) =>
   host.call('GET /GetCountFollower', { PersonaID: as.personaID }, { as });
 const isIn = async (host: TestHost, as: TestPerson) => (await read(host, as)).status === 200;
-/** Whether the host answers without asking the database for the session. */
+/** Whether the host answers from its cached session. */
 async function isRemembered(host: TestHost, as: TestPerson): Promise<boolean> {
   await read(host, as);
   const before = host.services.sessions.uses().hits;
@@ -77,7 +77,7 @@ async function link(): Promise<string> {
   return token;
 }
 
-/** Ways to end a session of mine, by calls to this host; `other` is one more session of mine. */
+/** Ways to end my session through this host; `other` is another session of mine. */
 const ways: [string, (other: TestPerson) => Promise<unknown>][] = [
   ['a logout', () => here.call('POST /api/Persona/Logout', {}, { as: me })],
   [
@@ -121,7 +121,7 @@ test.each(ways)('%s is known to this host at once, and to the other one soon', a
   const other = await signIn();
   expect(await remembered(here, me)).toBe(true);
   expect(await remembered(elsewhere, me)).toBe(true);
-  // This host needs no news of what it did itself.
+  // This host needs no event for its own change.
   await wire.turn('swallowed');
   await end(other);
   expect(await isIn(here, me)).toBe(false);
@@ -129,7 +129,7 @@ test.each(ways)('%s is known to this host at once, and to the other one soon', a
   expect(await isOut(elsewhere, me)).toBe(true);
 });
 
-test.each(['me', 'all'])('the operator who ends sessions (%s) is heard by both hosts', async (whose) => {
+test.each(['me', 'all'])('both hosts receive the operator’s end of sessions (%s)', async (whose) => {
   const all = [me, ...(await Promise.all(Array.from({ length: 101 }, () => people.person())))];
   for (const host of [here, elsewhere]) expect(await remembered(host, me)).toBe(true);
   await endSessionsOf(here.sql, ['end', whose === 'all' ? 'all' : me.email]);
@@ -138,7 +138,7 @@ test.each(['me', 'all'])('the operator who ends sessions (%s) is heard by both h
   expect(await isIn(elsewhere, last)).toBe(whose !== 'all');
 });
 
-test('a write asks the database, whatever the host remembers', async () => {
+test('a write queries the database despite the cache', async () => {
   const proxy = await startProxy(runnerOf(database.where));
   const host = await hostOn(proxy.where);
   expect(await remembered(host, me)).toBe(true);
@@ -150,7 +150,7 @@ test('a write asks the database, whatever the host remembers', async () => {
   await proxy.close();
 });
 
-test('what a profile says of language and place is read anew after it changed on another host', async () => {
+test('a changed language and place of a profile reach another host', async () => {
   expect(await remembered(elsewhere, me)).toBe(true);
   const words = async () =>
     (await elsewhere.call('GET /api/Post/GetPostDetails', { PostID: 4_000_000_000_000 }, { as: me })).body
@@ -160,7 +160,7 @@ test('what a profile says of language and place is read anew after it changed on
   expect(await until(async () => (await words()) !== italian, boundMs)).toBe(true);
 });
 
-test('a host that no longer hears what is revoked asks the database, and remembers again once it hears', async () => {
+test('a host without revocation events queries the database, and caches again when they return', async () => {
   const proxy = await startProxy(runnerOf(database.where));
   const host = await hostOn(proxy.where);
   expect(await remembered(host, me)).toBe(true);

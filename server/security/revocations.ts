@@ -5,27 +5,27 @@ import { listenToEvents } from '../modules/eventi/repository';
 import { channel, listenToRevocations, sayOnRevocations } from './revocationRepository';
 
 const pauseMs = 500;
-/** The age (ms) that the last proof may have that the connection still brings messages. */
+/** The maximum age in ms of the last proof that events still arrive. */
 const trustMs = 2000;
 
 export interface Revocations {
-  /** Whether everything that was revoked up to two seconds ago has been heard. */
+  /** Whether all revocations up to two seconds ago have arrived. */
   areHeard(): boolean;
   stop(): Promise<void>;
 }
 
 interface Hearer {
-  /** A person's sessions or what is known of the person changed; of everybody where none is named. */
+  /** A person's sessions or data changed; everybody's without an id. */
   onRevoked(personaID?: number): void;
-  /** Called with the event that a host tells open apps. */
+  /** Called with another host's event for open apps. */
   onEvent(text: string): void;
-  /** It hears again; what was said while the connection was away is lost. */
+  /** Events arrive again; those sent in between are lost. */
   onBack(): void;
-  /** Once, where a connection pooler is in the way or the database swallows what is said. */
+  /** Called once if a connection pooler or the database drops notifications. */
   onDeaf(): void;
 }
 
-/** A connection that nobody but its owner ends. */
+/** The connection has no time limits. */
 const untilClosed = { idle: 0, life: 0 };
 
 function tell(hearer: Hearer, from: string, text: string): void {
@@ -35,9 +35,9 @@ function tell(hearer: Hearer, from: string, text: string): void {
 }
 
 /**
- * Hears what other hosts revoke and tell, on a connection of its own. Over and over it asks that connection for a word: an answer
- * proves that whatever was said before has come. What was said while it was away is lost, so everything counts as revoked
- * when it listens anew. `pool`: where a word is said to find out whether words arrive.
+ * Receives other hosts' revocations and events on its own connection. It keeps querying that connection: an answer
+ * proves that all earlier notifications have arrived. After a reconnection everything counts as revoked, because
+ * notifications were lost. `pool` sends a test notification.
  */
 export function hearRevocations(where: Connection, pool: Sql, hearer: Hearer): Revocations {
   const stopping = new AbortController();
@@ -55,7 +55,7 @@ export function hearRevocations(where: Connection, pool: Sql, hearer: Hearer): R
   const onclose = () => (isListening = false);
   const news = connect(where, 1, { ...untilClosed, onclose, onnotify: hear });
 
-  /** Whether a word that is said on another connection comes here. */
+  /** Whether a notification from another connection arrives. */
   async function listen(): Promise<void> {
     heardAt = -Infinity;
     await listenToRevocations(news);

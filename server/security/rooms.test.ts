@@ -4,7 +4,7 @@ import { startTestHost, type TestHost } from '../testing/host';
 import { withWork } from '../testing/work';
 import { type NetworkRule, perNetwork } from './rates';
 
-/** A network that used up all its rooms: each has one point, which a neighbour took. */
+/** A network that has used up its points in all limits. */
 let host: TestHost;
 const ip = '192.0.2.1';
 const headers = { 'x-forwarded-for': ip };
@@ -23,7 +23,7 @@ const withWorkOf = (name: Call) =>
   withWork((more) => host.call(name, {}, { headers: { ...headers, ...more } }));
 
 const rows = entries.filter(({ row }) => row.access.who === 'public');
-test.each(rows.map(({ call }) => call))('%s is let in by work', async (name) => {
+test.each(rows.map(({ call }) => call))('a proof of work lets %s in', async (name) => {
   const { status, worked } = await withWorkOf(name);
   expect([status === 429, worked > 0]).toEqual([false, true]);
 });
@@ -36,7 +36,7 @@ test.each(rules.filter((name) => perNetwork[name].beyond === 'work'))(
   },
 );
 
-test('a call that meets three rooms without points is let in by the one work', async () => {
+test('one proof of work lets a call through three exhausted limits', async () => {
   const login = (n: number) =>
     withWork((more) =>
       host.call(
@@ -51,7 +51,7 @@ test('a call that meets three rooms without points is let in by the one work', a
   expect([status, worked]).toEqual([200, 1]);
 });
 
-test('what rooms leave out is no refusal', async () => {
+test('an omitted part is no refusal', async () => {
   const left = rules.filter((name) => perNetwork[name].beyond === 'leave out');
   expect(left.sort()).toEqual(['reports', 'towns']);
   const report = await host.app.inject({
@@ -69,7 +69,7 @@ test('what rooms leave out is no refusal', async () => {
   expect(towns.status).toBe(200);
 });
 
-test('the app’s own pages and files cost a stranger nothing, and one with a card comes in any case', async () => {
+test('the app’s own pages and files cost a stranger nothing, and a page with a card is always served', async () => {
   const post = await host.post(await host.person());
   const counts = jest.spyOn(host.services.limits, 'spendCall');
   const get = async (url: string, method: 'GET' | 'POST' = 'GET') =>

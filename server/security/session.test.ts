@@ -20,7 +20,7 @@ const waiters = () => host.sql`
   SELECT 1 FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM session%FOR UPDATE%'`;
 
-/** The rows on which each call that deletes for good is tried: its field, the table, and how a row of mine comes there. */
+/** Rows for the calls that delete for good: call, field, table, and how to make a row of mine. */
 const finals: [Call, field: string, table: string, made: () => Promise<number>][] = [
   ['POST /api/Post/UpdatePostDelete', 'PostID', 'post', () => host.post(me)],
   ['POST /api/Persona/DeletePersona', 'PersonaID', 'persona', async () => me.personaID],
@@ -59,7 +59,7 @@ test.each(finals)(
     const id = await made();
     let answer: Promise<TestAnswer> | undefined;
     await host.sql.begin(async (tx) => {
-      // Others do not see the deletion yet: the call’s check finds the session.
+      // The deletion is not committed, so the call's check still finds the session.
       await tx`DELETE FROM session WHERE token_hash = ${sha256(me.token)}`;
       answer = host.call(call, { [field]: id }, { as: me });
       expect(await until(async () => (await waiters()).length === 1, 1500)).toBe(true);
@@ -72,7 +72,7 @@ test.each(finals)(
   },
 );
 
-test('of two taps that delete the profile at once both are answered, and nothing is left', async () => {
+test('two concurrent deletions of the profile are both answered, and nothing remains', async () => {
   const input = { PersonaID: me.personaID };
   const answers = await Promise.all(
     [1, 2].map(() => host.call('POST /api/Persona/DeletePersona', input, { as: me })),
@@ -81,7 +81,7 @@ test('of two taps that delete the profile at once both are answered, and nothing
   expect(await isIn()).toBe(false);
 });
 
-/** Moves the times that were written before, as a clock that jumps by so many days would. */
+/** Shifts the stored times, as if the clock had jumped by some days. */
 const shift = (days: number) => host.sql`
   UPDATE session SET created_at = created_at + ${days} * interval '1 day', seen_at = seen_at + ${days} * interval '1 day'
   WHERE token_hash = ${sha256(me.token)}`;
@@ -91,7 +91,7 @@ test.each([2, -2])('S10: a clock that jumps by two days ends no session (%i)', a
   expect(await isIn()).toBe(true);
 });
 
-test('30 days without a visit end a session, and 90 days any', async () => {
+test('a session ends after 30 days without use, and after 90 days in any case', async () => {
   await shift(-31);
   expect(await isIn()).toBe(false);
   await shift(-60);
@@ -99,7 +99,7 @@ test('30 days without a visit end a session, and 90 days any', async () => {
   expect(await isIn()).toBe(false);
 });
 
-test('the eleventh session of a person ends the one that was used longest ago', async () => {
+test('a person’s eleventh session ends the least recently used one', async () => {
   const hash = await hashPassword('una parola lunga');
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${me.personaID}`;
   await shift(-1);

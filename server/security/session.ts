@@ -18,40 +18,34 @@ import type { SessionMemory } from './sessionMemory';
 import { sha256 } from './sha256';
 import { endWaysIn } from './endWaysIn';
 
-/** The signed-in person of a request. */
 export interface Me {
   personaID: number;
   lang: string;
   tokenHash: Buffer;
   sessionID: number;
-  /** The session was opened in a browser, and needs its cookie half. */
   isBound: boolean;
-  /** They signed in, or said once more who they are, a few minutes ago. */
+  /** The person signed in or proved their identity a few minutes ago. */
   isProved: boolean;
-  /** Their account is younger than a day. */
   isNew: boolean;
-  /** Keepers suspended them: of rows that are not public only the `own` serve them. */
+  /** Keepers suspended the person: besides public rows only those with the standing `own` serve them. */
   isSuspended: boolean;
-  /** Keepers closed their account, and they hold the link that says so. */
+  /** Keepers closed the account, and the session is from the mailed link. */
   isClosed: boolean;
-  /** Until a moment to come no `public` row serves them. */
+  /** No row with the standing `public` serves the person for now. */
   isLimited: boolean;
-  /** They blocked somebody, were blocked or hid something: some of the square is not there for them. */
+  /** The person blocked or hid somebody, or was blocked, and does not see everything. */
   hasUnseen: boolean;
-  /** The person's home, as far as it is known. */
   place: { province: string | null; lat: number | null; lon: number | null };
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person, or undefined. */
     me: Me | undefined;
-    /** The language of texts for this request. */
     lang: string;
   }
 }
 
-/** Stands for the signed-in person of a public call, which must not read it. */
+/** A placeholder for the signed-in person in public calls, which must not read it. */
 export const nobody: Omit<Me, 'lang'> = {
   personaID: 0,
   tokenHash: Buffer.alloc(0),
@@ -70,12 +64,12 @@ const secret = (): string => randomBytes(32).toString('base64url');
 const tokenForm = /^ms1_[A-Za-z0-9_-]{43}$/;
 export const sessionsPerPerson = 10;
 
-/** `__Host-` binds the cookie to the very host, but browsers take it over plain HTTP on localhost only. */
+/** `__Host-` binds the cookie to this host. Over plain HTTP browsers accept it only on localhost. */
 export const cookieName = (config: Config): string => (config.isHttps ? '__Host-sid' : 'sid');
 const cookieOptions = (config: Config) =>
   ({ path: '/', secure: config.isHttps, sameSite: 'lax', httpOnly: true, maxAge: 90 * 86400 }) as const;
 
-/** The token of `Authorization: Bearer …`, or undefined when there is none of our form. */
+/** The token of `Authorization: Bearer …`; undefined for another form. */
 export function bearer(request: FastifyRequest): string | undefined {
   const [scheme, token, rest] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && rest === undefined && token && tokenForm.test(token)
@@ -84,8 +78,8 @@ export function bearer(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Finds the session of a request; a session that was opened in a browser needs its cookie half as well. `mayRecall`: what
- * the host remembers of it is enough. Throws 503 where only a replica can tell, and the session may have ended since.
+ * Finds a request's session. One opened in a browser also needs its cookie. With `mayRecall` a cached session is
+ * enough. Throws 503 if only a replica can answer and the session may have ended since.
  */
 export async function findSession(
   { reads, config, sessions }: { reads: Reads; config: Config; sessions: SessionMemory },
@@ -125,7 +119,7 @@ export async function findSession(
   };
 }
 
-/** Ends the session that a request shows, whole, with what it began; on this host at once. */
+/** Ends the request's session with everything that it began, on this host at once. */
 export async function endShownSession(
   { primary, sessions }: { primary: Sql; sessions: SessionMemory },
   { me }: FastifyRequest,
@@ -135,7 +129,7 @@ export async function endShownSession(
   sessions.forgetToken(me.tokenHash);
 }
 
-/** Throws 403 where the row does not serve a suspended, or a limited, person. */
+/** Throws 403 if the row does not serve a suspended or limited person. */
 export function checkStanding(
   { access, standing }: Pick<Row, 'access' | 'standing'>,
   me: { isSuspended: boolean; isLimited: boolean },
@@ -145,8 +139,8 @@ export function checkStanding(
 }
 
 /**
- * Holds the caller, and gives how they stand now. If their account is deleted meanwhile, the deletion waits for the end of this
- * transaction; if it was deleted before, the answer is 401. A decision that this waited for is newer than their session.
+ * Locks the caller and rereads their state. A concurrent deletion of the account waits for this transaction; after an
+ * earlier one the answer is 401. A decision committed during the wait counts.
  */
 export async function holdCaller(tx: Db, row: Row, me: Me): Promise<Me> {
   if (row.locksOther) await takeLockTurn(tx);
@@ -155,31 +149,29 @@ export async function holdCaller(tx: Db, row: Row, me: Me): Promise<Me> {
     ? (await lockPerson(tx, me.personaID, isHeld)) && me
     : await holdStanding(tx, me.personaID, isHeld);
   if (!standing) throw codedError('sessione-scaduta');
-  // While a body came its sender may have left.
+  // The sender may have signed out while the body arrived.
   if (row.holdsSession || row.upload) await holdSession(tx, me);
   const now = { ...me, ...standing };
   checkStanding(row, now);
   return now;
 }
 
-/** Throws 428 where the call wants the person to have said lately who they are. */
+/** Throws 428 if the call needs a recent proof of identity. */
 export function checkProof({ proof }: Row, me: Me): void {
   if (proof === undefined || me.isProved || (proof === 'inBrowser' && !me.isBound)) return;
   throw codedError('conferma-necessaria');
 }
 
 /**
- * Holds the caller's session for the rest of a transaction: whoever signs them out meanwhile waits for its end, and
- * what comes after that is refused with 401.
+ * Locks the caller's session until the transaction ends: a concurrent sign-out waits for it, and later calls get 401.
  */
 export async function holdSession(db: Db, { tokenHash }: Me): Promise<void> {
   if (!(await lockSession(db, tokenHash))) throw codedError('sessione-scaduta');
 }
 
 /**
- * Opens a session and returns its token; undefined when what proved the person was ended meanwhile. A caller that
- * showed our cookie keeps cookies, so the session is bound to a new one: the token alone, copied from local storage,
- * opens nothing.
+ * Opens a session and returns its token; undefined if the proof was voided in the meantime. A caller that sent our
+ * cookie is a browser, so the session is bound to a new cookie: a token copied from local storage is useless alone.
  */
 export async function openSession(
   db: Db,
@@ -206,7 +198,7 @@ export function setBrowserCookie(reply: FastifyReply, half: string, config: Conf
   reply.issueXsrf(half);
 }
 
-/** A browser that opens the app gets its half of a session, and the XSRF value bound to it, before any login. */
+/** Gives a browser that opens the app its session cookie, and the XSRF value bound to it, before any login. */
 export function greetBrowser(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const half = request.cookies[cookieName(config)];
   if (half === undefined) setBrowserCookie(reply, secret(), config);

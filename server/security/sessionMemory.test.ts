@@ -36,7 +36,7 @@ const ask = (name: string, row: SessionRow | undefined) =>
     return row;
   });
 
-test('a session that was read is not read again within a minute', async () => {
+test('a session is read once a minute', async () => {
   await ask('a', session(1));
   clock = 59_999;
   expect(await ask('a', undefined)).toEqual(session(1));
@@ -45,13 +45,13 @@ test('a session that was read is not read again within a minute', async () => {
   expect(await ask('a', undefined)).toBeUndefined();
 });
 
-test('a session that runs out in the middle is over at its end', async () => {
+test('a session that expires within that minute ends in time', async () => {
   await ask('a', session(1, 500));
   clock = 500;
   expect(await ask('a', undefined)).toBeUndefined();
 });
 
-test('a token that is none is asked for each time', async () => {
+test('an invalid token is looked up each time', async () => {
   for (let count = 0; count < 3; count += 1) await ask('x', undefined);
   expect(reads).toBe(3);
 });
@@ -60,13 +60,13 @@ test.each([
   ['the person', () => memory.forget(1)],
   ['the token', () => memory.forgetToken(token('a'))],
   ['everybody', () => memory.forgetAll()],
-])('what is revoked is read anew: %s', async (_what, revoke) => {
+])('a revocation drops the cached row: %s', async (_what, revoke) => {
   await ask('a', session(1));
   revoke();
   expect(await ask('a', undefined)).toBeUndefined();
 });
 
-test('a person’s sessions go together, and nobody else’s', async () => {
+test('a person’s sessions are dropped together, and nobody else’s', async () => {
   await ask('a', session(1));
   await ask('b', session(1));
   await ask('c', session(2));
@@ -75,7 +75,7 @@ test('a person’s sessions go together, and nobody else’s', async () => {
   expect(reads).toBe(5);
 });
 
-test('what was read before a revocation and comes after it is not remembered', async () => {
+test('a row read before a revocation and returned after it is not cached', async () => {
   let arrive: (row: SessionRow) => void = () => undefined;
   const asked = memory.recall(token('a'), () => new Promise((done) => (arrive = done)));
   memory.forget(1);
@@ -84,7 +84,7 @@ test('what was read before a revocation and comes after it is not remembered', a
   expect(await ask('a', undefined)).toBeUndefined();
 });
 
-test('nothing is remembered or recalled while revocations may be missed', async () => {
+test('nothing is cached or recalled while revocations may be missed', async () => {
   await ask('a', session(1));
   isTrusted = false;
   expect(await ask('a', session(2))).toEqual(session(2));
@@ -95,7 +95,7 @@ test('nothing is remembered or recalled while revocations may be missed', async 
   expect(reads).toBe(5);
 });
 
-test('of more sessions than it may hold the oldest go', async () => {
+test('beyond the maximum the oldest sessions are dropped', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await ask(name, session(1));
   await ask('a', undefined);
   expect(reads).toBe(5);

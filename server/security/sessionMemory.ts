@@ -2,39 +2,38 @@ import { createPersonMemory } from './personMemory';
 import type { SessionRow } from './sessionRepository';
 
 export interface SessionMemory {
-  /** The session of this token's hash: as it is remembered, else as `read` says. A refusal is not remembered. */
+  /** The session of a token's hash, cached or from `read`. Absence is not cached. */
   recall(tokenHash: Buffer, read: () => Promise<SessionRow | undefined>): Promise<SessionRow | undefined>;
-  /** The person's sessions are read anew; an answer that is being read now is not remembered. */
+  /** Drops the person's sessions; a read in progress is not cached. */
   forget(personaID: number): void;
-  /** The same, and `wasJustRevoked` remembers it: a host said so. */
+  /** Like `forget`, and `wasJustRevoked` notes it: another host announced it. */
   revoke(personaID: number): void;
   forgetToken(tokenHash: Buffer): void;
   forgetAll(): void;
   /**
-   * Whether a revocation of the person was heard in the last seconds in which revocations were heard: what a replica that
-   * stands in for the lost primary may not know.
+   * Whether a revocation of the person arrived within the last seconds of reception: a replica that replaces the lost
+   * primary may not have it.
    */
   wasJustRevoked(personaID: number): boolean;
-  /** Counts the sessions that it knew, and those for which the database was asked. */
   uses(): { hits: number; misses: number };
 }
 
 interface Options {
-  /** Whether every revocation is heard; the database is asked as long as not. */
+  /** Whether every revocation is received; otherwise the database is queried. */
   isTrusted: () => boolean;
   max?: number;
-  /** Ages (ms): what no revocation reaches, as a session's own end, is seen so late at the latest. */
+  /** The lifetime of a cached session in ms, which bounds what no revocation announces. */
   keepMs?: number;
   now?: () => number;
 }
 
-/** Twice the time (ms) by which a replica may be behind. */
+/** Twice the maximum lag of a replica, in ms. */
 const replicasMs = 20_000;
 
-/** Remembers who was revoked in the last seconds before the last moment in which revocations were heard. */
+/** Keeps the revocations of the last seconds of reception. */
 function createRevoked(now: () => number) {
   let heardAt = now();
-  /** The time of each person's last revocation, the oldest first. */
+  /** The time of each person's last revocation, oldest first. */
   const revokedAt = new Map<number, number>();
   return {
     heard(): void {
@@ -53,7 +52,7 @@ function createRevoked(now: () => number) {
   };
 }
 
-/** Keeps the sessions that were read last, for calls that only read. */
+/** Caches recently read sessions for calls that only read. */
 export function createSessionMemory(options: Options): SessionMemory {
   const { isTrusted, max = 10_000, keepMs = 60_000, now = () => performance.now() } = options;
   const rows = createPersonMemory<SessionRow>({

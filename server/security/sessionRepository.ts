@@ -8,21 +8,19 @@ export interface SessionRow {
   stale: boolean;
   id: number;
   proved: boolean;
-  /** The account is younger than a day. */
   is_new: boolean;
   is_suspended: boolean;
-  /** The account is closed: a link about that opened the session. */
+  /** The account is closed; the session is from the link about that. */
   is_closed: boolean;
   is_limited: boolean;
   has_unseen: boolean;
-  /** Milliseconds until it has run out. */
   left_ms: number;
   province: string | null;
   lat: number | null;
   lon: number | null;
 }
 
-/** A person's session that has not run out; of a closed account one that a mailed link about that opened, for an hour. */
+/** Reads a valid session. A closed account's session comes from the mailed link and lasts an hour. */
 export async function readSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const lasts = db`CASE WHEN s.measure_id IS NULL THEN interval '90 days' ELSE interval '1 hour' END`;
   const [row] = await db<SessionRow[]>`
@@ -42,13 +40,11 @@ export async function readSession(db: Db, tokenHash: Buffer): Promise<SessionRow
 export const touchSession = (db: Db, tokenHash: Buffer) => db`
   UPDATE session SET seen_at = now() WHERE token_hash = ${tokenHash}`;
 
-/** False when there is no such session any more. */
 export async function lockSession(db: Db, tokenHash: Buffer): Promise<boolean> {
   const rows = await db`SELECT 1 FROM session WHERE token_hash = ${tokenHash} FOR UPDATE`;
   return rows.length > 0;
 }
 
-/** By which a person said who they are. */
 export type Proof = { passwordHash: string } | { passkeyID: number } | { measureID: number };
 
 interface NewSession {
@@ -58,8 +54,8 @@ interface NewSession {
 }
 
 /**
- * False when the proof is worth nothing any more: whoever is about to end it, as a recovery does, is waited for, and
- * would not see a session that begins meanwhile.
+ * Returns false if the proof is void. Waits for a transaction that is voiding it, such as a recovery, because that
+ * would not see a session inserted meanwhile.
  */
 export async function insertSession(
   db: Db,
@@ -82,7 +78,7 @@ export async function insertSession(
   return rows.length === 1;
 }
 
-/** Ends all of a person's sessions but the `max` that were used last. */
+/** Ends all of a person's sessions except the `max` most recently used. */
 export const endOldSessions = (db: Db, personaID: number, max: number) => db`
   DELETE FROM session WHERE token_hash IN (
     SELECT token_hash FROM session WHERE persona_id = ${personaID}
@@ -91,14 +87,17 @@ export const endOldSessions = (db: Db, personaID: number, max: number) => db`
 export const expireSessions = (db: Db) => db`
   DELETE FROM session WHERE seen_at < now() - interval '30 days' OR created_at < now() - interval '90 days'`;
 
-/** The position of the database's log when the session had written last, in bytes. */
+/** The log position of the session's last write, in bytes. */
 export async function writtenBy(db: Db, sessionID: number): Promise<bigint> {
   const [row] = await db<{ written: string }[]>`
     SELECT (wrote - '0/0'::pg_lsn)::text AS written FROM session WHERE id = ${sessionID}`;
   return BigInt(row?.written ?? 0);
 }
 
-/** Waits for no disk: whoever loses this position in a crash loses the primary too, and with it the replicas' lag. */
+/**
+ * Commits without waiting for the disk: a crash that loses this position also loses the primary, and then no replica
+ * lags behind it.
+ */
 export async function noteWritten(
   db: Db,
   whose: { sessionID: number } | { personaID: number },

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/database';
 
 /**
- * Makes a key where the newest is older than 90 days, and forgets those that no living cookie is signed with (a
- * cookie lives for 90 days after its key signed last).
+ * Makes a key if the newest is older than 90 days, and deletes keys that no valid cookie uses (a cookie lasts 90 days).
  */
 export async function rotateKeys(db: Db): Promise<void> {
   await db`
@@ -12,14 +11,12 @@ export async function rotateKeys(db: Db): Promise<void> {
   await db`DELETE FROM secret WHERE created_at < now() - interval '200 days'`;
 }
 
-/** The newest first; `known`: every host has had the time to read it. */
+/** Newest first. `known`: every host has had time to read it. */
 export const keysOf = (db: Db) => db<{ value: Buffer; known: boolean }[]>`
   SELECT value, created_at < now() - interval '15 minutes' AS known FROM secret ORDER BY id DESC`;
 
-/** One host at a time, to the end of the transaction. */
 export const lockKeys = (db: Db) => db`SELECT pg_advisory_xact_lock(7042029)`;
 
-/** The database's time in ms. */
 export async function timeOf(db: Db): Promise<number> {
   const [row] = await db<[{ ms: number }]>`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms`;
   return row.ms;

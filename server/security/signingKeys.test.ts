@@ -17,7 +17,7 @@ const read = async () => {
   return { current: keys.current().toString('hex'), all: keys.all().map((key) => key.toString('hex')) };
 };
 
-test('a key of 90 days is followed by a new one, which signs once every host can know it', async () => {
+test('after 90 days a new key is made, which signs when every host knows it', async () => {
   const first = await read();
   expect(first.all).toEqual([first.current]);
   await age(91);
@@ -30,7 +30,7 @@ test('a key of 90 days is followed by a new one, which signs once every host can
   expect(third.all).toContain(first.current);
 });
 
-test('a key that no living cookie is signed with is forgotten, and the newest never', async () => {
+test('a key without valid cookies is deleted, but never the newest', async () => {
   await age(120);
   await rotateKeys(host.sql);
   const { all } = await read();
@@ -39,7 +39,7 @@ test('a key that no living cookie is signed with is forgotten, and the newest ne
   expect((await read()).all).toEqual(all);
 });
 
-test('a value signed with the key before the newest is recognised', async () => {
+test('a value signed with the previous key is recognised', async () => {
   const young = await startTestHost();
   const page = await young.app.inject({ url: '/anything', headers: { accept: 'text/html' } });
   const { sid, ['XSRF-TOKEN']: token = '' } = Object.fromEntries(

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../db/database';
 import { keysOf, lockKeys, rotateKeys, timeOf } from './signingKeyRepository';
 
-/** The hosts read the keys, and the database's clock, again in this interval. */
+/** How often hosts reread the keys and the database's clock. */
 const rereadMs = 5 * 60_000;
 
 export interface SigningKeys {
-  /** Signs what is issued now. */
+  /** The key for new signatures. */
   current(): Buffer;
-  /** Recognises what was issued before: the key of now, and those of the last 200 days. */
+  /** The keys for verification: the current one, and those of the last 200 days. */
   all(): readonly Buffer[];
-  /** The time in ms by the database's clock, by which all hosts say how long a task is good. */
+  /** The database's time in ms, by which all hosts time tasks. */
   now(): number;
   stop(): void;
 }
@@ -28,7 +28,7 @@ export const sign = (keys: SigningKeys, text: string): string => macOf(keys.curr
 export const isSigned = (keys: SigningKeys, text: string, mac: string): boolean =>
   keys.all().some((key) => isSame(mac, macOf(key, text)));
 
-/** A new key signs once every host has had the time to read it; the first one signs at once. */
+/** A new key signs when every host has had time to read it; the first one signs at once. */
 async function readKeys(sql: Sql): Promise<{ current: Buffer; all: Buffer[]; aheadMs: number }> {
   const rows = await keysOf(sql);
   const aheadMs = (await timeOf(sql)) - Date.now();
@@ -37,9 +37,9 @@ async function readKeys(sql: Sql): Promise<{ current: Buffer; all: Buffer[]; ahe
   return { current, all: rows.map(({ value }) => value), aheadMs };
 }
 
-/** The keys that sign what the hosts keep no row of, shared by every host on the same database. */
+/** The signing keys, which all hosts of a database share. */
 export async function loadKeys(sql: Sql, report: (error: unknown) => void): Promise<SigningKeys> {
-  // Two hosts that start on an empty database would make one each.
+  // Locked, because two hosts starting on an empty database would each make one.
   await sql.begin(async (tx) => {
     await lockKeys(tx);
     await rotateKeys(tx);

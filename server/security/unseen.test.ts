@@ -21,7 +21,7 @@ test('each id of a request says what it names', () => {
   expect(bare).toEqual([]);
 });
 
-test('an actor is named as themselves alone', () => {
+test('the kind of an actor’s id is me', () => {
   const others = entries.filter(({ row: { access, request } }) => {
     const actor = 'actor' in access ? access.actor : undefined;
     return actor !== undefined && idKindOf(request.properties[actor] ?? {}) !== 'me';
@@ -47,7 +47,7 @@ describe('after a block', () => {
     expect((await block(one, two.personaID)).body).toEqual({ statusCode: 200 });
   }, 120_000);
 
-  test('no row that reads tells either side anything of the other', async () => {
+  test('no reading row shows either side anything of the other', async () => {
     const { one, two, third } = town;
     for (const told of before)
       expect(told).toEqual(
@@ -74,7 +74,7 @@ describe('after a block', () => {
     expect(after[1]).not.toContain('GET /api/Tutela/BlocchiList');
   }, 60_000);
 
-  /** The fields of a request that name the other or their things. */
+  /** The fields of a request that name the other person or their things. */
   const namesOf = (entry: Entry): string[] => {
     return (namedFields.get(entry.call) ?? []).map(({ field }) => field);
   };
@@ -106,7 +106,7 @@ describe('after a block', () => {
     },
   );
 
-  test('a comment that others answered keeps its place without a name; one that nobody answered is not there', async () => {
+  test('an answered comment keeps its place without a name, and an unanswered one is absent', async () => {
     const { one, two, third } = town;
     const postID = third.known['postid'] ?? 0;
     const answered = await comment(two, postID, 'Ancora libera?');
@@ -123,7 +123,7 @@ describe('after a block', () => {
     expect(list.map(({ testoCommento }) => testoCommento)).not.toContain('Bella, dice Quillow');
   });
 
-  test('the conversation is read by both sides and takes no word of either', async () => {
+  test('both sides can read the conversation, and neither can write', async () => {
     const { one, two, done } = town;
     const conversazioneID = done['conversazioneid'];
     for (const as of [one, two]) {
@@ -139,7 +139,7 @@ describe('after a block', () => {
     }
   });
 
-  test('follows ended both ways, and nothing that was told of the other is left to be called', async () => {
+  test('follows end both ways, and no delivery about the other is left', async () => {
     const { one, two } = town;
     const ids = [one.personaID, two.personaID];
     expect(
@@ -153,7 +153,7 @@ describe('after a block', () => {
     ).toHaveLength(0);
   });
 
-  test('a third person’s answer under the other’s ad, and an ad that fits a search, are not told', async () => {
+  test('a third person’s answer on the other’s ad and an ad that matches a search do not notify', async () => {
     const { one, two, third } = town;
     const count = async () =>
       (await ask('GET /api/Notifiche/CountNotifichePersonaID', { PersonaID: one.personaID }, one))[
@@ -173,7 +173,7 @@ describe('after a block', () => {
     expect(await count()).toBe(told);
   });
 
-  test('both sides may still report, and each ends their own block alone', async () => {
+  test('both sides can still report, and each ends only their own block', async () => {
     const { one, two, third } = town;
     for (const [as, other] of [
       [one, two],
@@ -183,7 +183,7 @@ describe('after a block', () => {
       const { segnalazioneID } = await ask('POST /api/Tutela/AddSegnalazione', input, as);
       expect(segnalazioneID).toEqual(expect.any(Number));
     }
-    // The blocked side cannot block back: it would learn that there is somebody.
+    // The blocked side cannot block back, because success would reveal the blocker.
     expect((await block(two, one.personaID)).status).toBe(404);
     await unblock(one, two.personaID);
     expect((await block(two, one.personaID)).status).toBe(200);

@@ -3,10 +3,9 @@ import { type Call, entries, type Entry } from '../../contract/table';
 import type { Db } from '../db/database';
 import { findUnseen, holdOwners } from './unseenRepository';
 
-/** An id that nothing ever has. */
 const nothing = Number.MAX_SAFE_INTEGER;
 
-/** A list of answers is asked for under a comment that stays in its place without its words. */
+/** The answers to a placeholder comment can be read. */
 const isKept = ({ method }: Entry, kind: MadeKind): boolean => method === 'GET' && kind === 'comment';
 
 interface NamedField {
@@ -18,12 +17,12 @@ const fieldsOf = (entry: Entry): NamedField[] =>
     const kind = madeKinds.find((made) => made === idKindOf(schema));
     return kind && !isKept(entry, kind) ? [{ field, kind }] : [];
   });
-/** The fields of each call that name things of others, or whom they belong to. */
+/** The fields of each call that name others' things, or their owners. */
 export const namedFields: ReadonlyMap<Call, readonly NamedField[]> = new Map(
   entries.map((entry) => [entry.call, fieldsOf(entry)]),
 );
 
-/** The things of others that a request names, each with its field. */
+/** The others' things that a request names, each with its field. */
 const namedIn = ({ call }: Entry, input: Record<string, unknown>, me: number) =>
   (namedFields.get(call) ?? []).flatMap(({ field, kind }) => {
     const id = input[field];
@@ -38,8 +37,8 @@ export const namesSeller = ({ call }: Entry, input: object): boolean =>
   );
 
 /**
- * Holds those whose things a write names, before it looks at any of them: a decision about them, or a block, that began before
- * is done by then, and one that begins later waits for the write.
+ * Locks the owners of the things that a write names, before it reads any: an earlier decision or block is then
+ * committed, and a later one waits for the write.
  */
 export async function holdNamed(
   tx: Db,
@@ -52,8 +51,8 @@ export async function holdNamed(
 }
 
 /**
- * The request as it is to somebody who left out others: whatever it names of theirs is something that never was. So each call
- * answers, reads and writes as it does for an id that nobody has. It is the same object where nothing is replaced.
+ * Replaces ids of people out of sight, and of their things, by an id that nothing has, so that each call treats them as
+ * missing. Returns the same object if nothing is replaced.
  */
 export async function withoutUnseen(
   db: Db,

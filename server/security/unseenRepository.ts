@@ -9,7 +9,7 @@ const ofStory = (id: string): string => `SELECT persona_id FROM story WHERE id =
 const behind = (table: string, column: string, id: string): string =>
   `(SELECT ${column} FROM ${table} WHERE id = ${id})`;
 
-/** The persons whose thing it is: of a shared post also the original's author, of a like also the liked one's. */
+/** SQL for a thing's people: of a shared post also the original's author, of a like also the liked post's. */
 const personsOf: Record<MadeKind, (id: string) => string> = {
   person: (id) => `SELECT ${id}`,
   post: ofPost,
@@ -23,13 +23,13 @@ const personsOf: Record<MadeKind, (id: string) => string> = {
   storyLike: (id) => ofStory(behind('story_like', 'story_id', id)),
 };
 
-/** Which of these, by their index, belong to somebody whom this person does not see. */
+/** The indexes of the things whose owners are out of this person's sight. */
 export async function findUnseen(
   db: Db,
   me: number,
   things: readonly { kind: MadeKind; id: number }[],
 ): Promise<number[]> {
-  // By an array, so that the few persons are looked up by the index, however many blocked this one.
+  // An array makes PostgreSQL look the few people up by index, however many blocked this one.
   const asked = things.map(
     ({ kind }, at) => `SELECT ${at} AS at WHERE EXISTS (
       SELECT 1 FROM (${unseenBy('$1::bigint')}) AS unseen(id) WHERE id = ANY (ARRAY(${personsOf[kind](`$${at + 2}::bigint`)})))`,
@@ -39,7 +39,7 @@ export async function findUnseen(
   return rows.map(({ at }) => at);
 }
 
-/** Holds the persons behind these things for the rest of the transaction, as `holdPerson` (../db/holdPerson.ts) does. */
+/** Locks these things' owners like `holdPerson` (../db/holdPerson.ts). */
 export async function holdOwners(
   db: Db,
   me: number,
@@ -54,7 +54,7 @@ export async function holdOwners(
   );
 }
 
-/** Whether one of the two blocked the other: their conversation stays, and takes no word. */
+/** Whether either blocked the other: their conversation then accepts no messages. */
 export async function areApart(db: Db, me: number, other: number): Promise<boolean> {
   const rows = await db.unsafe(
     `SELECT 1 FROM (${unseenBy('$1::bigint')}) AS unseen(id) WHERE id = $2::bigint`,
@@ -64,7 +64,7 @@ export async function areApart(db: Db, me: number, other: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Whose new posts count for nothing to this person: those out of their sight, and those whose ads they hid. */
+/** The people whose new posts do not count for this person: out of sight, or hidden. */
 export async function leftOutBy(db: Db, me: number): Promise<number[]> {
   const rows = await db.unsafe<{ id: number }[]>(
     `SELECT blocked_id AS id FROM (${unseenBy('$1::bigint')}) AS unseen

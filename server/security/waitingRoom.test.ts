@@ -2,7 +2,7 @@ import { createWaitingRoom, type WaitingRoom } from './waitingRoom';
 
 let room: WaitingRoom;
 const gone: string[] = [];
-/** Whether whoever meets a full room brings work. */
+/** Whether a login at a full room has a proof of work. */
 let works = false;
 const enter = (
   name: string,
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a slowed login goes on after its delay, and not before', async () => {
+test('a delayed login continues after its delay, and not before', async () => {
   void enter('anna', 'a');
   await jest.advanceTimersByTimeAsync(29_999);
   expect(gone).toEqual([]);
@@ -40,7 +40,7 @@ test('a slowed login goes on after its delay, and not before', async () => {
   expect(room.size()).toBe(0);
 });
 
-test('a network has its places; a third login from it is asked for work, from elsewhere it waits', async () => {
+test('a network’s third login needs a proof of work, and one from elsewhere waits', async () => {
   void enter('one', 'a');
   void enter('two', 'a');
   await expect(enter('three', 'a')).rejects.toMatchObject({ coded: 'troppi-accessi', retryAfter: 30 });
@@ -61,14 +61,14 @@ test('a /48 has four times the places', async () => {
   });
 });
 
-test('in a full room nobody is refused: the one who waited longest goes on early', async () => {
+test('a full room refuses nobody: the login that waited longest continues early', async () => {
   for (const name of ['one', 'two', 'three', 'four']) void enter(name, name);
   await settle();
   expect(gone).toEqual(['one']);
   expect(room.size()).toBe(3);
 });
 
-test('whoever leaves gives the place back', async () => {
+test('leaving frees the place', async () => {
   const leaving = new AbortController();
   void enter('anna', 'a', 30_000, leaving.signal);
   leaving.abort();
@@ -79,7 +79,7 @@ test('whoever leaves gives the place back', async () => {
   expect(room.size()).toBe(2);
 });
 
-test('a host that stops lets everybody go at once', async () => {
+test('a stopping host releases everybody at once', async () => {
   for (const name of ['one', 'two']) void enter(name, name);
   room.close();
   await settle();

@@ -9,23 +9,22 @@ interface Guest {
 export interface Stay {
   networks: readonly Network[];
   ms: number;
-  /** Aborted when whoever asked has left. */
   signal: AbortSignal;
-  /** Lets a guest in beyond the places of their network for work, else throws the refusal with a task. */
+  /** Accepts a proof of work for a place beyond the network's; otherwise throws the refusal with a task. */
   letIn(refusal: CodedError): Promise<void>;
 }
 
 export interface WaitingRoom {
-  /** Comes back after the delay, or when the signal is aborted. Where too many of the network wait a place is worked for. */
+  /** Resolves after the delay, or when the signal aborts. Beyond the network's places it needs a proof of work. */
   stay(stay: Stay): Promise<void>;
-  /** Lets everybody go at once: the host is about to stop. */
+  /** Releases everybody at once, when the host stops. */
   close(): void;
   size(): number;
 }
 
 /**
- * The room where slowed logins wait: a timer each, neither a connection to the database nor a place at the hashes. When it is full
- * the one who came first goes on early: the room is bounded, and yet refuses nobody for the sake of others.
+ * Where delayed logins wait: each has a timer, but no database connection and no place in the hashing queue. When it is
+ * full, the oldest login continues early, so the room is bounded without refusing anybody for others' sake.
  */
 export function createWaitingRoom(max: { perNetwork: number; overall: number }): WaitingRoom {
   const guests = new Set<Guest>();

@@ -18,8 +18,8 @@ afterAll(() => host.close());
 
 const lines = Object.entries(waysIn) as [WayIn, Way][];
 
-/** Columns that look like a token, hash or key, and open nothing. */
-/** The tables of rows that a person makes, each under the name of its act. */
+/** Columns that resemble a token, hash or key, and open nothing. */
+/** The tables of rows that acts make; each stores its act's key. */
 const madeOnce = ['comment', 'feedback', 'message', 'post', 'report', 'saved_search', 'shop', 'story'];
 const noWayIn: Record<string, string> = {
   ...Object.fromEntries(
@@ -53,11 +53,11 @@ const noWayIn: Record<string, string> = {
   'vapid_key.public_key': 'the host’s own, for push services',
 };
 
-/** Words of a column's name that tell of a token, hash or key. */
+/** Parts of column names that suggest a token, hash or key. */
 const telling =
   '(^|_)(tokens?|hash|keys?|secret|password|challenge|credential|auth|endpoint|p256dh|mark|grant|nonce|otp|pin|code)(_|$)';
 
-test('each column of a token, hash or key is of a way in, or is said to be none', async () => {
+test('each column with a token, hash or key belongs to a way in, or is listed as none', async () => {
   const columns = await host.sql<{ name: string }[]>`
     SELECT c.table_name || '.' || c.column_name AS name
     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
@@ -86,7 +86,7 @@ test('docs/SECURITY.md has the same table', async () => {
   expect(text).toContain(table);
 });
 
-/** One person with each way in twice: once of the session that asks, or older, and once of another one, or newer. */
+/** A person with each way in twice: from the asking session, or older; and from another one, or newer. */
 interface Town {
   me: TestPerson;
   other: TestPerson;
@@ -149,7 +149,7 @@ async function build(): Promise<Town> {
   return { me, other, otherID: session.other };
 }
 
-/** The call of each remedy: by a person's own session, by a mailed link, by the operator. */
+/** The call of each remedy: by the person's session, by a mailed link, by the operator. */
 const call: Record<Remedy, (town: Town) => Promise<unknown>> = {
   SetPassword: ({ me }) =>
     host.call('POST /api/Persona/SetPassword', { token: `link ${me.personaID}`, password: fresh }),
@@ -178,7 +178,7 @@ const call: Record<Remedy, (town: Town) => Promise<unknown>> = {
   },
 };
 
-/** Whether the own one and the other one are still good. */
+/** Whether the own and the other one are still valid. */
 async function left({ me, other }: Town, way: WayIn): Promise<boolean[]> {
   const { sql } = host;
   const id = me.personaID;
@@ -231,7 +231,7 @@ const stay: Record<string, readonly boolean[]> = {
   nothing: [true, true],
 };
 
-test.each(remedies)('%s ends what the table says, and nothing else', async (remedy) => {
+test.each(remedies)('%s ends exactly what the table says', async (remedy) => {
   const town = await build();
   expect(await call[remedy](town)).toMatchObject({ body: { statusCode: 200 } });
   for (const [way, { ends }] of lines) {
@@ -240,7 +240,7 @@ test.each(remedies)('%s ends what the table says, and nothing else', async (reme
   }
 });
 
-test('a remedy of one person ends nothing of another', async () => {
+test('a remedy for one person ends nothing of another’s', async () => {
   const another = await build();
   for (const remedy of remedies) await call[remedy](await build());
   for (const [way] of lines) expect([way, ...(await left(another, way))]).not.toContain(false);

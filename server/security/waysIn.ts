@@ -1,4 +1,4 @@
-/** The remedies that end ways in: calls by their names, and the operator's `npm run sessions`. */
+/** The remedies that end ways in: calls by name, and the operator's `npm run sessions`. */
 export const remedies = [
   'SetPassword',
   'UpdatePassword',
@@ -13,18 +13,17 @@ export const remedies = [
 export type Remedy = (typeof remedies)[number];
 
 /**
- * Which of a person's: all; those of every session but the one that asks; those of the one session that ends; those
- * made since the change of address that is taken back.
+ * Which of a person's ways end: all; those of every other session; those of the ending session; those made since the
+ * change of address that is undone.
  */
 export type Reach = 'all' | 'others' | 'its' | 'later';
 
 export interface Way {
-  /** Its name in docs/SECURITY.md. */
   name: string;
   table: string;
-  /** The columns that hold its token, hash or key. */
+  /** The columns with its token, hash or key. */
   columns: readonly string[];
-  /** `anew`: the remedy puts another in its place. */
+  /** `anew`: the remedy replaces it. */
   ends: Partial<Record<Remedy, Reach | 'anew'>>;
 }
 
@@ -32,11 +31,11 @@ const everyNewPassword = { SetPassword: 'all', UpdatePassword: 'all' } as const;
 const everyFarewell = { AnnullaEmail: 'all', DeletePersona: 'all' } as const;
 
 /**
- * All ways into an account, and which remedy ends which of them. A kind that is added is a line here;
- * `waysIn.test.ts` finds the column of a token, hash or key that has none.
+ * All ways into an account, with the remedies that end them. A new kind needs an entry here; `waysIn.test.ts` finds a
+ * column of a token, hash or key without one.
  */
 export const waysIn = {
-  // Comes first: whoever makes such a link locks the request before the person's other links.
+  // First, because making such a link locks the request before the person's other links.
   recovery: {
     name: 'recoveries that were asked for and are not mailed yet',
     table: 'account_request',

@@ -12,17 +12,16 @@ import { callWithWork, taskOf, workOn } from '../testing/work';
 const origin = 'https://piazza.example';
 const right = 'una parola sola';
 const password = 'due parole nuove';
-/** More than any room of a network that is worked for. */
+/** More than any network limit that a proof of work can lift. */
 const many = 40;
 
 let host: TestHost;
 let hash: string;
 let network = 0;
-/** A network that nobody has called from. */
 let ip: string;
 
 beforeAll(async () => {
-  // One round a try: what is asked for is the order of things, not the time that it takes.
+  // One round for each try, because the test checks order and not time.
   host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_URL: origin }, { workRounds: 1 });
   hash = await hashPassword(right);
 });
@@ -47,7 +46,7 @@ async function crowd(): Promise<TestPerson[]> {
   return people;
 }
 
-/** Each got in, those beyond the network's room by work. */
+/** Expects all to get in, and those beyond the limit by a proof of work. */
 function expectAllIn(answers: readonly { body: TestAnswer['body']; worked: number }[], room: number): void {
   expect(answers.filter(({ body }) => body.statusCode !== 200)).toEqual([]);
   expect(answers.map(({ worked }) => worked > 0)).toEqual(answers.map((_, n) => n >= room));
@@ -71,7 +70,7 @@ describe('forty people behind one address', () => {
     expectAllIn(set, 20);
   });
 
-  test('recover all at once', async () => {
+  test('recover concurrently', async () => {
     const answers = await Promise.all(
       people.map(({ email }) => work('POST /api/Persona/Recover', { email })),
     );
@@ -104,7 +103,7 @@ describe('forty people behind one address', () => {
     expectAllIn(answers, 40);
   });
 
-  test('sign in by password, after the network has used up its guesses', async () => {
+  test('sign in by password after the network used up its guesses', async () => {
     for (let n = 0; n < 100; n += 1)
       await call('POST /api/Persona/Login', { Email: `nobody${n}@example.com`, Password: 'sbagliata' });
     const answers = [];
@@ -114,7 +113,7 @@ describe('forty people behind one address', () => {
   });
 });
 
-test('150 wrong passwords for 150 accounts are not all looked at for nothing', async () => {
+test('150 wrong passwords for 150 accounts are not all checked for free', async () => {
   const statuses = [];
   for (let n = 0; n < 150; n += 1)
     statuses.push(
@@ -124,7 +123,7 @@ test('150 wrong passwords for 150 accounts are not all looked at for nothing', a
   expect(statuses.filter((status) => status === 429)).toHaveLength(50);
 });
 
-test('the fifth slowed login of a network waits for work, and is no guess until then', async () => {
+test('a network’s fifth delayed login waits only with a proof of work, and is no guess before', async () => {
   const person = await host.person();
   const { logins } = host.services;
   const find = async () => ({ account: String(person.personaID), device: undefined });
@@ -143,13 +142,12 @@ test('the fifth slowed login of a network waits for work, and is no guess until 
   slowed.push(login({ 'x-work': await workOn(task as Challenge) }));
   let statuses: number[] = [];
   void Promise.all(slowed).then((answers) => (statuses = answers.map(({ status }) => status)));
-  // The room lets all that wait go on at once.
   expect(await until(() => (logins.close(), statuses.length > 0), 20_000)).toBe(true);
   expect(statuses).toEqual(Array(5).fill(200));
   hold.mockRestore();
 });
 
-test('at one account the guesses stay what they were, whoever works', async () => {
+test('a proof of work buys no further guesses at one account', async () => {
   const person = await host.person();
   const input = { Email: person.email, Password: 'sbagliata' };
   host.services.logins.hold = async () => undefined;
@@ -161,7 +159,7 @@ test('at one account the guesses stay what they were, whoever works', async () =
 describe('a solution', () => {
   const recover = async (headers: Record<string, string> = {}, address?: string) =>
     call('POST /api/Persona/Recover', { email: (await host.person()).email }, headers, address);
-  /** Uses up the network's room, and gives the task that the next call meets. */
+  /** Uses up the network's limit and returns the next call's task. */
   const meet = async (address = ip): Promise<Challenge> => {
     for (let n = 0; n < 5; n += 1) expect((await recover({}, address)).status).toBe(200);
     const task = taskOf(await recover({}, address));
@@ -178,13 +176,13 @@ describe('a solution', () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(60);
   });
 
-  test('sent ten times at once lets one in', async () => {
+  test('sent ten times at once lets one call in', async () => {
     const headers = { 'x-work': await workOn(await meet()) };
     const answers = await Promise.all(Array.from({ length: 10 }, () => recover(headers)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('made up, of an easier task, or of a task without a signature is none', async () => {
+  test('that is made up, of an easier task, or of an unsigned task is invalid', async () => {
     const task = await meet();
     const solved = await workOn(task);
     const easier = { ...task, parameters: { ...task.parameters, keyPrefix: '00' } };
@@ -203,7 +201,7 @@ describe('a solution', () => {
     expect((await recover({ 'x-work': solved })).status).toBe(200);
   });
 
-  test('is worth nothing after two minutes', async () => {
+  test('expires after two minutes', async () => {
     const headers = { 'x-work': await workOn(await meet()) };
     const now = Date.now();
     const later = jest.spyOn(Date, 'now').mockImplementation(() => now + 121_000);
@@ -212,7 +210,7 @@ describe('a solution', () => {
     expect(status).toBe(429);
   });
 
-  test('is worth nothing for another call, nor for another network', async () => {
+  test('is invalid for another call and for another network', async () => {
     const headers = { 'x-work': await workOn(await meet()) };
     for (let n = 0; n < 20; n += 1)
       await call('POST /api/Persona/AddPersona', registrationOf(`altro${n}@example.com`));
@@ -223,7 +221,7 @@ describe('a solution', () => {
     expect((await recover(headers)).status).toBe(200);
   });
 
-  test('of one phone of a /64 is good for its other addresses, and for no other /64', async () => {
+  test('of a phone in a /64 is valid for its other addresses, and for no other /64', async () => {
     const headers = { 'x-work': await workOn(await meet('2001:db8:1:1::1')) };
     for (let n = 2; n < 6; n += 1) await meet(`2001:db8:1:${n}::1`).catch(() => undefined);
     expect((await recover(headers, '2001:db8:1:2::1')).status).toBe(429);
@@ -234,19 +232,19 @@ describe('a solution', () => {
 const limited = entries.flatMap(({ call: name, row: { access, limit } }) =>
   access.who === 'public' && limit && 'network' in limit ? [[name]] : [],
 );
-test.each(limited)('%s asks for work where its network has no room', async (name) => {
+test.each(limited)('%s needs a proof of work beyond the network’s limit', async (name) => {
   let answer = await host.call(name, {}, from());
   for (let n = 0; n < 650 && answer.status !== 429; n += 1) answer = await host.call(name, {}, from());
   expect([answer.status, taskOf(answer)]).toEqual([429, expect.anything()]);
 });
 
-test('who does not work is refused, makes nobody else work harder, and never closes the way', async () => {
+test('a caller without proof of work is refused, raises no price, and never blocks the others', async () => {
   const input = async () => ({ email: (await host.person()).email });
   for (let n = 0; n < 200; n += 1) await call('POST /api/Persona/Recover', await input());
   expect((await work('POST /api/Persona/Recover', await input())).body.statusCode).toBe(200);
 });
 
-test('a registration beyond 300 a minute of all networks together is worked for, and comes in', async () => {
+test('a registration beyond 300 a minute of all networks needs a proof of work, and is accepted', async () => {
   const email = (n: number) => registrationOf(`lontano${n}@example.com`);
   const statuses = new Set<number>();
   let asked = 0;
@@ -260,12 +258,12 @@ test('a registration beyond 300 a minute of all networks together is worked for,
   expect([body.statusCode, worked > 0]).toEqual([200, true]);
 });
 
-test('a solution is good at a host whose clock is five minutes ahead, and once for both', async () => {
+test('a solution is valid at a host whose clock is five minutes ahead, and once for both', async () => {
   const database = await createTestDatabase();
   const startOne = () => startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' }, { workRounds: 1, database });
   const one = await startOne();
   const now = Date.now;
-  /** The second host acts by its own clock. */
+  /** The second host has its own clock. */
   const asSecond = async <T>(act: () => Promise<T>): Promise<T> => {
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 300_000);
     const done = await act();

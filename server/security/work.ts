@@ -13,47 +13,45 @@ import { createPrice, tries } from './workPrice';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Work for the call, once a room has asked for it. */
+    /** The call's proof of work, after a limit asked for it. */
     work: WorkDemand | undefined;
   }
 }
 
-/** Rounds of PBKDF2-SHA-256 a try: docs/BENCHMARKS.md has the time that a slow phone takes. */
+/** The rounds of PBKDF2-SHA-256 in each try; docs/BENCHMARKS.md has a slow phone's time. */
 const roundsOfTry = 2000;
-/** Work that was enough a moment ago still is while the price rose by no more than a seventh. */
+/** A proof of work stays sufficient while the price has risen by at most a seventh. */
 const enough = 7 / 8;
-/** The price may rise so often while a caller works; then they are asked for the highest. */
+/** How often the price may rise while a caller works; then the highest one is asked. */
 const maxRises = 2;
 const lastsSeconds = 120;
-/** A solution with its challenge takes 800 characters. */
+/** The maximum length; a solution with its challenge takes 800 characters. */
 const longest = 2048;
 
-/** A call that may be worked for: a solution is good for that call from that network alone. */
+/** A call that may need a proof of work. A solution is valid only for that call from that network. */
 export interface WorkDemand {
   call: string;
   ip: string;
   solution: string | string[] | undefined;
-  /** Looked at once, for all rooms that the call comes to. */
+  /** Verified once, for all limits that the call meets. */
   done?: Promise<Done>;
 }
 
-/** Work that was done for a call. */
+/** The verified work of a call. */
 interface Done {
-  /** Tries. */
   worth: number;
-  /** The number of times that it was not enough, since the price had risen. */
+  /** How often it was insufficient because the price had risen. */
   rises: number;
 }
 const nothing: Done = { worth: 0, rises: 0 };
 
-/** A room that a caller may work for. */
+/** A limit that a proof of work can lift. */
 export interface Door {
-  /** Lets the call in for work that is worth the price now; else throws the refusal, with a task for what is missing. */
+  /** Accepts work worth the current price; otherwise throws the refusal with a task for the difference. */
   letIn(asked: WorkDemand, refusal: CodedError): Promise<void>;
 }
 
 export interface Work {
-  /** Makes the door of the room of that name. */
   door(name: string): Door;
 }
 
@@ -64,7 +62,7 @@ export const askedBy = (request: FastifyRequest): WorkDemand =>
     solution: request.headers[workHeader],
   });
 
-/** The key that signs the tasks of one call and network, in the form that the library takes. */
+/** The key that signs the tasks of one call and network, in the library's form. */
 const secretFor = (key: Buffer, { call, ip }: WorkDemand, part: 'task' | 'answer'): string =>
   createHmac('sha256', key)
     .update(['work', part, call, networksOf(ip)[0]?.name].join('\n'))
@@ -75,7 +73,7 @@ const secretsFor = (key: Buffer, asked: WorkDemand) => ({
   hmacKeySignatureSecret: secretFor(key, asked, 'answer'),
 });
 
-/** The library throws at what is no solution at all. */
+/** The library throws for an invalid solution. */
 async function isSolved(key: Buffer, asked: WorkDemand, { challenge, solution }: Payload): Promise<boolean> {
   try {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsFor(key, asked) });
@@ -94,7 +92,7 @@ function readSolution({ solution }: WorkDemand): Payload | undefined {
   }
 }
 
-/** Whether nothing was let in by the task of that signature before, at any host. */
+/** Whether no call was let in by this task before, at any host. */
 async function useOnce(sql: Sql, signature: string | undefined): Promise<boolean> {
   const use = { kind: 'work', key: String(signature), points: 1, seconds: lastsSeconds };
   return (await take(sql, [use])).wait === 0;
@@ -113,7 +111,7 @@ async function lookAt(asked: WorkDemand, keys: SigningKeys, sql: Sql): Promise<D
   return nothing;
 }
 
-/** The task for what is missing of the price. */
+/** The task for the missing part of the price. */
 async function taskFor(
   asked: WorkDemand,
   { worth, rises }: Done,
@@ -123,7 +121,7 @@ async function taskFor(
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: rounds,
-    // The solver tries from 0 on: the time is known, but for luck within it.
+    // The solver tries upwards from 0, so the time is known except for luck.
     counter: randomInt(missing),
     data: { worth: worth + missing, rises, until: keys.now() + lastsSeconds * 1000 },
     deriveKey,
@@ -133,9 +131,9 @@ async function taskFor(
 }
 
 /**
- * Work instead of a refusal, for strangers behind one address that others have used up. The host keeps nothing of a task:
- * its signature says for which call and network it is, what it is worth and how long, by the database's clock. Used ones
- * are remembered there. Work has no end, only a price, which is reckoned when it is redeemed.
+ * Proof of work instead of a refusal, for strangers behind an address that others have used up. The host stores no
+ * task: the signature names call, network, worth and expiry by the database's clock. Used tasks are stored in the
+ * database. There is no limit, only a price, which is computed when the work is redeemed.
  */
 export function createWork(
   sql: Sql,

@@ -9,18 +9,17 @@ import { taskOf } from '../testing/work';
 import { limiterMaker } from './redis';
 import { createPrice, tries } from './workPrice';
 
-/** Tries a second: a phone's, and those of one core of a computer that runs a program of its own. */
+/** Tries a second: of a phone, and of one core of a computer with its own program. */
 const phone = 565;
 const core = 2786;
-/** A neighbour waits for ten seconds of a phone's work at most. */
+/** A neighbour waits for at most ten seconds of a phone's work. */
 const maxTries = 10 * phone;
 const right = 'una parola sola';
 
 let host: TestHost;
-/** Milliseconds that the clock of the host is ahead. */
+/** How far the host's clock is ahead, in ms. */
 let ahead = 0;
 let network = 0;
-/** A network that nobody has called from. */
 let ip: string;
 
 beforeAll(async () => {
@@ -37,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => host.close());
 
-/** Solves a task as the app does, from 0 on; one round a try, so that nothing but the tries counts. */
+/** Solves a task as the app does, upwards from 0; with one round a try, only the tries count. */
 function solve(challenge: Challenge): { work: string; count: number } {
   const { nonce, salt, keyPrefix, keyLength } = challenge.parameters;
   const password = Buffer.alloc(20);
@@ -57,13 +56,13 @@ const asking =
   async (headers, n) =>
     host.call(name, await inputOf(n), { headers: { 'x-forwarded-for': from(n), ...headers } });
 
-/** Somebody who calls and works by turns; `at`: the moment of their next call, in seconds. */
+/** A caller who calls and works in turn; `at` is the time of the next call in seconds. */
 interface Caller {
   at: number;
   step: () => Promise<number | undefined>;
 }
 
-/** Each caller's calls in the order of their moments, until those that come to an end have. */
+/** Runs the callers' steps in the order of their times, until all that end have ended. */
 async function live(callers: Caller[], isOver: () => boolean): Promise<void> {
   const begin = ahead;
   while (!isOver()) {
@@ -121,7 +120,7 @@ function createNeighbour(ask: Ask, n: number, at: number) {
   return { neighbour, outcome };
 }
 
-/** Thirty neighbours come within half a minute, after the program has been at it for one and a half. */
+/** Thirty neighbours come within half a minute, after the program has run for a minute and a half. */
 const [warmUp, comeWithin, many] = [90, 30, 30];
 
 async function besideSolver(theirs: Ask, own: Ask): Promise<{ outcomes: Outcome[]; perMinute: number }> {
@@ -145,13 +144,13 @@ function expectAllIn(name: string, { outcomes, perMinute }: Awaited<ReturnType<t
     );
   expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
   expect(outcomes.filter(({ count }) => count > maxTries)).toEqual([]);
-  // The app works four times for a call at most.
+  // The app works at most four times for a call.
   expect(outcomes.filter(({ works }) => works > 4)).toEqual([]);
-  // The program really was in their way.
+  // The program was really in their way.
   expect(outcomes.filter(({ works }) => works > 0).length).toBeGreaterThan(many / 2);
 }
 
-describe('beside a program on one core that never stops, thirty neighbours come in', () => {
+describe('beside a program on one core that never stops, thirty neighbours get in', () => {
   test('recovery', async () => {
     const emails = await Promise.all(Array.from({ length: many }, async () => (await host.person()).email));
     const known = (await host.person()).email;
@@ -211,7 +210,7 @@ describe('beside a program on one core that never stops, thirty neighbours come 
     );
   }, 120_000);
 
-  test('recovery, from another /48 of the /32 that the program calls from', async () => {
+  test('recovery, from another /48 of the program’s /32', async () => {
     const known = (await host.person()).email;
     const call = 'POST /api/Persona/Recover';
     const far = (n: number) => `2001:db8:${(n % 17).toString(16)}:${n >> 4}::1`;
@@ -238,7 +237,7 @@ describe('a solution', () => {
     return task;
   };
 
-  test('collected beforehand is worth what it cost: of three hundred sent at once four come in', async () => {
+  test('saved in advance is worth its cost: of three hundred sent at once four get in', async () => {
     await meet();
     const works = await Promise.all(
       Array.from({ length: 300 }, async () => solve(taskOf(await ask({}, 1)) as Challenge).work),
@@ -246,12 +245,11 @@ describe('a solution', () => {
     const answers = await Promise.all(works.map((work) => ask({ 'x-work': work }, 1)));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(4);
     expect(answers.filter((answer) => answer.status !== 200 && !taskOf(answer))).toEqual([]);
-    // A call that was not let in makes the next one no dearer.
+    // A refused call does not raise the price.
     const next = taskOf(await ask({}, 1)) as Challenge;
     expect(next.parameters.data?.['worth']).toBeLessThanOrEqual(tries.least + 4 * tries.more);
   }, 60_000);
 
-  /** Raises the price by so many calls that are let in. */
   const raise = async (times: number): Promise<void> => {
     for (let n = 0; n < times; n += 1) {
       let answer = await ask({}, n);
@@ -260,7 +258,7 @@ describe('a solution', () => {
     }
   };
 
-  test('that the price has outgrown is not lost: the difference alone is asked', async () => {
+  test('below a risen price is not lost: only the difference is asked', async () => {
     const { work } = solve(await meet());
     await raise(20);
     const next = taskOf(await ask({ 'x-work': work }, 1)) as Challenge;
@@ -271,7 +269,7 @@ describe('a solution', () => {
     expect((await ask({ 'x-work': rest }, 1)).status).toBe(200);
   });
 
-  test('is enough in the end, however fast the price rises', async () => {
+  test('suffices in the end, however fast the price rises', async () => {
     let task: Challenge | undefined = await meet();
     let [status, count, works] = [429, 0, 0];
     while (task) {
@@ -285,13 +283,13 @@ describe('a solution', () => {
   }, 60_000);
 });
 
-test('the price has an upper end', async () => {
+test('the price has an upper limit', async () => {
   const price = createPrice('end', limiterMaker(undefined), () => Date.now());
   for (let n = 0; n < 300; n += 1) await price.take('192.0.2.1');
   expect(await price.now('192.0.2.1')).toBe(tries.max);
 });
 
-test('the price falls by half of what it rose each minute, whoever comes, and rises for no neighbour’s network', async () => {
+test('the price falls by half of its rise each minute, and rises for no neighbour’s network', async () => {
   const price = createPrice('test', limiterMaker(undefined), () => Date.now());
   for (let n = 0; n < 64; n += 1) await price.take('192.0.2.1');
   for (const rise of [64, 32, 16, 8]) {

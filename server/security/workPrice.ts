@@ -1,17 +1,19 @@
 import { networksOf } from './network';
 import type { LimiterMaker } from './redis';
 
-/** Tries of a task at most; the solver finds it after half of them on average. A phone does 565 a second. */
+/** The maximum of tries in a task, of which the solver needs half on average. A phone does 565 a second. */
 export const tries = { least: 400, max: 7 * 565, more: 18 } as const;
 
-/** A call that was let in counts for half after so many seconds, whoever else comes. */
+/** The seconds after which an accepted call counts half. */
 const halfLife = 60;
-/** A count is kept for so many half-lives, and as a part of the next one for as many more. */
+/** The half-lives for which a count is used; it is a part of the next one for as many more. */
 const kept = 16;
 /** The weight of a call at the beginning of a count. */
 const unit = 1000;
 
-/** The count that is kept now, and what a call weighs in it: twice as much each half-life, so that earlier ones need no change. */
+/**
+ * The current count and a call's weight in it, which doubles each half-life, so that earlier weights need no change.
+ */
 function clock(now: number): { count: number; weight: number } {
   const halves = now / 1000 / halfLife;
   const count = Math.floor(halves / kept);
@@ -19,15 +21,15 @@ function clock(now: number): { count: number; weight: number } {
 }
 
 export interface Price {
-  /** The tries that a call from there takes now. */
+  /** The current price in tries for this address. */
   now(ip: string): Promise<number>;
-  /** Counts a call as let in; gives what it took just before, and the way back. */
+  /** Counts an accepted call. Returns the price just before, and a function that undoes it. */
   take(ip: string): Promise<{ price: number; giveBack: () => Promise<void> }>;
 }
 
 /**
- * Prices the calls that work lets in to one room of a network: more tries for each that it let in lately. It counts before
- * it looks, so that of many at once each sees the ones before it. `now`: ms by a clock that all hosts share.
+ * Prices the calls that a proof of work lets through one network limit: each recent one raises it. It counts before it
+ * reads, so that concurrent calls see each other. `now` is in ms by a clock that all hosts share.
  */
 export function createPrice(name: string, createLimiter: LimiterMaker, now: () => number): Price {
   const duration = 2 * kept * halfLife;

@@ -9,7 +9,6 @@ afterAll(() => host.close());
 const logout = (headers: Record<string, string>) =>
   host.app.inject({ method: 'POST', url: '/api/Persona/Logout', headers: { host: 'localhost', ...headers } });
 
-/** The cookies that a browser gets with a page. */
 async function browserCookies(): Promise<Record<string, string>> {
   const page = await host.app.inject({ url: '/anything', headers: { accept: 'text/html' } });
   return Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
@@ -28,7 +27,7 @@ test('a POST with the cookie needs the matching header', async () => {
   expect((await logout({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).statusCode).toBe(200);
 });
 
-test('a token of as many letters but more bytes is refused', async () => {
+test('a token with as many letters but more bytes is refused', async () => {
   const long = 'é'.repeat(43);
   const sent = [
     ['XSRF-TOKEN=%C3%A9', 'e'],
@@ -38,7 +37,7 @@ test('a token of as many letters but more bytes is refused', async () => {
     expect((await logout({ cookie, 'x-xsrf-token': token })).statusCode).toBe(403);
 });
 
-test('a token of another session, or two cookies of the name, are refused', async () => {
+test('another session’s token and two cookies of the name are refused', async () => {
   const [mine, theirs] = [await browserCookies(), await browserCookies()];
   const token = theirs['XSRF-TOKEN'] ?? '';
   expect(
@@ -57,7 +56,7 @@ test('another site’s page cannot post', async () => {
   expect((await logout({ origin: 'http://localhost' })).statusCode).toBe(200);
 });
 
-test('a session that was opened in a browser is worth nothing without its cookie half', async () => {
+test('a session opened in a browser is useless without its cookie', async () => {
   const person = await host.person();
   const { hashPassword } = await import('../modules/persona/passwords');
   await host.sql`UPDATE persona SET password_hash = ${await hashPassword('a long password')} WHERE id = ${person.personaID}`;

@@ -7,27 +7,27 @@ import { cookieName } from './session';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends the readable XSRF-TOKEN cookie bound to the browser's half of the session. */
+    /** Sets the readable XSRF-TOKEN cookie, bound to the browser's session cookie. */
     issueXsrf(half: string): void;
   }
 }
 
 const boundText = (half: string, salt: string): string => `${half}!${salt}`;
 
-/** Counts a cookie in the header: two mean that another host tossed one in. */
+/** Counts a cookie in the header: a second one was planted by another host. */
 const timesSent = (request: FastifyRequest, name: string): number =>
   (request.headers.cookie ?? '').split(';').filter((part) => part.trim().startsWith(`${name}=`)).length;
 
 const isSentFromOtherSite = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
 
-/** A person follows a link: neither a frame, which shows none of our pages, nor a page that is fetched ahead of them. */
+/** Whether a person follows a link, in contrast to a frame or a prefetch. */
 const isVisit = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document' &&
   headers['sec-purpose'] === undefined;
 
-/** Throws 403 where a page of another site has a browser ask: a visitor of that page does not know of it. */
+/** Throws 403 for a request that another site's page triggers, since the visitor does not know of it. */
 export function checkSite(request: FastifyRequest): void {
   if (isSentFromOtherSite(request) && !isVisit(request)) throw codedError('operazione-non-consentita');
 }
@@ -35,7 +35,7 @@ export function checkSite(request: FastifyRequest): void {
 /** Pictures and files that any page may show. */
 const isOpenFile = (url: string): boolean => /^\/(images|icons|assets|fonts)\//.test(url);
 
-/** Refuses what pages of other sites ask for, before anything is counted for the network of their visitors. */
+/** Refuses requests from other sites' pages before they count for their visitors' network. */
 export function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!isOpenFile(request.url)) checkSite(request);

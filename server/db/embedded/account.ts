@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { chown, lchown, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The user that PostgreSQL runs as when the host is root, which PostgreSQL refuses to be. */
+/** The user for PostgreSQL when the host is root, which PostgreSQL refuses. */
 export interface Account {
   uid: number;
   gid: number;
@@ -14,15 +14,15 @@ function findAccount(names: string[]): Account | undefined {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of names) {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
-    // macOS writes nobody as -2.
+    // macOS writes nobody's id as -2.
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   }
   return undefined;
 }
 
 /**
- * Whom PostgreSQL runs as: undefined for the own user, as root the owner of an existing cluster, else an
- * unprivileged user of the machine. Throws when the cluster belongs to somebody whom this process cannot be.
+ * Chooses PostgreSQL's user: undefined for the own user; as root the owner of an existing cluster, else an unprivileged
+ * user. Throws if the cluster belongs to a user whom this process cannot become.
  */
 export function chooseAccount(cluster: string): Account | undefined {
   const uid = process.getuid?.();
@@ -40,7 +40,7 @@ export function chooseAccount(cluster: string): Account | undefined {
   return found;
 }
 
-/** `uid` and `gid` for spawn, which takes them signed. */
+/** `uid` and `gid` for spawn, which expects signed numbers. */
 export const identityOf = (account: Account | undefined): { uid?: number; gid?: number } =>
   account ? { uid: account.uid | 0, gid: account.gid | 0 } : {};
 
@@ -48,7 +48,7 @@ export async function give(path: string, account: Account | undefined): Promise<
   if (account) await chown(path, account.uid, account.gid);
 }
 
-/** A cluster that root brought back from a backup becomes its user's again. */
+/** Gives a cluster that root restored from a backup back to its user. */
 export async function giveTree(folder: string, account: Account | undefined): Promise<void> {
   if (!account || !isRoot()) return;
   const entries = await readdir(folder, { recursive: true });
@@ -56,7 +56,7 @@ export async function giveTree(folder: string, account: Account | undefined): Pr
   await chown(folder, account.uid, account.gid);
 }
 
-/** Whether the account may walk down to `folder`, by the permission bits of every folder above it. */
+/** Whether the account may enter `folder`, by the permission bits of it and every parent. */
 export async function canReach(folder: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true;
   for (let path = await realpath(folder); ; path = dirname(path)) {

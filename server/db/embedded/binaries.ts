@@ -11,11 +11,14 @@ const run = promisify(execFile);
 
 export interface Binaries {
   folder: string;
-  /** The major version that a data folder must have, such as "18". */
+  /** The required major version of a data folder, such as "18". */
   major: string;
 }
 
-/** The children get none of the host's environment: it holds secrets, and PG* variables would steer them. */
+/**
+ * Child processes do not inherit the host's environment: it holds secrets, and PG* variables would change their
+ * behaviour.
+ */
 export const childEnvironment = (): NodeJS.ProcessEnv =>
   process.platform === 'win32' ? process.env : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
@@ -40,7 +43,7 @@ interface Link {
   target: string;
 }
 
-/** Makes the library links of the package, whose install script may not have run. */
+/** Makes the package's library links, in case its install script did not run. */
 async function restoreLinks(native: string): Promise<void> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = dirname(native);
@@ -64,8 +67,8 @@ async function probe(folder: string, account: Account | undefined): Promise<Bina
 }
 
 /**
- * Finds PostgreSQL for this machine and proves that it runs as the account. Binaries that the account cannot
- * reach (a clone below root's home) are copied once to where it can.
+ * Finds PostgreSQL for this machine and checks that it runs as the account. Copies binaries that the account cannot
+ * reach (a clone below root's home) once.
  */
 export async function openBinaries(account: Account | undefined, native = findPackage()): Promise<Binaries> {
   await restoreLinks(native);

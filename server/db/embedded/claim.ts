@@ -11,18 +11,18 @@ export interface Where {
   port: number;
 }
 
-/** The claim file names the one process that may start and stop the database of a data folder. */
+/** The claim file names the only process that may start and stop a data folder's database. */
 export interface Claim extends ProcessId {
   id: string;
   boot: string;
   space: string;
-  /** Stands once the database answered; kept by a crash, so that the next start finds the same place. */
+  /** Set when the database has answered. A crash keeps it, so that the next start finds the same place. */
   where?: Where;
 }
 
 export interface HeldClaim {
   id: string;
-  /** The place that the last, dead holder used. */
+  /** The place that the last holder used before it died. */
   before: Where | undefined;
   publish(where: Where): Promise<void>;
   stands(): Promise<boolean>;
@@ -33,7 +33,9 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 const isForbidden = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EACCES';
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
-/** A file of a time to come is as old as that time is far: a machine without a clock battery may have written it. */
+/**
+ * The file's age. A future time counts as that far past, since a machine without a clock battery may have written it.
+ */
 const ageOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => Math.abs(Date.now() - mtimeMs),
@@ -49,7 +51,7 @@ async function writeNew(file: string, text: string): Promise<void> {
   }
 }
 
-/** Writes a file that must not exist yet; false when it does. */
+/** Creates a file; returns false if it exists. */
 async function createFile(file: string, text: string): Promise<boolean> {
   try {
     await writeNew(file, text);
@@ -62,7 +64,7 @@ async function createFile(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** The claim in the file; 'unreadable' while it is being written or when its writer died then. */
+/** The claim in the file; 'unreadable' while it is written, or if its writer died midway. */
 export async function readClaim(file: string): Promise<Claim | 'unreadable' | undefined> {
   try {
     const claim = JSON.parse(await readFile(file, 'utf8')) as Partial<Claim>;
@@ -74,7 +76,7 @@ export async function readClaim(file: string): Promise<Claim | 'unreadable' | un
   }
 }
 
-/** Pids say nothing across containers: there a holder lives while it touches its file. */
+/** Pids cannot be compared across containers, so there a live holder touches its file. */
 async function isBeating(file: string): Promise<boolean> {
   const touched = async (): Promise<number> => (await stat(file)).mtimeMs;
   try {
@@ -90,7 +92,7 @@ async function isBeating(file: string): Promise<boolean> {
   }
 }
 
-/** Whether the holder lives. Throws when it lives in another container, where it cannot be joined. */
+/** Whether the holder lives. Throws if it lives in another container and cannot be joined. */
 export async function isHeld(file: string, claim: Claim | 'unreadable'): Promise<boolean> {
   if (claim === 'unreadable') return (await ageOf(file)) < BEAT_MS;
   if (claim.boot !== bootOf()) return false;
@@ -99,7 +101,7 @@ export async function isHeld(file: string, claim: Claim | 'unreadable'): Promise
   throw new Error(`The data folder is in use by another container or machine (${file})`);
 }
 
-/** Removes the claim that was found dead. The second file lets only one process at a time do so. */
+/** Removes a dead claim. A second file lets only one process at a time do so. */
 async function breakClaim(file: string, dead: Claim | 'unreadable'): Promise<Where | undefined> {
   const guard = `${file}.break`;
   if (!(await createFile(guard, ''))) {
@@ -145,7 +147,7 @@ function hold(file: string, claim: Claim, before: Where | undefined): HeldClaim 
   };
 }
 
-/** Takes the claim if nobody alive holds it; undefined otherwise. */
+/** Takes the claim unless a live process holds it; undefined otherwise. */
 export async function takeClaim(file: string): Promise<HeldClaim | undefined> {
   const stamp = stampOf(process.pid) ?? '';
   const claim: Claim = { id: randomUUID(), pid: process.pid, stamp, boot: bootOf(), space: pidSpaceOf() };

@@ -19,9 +19,9 @@ import { childEnvironment, programOf, type Binaries } from './binaries';
 
 const run = promisify(execFile);
 
-/** Makes the database and migrates it. */
+/** The role that makes and migrates the database. */
 export const SUPERUSER = 'piazza';
-/** Runs the host: no superuser, and owns nothing. */
+/** The role of the running host: no superuser, and owns nothing. */
 export const RUNNER = 'piazza_host';
 
 const isPresent = (path: string): Promise<boolean> =>
@@ -31,8 +31,8 @@ const isPresent = (path: string): Promise<boolean> =>
   );
 
 /**
- * The path by which programs that start in a folder name it. The true path below a folder that only root may enter is
- * closed to them, but the working directory that they inherit stays open.
+ * The path by which programs started in a folder can name it. If only root may enter a parent, the true path is closed
+ * to them, but the inherited working directory stays open.
  */
 export async function pathFor(folder: string, account: Account | undefined): Promise<string> {
   if (await canReach(folder, account)) return folder;
@@ -42,7 +42,7 @@ export async function pathFor(folder: string, account: Account | undefined): Pro
   );
 }
 
-/** Without Unix sockets the database listens on 127.0.0.1 and asks for this password. */
+/** Without Unix sockets the database listens on 127.0.0.1 with this password. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
   if (process.platform !== 'win32') return undefined;
   const file = join(dataDir, 'postgres.password');
@@ -82,7 +82,7 @@ async function makeCluster(cluster: string, binaries: Binaries, account: Account
   }
 }
 
-/** Makes the cluster when there is none: beside its place, then renamed, so that a half-made one is never met. */
+/** Makes a missing cluster beside its final place and renames it, so that a half-made one never counts. */
 export async function prepareCluster(
   cluster: string,
   binaries: Binaries,

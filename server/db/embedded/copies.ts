@@ -14,7 +14,7 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** The folders that may hold a copy of the binaries, best first. */
+/** The folders for a copy of the binaries, best first. */
 export function cacheFolders(): string[] {
   const uid = process.getuid?.();
   if (uid === undefined) return [];
@@ -46,7 +46,7 @@ async function digestOf(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies with modes that every user can read, whatever umask the package was installed with. */
+/** Copies the tree with modes that every user can read, whatever the umask of the installation. */
 async function copyTree(from: string, to: string): Promise<void> {
   const { folders, files, links } = await listTree(from);
   for (const folder of ['', ...folders]) {
@@ -61,7 +61,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   for (const link of links) await symlink(await readlink(join(from, link)), join(to, link));
 }
 
-/** A folder in which nobody else can put programs for us to run. */
+/** Opens a folder in which nobody else can put programs for us to run. */
 async function openPrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const found = await lstat(folder);
@@ -76,11 +76,11 @@ const isIntact = (folder: string, digest: string): Promise<boolean> =>
     () => false,
   );
 
-/** A copy of `native` below `cache`, made once and checked byte by byte before every use. */
+/** A copy of `native` below `cache`, made once and verified byte by byte before every use. */
 export async function copyOf(native: string, cache: string): Promise<string> {
   await openPrivate(cache);
   const digest = await digestOf(native);
-  // The folder keeps its name: the package's list of links speaks of native/.
+  // The folder keeps its name, because the package's list of links contains native/.
   const folder = join(cache, digest.slice(0, 16), basename(native));
   if (await isIntact(folder, digest)) return folder;
   const fresh = join(cache, `new-${randomBytes(6).toString('hex')}`);

@@ -8,7 +8,7 @@ import type { Where } from './claim';
 
 const PORT = 5432;
 const PREFIX = 'piazza-';
-/** A socket's path may hold 107 bytes on Linux, 103 on macOS. */
+/** The limit of a socket's path is 107 bytes on Linux and 103 on macOS. */
 const MAX_PATH = 103;
 
 const socketOf = (folder: string): string => join(folder, `.s.PGSQL.${PORT}`);
@@ -29,13 +29,13 @@ async function sweep(folder: string): Promise<void> {
   for (const file of [socketOf(folder), `${socketOf(folder)}.lock`]) await rm(file, { force: true });
 }
 
-/** Opens a folder by name if it is or becomes ours and nobody listens there; sweeps what a crash left in it. */
+/** Opens a folder if it is or becomes ours and nobody listens there, and deletes what a crash left in it. */
 async function openFolder(folder: string, account: Account | undefined): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 });
     await give(folder, account);
   } catch {
-    // It stands already, or its parent is gone: what counts is whose it is.
+    // It exists, or its parent is missing: only its owner matters below.
   }
   if (!(await isOurs(folder, account)) || (await isListening(socketOf(folder)))) return false;
   await sweep(folder);
@@ -49,7 +49,7 @@ const holdsSockets = (folder: string): Promise<boolean> =>
     server.listen(join(folder, 'trial'), () => server.close(() => resolve(true)));
   });
 
-/** A folder of the data folder, which the operator's commands see too where the host has a /tmp of its own. */
+/** A socket folder inside the data folder, which the operator's commands see even if the host has its own /tmp. */
 async function openInside(dataDir: string, account: Account | undefined): Promise<Where | undefined> {
   const folder = join(dataDir, `${PREFIX}socket`);
   if (Buffer.byteLength(socketOf(folder)) > MAX_PATH || !(await canReach(dataDir, account))) return undefined;
@@ -68,9 +68,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * A place to listen at: a private folder for the socket, or a free local port on Windows. It stands in the data folder;
- * where that path is too long, in a temporary folder with a name that follows from it, so that pools find the database
- * again after a restart; if a stranger sits there it gets a random one.
+ * Chooses where to listen: a private folder for the socket, or a free local port on Windows. The folder is in the data
+ * folder. If that path is too long, it is a temporary folder with a name derived from it, so that pools find the
+ * database after a restart; if a stranger uses that name, a random one.
  */
 export async function openPlace(
   dataDir: string,
@@ -95,7 +95,7 @@ export async function openPlace(
   throw new Error('There is no temporary folder in which the database may open its socket');
 }
 
-/** Takes the socket's folder away, unless it holds something else. */
+/** Deletes the socket's folder if it holds nothing else. */
 export async function closePlace({ host }: Where): Promise<void> {
   if (!basename(host).startsWith(PREFIX)) return;
   await sweep(host);

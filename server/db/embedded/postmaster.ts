@@ -45,7 +45,7 @@ async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   };
 }
 
-/** The postmaster that runs this cluster, if one does. */
+/** The running postmaster of this cluster, if any. */
 export async function findPostmaster(
   cluster: string,
 ): Promise<(Postmaster & { status: string }) | undefined> {
@@ -76,8 +76,8 @@ export interface LaunchOptions {
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections, however long a recovery lasts. It writes to a file
- * and leads a session of its own, so that neither the host's death nor Ctrl-C in a terminal reaches it.
+ * Starts PostgreSQL and waits until it accepts connections, however long a recovery takes. It logs to a file and leads
+ * its own session, so that neither the host's death nor Ctrl-C in a terminal reaches it.
  */
 export async function launch(
   cluster: string,
@@ -89,7 +89,7 @@ export async function launch(
   const settings = { ...SETTINGS, ...settingsFor(where), ...extra };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', await pathFor(cluster, account), ...flags];
-  // PostgreSQL takes a zombie, or a stranger who inherited the number, for a server that still runs.
+  // PostgreSQL would mistake a zombie, or another program with the same pid, for a running server.
   if (!(await findPostmaster(cluster))) await rm(join(cluster, 'postmaster.pid'), { force: true });
   const log = await openLog(logFile);
   try {
@@ -116,15 +116,15 @@ export async function launch(
   }
 }
 
-/** Asks a postmaster to end at once without waiting, as a process does that is about to exit itself. */
+/** Signals a postmaster to stop, without waiting, when this process is about to exit. */
 export function interrupt(id: ProcessId): void {
   if (isRunning(id)) signal(id.pid, 'SIGINT');
 }
 
-/** The time that a server has to end before it is ended harder: together less than a host's own ten seconds. */
+/** The time for a server to stop before stronger signals, in total less than a host's own ten seconds. */
 const PATIENCE_MS = { fast: 2000, immediate: 800, kill: 500 };
 
-/** Fast shutdown; a server that hangs is ended harder. Answered writes are safe in either case. */
+/** Stops the server fast, and forces one that hangs. Acknowledged writes are safe in both cases. */
 export async function stopPostmaster(id: ProcessId, cluster: string, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
     const args = ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '15'];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process told from a later one with the same pid by its start time. */
+/** A process, distinguished by its start time from a later one with the same pid. */
 export interface ProcessId {
   pid: number;
   stamp: string;
@@ -20,24 +20,24 @@ const ps = (pid: number, field: string): string | undefined =>
   attempt(() => execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()) ||
   undefined;
 
-/** The start time of a living process; undefined when it is gone or a zombie. */
+/** The start time of a live process; undefined if it is gone or a zombie. */
 export function stampOf(pid: number): string | undefined {
   if (process.platform === 'win32') return attempt(() => process.kill(pid, 0)) ? 'running' : undefined;
   if (process.platform !== 'linux') return ps(pid, 'stat')?.startsWith('Z') ? undefined : ps(pid, 'lstart');
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1'));
-  // The second field is the name in brackets and may itself hold spaces and brackets.
+  // The second field is the name in brackets, which may contain spaces and brackets.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
 }
 
 export const isRunning = ({ pid, stamp }: ProcessId): boolean => stampOf(pid) === stamp;
 
-/** Pids and start times can be compared within one start of the machine and one container. */
+/** Pids and start times are comparable only within one boot and one container. */
 export const bootOf = (): string =>
   attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()) ?? '';
 export const pidSpaceOf = (): string => attempt(() => readlinkSync('/proc/self/ns/pid')) ?? '';
 
-/** Whether `pid` is a living PostgreSQL process of this cluster, and not a stranger who inherited the number. */
+/** Whether `pid` is a live PostgreSQL process of this cluster, and not another program with the same pid. */
 export function isPostgresOf(pid: number, cluster: string): boolean {
   if (stampOf(pid) === undefined) return false;
   if (process.platform === 'win32') return true;
@@ -49,7 +49,7 @@ export function isPostgresOf(pid: number, cluster: string): boolean {
   return attempt(() => readlinkSync(`/proc/${pid}/cwd`)) === cluster;
 }
 
-/** Children that outlived a killed postmaster; they end by themselves unless they are deep in a query. */
+/** The children of a killed postmaster. They exit by themselves unless they are deep in a query. */
 const orphansOf = (cluster: string): number[] =>
   process.platform === 'linux'
     ? readdirSync('/proc')
@@ -61,7 +61,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   attempt(() => process.kill(pid, name));
 }
 
-/** Waits until no process of a dead postmaster can write to the cluster any more. */
+/** Waits until no process of a dead postmaster can write to the cluster. */
 export async function clearOrphans(cluster: string): Promise<void> {
   for (let round = 0; ; round += 1) {
     const orphans = orphansOf(cluster);
@@ -71,7 +71,7 @@ export async function clearOrphans(cluster: string): Promise<void> {
   }
 }
 
-/** Waits for the end of a process; false when it still runs after `ms`. */
+/** Waits for a process to exit; false if it still runs after `ms`. */
 export async function waitGone(id: ProcessId, ms: number): Promise<boolean> {
   const end = Date.now() + ms;
   while (isRunning(id)) {

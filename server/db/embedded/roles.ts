@@ -5,7 +5,7 @@ import { isRunning } from './processes';
 import { openServer, type Server, type ServerOptions } from './server';
 import { isAnswering } from './session';
 
-/** The owner keeps the server; a guest found another process keeping it, and succeeds to it. */
+/** The owner keeps the server; a guest uses another process's server, and succeeds its owner. */
 export type Role =
   | { kind: 'owner'; claim: HeldClaim; server: Server }
   | { kind: 'guest'; id: string; where: Where };
@@ -36,14 +36,14 @@ async function own(house: House, claim: HeldClaim): Promise<Role> {
   }
 }
 
-/** False for the socket of a server that another user keeps to himself. */
+/** Whether we may use the socket; false if another user keeps it private. */
 const isOpenToUs = ({ host }: Where): Promise<boolean> =>
   access(host, constants.X_OK).then(
     () => true,
     (error: NodeJS.ErrnoException) => error.code !== 'EACCES',
   );
 
-/** Becomes the owner if nobody alive is, else joins the owner's server as soon as it answers. */
+/** Becomes the owner if there is no live one, else joins the owner's server when it answers. */
 export async function enter(house: House): Promise<Role> {
   const end = Date.now() + JOIN_PATIENCE_MS;
   for (;;) {
@@ -69,10 +69,10 @@ async function isLost(role: Role, house: House): Promise<boolean> {
   return held === undefined || held === 'unreadable' || held.id !== role.id || !isRunning(held);
 }
 
-/** Brings a lost server back: as owner by a restart, as guest by joining or succeeding the owner. */
+/** Recovers a lost server: an owner restarts it, a guest joins or succeeds the owner. */
 async function recover(role: Role, house: House): Promise<Role> {
   const before = databaseAt(role);
-  // The data folder may have been deleted and taken by another process meanwhile.
+  // The data folder may have been deleted and claimed by another process.
   const isStillOurs = role.kind === 'owner' && (await role.claim.stands());
   const next: Role = isStillOurs
     ? { ...role, server: await openServer(house, before, role.server.binaries) }
@@ -84,8 +84,8 @@ async function recover(role: Role, house: House): Promise<Role> {
 }
 
 /**
- * Watches the server and brings it back, until the signal ends it. It never gives up: a full disk may get room
- * again after hours. Tries in a row come at ever longer pauses, and only the first are told.
+ * Watches the server and recovers it until the signal aborts. It never gives up, since a full disk may have space again
+ * after hours. The pauses between tries grow, and only the first tries are logged.
  */
 export async function supervise(house: House, read: () => Role, write: (role: Role) => void): Promise<void> {
   const rest = (ms: number): Promise<void> =>
@@ -108,7 +108,7 @@ export async function supervise(house: House, read: () => Role, write: (role: Ro
   }
 }
 
-/** Leaves: an owner stops its server, a guest touches nothing. */
+/** An owner stops its server; a guest does nothing. */
 export async function leave(role: Role): Promise<void> {
   if (role.kind === 'guest') return;
   await role.server.stop();

@@ -19,9 +19,9 @@ export interface ServerOptions {
   dataDir: string;
   log: Log;
   settings: Record<string, string>;
-  /** The folder of PostgreSQL's programs, when it is not the installed package's. */
+  /** The folder of PostgreSQL's programs, unless it is the installed package's. */
   programs: string | undefined;
-  /** Learns of the process as soon as it lives, before it answers. */
+  /** Called as soon as the process lives, before it answers. */
   onProcess: (id: ProcessId) => void;
 }
 
@@ -33,7 +33,7 @@ export interface Server {
 
 const PATIENCE_MS = { ready: 5000, stopping: 20_000 };
 
-/** Waits until a server that was found running answers; undefined when it ended, or had to be ended. */
+/** Waits until a running server answers; undefined if it ended or was ended. */
 async function adopt(
   cluster: string,
   binaries: Binaries,
@@ -48,14 +48,14 @@ async function adopt(
     const patience = status === 'ready' || status === 'stopping' ? PATIENCE_MS[status] : Infinity;
     if (Date.now() - begin > patience) {
       await stopPostmaster(postmaster, cluster, binaries);
-      // There a living pid may as well be a stranger's: PostgreSQL itself will say.
+      // On Windows the pid may belong to another program, which PostgreSQL itself will notice.
       if (process.platform === 'win32') return undefined;
     }
     await delay(50);
   }
 }
 
-/** Orphans that cannot be listed show by the memory that they still hold. */
+/** Retries while orphans that cannot be listed still hold their shared memory. */
 async function persist<T>(start: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + 10_000; ;) {
     try {
@@ -67,7 +67,7 @@ async function persist<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Brings the database of a data folder up: adopts a living server, or makes the cluster and starts one. */
+/** Brings up the database of a data folder: adopts a running server, or makes the cluster and starts one. */
 export async function openServer(
   options: ServerOptions,
   before: Where | undefined,
@@ -77,7 +77,7 @@ export async function openServer(
   const cluster = await realpath(join(dataDir, 'postgres')).catch(() => join(dataDir, 'postgres'));
   const account = chooseAccount(cluster);
   const binaries = known ?? (await openBinaries(account, options.programs));
-  // A restart finds its cluster or fails: an empty one in its place would pass for lost data.
+  // A restart must find its cluster: an empty new one would look like lost data.
   if (!known && (await prepareCluster(cluster, binaries, account)) === 'created')
     log.info?.({ cluster }, 'Database created');
   let postmaster = await adopt(cluster, binaries, await readPassword(dataDir));

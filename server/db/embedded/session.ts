@@ -13,7 +13,7 @@ async function visit<T>(
 ): Promise<T> {
   const { host, port } = where;
   const user = { user: SUPERUSER, database: 'postgres', ...(password !== undefined && { password }) };
-  // A database is created in more than five seconds where the disk is slow.
+  // On a slow disk creating a database takes longer than five seconds.
   const sql = connect({ host, port, ...user }, 1, {
     settings: { statement_timeout: '0', lock_timeout: '0' },
   });
@@ -24,14 +24,13 @@ async function visit<T>(
   }
 }
 
-/** Whether the server takes sessions; 57P03 says that it is starting or stopping. */
+/** Whether the server accepts sessions; 57P03 means that it is starting or stopping. */
 export const isAnswering = (where: Where, password?: string): Promise<boolean> =>
   visit(where, password, (sql) => sql`SELECT 1`).then(
     () => true,
     (error: unknown) => error instanceof DatabaseError && error.code !== '57P03',
   );
 
-/** Creates the database unless it stands. */
 export async function ensureDatabase(where: Where, name: string, password?: string): Promise<void> {
   await visit(where, password, async (sql) => {
     const found = await sql`SELECT 1 FROM pg_database WHERE datname = ${name}`;
@@ -43,7 +42,7 @@ export async function ensureDatabase(where: Where, name: string, password?: stri
   });
 }
 
-/** Creates the user who runs the host, in clusters of before too. */
+/** Creates the host's role, in older clusters too. */
 export async function ensureRunner(where: Where, password?: string): Promise<void> {
   await visit(where, password, async (sql) => {
     const found = await sql`SELECT 1 FROM pg_roles WHERE rolname = ${RUNNER}`;
@@ -52,7 +51,7 @@ export async function ensureRunner(where: Where, password?: string): Promise<voi
         // 42710 and 23505: another process was faster.
         if (!isState(error, '42710') && !isState(error, '23505')) throw error;
       });
-    // Hexadecimal digits alone: a statement that makes a role takes no parameters.
+    // Only hexadecimal digits: this statement takes no parameters.
     if (password !== undefined) await sql.unsafe(`ALTER ROLE ${RUNNER} PASSWORD '${password}'`);
   });
 }

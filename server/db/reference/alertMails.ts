@@ -68,19 +68,17 @@ export interface AlertLine {
   title: string;
   text: string;
   url: string;
-  /** The address of a JPEG. */
   picture: string | null;
 }
 
 export interface AlertMail {
   lines: readonly AlertLine[];
-  /** The page with the rest. */
   home: string;
-  /** The page that ends mails of this kind. */
+  /** The page that unsubscribes from this kind. */
   stopUrl: string;
 }
 
-/** A mail that tells of what waits. An unknown language gets English. */
+/** A mail about waiting events. An unknown language gets English. */
 export function alertMail(kind: AlertKind, language: string, { lines, home, stopUrl }: AlertMail): Mail {
   const lang = spoken(language);
   const subject = `Piazza: ${subjects[kind][lang]}`;

@@ -1,4 +1,3 @@
-/** A name in every language that is published. */
 export interface Names {
   it: string;
   en: string;
@@ -25,9 +24,8 @@ export interface ReferenceCategory {
   categorieID: number;
   slug: string;
   nome: Names;
-  /** The registration interest that stands for it; the first six categories have one. */
+  /** The matching interest of the registration; the first six categories have one. */
   interest: CategoryInterest | null;
-  /** A lucide icon's name. */
   icona: string;
   iconaRetina: string;
   subcategories: ReferenceSubcategory[];
@@ -37,7 +35,7 @@ type Sub = readonly [slug: string, it: string, en: string, fr: string, de: strin
 
 const namesOf = ([, it, en, fr, de, es]: Sub): Names => ({ it, en, fr, de, es });
 
-/** Ids are given by place and stay for ever: append, never insert or reorder. */
+/** Ids follow from the position and are permanent: only append. */
 function category(
   categorieID: number,
   named: Sub,

@@ -5,13 +5,13 @@ import { packageRoot } from '../../config';
 const text = readFileSync(join(packageRoot(), 'server/db/reference/commonPasswords.txt'), 'utf8');
 const passwords = text.trimEnd().split('\n');
 
-test('the list is plain: one lower-case password a line, sorted, none twice', () => {
+test('the list has one lower-case password a line, sorted, without duplicates', () => {
   expect(passwords.length).toBeGreaterThan(3000);
   expect(passwords).toEqual([...new Set(passwords)].sort());
   expect(passwords.filter((one) => one !== one.toLowerCase() || /[^\x21-\x7e]/.test(one))).toEqual([]);
 });
 
-test('no entry is shorter than what the length rule refuses already', () => {
+test('every entry satisfies the length rule', () => {
   expect(passwords.filter((one) => one.length < 8)).toEqual([]);
 });
 
@@ -26,6 +26,6 @@ test.each([
   'tiamo123',
 ])('%s is refused as common', (one) => expect(passwords).toContain(one));
 
-test('the demo persons can set their own password', () => {
+test('the demo people can set their own password', () => {
   expect(passwords).not.toContain('piazza-demo');
 });

@@ -5,7 +5,7 @@ export interface ReferenceCurrency {
   name: string;
 }
 
-/** Persons and posts keep the symbol alone (§3), so each symbol stands for one currency. */
+/** People and posts store only the symbol (§3), so each symbol belongs to one currency. */
 export const currencies: readonly ReferenceCurrency[] = [
   { valutaID: 1, simbolo: '€', codiceISO: 'EUR', name: 'Euro' },
   { valutaID: 2, simbolo: '$', codiceISO: 'USD', name: 'US Dollar' },

@@ -7,7 +7,7 @@ const labelsOf = (lang: string, page: string) =>
     readFileSync(join(packageRoot(), `server/db/reference/labels/${lang}/${page}.json`), 'utf8'),
   ) as Record<string, string>;
 
-/** The wording that the specification fixes (§4, §5, §8), by the label that carries it. */
+/** The texts that the specification fixes (§4, §5, §8), by label. */
 const italian: [string, string, string][] = [
   ['login', 'login-control-email', 'Email non valida'],
   ['login', 'login-control-password', 'Password non valida'],

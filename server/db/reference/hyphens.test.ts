@@ -4,10 +4,10 @@ import { readTranslations } from './seed';
 
 const plain = (text: string): string => text.replaceAll('\u00ad', '');
 
-/** Names of what a browser keeps (`advertisingCookies`) are no words. */
+/** Names of a browser's data (`advertisingCookies`) are no words. */
 const isWord = (word: string): boolean => !/\p{Ll}\p{Lu}/u.test(word);
 
-/** The long words that are shown, each with its soft hyphens. */
+/** The long displayed words, each with its soft hyphens. */
 const longWordsOf = (lang: string): readonly string[] =>
   readTranslations()
     .filter((row) => row.lang === lang)
@@ -25,7 +25,7 @@ test.each([
   ['it', 'E-Mail', 'E-Mail'],
 ])('in %s "%s" keeps E-Mail on one line', (lang, text, shown) => expect(hyphenated(lang, text)).toBe(shown));
 
-test('all languages but those of the specification have hyphens', () => {
+test('every language except those of the specification has hyphens', () => {
   const codes = languages.map(({ abbreviazione }) => abbreviazione);
   expect([...hyphenatedLanguages, 'it', 'en'].sort()).toEqual([...codes].sort());
 });
@@ -33,22 +33,22 @@ test('all languages but those of the specification have hyphens', () => {
 describe.each(hyphenatedLanguages)('%s', (lang) => {
   const words = longWordsOf(lang);
 
-  test('each long word says where it may break', () => {
+  test('each long word has soft hyphens', () => {
     expect(words.filter((word) => word === plain(word))).toEqual([]);
   });
 
-  test('nowhere so that one or two letters stand alone', () => {
+  test('no hyphen separates one or two letters', () => {
     expect(words.filter((word) => word.split('\u00ad').some((part) => part.length < 2))).toEqual([]);
     expect(words.filter((word) => /^.{1,2}\u00ad|\u00ad.{1,2}$/u.test(word))).toEqual([]);
   });
 
-  test('no word is known that no text has', () => {
+  test('every known word occurs in a text', () => {
     const used = new Set(words.map((word) => plain(word).toLowerCase()));
     expect(knownWords(lang).filter((word) => !used.has(word))).toEqual([]);
   });
 });
 
-test('the letters stay, and so do capitals, blanks and tags', () => {
+test('letters, capitals, blanks and tags stay unchanged', () => {
   const text = '<a title="Datenschutzerklärung">DATENSCHUTZERKLÄRUNG</a> {{datenschutzerklärung}} Daten';
   const broken = hyphenated('de', text);
   expect(plain(broken)).toBe(text);

@@ -1,9 +1,9 @@
-/** The letters from which on a word is broken by its hyphens: on a narrow phone with large texts it fits no line. */
+/** The length from which a word needs soft hyphens: with large texts it does not fit a narrow phone. */
 export const longWord = 12;
 
 /**
- * The places at which long words of the texts may break: Chromium on Linux, and some phones, have no rules for it.
- * Italian and English have shorter words, and texts that the specification names to the letter.
+ * Where long words may break, because Chromium on Linux and some phones have no hyphenation rules. Italian and English
+ * words are shorter, and the specification fixes their texts.
  */
 const broken: Readonly<Record<string, string>> = {
   de: `
@@ -68,7 +68,7 @@ const broken: Readonly<Record<string, string>> = {
 
 const softHyphen = '\u00ad';
 
-/** By language: each long word with its hyphens, under the same word in small letters without them. */
+/** For each language, the hyphenated words by their plain lower-case form. */
 const places: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
   Object.entries(broken).map(([lang, words]) => [
     lang,
@@ -83,15 +83,14 @@ const places: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fro
 
 export const hyphenatedLanguages: readonly string[] = Object.keys(broken);
 
-/** The words that `hyphenated` knows of a language. */
 export const knownWords = (lang: string): readonly string[] => [...(places[lang]?.keys() ?? [])];
 
 /** A placeholder, a tag with its attributes, the beginning of "E-Mail", a word. */
 const parts = /\{\{[^{}]*\}\}|<[^<>]*>|(?<!\p{L})e-(?=mail)|\p{L}+/giu;
-/** Looks like a hyphen, and no line ends after it. */
+/** A non-breaking hyphen. */
 const firmHyphen = '\u2011';
 
-/** The text with soft hyphens in its long words, which show where a line ends alone, and "E-Mail" in one piece. */
+/** The text with soft hyphens in its long words, and an unbreakable "E-Mail". */
 export function hyphenated(lang: string, text: string): string {
   const words = places[lang];
   if (words === undefined) return text;

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mailLanguages';
 
-/** To whoever waited before the door: a keeper let them in. */
+/** To a waiting person whom a keeper approved. */
 const letIn: MailTexts = {
   it: {
     subject: 'Piazza: puoi entrare',
@@ -42,7 +42,7 @@ const letIn: MailTexts = {
   },
 };
 
-/** To whoever waited before the door, and has no place there any more. */
+/** To a waiting person who lost their place. */
 const turnedAway: MailTexts = {
   it: {
     subject: 'Piazza: per ora non puoi entrare',
@@ -196,5 +196,4 @@ const keeperLink: MailTexts = {
   },
 };
 
-/** Mails about what keepers did to their reader. */
 export const keeperMailTexts = { letIn, turnedAway, keeperCorrected, keeperSignedOut, keeperLink };

@@ -20,17 +20,17 @@ test('messages are called messages everywhere, in five languages', () => {
   expect(texts.filter((text) => other.test(text))).toEqual([]);
 });
 
-test('every event of the audit has its words', () => {
+test('every event of the audit has a label', () => {
   const labels = readIn('it', 'custode.json');
   expect(auditEvents.filter((event) => !labels[`evento-${event.replaceAll('_', '-')}`])).toEqual([]);
 });
 
 describe.each(all)('in %s', (lang) => {
-  test('there are the same files as in Italian', () => {
+  test('the files are those of Italian', () => {
     expect(readdirSync(join(folder, lang)).sort()).toEqual([...files].sort());
   });
 
-  test.each(files)('%s says every label, and no other', (file) => {
+  test.each(files)('%s has every label and no other', (file) => {
     expect(Object.keys(readIn(lang, file)).sort()).toEqual(Object.keys(readIn('it', file)).sort());
   });
 
@@ -45,14 +45,14 @@ describe.each(all)('in %s', (lang) => {
     }
   });
 
-  test('a phone number that stands as an example is one of the language’s own country', () => {
+  test('an example phone number has the country code of the language', () => {
     const texts = files.flatMap((file) => Object.values(readIn(lang, file)));
     const examples = texts.flatMap((text) => text.match(/\+\d{6,}/g) ?? []);
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) expect(example.slice(0, 3)).toBe(prefixes[lang]);
   });
 
-  test('it has a form for each number: its own for one, the label’s for the rest', () => {
+  test('a label with a number has a form for one, and its own for the rest', () => {
     expect(new Intl.PluralRules(lang).select(1)).toBe('one');
     const labels = files.flatMap((file) => Object.keys(readIn(lang, file)));
     const alone = labels.filter((label) => label.endsWith('_one') && !labels.includes(label.slice(0, -4)));
@@ -60,7 +60,7 @@ describe.each(all)('in %s', (lang) => {
   });
 });
 
-test('a label stands in one file alone', () => {
+test('a label is in one file only', () => {
   const lines = files.flatMap((file) => Object.keys(readIn('it', file)).map((label) => ({ label, file })));
   const doubles = lines.filter((one) =>
     lines.some((other) => other.label === one.label && other.file !== one.file),
@@ -68,7 +68,7 @@ test('a label stands in one file alone', () => {
   expect(doubles).toEqual([]);
 });
 
-test('every refusal of the host has its text', () => {
+test('every refusal of the host has a text', () => {
   const texts = readIn('it', 'server.json');
   expect(Object.keys(errorStatus).filter((code) => texts[`errore-${code}`] === undefined)).toEqual([]);
 });

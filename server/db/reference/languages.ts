@@ -2,7 +2,7 @@ export interface ReferenceLanguage {
   linguaID: number;
   linguaNome: string;
   abbreviazione: string;
-  /** Only published languages leave the host: their labels exist. */
+  /** Only published languages leave the host, since their labels are complete. */
   pubblicata: boolean;
 }
 

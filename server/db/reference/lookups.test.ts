@@ -10,7 +10,7 @@ const doubles = (values: readonly (string | number)[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 const subcategories = categories.flatMap((category) => category.subcategories);
 
-test('no id, code or symbol is given twice', () => {
+test('no id, code or symbol repeats', () => {
   expect(doubles(categories.map((one) => one.categorieID))).toEqual([]);
   expect(doubles(categories.map((one) => one.slug))).toEqual([]);
   expect(doubles(subcategories.map((one) => one.sCategorieID))).toEqual([]);
@@ -21,7 +21,7 @@ test('no id, code or symbol is given twice', () => {
   expect(doubles(genders.map((one) => one.genereID))).toEqual([]);
 });
 
-test('stored rows point at these ids: they stay', () => {
+test('ids stay unchanged, because stored rows refer to them', () => {
   expect(categories.map((one) => `${one.categorieID} ${one.slug} ${one.subcategories.length}`)).toEqual([
     '10 utensili 6',
     '20 elettronica 7',
@@ -43,13 +43,13 @@ test('the first six categories are the six interests', () => {
   expect(categories.slice(6).every((one) => one.interest === null)).toBe(true);
 });
 
-test.each(categories)('the icon of $slug is one of the icon set', ({ icona, iconaRetina }) => {
+test.each(categories)('the icon of $slug exists in the icon set', ({ icona, iconaRetina }) => {
   const icons = join(packageRoot(), 'node_modules/lucide-react/dist/esm/icons');
   expect(existsSync(join(icons, `${icona}.mjs`))).toBe(true);
   expect(iconaRetina).toBe(icona);
 });
 
-test('everything has a name in each published language', () => {
+test('every entry has a name in each published language', () => {
   const published = languages.filter((one) => one.pubblicata).map((one) => one.abbreviazione);
   expect(published).toEqual(['it', 'en', 'fr', 'de', 'es']);
   for (const { nome } of [...categories, ...subcategories, ...genders]) {

@@ -4,7 +4,6 @@ export type MailLanguage = (typeof mailLanguages)[number];
 export const isMailLanguage = (code: string): code is MailLanguage =>
   mailLanguages.some((language) => language === code);
 
-/** A mail's text in each language. */
 export type MailTexts = Record<
   MailLanguage,
   { subject: string; lead: string; button: string; after: string[] }

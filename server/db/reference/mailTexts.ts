@@ -5,7 +5,6 @@ import { waysInMailTexts } from './waysInMailTexts';
 
 export type MailKind = keyof typeof mailTexts;
 
-/** The texts of the account's mails. */
 export const mailTexts = {
   ...securityMailTexts,
   ...waysInMailTexts,

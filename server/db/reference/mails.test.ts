@@ -7,7 +7,7 @@ const kinds = Object.keys(mailTexts) as MailKind[];
 const url = 'https://piazza.example/set-password#t=abc';
 
 describe.each(kinds)('the mail %s', (kind) => {
-  test.each(languages)('carries its link in text and HTML and one line of subject (%s)', (language) => {
+  test.each(languages)('has its link in text and HTML and a one-line subject (%s)', (language) => {
     const mail = accountMail(kind, language, { url });
     expect(mail.text.split('\n')).toContain(url);
     expect(mail.html).toContain(`<a class="button" href="${url}"`);
@@ -15,12 +15,12 @@ describe.each(kinds)('the mail %s', (kind) => {
     expect(mail.subject).toMatch(/^[^\r\n]+$/);
   });
 
-  test('differs in its languages, and an unknown one gets English', () => {
+  test('differs between languages, and an unknown one gets English', () => {
     expect(new Set(languages.map((one) => accountMail(kind, one, { url }).text)).size).toBe(languages.length);
     expect(accountMail(kind, 'ja', { url })).toEqual(accountMail(kind, 'en', { url }));
   });
 
-  test('says what to do if it was not you', () => {
+  test('says what to do about a stranger’s act', () => {
     expect(accountMail(kind, 'it', { url }).text).toMatch(/non (l’hai (chiesto|fatto) tu|è tua)/);
     expect(accountMail(kind, 'en', { url }).text).toContain('was not you');
     expect(accountMail(kind, 'fr', { url }).text).toMatch(/ce n’(est|était) pas toi/);
@@ -29,7 +29,7 @@ describe.each(kinds)('the mail %s', (kind) => {
   });
 });
 
-test('a link says how long it lasts', () => {
+test('a mail with a link says how long it lasts', () => {
   for (const language of languages) {
     expect(accountMail('registration', language, { url }).text).toContain('24 ');
     expect(accountMail('recover', language, { url }).text).toContain('30 ');

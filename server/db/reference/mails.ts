@@ -11,7 +11,7 @@ export interface Mail {
   hours?: number;
 }
 
-/** A mail with a link is of use for so many hours: as long as its link. */
+/** The hours for which a mail is useful: the lifetime of its link. */
 const usefulHours: { [K in MailKind]?: number } = {
   registration: 24,
   recover: 0.5,
@@ -19,10 +19,12 @@ const usefulHours: { [K in MailKind]?: number } = {
   exportReady: 24,
 };
 
-/** `url`: the single-use link, or the page to go to. No names: whoever registers could write to strangers in them. */
+/**
+ * `url`: the single-use link, or a page. Mails contain no names, because a stranger could use them to write to the
+ * reader.
+ */
 export interface MailValues {
   url: string;
-  /** A line of its own below the first one. */
   detail?: string;
 }
 
@@ -37,7 +39,7 @@ const unknownDevice: Record<MailLanguage, string> = {
 
 export const spoken = (language: string): MailLanguage => (isMailLanguage(language) ? language : 'en');
 
-/** "Chrome su Android", as far as the device says. */
+/** A device such as "Chrome su Android", as far as known. */
 export function deviceInWords(
   { browser, system }: { browser: string; system: string },
   language: string,
@@ -55,7 +57,7 @@ export const signature: Record<MailLanguage, string> = {
   es: `${squareSign} — compra, vende, cuenta`,
 };
 
-/** A mail of the account; none ever holds a password. An unknown language gets English. */
+/** A mail about the account, never with a password. An unknown language gets English. */
 export function accountMail(kind: MailKind, language: string, { url, detail }: MailValues): Mail {
   const lang = spoken(language);
   const head = detail === undefined ? [] : [detail];

@@ -13,7 +13,7 @@ const files = ['privacy', 'cookie', 'note-legali'].flatMap((name) =>
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8').trim();
 const parse = (html: string): DocumentFragment => JSDOM.fragment(html);
 
-/** The tags these pages may use. No USE_PROFILES beside it: a profile silently overrides the lists. */
+/** The tags that these pages may use. USE_PROFILES is absent because a profile silently overrides the lists. */
 const purify = createDOMPurify(new JSDOM('').window);
 const sanitize = (html: string): string =>
   purify.sanitize(html, {
@@ -29,11 +29,11 @@ const sanitize = (html: string): string =>
 
 const paths = new Set(['/privacy-policy', '/cookie', '/note-legali', '/impostazioni', '/centro-assistenza']);
 
-test('each page is there in each language, and nothing else', () => {
+test('each page exists in each language, and there are no others', () => {
   expect(readdirSync(folder).sort()).toEqual([...files].sort());
 });
 
-test('the sanitiser of this test does bite', () => {
+test('the sanitiser of this test removes forbidden tags', () => {
   expect(sanitize('<p style="x" id="root" onclick="x">a<script>x</script></p>')).toBe('<p>a</p>');
   expect(sanitize('<h1>a</h1><img src="https://evil.example/x"><b>c</b>')).toBe('ac');
   expect(sanitize('<a href="//evil.example">a</a><a href="javascript:x">b</a>')).toBe('<a>a</a><a>b</a>');
@@ -43,29 +43,29 @@ describe.each(files)('%s', (file) => {
   const html = read(file);
   const text = parse(html).textContent ?? '';
 
-  test('passes the sanitiser without losing a letter', () => {
+  test('passes the sanitiser unchanged', () => {
     expect(sanitize(html)).toBe(html);
   });
 
-  test('is long enough to say everything and short enough to be read', () => {
+  test('has a length between too short and too long', () => {
     const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
     expect(words).toBeGreaterThanOrEqual(900);
     expect(words).toBeLessThanOrEqual(2000);
   });
 
-  test('leads nowhere but to our own pages and to https', () => {
+  test('links only to our own pages and to https', () => {
     const links = [...parse(html).querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((href) => !paths.has(href) && !href.startsWith('https://'))).toEqual([]);
   });
 
-  test('has the same bones in each language', () => {
+  test('has the same structure in each language', () => {
     const bones = (one: string) => [...parse(read(one)).querySelectorAll('*')].map((node) => node.tagName);
     expect(bones(file)).toEqual(bones(file.replace(/\.\w+\.html$/, '.it.html')));
   });
 });
 
-test.each(codes)('the texts name what the law and the product fix (%s)', (language) => {
+test.each(codes)('the texts name what law and product require (%s)', (language) => {
   const privacy = read(`privacy.${language}.html`);
   for (const needed of ['30', '90', '24', '12', '14', 'Garante', 'GDPR']) expect(privacy).toContain(needed);
   const cookie = read(`cookie.${language}.html`);

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mailLanguages';
 
-/** To the new address: until its link is used, nothing changes. */
+/** To the new address: nothing changes until its link is used. */
 const emailConfirm: MailTexts = {
   it: {
     subject: 'Piazza: conferma il nuovo indirizzo email',
@@ -49,7 +49,7 @@ const emailConfirm: MailTexts = {
   },
 };
 
-/** To the old address, once it is the account's no more. */
+/** To the former address. */
 const emailChanged: MailTexts = {
   it: {
     subject: 'Piazza: l’indirizzo email del tuo account è cambiato',
@@ -93,7 +93,7 @@ const emailChanged: MailTexts = {
   },
 };
 
-/** To whoever has an address that somebody else wanted for their account. */
+/** To the owner of an address that somebody else wanted for their account. */
 const emailTaken: MailTexts = {
   it: {
     subject: 'Piazza: questo indirizzo ha già un account',

@@ -23,7 +23,7 @@ test("an older build leaves a newer one's texts as they are, and a newer build r
   expect(await textOf(label)).toBe('Newer');
   expect(await seedReference(pool, 3000)).toBe(true);
   expect(await textOf(label)).toBe(row?.short);
-  // The same texts from an older build, as of two hosts of one version, are no matter.
+  // Equal texts from an older build change nothing, as with two hosts of one version.
   expect(await seedReference(pool, 1000)).toBe(true);
   await pool.end({ timeout: 1 });
 });

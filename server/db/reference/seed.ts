@@ -25,7 +25,7 @@ const filesIn = (path: string, ending: string): string[] =>
     .sort();
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Each `labels/{lang}/{page}.json` holds `{label: text}`. */
+/** Reads `labels/{lang}/{page}.json`, each with `{label: text}`. */
 function readLabels(): TranslationSeed[] {
   const labels = join(folder(), 'labels');
   return readdirSync(labels)
@@ -47,7 +47,7 @@ const seedOf = (lang: string, label: string, file: string, short: string): Trans
   long: null,
 });
 
-/** Each `pages/{name}.{lang}.html` is the long text of the label `{name}-testo`. */
+/** Reads `pages/{name}.{lang}.html`, the long text of the label `{name}-testo`. */
 function readPages(): TranslationSeed[] {
   const pages = join(folder(), 'pages');
   return filesIn(pages, '.html').map((file) => {
@@ -100,13 +100,13 @@ async function seedCategories(db: Db): Promise<void> {
   }
 }
 
-/** The time of the build (ms since 1970), which the build writes here; what runs from its sources is always the newest. */
+/** The build's time in ms since 1970, which the build inserts. Sources count as newest. */
 declare const BUILT_AT: number | undefined;
 const builtAtOf = (): number => (typeof BUILT_AT === 'undefined' ? Date.now() : BUILT_AT);
 
 /**
- * Brings the reference data to this build's version. Returns false where it leaves a newer build's as they are: an older
- * host that starts again must not take new texts back for everybody.
+ * Updates the reference data to this build's. Returns false if the database has a newer build's data: a restarted older
+ * host must not replace newer texts.
  */
 export async function seedReference(sql: Sql, builtAt = builtAtOf()): Promise<boolean> {
   const translations = readTranslations();

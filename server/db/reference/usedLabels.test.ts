@@ -10,7 +10,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing/.test(file))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-/** A label stands in a call of `t`, as the label of a notice or of a submission, or in a table of them. */
+/** A label occurs in a call of `t`, as the label of a notice or a submission, or in a table. */
 const named = [
   /\bt\(\s*(?:[^()'`]*\?\s*)?'([^']*)'/g,
   /\bt\([^()'`]*\? '[^']*' : '([^']*)'/g,
@@ -18,7 +18,7 @@ const named = [
   /\blabel: [^'{}]*\? '([^']*)' : '[^']*'/g,
   /\blabel: [^'{}]*\? '[^']*' : '([^']*)'/g,
 ];
-/** A filter's labels stand in its entry of the table. */
+/** The labels of the filter table. */
 const ofFilters = filterList.flatMap(([, filter]) =>
   [filter.label, filter.noneLabel, filter.choiceLabel, filter.chipLabel, filter.nameLabel].flatMap((label) =>
     label === undefined ? [] : (filter.choices ?? ['']).map((value) => labelOf(label, value)),
@@ -30,9 +30,9 @@ const used = [
     named.flatMap((pattern) => [...text.matchAll(pattern)].map(([, label = '']) => ({ file, label }))),
   ),
 ];
-/** A square's keepers write its own words: they may be missing. */
+/** Keepers write the texts of these labels, which may be missing. */
 const ofKeepers = 'piazza-';
-/** The beginnings of labels whose end is a word of the contract. */
+/** The beginnings of labels that end with a word of the contract. */
 const begun = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/\bt\(\s*`([a-z-]+-)\$\{/g)].map(([, label = '']) => ({ file, label })),
 );
@@ -44,12 +44,12 @@ const texts = new Set(
 );
 const published = languages.filter(({ pubblicata }) => pubblicata).map(({ abbreviazione }) => abbreviazione);
 
-test('the app names many labels', () => {
+test('the app uses many labels', () => {
   expect(used.length).toBeGreaterThan(1500);
   expect(begun.length).toBeGreaterThan(10);
 });
 
-test('every label that the app asks for exists in every published language', () => {
+test('every label that the app uses exists in every published language', () => {
   const ours = used.filter(({ label }) => !label.startsWith(ofKeepers));
   const missing = ours.flatMap(({ file, label }) =>
     published.filter((lang) => !texts.has(`${lang} ${label}`)).map((lang) => `${lang} ${label} (${file})`),
@@ -57,14 +57,14 @@ test('every label that the app asks for exists in every published language', () 
   expect(missing).toEqual([]);
 });
 
-test('of labels whose end is computed there are some', () => {
+test('some labels have a computed end', () => {
   const unknown = begun.filter(({ label }) => ![...texts].some((one) => one.startsWith(`it ${label}`)));
   expect(unknown.filter(({ label }) => label !== ofKeepers)).toEqual([]);
 });
 
-test('every label of the app’s pages is said somewhere', () => {
+test('every label of the app’s pages is used somewhere', () => {
   const code = sources.map(({ text }) => text).join('\n');
-  // The host says those of the rules too.
+  // The host uses the labels of the rules too.
   const rows = readTranslations().filter(({ page, long }) => !['server', 'regole'].includes(page) && !long);
   const labels = [...new Set(rows.map(({ label }) => label.replace(/_(one|zero|other)$/, '')))];
   const silent = labels.filter(
@@ -76,13 +76,13 @@ test('every label of the app’s pages is said somewhere', () => {
   expect(silent).toEqual([]);
 });
 
-test('a call of `t` gives every name that its label puts into its text', () => {
+test('a call of `t` gives every name that its label contains', () => {
   const rows = readTranslations().filter(({ lang, long }) => lang === 'it' && !long);
   const namesOf = (label: string): string[] =>
     rows
       .filter((row) => row.label.replace(/_(one|zero|other)$/, '') === label)
       .flatMap(({ short }) => [...short.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name));
-  // A call and what stands in its own braces and brackets, two deep.
+  // Matches a call with brackets nested two deep.
   const calls = /\bt\(\s*'([\w-]+)'((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
   const isNamedElsewhere = (given: string) => given.includes('...') || /^,\s*[^{\s]/.test(given);
   const seen = sources.flatMap(({ file, text }) =>

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mailLanguages';
 
-/** To the present address: somebody who is signed in asked for another one. */
+/** To the current address: a signed-in session requested another one. */
 const emailAsked: MailTexts = {
   it: {
     subject: 'Piazza: è stato chiesto un altro indirizzo email per il tuo account',
@@ -44,7 +44,7 @@ const emailAsked: MailTexts = {
   },
 };
 
-/** To the address that stopped a change or took it back. */
+/** To the address that stopped or undid a change. */
 const emailUndone: MailTexts = {
   it: {
     subject: 'Piazza: il tuo account è al sicuro, scegli una nuova password',
@@ -93,7 +93,7 @@ const emailUndone: MailTexts = {
   },
 };
 
-/** To an address that is the account's no more, since an older one is again. */
+/** To a former address, because an older one was restored. */
 const emailLost: MailTexts = {
   it: {
     subject: 'Piazza: il tuo account non usa più questo indirizzo',

@@ -8,7 +8,7 @@ export const guards: readonly Guard[] = [
     from: '  await endOldSessions(db, personaID, sessionsPerPerson);\n',
     to: '',
     test: 'server/security/session.test.ts',
-    name: 'the eleventh session',
+    name: 'a person’s eleventh session',
   },
   {
     promise: 'a session that ended is let in nowhere, without a primary too',
@@ -72,7 +72,7 @@ export const guards: readonly Guard[] = [
     from: "  await connection`SELECT set_config('idle_session_timeout', ${String(lastingMs)}, false)`;\n",
     to: '',
     test: 'server/db/oneAtATime.test.ts',
-    name: 'says nothing any more',
+    name: 'the lock of a silent host',
   },
   {
     promise: 'a pooler in transaction mode ends the start',
@@ -80,7 +80,7 @@ export const guards: readonly Guard[] = [
     from: 'if (again !== pid || (await pidOf(first)) !== pid)',
     to: 'if (pid === -1)',
     test: 'server/db/session.test.ts',
-    name: 'gives each statement another session',
+    name: 'a pooler that mixes sessions',
   },
   {
     promise: 'whoever leaves takes their mails along',
@@ -208,7 +208,7 @@ export const guards: readonly Guard[] = [
     from: '`piazza/${redis.square}/${options.keyPrefix}`',
     to: '`piazza/${redis.square && options.keyPrefix}`',
     test: 'server/security/redis.test.ts',
-    name: 'count apart',
+    name: 'count separately',
   },
   {
     promise: 'a /32 has sixteen times the room of an address',
@@ -216,7 +216,7 @@ export const guards: readonly Guard[] = [
     from: '        { name: networkOf(ip, 2), times: 16 },\n',
     to: '',
     test: 'server/security/limits.test.ts',
-    name: 'a /32 with no points left',
+    name: 'a /32 without points',
   },
   {
     promise: 'a mail that one host sends is sent by no other',
@@ -256,7 +256,7 @@ export const guards: readonly Guard[] = [
     from: '    await holdNamed(tx, entry, inputOf(request, entry), me.personaID);\n',
     to: '',
     test: 'server/security/holdNamed.test.ts',
-    name: 'who blocks meanwhile',
+    name: 'who blocks at the same time',
   },
   {
     promise: 'no file goes while a backup reads',

@@ -8,7 +8,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'await door.letIn(askedBy(request), refusal);',
     to: 'throw refusal;',
     test: 'server/security/rooms.test.ts',
-    name: 'is let in by work',
+    name: 'a proof of work lets',
   },
   {
     promise: 'the app’s own page costs a stranger nothing',
@@ -24,7 +24,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: "        else if (caller.isUnknown) await spendOrWork('sessions', request);\n",
     to: '',
     test: 'server/security/callers.test.ts',
-    name: 'whoever is signed in is let in',
+    name: 'a signed-in person gets in',
   },
   {
     promise: 'who is known pays for themselves',
@@ -32,7 +32,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'request.caller = me ? personOf(me, ip, shown) : stranger(ip, shown);',
     to: 'request.caller = stranger(ip, shown);',
     test: 'server/security/callers.test.ts',
-    name: 'a person is one',
+    name: 'a person counts once',
   },
   {
     promise: 'a copy’s cookie that was not signed is a stranger’s',
@@ -48,7 +48,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'if (caller.personaID === me?.personaID && !caller.isUnknown) return;',
     to: 'if (caller.personaID === me?.personaID) return;',
     test: 'server/security/callers.test.ts',
-    name: 'pays as a stranger, too',
+    name: 'counts as a stranger',
   },
   {
     promise: 'work has a price that rises',
@@ -64,7 +64,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'Math.min(tries.max, Math.round(tries.least + tries.more * max))',
     to: 'Math.round(tries.least + tries.more * max)',
     test: 'server/security/workPrice.test.ts',
-    name: 'the price has an upper end',
+    name: 'the price has an upper limit',
   },
   {
     promise: 'work is worth what it costs when it is redeemed',
@@ -72,7 +72,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'if (done.worth >= price * enough) return;',
     to: 'if (done.worth > 0) return;',
     test: 'server/security/workPrice.test.ts',
-    name: 'collected beforehand',
+    name: 'saved in advance',
   },
   {
     promise: 'work that is not enough makes no other dearer',
@@ -80,7 +80,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: '          await giveBack();\n',
     to: '',
     test: 'server/security/workPrice.test.ts',
-    name: 'collected beforehand',
+    name: 'saved in advance',
   },
   {
     promise: 'of work that is not enough the difference is asked',
@@ -88,7 +88,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'tries.max : price) - worth)',
     to: 'tries.max : price))',
     test: 'server/security/workPrice.test.ts',
-    name: 'that the price has outgrown',
+    name: 'below a risen price',
   },
   {
     promise: 'an address that nobody has gets twenty mails a day',
@@ -112,7 +112,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: '      await giveBack(sql, windows);\n      throw error;\n    }\n  };',
     to: '      throw error;\n    }\n  };',
     test: 'server/security/work.test.ts',
-    name: 'the fifth slowed login',
+    name: 'fifth delayed login',
   },
   {
     promise: 'a place before the door is taken by a proved mailbox',
@@ -152,7 +152,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: '      onMended();\n',
     to: '',
     test: 'server/http/network.test.ts',
-    name: 'the log says',
+    name: 'the log names a proxy',
   },
   {
     promise: 'a call that brings work hears no remembered refusal',
@@ -160,7 +160,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: ' || request.headers[workHeader] !== undefined',
     to: '',
     test: 'server/security/callers.test.ts',
-    name: 'hears the same again',
+    name: 'gets the same refusal',
   },
   {
     promise: 'a remembered refusal bears the name of the call',
@@ -168,7 +168,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: ', [signHeader]: reply.getHeader(signHeader) }',
     to: ' }',
     test: 'server/security/callers.test.ts',
-    name: 'hears the same again',
+    name: 'gets the same refusal',
   },
   {
     promise: 'with WORKERS a counter that is silent is replaced by one’s own share',
@@ -264,7 +264,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'made: (request.me && madeBy[call]) ?? undefined',
     to: 'made: undefined',
     test: 'server/security/idempotency.test.ts',
-    name: 'a key whose answer is remembered no more',
+    name: 'a key whose stored answer has expired',
   },
   {
     promise: 'a transaction that spans a foreign call is seen',
@@ -272,7 +272,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'await transactions.runStores({}, () => work(tx))',
     to: 'await work(tx)',
     test: 'server/db/spanned.test.ts',
-    name: 'waits for another machine',
+    name: 'waits for another server',
   },
   {
     promise: 'a mail ends when it is of no use',
@@ -312,6 +312,6 @@ export const guardsOfCallers: readonly Guard[] = [
     from: 'if (errorStatus[coded] === 503 && !counted.has(error))',
     to: 'if (errorStatus[coded] === 0)',
     test: 'server/db/door.test.ts',
-    name: 'lets no newcomer in',
+    name: 'refuses new connections',
   },
 ];
