@@ -9,19 +9,18 @@ import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { worded } from '../startProblem';
 
-/** The last file of a backup: what it holds. */
+/** The last file of a backup, which describes it. */
 const manifestName = 'manifest.json';
 
 export interface Archive {
-  /** Adds a file, once the one before is in; reads no more at once than a few pieces. */
+  /** Adds a file after the previous one is written, and reads only a few chunks ahead. */
   add(name: string, content: Readable, isPacked: boolean): Promise<void>;
-  /** Ends it with what it holds. It then outlives a power cut under the name that was asked for. */
+  /** Finishes the archive with its manifest. It then survives a power cut under its final name. */
   close(manifest: object): Promise<void>;
-  /** Leaves nothing behind. */
   abandon(): Promise<void>;
 }
 
-/** Why a backup was not written: the file and its disk by name. */
+/** The error for a failed backup, with the file and its disk. */
 function notWritten(file: string, error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException;
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';
@@ -40,13 +39,15 @@ async function sync(file: string): Promise<void> {
   }
 }
 
-/** Writes a zip under `file.part`, which gets its name at the end. Its owner alone may read it: it holds everything. */
+/**
+ * Writes a zip as `file.part`, which is renamed at the end. Only its owner may read it, because it contains everything.
+ */
 export function createArchive(file: string): Archive {
   const part = `${file}.part`;
   const zip = new ZipFile();
   const output = new PassThrough();
   const digest = newDigest();
-  // yazl tells of what breaks while a file is read by an event alone.
+  // yazl reports a failing file only as an event.
   let unread: Error | undefined;
   zip.on('error', (error) => {
     unread = error instanceof Error ? error : new Error(String(error));
@@ -69,7 +70,7 @@ export function createArchive(file: string): Archive {
       digest.update(`${name}\n`);
       const stream = Readable.from(digested(content));
       zip.addReadStream(stream, name, isPacked ? { compressionLevel: 3 } : { compress: false });
-      // A disk that is full ends the writing, and then nobody reads on.
+      // A full disk ends the writing, and then nobody reads the stream.
       try {
         await Promise.race([finished(stream), written]);
       } finally {
@@ -107,8 +108,8 @@ export async function* filesOf(file: string): AsyncGenerator<Packed> {
 }
 
 /**
- * Reads a backup from its beginning to its end and gives its last file. Throws where it is no backup, was cut, or holds
- * another byte than was written.
+ * Reads a whole backup and returns its manifest. Throws if it is no backup, is truncated, or differs from what was
+ * written.
  */
 export async function readWhole(file: string): Promise<unknown> {
   const digest = newDigest();

@@ -68,7 +68,7 @@ async function story(): Promise<string> {
 
 const keyOf = (name: string): string => name.replace('/images/', '');
 
-test('what was acknowledged before the backup began is there when it is restored elsewhere, beside writers', async () => {
+test('everything acknowledged before the backup is restored, beside concurrent writers', async () => {
   const postID = await host.post(anna);
   const image = await story();
   await comment(postID, `a tab\t, a line\n, a \\N and a "quote"`);
@@ -109,13 +109,13 @@ test('what was acknowledged before the backup began is there when it is restored
   expect(manifest.lost).toEqual([]);
 }, 120_000);
 
-test('each row comes back as it was, triggers and references work, and numbers go on', async () => {
+test('each row is restored unchanged, triggers and references work, and sequences continue', async () => {
   const file = newFile();
   await backup(host.sql, storage, file);
   const target = await elsewhere();
   await restore(target, file);
   for (const { name } of await tablesOf(host.sql)) {
-    // Places in the log say nothing in another database.
+    // Log positions have no meaning in another database.
     const rows = (from: typeof host.sql) => from`
       SELECT md5(string_agg(line, '|' ORDER BY line)) AS sum
       FROM (SELECT (to_jsonb(t) - 'wrote')::text AS line FROM ${from(name)} t) AS lines`;
@@ -133,7 +133,7 @@ test('each row comes back as it was, triggers and references work, and numbers g
   expect(await sequences(target.sql)).not.toEqual(await sequences(host.sql));
 }, 120_000);
 
-test('whoever was leaving when the backup was made is erased where it is restored', async () => {
+test('a person who was leaving during the backup is erased after the restore', async () => {
   const leaving = await host.person();
   const postID = await host.post(leaving);
   const target = await elsewhere();
@@ -155,7 +155,7 @@ test('whoever was leaving when the backup was made is erased where it is restore
   expect(await target.sql`SELECT 1 FROM farewell`).toHaveLength(0);
 }, 60_000);
 
-test('a picture whose row goes while the backup reads stays until it is done', async () => {
+test('a picture whose row is deleted during the backup stays until it ends', async () => {
   await agreeOnStorage(host.sql, storage, join(host.dataDir, 'images', 'staging'));
   cleanups.push(async () => host.sql`DELETE FROM storage_mark`);
   const image = await story();
@@ -182,7 +182,6 @@ test('a picture whose row goes while the backup reads stays until it is done', a
   const target = await elsewhere();
   await restore(target, file);
   expect(await target.storage.size(keyOf(image))).toBe(size);
-  // And then it goes.
   const isGone = async (): Promise<boolean> => {
     const connection = await host.sql.reserve();
     await deleteFiles(host.services, connection, false);
@@ -193,7 +192,7 @@ test('a picture whose row goes while the backup reads stays until it is done', a
   expect(await until(isGone, 20_000)).toBe(true);
 }, 120_000);
 
-test('a picture that the storage lost before is told, and the rest comes back', async () => {
+test('a picture that the storage lost before is reported, and the rest is restored', async () => {
   const image = await story();
   await storage.remove([keyOf(image)]);
   const file = newFile();
@@ -233,7 +232,7 @@ test.each([
   120_000,
 );
 
-test('a database, a folder or a storage that is not empty is refused', async () => {
+test('a database, folder or storage that is not empty is refused', async () => {
   const file = newFile();
   await host.sql`INSERT INTO storage_mark (mark) VALUES ('0123') ON CONFLICT DO NOTHING`;
   cleanups.push(async () => host.sql`DELETE FROM storage_mark`);
@@ -260,7 +259,7 @@ test('a database, a folder or a storage that is not empty is refused', async () 
   ]);
 }, 120_000);
 
-test('a backup that was cut or changed is refused, and an existing file is not written over', async () => {
+test('a truncated or changed backup is refused, and an existing file is not overwritten', async () => {
   const file = newFile();
   await backup(host.sql, storage, file);
   await expect(backup(host.sql, storage, file)).rejects.toThrow('is there already');
@@ -280,7 +279,7 @@ test('a backup that was cut or changed is refused, and an existing file is not w
   await expect(backup(target.sql, storage, newFile())).rejects.toThrow('there is nothing to back up');
 }, 120_000);
 
-test('a backup that fails leaves no file', async () => {
+test('a failed backup leaves no file', async () => {
   await story();
   const broken: ImageStorage = { ...storage, read: () => Promise.reject(new Error('no bucket')) };
   const before = await readdir(folder);
@@ -288,13 +287,13 @@ test('a backup that fails leaves no file', async () => {
   expect(await readdir(folder)).toEqual(before);
 }, 120_000);
 
-/** The sessions with a snapshot or a lock, as a backup has both. */
+/** The sessions with a snapshot or a lock; a backup has both. */
 const heldNow = () => host.sql`
   SELECT pid, state FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
     AND (xact_start IS NOT NULL OR pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted))`;
 const isGivenBack = () => until(async () => (await heldNow()).length === 0, 20_000);
 
-/** A disk of so many KB; of none without the right to mount one. */
+/** Mounts a disk of this size in KB; without the right to mount, a plain folder. */
 async function smallDisk(kilobytes: number): Promise<string> {
   const disk = await mkdtemp(join(folder, 'disk-'));
   if (kilobytes === 0 || process.getuid?.() !== 0) return disk;
@@ -310,7 +309,7 @@ test.each([0, 8, 100, 200, 400])(
     cleanups.push(async () => host.sql`DROP TABLE noise`);
     const disk = await smallDisk(kilobytes);
     const file = join(disk, 'full.zip');
-    // A device that is always full stands in for a disk of no room at all.
+    // A device that is always full replaces a disk without space.
     if (kilobytes === 0 || process.getuid?.() !== 0) await symlink('/dev/full', `${file}.part`);
     await expect(backup(host.sql, storage, file)).rejects.toThrow(
       `${file} was not written: the disk of ${disk} is full (ENOSPC)`,
@@ -321,13 +320,13 @@ test.each([0, 8, 100, 200, 400])(
   60_000,
 );
 
-test('a backup into a folder that is not there says so', async () => {
+test('a backup into a missing folder says so', async () => {
   const file = join(folder, 'none', 'x.zip');
   await expect(backup(host.sql, storage, file)).rejects.toThrow(`${file} was not written: ENOENT`);
   expect(await isGivenBack()).toBe(true);
 });
 
-test('a storage that stalls ends the backup, with the name of the file that did not come', async () => {
+test('a storage that stalls ends the backup, with the name of the missing file', async () => {
   const image = await story();
   const before = await readdir(folder);
   const opened: Readable[] = [];
@@ -348,7 +347,7 @@ test('a storage that stalls ends the backup, with the name of the file that did 
   await host.sql`DELETE FROM story WHERE image = ${image}`;
 }, 60_000);
 
-test('a backup that is frozen holds the files no longer than a lease, and then begins again', async () => {
+test('a frozen backup holds the files for one lease, and then starts again', async () => {
   const image = await story();
   const sign = jest.spyOn(global, 'setInterval').mockImplementation(() => setTimeout(() => undefined, 0));
   cleanups.push(async () => sign.mockRestore());
@@ -363,7 +362,7 @@ test('a backup that is frozen holds the files no longer than a lease, and then b
   await host.sql`DELETE FROM story WHERE image = ${image}`;
 }, 60_000);
 
-test('a silent restore has nothing that waits to be sent; a usual one has all of it', async () => {
+test('a silent restore has no waiting mails and pushes, and a usual one has all', async () => {
   const { personaID: me } = anna;
   const waits = ['mail', 'delivery', 'account_request', 'push_device'];
   await host.sql`INSERT INTO mail (recipient, subject, body_text, body_html, ends_at) VALUES ('a@example.com', 'x', 'x', 'x', now() + interval '1 day')`;
@@ -385,7 +384,7 @@ test('a silent restore has nothing that waits to be sent; a usual one has all of
   for (const word of ['silent', '--silent']) expect(await left(word)).toEqual(waits.map(() => false));
 }, 120_000);
 
-test('a word that a restore does not know is refused before anything is made', async () => {
+test('an unknown argument of a restore is refused before anything is made', async () => {
   const config = { ...host.services.config, databaseUrl: 'postgres://db/x' };
   await expect(checkEmpty(config, ['x.zip', 'silence'])).rejects.toThrow('"silence"');
   await checkEmpty(config, ['x.zip', 'same-storage', 'silent']);

@@ -46,7 +46,7 @@ async function restoreElsewhere(name: string): Promise<Elsewhere & { said: strin
   return { ...place, said };
 }
 
-/** All that a host does in the first minutes after a restore. */
+/** Does what a host does in the first minutes after a restore. */
 async function settle({ sql, dataDir, images }: Elsewhere): Promise<void> {
   while (await eraseStep(sql));
   const media = createMedia({ imagesDir: images, log: host.services.log });
@@ -54,7 +54,6 @@ async function settle({ sql, dataDir, images }: Elsewhere): Promise<void> {
   await media.close();
 }
 
-/** Somebody with a picture of their own, an ad, a story with a picture, a shop and words to others. */
 async function openHome() {
   const town = await openTown(host);
   const { me } = town;
@@ -70,7 +69,7 @@ const isThere = async ({ sql }: Pick<Elsewhere, 'sql'>, { personaID }: TestPerso
 const pictures = async (images: string): Promise<string[]> =>
   (await readdir(images, { recursive: true })).filter((name) => /[0-9a-f]{32}/.test(name));
 
-test('who left after a backup is gone where it is restored, with pictures and all else, and others are there', async () => {
+test('a person who left after a backup is deleted in its restore, with pictures and everything, and others stay', async () => {
   const { me, other } = await openHome();
   await backup('older.zip');
   await leave(me);
@@ -86,14 +85,14 @@ test('who left after a backup is gone where it is restored, with pictures and al
   expect(await leftOf(place.sql, place.dataDir, me)).toEqual([]);
   expect(await pictures(place.images)).toEqual([]);
   expect(await auditBreaks(place.sql)).toBe(0);
-  // The list goes on there: the next restore of that backup does the same.
+  // The restored list continues, so the next restore of this backup does the same.
   expect(await readdir(join(place.images, 'deletions'))).toContain(String(me.personaID));
   const again = await restoreElsewhere('older.zip');
   expect(await isThere(again, me)).toBe(false);
   expect((await restoreElsewhere('newer.zip')).said).toContain('made: 0 (');
 }, 120_000);
 
-test('a copy for trying gives its deletions to no restore of the square, which names their list', async () => {
+test('a trial copy adds no deletions to the original’s restore, which names the copy’s list', async () => {
   const staging = join(host.dataDir, 'images', 'staging');
   await agreeOnStorage(host.sql, storage, staging);
   const [me, left] = [await host.person(), await host.person()];
@@ -114,7 +113,7 @@ test('a copy for trying gives its deletions to no restore of the square, which n
   expect(await repeatIn(place.sql, [other], configOf(place.dataDir))).toContain('made: 1');
 }, 120_000);
 
-test('a list that an older version kept beside its backups is read as before', async () => {
+test('a list that an older version kept beside its backups is still read', async () => {
   await agreeOnStorage(host.sql, storage, join(host.dataDir, 'images', 'staging'));
   const me = await host.person();
   await backup('older.zip');
@@ -125,7 +124,7 @@ test('a list that an older version kept beside its backups is read as before', a
   expect(await isThere(await restoreElsewhere('older.zip'), me)).toBe(false);
 }, 120_000);
 
-test('without a list the restore says so, and the list that is found later is made good by a command', async () => {
+test('without a list the restore says so, and a command applies a list that is found later', async () => {
   const me = await host.person();
   await backup('a.zip');
   await leave(me);
@@ -144,7 +143,7 @@ test('without a list the restore says so, and the list that is found later is ma
   );
 }, 120_000);
 
-test('an account that keepers closed, reopened, and that its person then deleted, is gone; one that is merely closed stays so', async () => {
+test('a closed account that was reopened and then deleted is deleted, and one that is only closed stays closed', async () => {
   const [me, closed] = [await host.person(), await host.person()];
   const setClosed = (is: boolean) => host.sql`
     UPDATE persona SET closed = ${is}, deleted_at = CASE WHEN ${is} THEN now() END
@@ -164,7 +163,7 @@ test('an account that keepers closed, reopened, and that its person then deleted
   ]);
 }, 120_000);
 
-describe('measures of keepers', () => {
+describe('keepers’ measures', () => {
   let keeper: TestPerson;
   beforeAll(async () => {
     keeper = await host.person();
@@ -201,7 +200,7 @@ describe('measures of keepers', () => {
     return person;
   };
 
-  test('those in force hold where an older backup is restored, those taken back do not', async () => {
+  test('in force apply in the restore of an older backup, and revoked ones do not', async () => {
     const [closed, suspended, limited] = [await seller(), await seller(), await seller()];
     const [reopened, freed, over, none] = [await seller(), await seller(), await seller(), await seller()];
     const all = [closed, suspended, limited, reopened, freed, over, none];
@@ -213,12 +212,12 @@ describe('measures of keepers', () => {
     const reopening = await decide(reopened, 'chiudi');
     const ended = await decide(over, 'limita', 1);
     await host.services.deletions.flush();
-    // The list beside this backup still has what is taken back after it.
+    // The list beside this backup still has the measures that are revoked after it.
     await backup('newer.zip');
     await revoke(reopening);
     await revoke(before);
     await host.services.deletions.flush();
-    // The one limit has ended by now.
+    // This limitation has ended.
     const names = join(host.dataDir, 'images', 'deletions');
     const [line = ''] = (await readdir(names)).filter((name) => name.startsWith(`${ended}.`));
     await rm(join(names, line));
@@ -240,7 +239,7 @@ describe('measures of keepers', () => {
     expect(await standing(place, none)).toBe(await standing(host, none));
     expect(place.said).toContain('Measures of keepers made good: 3, taken back: 1.');
     expect(await repeatIn(place.sql, [], configOf(place.dataDir))).toContain('good: 0, taken back: 0.');
-    // Whatever is taken back there is so in the next restore too.
+    // A revocation there also applies in the next restore.
     const again = await restoreElsewhere('newer.zip');
     expect(await Promise.all([reopened, freed, closed].map((person) => standing(again, person)))).toEqual([
       'shown',
@@ -249,7 +248,7 @@ describe('measures of keepers', () => {
     ]);
   }, 120_000);
 
-  test('a closing outlives the account that its person erased after the backup', async () => {
+  test('a closed account stays closed after its person erased it after the backup', async () => {
     const me = await seller();
     await backup('older.zip');
     await decide(me, 'chiudi');
@@ -268,7 +267,7 @@ describe('measures of keepers', () => {
   }, 120_000);
 });
 
-test('a deletion is written down once, also where the storage was away, and one that failed never', async () => {
+test('a deletion is listed once, also after an outage of the storage, and a failed one never', async () => {
   const [me, other] = [await host.person(), await host.person()];
   const { sql } = host;
   const names = () => readdir(join(host.dataDir, 'images', 'deletions')).catch(() => []);

@@ -13,18 +13,18 @@ import { createWorker, type Worker } from '../worker';
 import { noteListed, notErased, unlisted } from './deletionRepository';
 
 /**
- * The list's folder in a storage and beside a backup: an empty file for each person who left, named by the id, for each measure
- * upon a person's standing (`line_of` in the database), and for each of these that was taken back. Nothing is ever taken out:
- * so lists of different age are joined without asking which is newer.
+ * The list's folder in the storage and beside backups. It has an empty file for each deleted person, named by the id,
+ * for each measure (`line_of` in the database), and for each revocation. Nothing is ever removed, so lists of different
+ * ages can be merged.
  */
 export const listFolder = 'deletions';
 
-/** Ids are never given again: a name says what it means in every backup. */
+/** Ids are never reused, so a name has the same meaning in every backup. */
 const isLine = (name: string): boolean => /^[0-9]{1,16}$/.test(name) || isMeasureLine(name);
 
 export interface DeletionList {
   names: Set<string>;
-  /** When its newest line was written, in ms; 0 where it has none. */
+  /** The time of its newest entry in ms; 0 without entries. */
   newest: number;
 }
 
@@ -38,7 +38,7 @@ export async function readDeletions(storage: ImageStorage, folder = listFolder):
   return list;
 }
 
-/** `staging` is on the storage's file system, since files are moved from there. */
+/** `staging` must be on the storage's file system, since files are moved from it. */
 async function writeDeletions(
   storage: ImageStorage,
   { folder = listFolder, staging }: { folder?: string; staging: string },
@@ -55,20 +55,19 @@ async function writeDeletions(
   }
 }
 
-/** The lists as one. */
 const joined = (lists: DeletionList[]): DeletionList => ({
   names: new Set(lists.flatMap(({ names }) => [...names])),
   newest: Math.max(0, ...lists.map(({ newest }) => newest)),
 });
 
 /**
- * The list's folder beside a backup. A copy of a square gives the same ids to others: so each storage has a list of its own
- * there, by the name in its mark.
+ * The list's folder beside a backup. Copies of a database reuse ids for different people, so each storage has its own
+ * list there, under the name in its mark.
  */
 const folderBeside = (mark: string | null): string =>
   mark === null ? listFolder : `${listFolder}/${nameIn(mark)}`;
 
-/** Keeps the list beside a backup too: a restore of an older one reads it there. */
+/** Also stores the list beside a backup, for a restore of an older one. */
 export async function keepDeletions(storage: ImageStorage, file: string, mark: string | null): Promise<void> {
   const [folder, beside] = [folderBeside(mark), createStorage(dirname(file), {})];
   const [list, kept] = [await readDeletions(storage), await readDeletions(beside, folder)];
@@ -89,8 +88,8 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /**
- * The list of a backup's storage from beside the backup (older versions kept it right in the folder) and from the storage,
- * which has all of it from now on; undefined: there is none.
+ * Merges the list beside the backup (older versions stored it in the folder itself) with the storage's list, which then
+ * has all entries. Undefined without any.
  */
 export async function gatherDeletions(
   { storage, staging, isSameStorage }: Place,
@@ -108,7 +107,7 @@ export async function gatherDeletions(
   return list;
 }
 
-/** The folders beside a backup with lists of other storages, which a restore of it does not read. */
+/** The folders beside a backup with lists of other storages, which its restore ignores. */
 export async function otherLists(file: string, mark: string | null): Promise<string[]> {
   const root = join(dirname(file), listFolder);
   const found = await readdir(root, { withFileTypes: true }).catch(() => []);
@@ -118,15 +117,15 @@ export async function otherLists(file: string, mark: string | null): Promise<str
 }
 
 /**
- * Writes down beside the pictures who left and what keepers decided, so that a backup made before does not undo it. After the commit: a line
- * for somebody whose deletion failed would delete them with the next restore.
+ * Lists deleted people and keepers' measures beside the pictures, so that restoring an earlier backup cannot undo them.
+ * Runs after the commit: an entry for a failed deletion would delete its person in the next restore.
  */
 export const createDeletionList = (
   sql: Sql,
   { storage, folder, log }: { storage: ImageStorage; folder: string; log: FastifyBaseLogger },
 ): Worker =>
   createWorker({
-    // Two hosts may write the same line, which is one file.
+    // Two hosts may write the same entry, which is one file.
     step: async () => {
       const names = await unlisted(sql);
       if (names.length === 0) return false;
@@ -139,26 +138,25 @@ export const createDeletionList = (
     log,
   });
 
-/** So many are looked for with one statement. */
+/** The number of people looked up in one statement. */
 const portion = 5000;
 
 export interface Repeated {
   deleted: number;
-  /** Measures that hold again, and those that were in force in the backup and are taken back again. */
+  /** Measures that apply again, and revocations that apply again. */
   measures: { made: number; revoked: number };
 }
 
-/** Does again what the list says and the database lacks. A measure comes before the deletion of its person, which it outlives. */
+/** Applies the list's entries that the database lacks. Measures come before deletions, which they outlive. */
 export async function repeatList(sql: Sql, { names }: DeletionList): Promise<Repeated> {
   const measures = await repeatMeasures(sql, names);
   return { measures, deleted: await repeatDeletions(sql, personsIn(names)) };
 }
 
-/** The persons who left. */
 export const personsIn = (names: Set<string>): number[] =>
   [...names].filter((name) => !isMeasureLine(name)).map(Number);
 
-/** Erases those among them who are there, as their own call did once; gives how many. */
+/** Erases the listed people who still exist, as their own call would. Returns their number. */
 async function repeatDeletions(sql: Sql, ids: number[]): Promise<number> {
   let repeated = 0;
   for (let at = 0; at < ids.length; at += portion)

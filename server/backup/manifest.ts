@@ -1,21 +1,19 @@
 import type { Step } from '../db/migrate';
 import type { Sequence, Table } from './repository';
 
-/** A backup's description of itself. */
 export interface Manifest {
   format: 1;
-  /** When its reading began: what was acknowledged before is in it. */
+  /** When the backup began to read; it contains everything acknowledged before. */
   at: string;
-  /** The migrations of its schema. */
   schema: Step[];
-  /** The mark of the storage that its pictures come from. */
+  /** The mark of the storage with its pictures. */
   mark: string | null;
   tables: (Table & { rows: number })[];
   sequences: Sequence[];
-  /** The number of picture files that it holds, and the names of those that the storage had lost before. */
+  /** The number of its picture files, and the names of those that the storage had lost. */
   files: number;
   lost: string[];
-  /** Breaks of the audit's chain that were there already. */
+  /** The breaks in the audit's chain at that time. */
   auditBreaks: number;
 }
 

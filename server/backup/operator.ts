@@ -19,7 +19,7 @@ import { restore, type Restored } from './restore';
 
 const imagesOf = ({ dataDir }: Config): string => join(dataDir, 'images');
 
-/** `npm run backup FILE`, while hosts run or not. Returns a line for the operator. */
+/** `npm run backup FILE`, with or without running hosts. Returns a message for the operator. */
 export async function backupTo(sql: Sql, [file]: string[], config: Config): Promise<string> {
   if (file === undefined) throw new Error('npm run backup FILE');
   const storage = createStorage(imagesOf(config));
@@ -31,7 +31,7 @@ export async function backupTo(sql: Sql, [file]: string[], config: Config): Prom
   return `${rows} rows and ${files} files are in ${file}, as they stood at ${at}.${missing}`;
 }
 
-/** Throws at a word after the file that is none: what was meant by it would not be done. */
+/** Throws for an unknown argument, which would otherwise be ignored. */
 function readWords([, ...words]: string[]) {
   const said = new Set(words.map((word) => word.replace(/^--/, '')));
   const other = [...said].find((word) => word !== 'same-storage' && word !== 'silent');
@@ -40,7 +40,7 @@ function readWords([, ...words]: string[]) {
   return { isSameStorage: said.has('same-storage'), isSilent: said.has('silent') };
 }
 
-/** Throws at an unknown word, and where the private database would be put into a folder that has something already. */
+/** Throws for an unknown argument, and if the private database's folder is not empty. */
 export async function checkEmpty({ dataDir, databaseUrl }: Config, args: string[] = []): Promise<void> {
   readWords(args);
   if (databaseUrl !== undefined) return;
@@ -54,7 +54,6 @@ const again = ({ deleted }: Repeated): string =>
 const ofMeasures = ({ measures: { made, revoked } }: Repeated): string =>
   `Measures of keepers made good: ${made}, taken back: ${revoked}.`;
 
-/** A sentence about who left after the backup. */
 function deletedAgain(deletions: Restored['deletions'], file: string): string {
   if (!deletions)
     return (
@@ -66,14 +65,13 @@ function deletedAgain(deletions: Restored['deletions'], file: string): string {
   return `${again(repeated)} (the list ${until}). ${ofMeasures(repeated)}`;
 }
 
-/** A sentence about lists that were not read. */
 const ofOthers = (folders: string[]): string =>
   folders.length === 0
     ? ''
     : ` Beside it are the lists of other storages, which were not read: ${folders.join(', ')}. Where one is of this very ` +
       'square, restored once before, say npm run deletions FOLDER.';
 
-/** `npm run restore FILE`, with no host running. Returns a line for the operator. */
+/** `npm run restore FILE`, without running hosts. Returns a message for the operator. */
 export async function restoreFrom(sql: Sql, args: string[], config: Config): Promise<string> {
   const images = imagesOf(config);
   const target = {
@@ -90,8 +88,8 @@ export async function restoreFrom(sql: Sql, args: string[], config: Config): Pro
 }
 
 /**
- * `npm run deletions`, or with a folder of the list: deletes again who left after PostgreSQL's own backup was made, or
- * where the list was found later. Hosts may run meanwhile. Returns a line for the operator.
+ * `npm run deletions`, optionally with a list's folder: repeats the deletions after a restore of PostgreSQL's own
+ * backup, or when the list was found later. Hosts may run. Returns a message for the operator.
  */
 export async function repeatIn(sql: Sql, [folder]: string[], config: Config): Promise<string> {
   const path = folder === undefined ? undefined : consolePath(folder);

@@ -3,19 +3,19 @@ import type { Db } from '../db/database';
 
 export interface Table {
   name: string;
-  /** The written columns; generated ones follow from them. */
+  /** The stored columns; generated ones follow from them. */
   columns: string[];
 }
 
-/** A sequence's position; null: not read yet. */
+/** A sequence's position; null before its first use. */
 export interface Sequence {
   name: string;
   last: number | null;
 }
 
 /**
- * The tables whose rows are kept. Not the list of migrations, which a restore makes by migrating; not the storage's mark,
- * since another storage gets another one; not what the database itself forgets when it is killed.
+ * The tables in a backup. Leaves out the list of migrations, which a restore migrates itself, the storage's mark, since
+ * another storage has its own, and unlogged tables.
  */
 export const tablesOf = (db: Db) => db<Table[]>`
   SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -25,7 +25,7 @@ export const tablesOf = (db: Db) => db<Table[]>`
     AND c.relname NOT IN ('schema_version', 'storage_mark')
   GROUP BY c.relname ORDER BY c.relname`;
 
-/** Reads what stood when this began, however long it takes, and holds up no writer. A frozen reader is ended. */
+/** Begins a snapshot for reading, which takes any time and blocks no writer. A frozen reader is ended. */
 export async function beginSnapshot(db: Db): Promise<void> {
   await db`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`;
   await waitForEver(db);
@@ -33,17 +33,16 @@ export async function beginSnapshot(db: Db): Promise<void> {
   await db`SELECT 1 FROM schema_version LIMIT 1`;
 }
 
-/** It wrote nothing. */
 export const endSnapshot = (db: Db) => db`ROLLBACK`;
 
-/** For the rest of the transaction nothing is ended for taking long. */
+/** Lifts the time limits for the rest of the transaction. */
 export async function waitForEver(db: Db): Promise<void> {
   await db`SET LOCAL statement_timeout = 0`;
   await db`SET LOCAL lock_timeout = 0`;
   await db`SET LOCAL idle_in_transaction_session_timeout = 0`;
 }
 
-/** Lines of PostgreSQL's text format: a row each, whatever stands in it. */
+/** Copies in PostgreSQL's text format, with one line for each row. */
 export const copyOut = (db: Db, { name, columns }: Table): Promise<Readable> =>
   db`COPY ${db(name)} (${db(columns)}) TO STDOUT`.readable();
 
@@ -58,7 +57,6 @@ export async function setSequences(db: Db, sequences: Sequence[]): Promise<void>
     if (last !== null) await db`SELECT setval(quote_ident(${name})::regclass, ${last})`;
 }
 
-/** The names of all pictures that a row shows. */
 export async function pictureNames(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     SELECT name FROM image
@@ -70,19 +68,19 @@ export async function pictureNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The storage's keys of people's copies of their data. */
+/** The storage keys of people's exports. */
 export async function exportFiles(db: Db): Promise<string[]> {
   const rows = await db<{ file: string }[]>`SELECT file FROM export WHERE file IS NOT NULL`;
   return rows.map(({ file }) => file);
 }
 
-/** The number of audit lines that do not follow from the one before. */
+/** The number of audit entries that do not continue the chain. */
 export async function auditBreaks(db: Db): Promise<number> {
   const [row] = await db<{ breaks: number }[]>`SELECT count(*)::int AS breaks FROM audit_breaks`;
   return row?.breaks ?? 0;
 }
 
-/** Whether somebody's tables, views or sequences are there; those of an extension are nobody's. */
+/** Whether there are tables, views or sequences, other than an extension's. */
 export async function hasSchema(db: Db): Promise<boolean> {
   const [row] = await db<{ has: boolean }[]>`
     SELECT EXISTS (
@@ -102,8 +100,8 @@ const referencesOf = (db: Db) => db<Reference[]>`
   FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 2, 1`;
 
 /**
- * Empties the tables and has `fill` write their rows as they were: no trigger runs, and what refers to what is checked
- * once, when all is there. Asks for no more than the tables' owner may.
+ * Empties the tables and lets `fill` write their rows. No trigger runs, and references are checked once at the end.
+ * Needs only the owner's rights.
  */
 export async function refill(db: Db, tables: Table[], fill: () => Promise<void>): Promise<void> {
   const names = tables.map(({ name }) => name);
@@ -123,8 +121,8 @@ export async function countOf(db: Db, table: string): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** Places in the log of another database say nothing here (server/db/reads.ts). */
+/** Another database's log positions have no meaning here (server/db/reads.ts). */
 export const forgetPositions = (db: Db) => db`UPDATE session SET wrote = '0/0'`;
 
-/** Drops all that waits to be sent, and the phones that would be called. */
+/** Deletes all waiting mails and pushes, and the push subscriptions. */
 export const forgetUnsent = (db: Db) => db`TRUNCATE mail, account_request, delivery, push_device`;

@@ -23,15 +23,15 @@ import {
 export interface RestoreTarget {
   sql: Sql;
   storage: ImageStorage;
-  /** Beside the pictures: files are moved from here into the storage. */
+  /** Beside the pictures, because files are moved from here into the storage. */
   staging: string;
-  /** The storage may be the one that the backup was made of: its database is gone. */
+  /** The storage may be the backup's own, if its database is lost. */
   isSameStorage: boolean;
-  /** It is a drill: whoever is in it hears nothing of it. */
+  /** A drill, which must notify nobody. */
   isSilent?: boolean;
 }
 
-/** Throws where the target is not empty. Gives the mark that the storage keeps. */
+/** Throws if the target is not empty. Returns the storage's existing mark. */
 async function checkTarget({ sql, storage, isSameStorage }: RestoreTarget, { mark }: Manifest) {
   if (await hasSchema(sql))
     throw new Error('the database is not empty: a backup is restored into a new one alone');
@@ -47,7 +47,7 @@ async function checkTarget({ sql, storage, isSameStorage }: RestoreTarget, { mar
   return found;
 }
 
-/** Throws where this version cannot make the schema of the backup. Gives that schema's version. */
+/** Throws if this build cannot make the backup's schema. Returns the schema's version. */
 async function checkSchema({ schema }: Manifest): Promise<number> {
   const [other, version, newest] = [
     await findOther(schema),
@@ -65,7 +65,7 @@ async function checkSchema({ schema }: Manifest): Promise<number> {
   return version;
 }
 
-/** Moves so many files into the storage at once. */
+/** The number of files moved into the storage at once. */
 const atOnce = 50;
 
 async function unpack({ name, open: openFile }: Packed, file: string): Promise<void> {
@@ -113,7 +113,7 @@ async function copyRows(tx: Tx, file: string, { tables }: Manifest): Promise<voi
   }
 }
 
-/** Throws where the database does not hold what was kept. */
+/** Throws if the database differs from the manifest. */
 async function checkRows(tx: Tx, { tables, auditBreaks: before }: Manifest): Promise<void> {
   for (const { name, rows } of tables) {
     const found = await countOf(tx, name);
@@ -124,15 +124,14 @@ async function checkRows(tx: Tx, { tables, auditBreaks: before }: Manifest): Pro
 }
 
 export interface Restored extends Manifest {
-  /** The list's age, and how much of it was done again; undefined: there is none. */
+  /** The list's age, and how much of it was applied; undefined without a list. */
   deletions: { repeated: Repeated; newest: number } | undefined;
 }
 
 /**
- * Brings rows and files of a backup back into an empty database and an empty storage, and the schema to this version's;
- * who left after the backup leaves again, and what keepers decided upon people after it holds.
- * The files come first and the rows in one transaction: nobody sees rows without their pictures. Throws with a text for
- * the console; the database then is no longer empty and has to be made anew.
+ * Restores a backup into an empty database and storage, and migrates the schema. Then applies the list: people who left
+ * after the backup are deleted again, and later measures apply. Files come first and the rows in one transaction, so
+ * nobody sees rows without pictures. Throws a message for the console; the database must then be made anew.
  */
 export async function restore(target: RestoreTarget, file: string): Promise<Restored> {
   const manifest = (await readWhole(file)) as Manifest;

@@ -25,7 +25,7 @@ const at = <T>(items: readonly T[], index: number): T => {
   return item;
 };
 
-test('the data files hold what the builders read, and no field that they do not know', () => {
+test('the data files have exactly the fields that the builders read', () => {
   expect(Value.Errors(Sources, readSources())).toEqual([]);
   const [first, ...others] = readSources().persons;
   expect(Value.Check(Sources, { ...readSources(), persons: [{ ...first, nomee: '' }, ...others] })).toBe(
@@ -33,7 +33,7 @@ test('the data files hold what the builders read, and no field that they do not 
   );
 });
 
-test('the same moment gives the same content, another moment only other times', () => {
+test('the same time gives the same content, and another one changes only times', () => {
   expect(buildDemoContent(new Date(now))).toEqual(content);
   const later = buildDemoContent(new Date(now.getTime() + 86_400_000));
   expect(later.posts.map(({ slug, persona }) => [slug, persona])).toEqual(
@@ -41,8 +41,8 @@ test('the same moment gives the same content, another moment only other times', 
   );
 });
 
-describe('persons and shops', () => {
-  test('48 persons and 6 shop owners, Giulia Rossi of Bologna first', () => {
+describe('people and shops', () => {
+  test('there are 48 people and 6 shop owners, with Giulia Rossi of Bologna first', () => {
     expect(persons.filter(({ tipoProfilo }) => tipoProfilo === 'Privato')).toHaveLength(48);
     expect(persons.filter(({ tipoProfilo }) => tipoProfilo === 'Negozio')).toHaveLength(6);
     expect(persons[0]).toMatchObject({
@@ -68,7 +68,7 @@ describe('persons and shops', () => {
     }
   });
 
-  test('each shop belongs to an owner and has a VAT number with a right check digit', () => {
+  test('each shop has an owner and a VAT number with a correct check digit', () => {
     expect(vatNumber('0764352056')).toBe('IT07643520567');
     for (const shop of shops) {
       expect(at(persons, shop.persona)).toMatchObject({
@@ -84,7 +84,7 @@ describe('persons and shops', () => {
 });
 
 describe('posts', () => {
-  test('300 of them, mostly ads, in every subcategory', () => {
+  test('there are 300, mostly ads, in every subcategory', () => {
     expect(posts).toHaveLength(300);
     expect(ads.length).toBeGreaterThanOrEqual(230);
     expect(ads.length).toBeLessThanOrEqual(240);
@@ -95,7 +95,7 @@ describe('posts', () => {
     expect([...used].sort()).toEqual([...known].sort());
   });
 
-  test('titles and descriptions keep the limits and none is used twice', () => {
+  test('titles and descriptions obey the limits and do not repeat', () => {
     for (const post of posts) {
       expect(post.titolo.length).toBeLessThanOrEqual(limits.title);
       expect(post.descrizione.length).toBeLessThanOrEqual(
@@ -131,7 +131,7 @@ describe('posts', () => {
     }
   });
 
-  test('English is written by those who speak it, and an author’s town is the place', () => {
+  test('only English speakers write English, and an ad’s place is its author’s town', () => {
     for (const post of posts)
       expect(post.geolocalizzazione).toBe(at(persons, post.persona).geolocalizzazione);
     expect(
@@ -148,7 +148,7 @@ describe('pictures', () => {
     ...stories.flatMap(({ immagine }) => (immagine ? [immagine] : [])),
   ];
 
-  test('every picture named is there, every picture there is named, and all are small', () => {
+  test('pictures and their names correspond, and all files are small', () => {
     expect(named.filter((file) => !existsSync(join(pictures, file)))).toEqual([]);
     const onDisk = readdirSync(pictures);
     const names = new Set(named);
@@ -162,8 +162,8 @@ describe('pictures', () => {
   });
 });
 
-describe('what people do', () => {
-  test('there is about as much of everything as a lively town has', () => {
+describe('people’s acts', () => {
+  test('the amounts are those of a lively town', () => {
     expect(comments.length).toBeGreaterThanOrEqual(650);
     expect(likes.length).toBeGreaterThanOrEqual(3000);
     expect(likes.length).toBeLessThanOrEqual(4200);
@@ -176,7 +176,7 @@ describe('what people do', () => {
     expect(conversations.length).toBeGreaterThanOrEqual(40);
   });
 
-  test('Giulia follows 12, 17 follow her, and she keeps five ads', () => {
+  test('Giulia follows 12, 17 follow her, and she has five bookmarks', () => {
     expect(follows.filter(({ persona }) => persona === 0)).toHaveLength(12);
     expect(follows.filter(({ seguito }) => seguito === 0)).toHaveLength(17);
     expect(bookmarks.filter(({ persona }) => persona === 0)).toHaveLength(5);
@@ -189,7 +189,7 @@ describe('what people do', () => {
     );
   });
 
-  test('nobody follows, rates, keeps, likes or shares what is their own, and nothing stands twice', () => {
+  test('nobody acts on their own things, and nothing repeats', () => {
     for (const { persona, seguito } of follows) expect(persona).not.toBe(seguito);
     for (const { fromPersona, toPersona } of ratings) expect(fromPersona).not.toBe(toPersona);
     for (const { post, persona } of [...bookmarks, ...likes, ...shares])
@@ -205,7 +205,7 @@ describe('what people do', () => {
     for (const { post } of bookmarks) expect(at(posts, post).categoria).not.toBeNull();
   });
 
-  test('a reply stands under an earlier top-level comment on the same post', () => {
+  test('a reply follows an earlier top-level comment on the same post', () => {
     comments.forEach((comment, i) => {
       expect(comment.testoCommento.trim()).not.toBe('');
       expect(comment.persona).toBeGreaterThanOrEqual(0);
@@ -235,14 +235,14 @@ describe('what people do', () => {
     expect(unique(conversations.map(({ post, persona1 }) => `${post} ${persona1}`))).toBe(true);
   });
 
-  test('ratings are mostly good, and no comment is used twice', () => {
+  test('ratings are mostly good, and no comment repeats', () => {
     expect(ratings.filter(({ ratingValue }) => ratingValue >= 3).length / ratings.length).toBeGreaterThan(
       0.9,
     );
     expect(unique(ratings.flatMap(({ ratingComment }) => (ratingComment ? [ratingComment] : [])))).toBe(true);
   });
 
-  test('stories have a picture or words in a known font, and some are newer than anything Giulia saw', () => {
+  test('stories have a picture or a text in a known font, and some are newer than Giulia’s last look', () => {
     const seen = storyViews
       .filter(({ persona }) => persona === 0)
       .map(({ story }) => at(stories, story).dataPubblicazione.getTime());
@@ -261,7 +261,7 @@ describe('what people do', () => {
   });
 });
 
-test('everything happened in order, within the last 60 days, and nothing in the future', () => {
+test('everything happened in order within the last 60 days', () => {
   const times = [
     posts.map(({ createdAt }) => createdAt),
     comments.map(({ dataOra }) => dataOra),

@@ -1,7 +1,7 @@
 import { startTestHost } from '../testing/host';
 import { seedDemo } from './seed';
 
-test('the demo town has two open cases and one that was decided', async () => {
+test('the demo town has two open cases and a decided one', async () => {
   const host = await startTestHost();
   await seedDemo(host.sql, `${host.dataDir}/images`, () => undefined);
   const cases = await host.sql<

@@ -6,8 +6,8 @@ import { widthsOf } from '../media/variants';
 import { demoFolder, type PictureFacts } from './pictures';
 
 /**
- * Makes beforehand what an upload's pipeline would make of the demo pictures: the smallest variant and the facts of each.
- * Run by hand with `npx tsx server/demo/derivePictures.ts` after a change in `pictures/`.
+ * Makes in advance what the upload pipeline would make of the demo pictures: the smallest variant and the facts of
+ * each. Run `npx tsx server/demo/derivePictures.ts` after a change in `pictures/`.
  */
 async function derive(): Promise<void> {
   const names = (await readdir(join(demoFolder(), 'pictures'))).sort();

@@ -7,7 +7,7 @@ import type { ImageStorage, StagedFile } from '../media/storage';
 import { type ImageFolder, imageName, newBase, variantKeys } from '../media/variants';
 import type { DemoContent } from './types';
 
-/** The folder of the pictures, their smallest variants and their facts: `derivePictures.ts` writes the last two. */
+/** The folder of the pictures, their smallest variants and their facts; `derivePictures.ts` writes the last two. */
 export const demoFolder = (): string => join(packageRoot(), 'server/demo');
 
 export type PictureFacts = Record<string, Omit<StoredImage, 'name'>>;
@@ -18,9 +18,8 @@ interface Installed {
 }
 
 /**
- * Makes the files of one of our own pictures as an upload would. They are WebP of about the middle width already,
- * so that they stand as they are for the middle and the large one; what else can be made beforehand was, so that
- * the whole square is filled in seconds.
+ * Installs the files of a demo picture as an upload would. The WebP is copied for the middle and large variants, since
+ * it has about the middle width, and the smallest is made in advance, so that the start takes seconds.
  */
 async function install(
   name: string,
@@ -42,7 +41,7 @@ async function install(
   return { image: { name: imageName(base), ...known }, files };
 }
 
-/** Installs every picture of the content; gives what was stored by the picture's file name. */
+/** Installs the content's pictures. Returns what was stored, by file name. */
 export async function installPictures(
   content: DemoContent,
   storage: ImageStorage,

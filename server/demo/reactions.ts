@@ -30,7 +30,6 @@ async function seedComments(db: Db, content: DemoContent, { people, posts }: Ids
   await insertRows(db, 'comment', withParents);
 }
 
-/** Comments, likes, follows, bookmarks, shares, ratings, story reactions and conversations. */
 export async function seedReactions(db: Db, content: DemoContent, ids: Ids): Promise<void> {
   const { people, posts, stories } = ids;
   await seedComments(db, content, ids);
@@ -57,7 +56,6 @@ export async function seedReactions(db: Db, content: DemoContent, ids: Ids): Pro
   await seedConversations(db, content, people, posts);
 }
 
-/** Writes the follows and the ratings between people. */
 async function seedBonds(db: Db, content: DemoContent, people: number[]): Promise<void> {
   await insertRows(
     db,
@@ -135,6 +133,6 @@ async function seedConversations(
       buyer_unread: waiting.length - forSeller,
     };
   });
-  // The trigger has taken every message for unread.
+  // The trigger counted every message as unread.
   await setUnread(db, unread);
 }

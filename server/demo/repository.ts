@@ -5,7 +5,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return row?.yes ?? false;
 }
 
-/** Keeps all others from writing people until the end of this transaction, which may take its time. */
+/** Locks out other writers of people until the transaction ends, which may take a while. */
 export async function holdPeople(db: Db): Promise<void> {
   await db`SET LOCAL statement_timeout = '60s'`;
   await db`LOCK TABLE persona IN SHARE ROW EXCLUSIVE MODE`;
@@ -15,18 +15,18 @@ export const analyze = (db: Db) => db`ANALYZE`;
 
 type Value = string | number | boolean | Date | null;
 
-/** Inserts plain rows into a table, all with the first row's columns, in one statement. */
+/** Inserts rows with the first row's columns in one statement. */
 export async function insertRows(db: Db, table: string, rows: Record<string, Value>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  // JSON lets thousands of rows need one parameter, and PostgreSQL reads each by its column's own type.
+  // JSON needs one parameter for thousands of rows, and PostgreSQL reads each value by its column's type.
   await db`
     INSERT INTO ${db(table)} (${db(columns)})
     SELECT ${db(columns)} FROM jsonb_populate_recordset(NULL::${db(table)}, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
-/** Shared posts stand in the feed as copies of the original. */
+/** Inserts the posts that show shares in feeds. */
 export const insertCopies = (db: Db) => db`
   INSERT INTO post (persona_id, original_id, share_id, category_id, subcategory_id, title, description, place, province,
                     lat, lon, currency, created_at, updated_at)
@@ -44,7 +44,7 @@ export const setUnread = (db: Db, unread: Unread[]) => db`
   UPDATE conversation c SET buyer_unread = r.buyer_unread, seller_unread = r.seller_unread
   FROM jsonb_populate_recordset(NULL::conversation, ${JSON.stringify(unread)}::text::jsonb) r WHERE r.id = c.id`;
 
-/** The notifications of the demo's events, in the kinds and with the causes of the host. */
+/** Inserts notifications of the demo's events, with the host's kinds and causes. */
 export async function insertNotifications(db: Db): Promise<void> {
   await db`
     INSERT INTO notification (persona_id, kind, actor_id, follow_id, created_at)
@@ -80,7 +80,7 @@ export async function insertNotifications(db: Db): Promise<void> {
     FROM message m JOIN conversation c ON c.id = m.conversation_id`;
 }
 
-/** A word about the thing of a case, as of a keeper who has left. */
+/** Decides a case with a warning, by a keeper who has left. */
 export const decideCase = (db: Db, caseID: number) => db`
   WITH decided AS (
     UPDATE report_case SET outcome = 'parola', decided_at = now(), seen_at = now(), version = 1 WHERE id = ${caseID}

@@ -11,16 +11,16 @@ const Words = Type.String({ minLength: 1 });
 const English = Type.Optional(Type.Literal('en'));
 const True = Type.Optional(Type.Literal(true));
 
-/** The number of its pictures: `slug-1.webp` and so on, or `story-slug.webp`. */
+/** The number of pictures: `slug-1.webp` and so on, or `story-slug.webp`. */
 const Pictures = Type.Integer({ minimum: 1, maximum: 5 });
 
 /**
- * One thread under a post: the first line is a guest's, then author and guest take turns.
- * A line that begins with `~` is another guest's, with `@slug ` that person's or shop's.
+ * A thread under a post: a guest's line first, then author and guest in turn. A line with `~` is another guest's, one
+ * with `@slug ` that person's or shop's.
  */
 const Thread = Type.Array(Words);
 
-/** The private persons; the first is the one that visitors of the demo sign in as. */
+/** The private people; visitors of the demo sign in as the first. */
 const Person = record({
   nome: Words,
   cognome: Words,
@@ -46,20 +46,19 @@ const Ad = record({
   slug: Slug,
   sub: Slug,
   title: Words,
-  /** `{citta}` stands for the author's town. */
+  /** `{citta}` is replaced by the author's town. */
   text: Words,
-  /** 0 is free. */
+  /** 0 for free. */
   price: Type.Number({ minimum: 0 }),
   isNew: True,
   isSold: True,
   lang: English,
-  /** A person's or a shop's slug; without it somebody suitable is chosen. */
+  /** A person's or shop's slug; without it a suitable one is chosen. */
   author: Type.Optional(Slug),
   pictures: Pictures,
   talk: Type.Optional(Type.Array(Thread)),
 });
 
-/** A post that sells nothing. */
 const Note = record({
   slug: Slug,
   title: Words,
@@ -70,15 +69,15 @@ const Note = record({
   talk: Type.Optional(Type.Array(Thread)),
 });
 
-/** A chat about one ad; a line that begins with `>` is the seller's. */
+/** A chat about an ad; a line with `>` is the seller's. */
 const Chat = record({ ad: Slug, buyer: Slug, lines: Type.Array(Words) });
 
-/** A story; `hours` before now is when it was published: those younger than Giulia's last visit are unseen. */
+/** A story published `hours` before now; those newer than Giulia's last visit are unseen. */
 const Story = record({
   slug: Slug,
   author: Slug,
   hours: Type.Number({ minimum: 0 }),
-  /** Without a picture the story is its text alone. */
+  /** Without a picture the story is only its text. */
   pictures: Type.Optional(Pictures),
   text: Type.Optional(Words),
   font: Type.Optional(Words),
@@ -87,7 +86,7 @@ const Story = record({
   seenByGiulia: True,
 });
 
-/** The words of ratings, by number of stars. Each is used once. */
+/** The texts of ratings by number of stars; each is used once. */
 const Ratings = record({
   2: Type.Array(Words),
   3: Type.Array(Words),
@@ -95,7 +94,7 @@ const Ratings = record({
   5: Type.Array(Words),
 });
 
-/** The contents of the files of `data/`; the ads by their category's slug, a file each. */
+/** The files of `data/`; the ads have a file for each category. */
 export const Sources = record({
   persons: Type.Array(Person),
   shops: Type.Array(Shop),
@@ -116,7 +115,7 @@ export type NoteSource = Static<typeof Note>;
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(packageRoot(), 'server/demo/data', `${name}.json`), 'utf8'));
 
-/** The prose of the demo town. Its shape is checked by the tests, not at each start. */
+/** The texts of the demo town. Tests check their shape, not the start. */
 export const readSources = (): Sources =>
   ({
     ...Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { Interest, OverlayFont } from '../../contract/limits';
 
 /**
- * The demo content as plain data. Numbers named after an entity (`persona`, `post`, …) are indexes into the
- * arrays of DemoContent. Every list is oldest first. Pictures are file names in `demo/pictures`.
+ * The demo content as plain data. Numbers named after an entity (`persona`, `post`, …) are indexes into DemoContent's
+ * arrays. Every list is oldest first. Pictures are file names in `demo/pictures`.
  */
 export type DemoContent = {
   persons: DemoPerson[];
@@ -60,18 +60,18 @@ export type DemoShop = {
 export type DemoPost = {
   slug: string;
   persona: number;
-  /** Index into shops, null for a private person's post. */
+  /** Index into shops; null for a private person's post. */
   negozio: number | null;
   titolo: string;
   descrizione: string;
   geolocalizzazione: string;
-  /** null is a plain post (categorieID 0). */
+  /** null for a plain post (categorieID 0). */
   categoria: { slug: string; sub: string } | null;
-  /** null for a plain post, 0 when free. */
+  /** null for a plain post, 0 for free. */
   prezzo: number | null;
   valutaSimbolo: string;
   gratis: 0 | 1;
-  /** true new, false used, null for a plain post. */
+  /** true for new, false for used, null for a plain post. */
   statoOggetto: boolean | null;
   venduto: 0 | 1;
   immagini: { file: string; immagineAltName: string }[];
@@ -81,7 +81,7 @@ export type DemoPost = {
 export type DemoComment = {
   post: number;
   persona: number;
-  /** Index of the comment above it (always earlier in the list), null at top level. */
+  /** Index of the parent comment, which is earlier in the list; null on the top level. */
   parent: number | null;
   testoCommento: string;
   dataOra: Date;
@@ -116,9 +116,8 @@ export type DemoStoryReaction = { story: number; persona: number; dataOra: Date 
 
 export type DemoConversation = {
   post: number;
-  /** The one who wrote first. */
+  /** The person who wrote first. */
   persona1: number;
-  /** The owner of the post. */
   persona2: number;
   dataInizio: Date;
   messages: DemoMessage[];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Columns that point at rows of a table, and what becomes of them with such a row. */
+/** The columns that reference a table, with the action on deletion. */
 const pointingAt = async (table: string): Promise<string[]> => {
   const rows = await database.sql<{ place: string }[]>`
     SELECT conrelid::regclass || '.' || attname AS place
@@ -26,18 +26,18 @@ const pointingAt = async (table: string): Promise<string[]> => {
 const placesOf = (parts: readonly { table: string; column: string }[] = []): string[] =>
   parts.map(({ table, column }) => `${table}.${column}`);
 
-test('whatever names a person goes with them, at once or in steps; a new table says which', async () => {
+test('everything that names a person is deleted with them, at once or in steps; a new table must say which', async () => {
   const known = [...endsWithPerson, ...placesOf(partsOfPerson)];
-  // Posts are hidden and go as such; messages are the other side's, too; a trigger takes the names.
+  // Posts are hidden and erased as such, messages belong to the other party too, and a trigger deletes the names.
   const apart = ['post.persona_id', 'message.sender_id', 'farewell.persona_id', 'persona_name.persona_id'];
   expect([...known, ...apart].sort()).toEqual(expect.arrayContaining(await pointingAt('persona')));
 });
 
-/** So few hang on one row that they may go with it. */
+/** So few rows reference these that they may be deleted together. */
 const withTheirRow: Record<string, string[]> = {
-  // Copies, which are hidden with it, and conversations, which outlive it (`looseOthers`).
+  // Copies, which are hidden too, and conversations, which stay (`looseOthers`).
   post: ['post.original_id', 'conversation.post_id'],
-  // One notification each, or one for its author and one for whom it answers; devices are as many as sessions.
+  // One or two notifications each; devices are as few as sessions.
   post_like: ['notification.like_id'],
   follow: ['notification.follow_id'],
   rating: ['notification.rating_id'],
@@ -46,15 +46,15 @@ const withTheirRow: Record<string, string[]> = {
   message: ['notification.message_id'],
   comment: ['comment.parent_id', 'notification.comment_id'],
   notification: ['delivery.notification_id'],
-  // Both went with their person's ways in.
+  // Both are deleted with their person's ways in.
   measure: ['measure_link.measure_id', 'session.measure_id'],
-  // Cases that wait behind it stay, and come forward.
+  // Cases behind it stay, and move forward.
   report_case: ['report_case.behind'],
-  // Its ads are hidden before it goes.
+  // Its ads are hidden first.
   shop: ['post.shop_id'],
 };
 
-test('whatever can hang in any number on a row that goes in steps goes before it', async () => {
+test('rows that reference an erased row in any number are deleted before it', async () => {
   const going = new Set([
     'post',
     ...partsOfPerson.map(({ table }) => table),
@@ -68,7 +68,6 @@ test('whatever can hang in any number on a row that goes in steps goes before it
   }
 });
 
-/** The number of rows of each table. */
 async function sizes(): Promise<Record<string, number>> {
   const tables = await database.sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
@@ -79,7 +78,7 @@ async function sizes(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** Somebody whom this many follow, whose one ad this many like and comment, and who likes as many ads of another. */
+/** Makes a person whom many follow, whose ad many like and comment on, and who likes as many ads of another. */
 async function fillAround(me: number, postID: number, other: number, many: number): Promise<void> {
   const { sql } = database;
   await sql`
@@ -104,7 +103,7 @@ const wrongCounts = () => database.sql`
   UNION SELECT id FROM post p WHERE like_count <> (SELECT count(*) FROM post_like WHERE post_id = p.id)
     OR comment_count <> (SELECT count(*) FROM comment WHERE post_id = p.id)`;
 
-test('however many follow and like, no step takes more than its portion; in the end all is gone and counted', async () => {
+test('no step deletes more than its batch, with any number of follows and likes; in the end all is deleted and counted', async () => {
   const [me, other] = [await make.person(), await make.person()];
   const postID = await make.post(me);
   await fillAround(me.personaID, postID, other.personaID, 1200);
@@ -123,7 +122,7 @@ test('however many follow and like, no step takes more than its portion; in the 
   expect(await wrongCounts()).toHaveLength(0);
 });
 
-/** A comment of mine, and so many answers below it, in a chain and side by side. */
+/** Makes a comment of mine with answers below it, in a chain and side by side. */
 async function fillThread(postID: number, me: number, many: number): Promise<number> {
   const { sql } = database;
   const say = async (parent: number | null, count: number): Promise<number> => {
@@ -139,7 +138,7 @@ async function fillThread(postID: number, me: number, many: number): Promise<num
   return top;
 }
 
-test('however many answers a deleted comment has, it goes with them at once, and no step takes more than its portion', async () => {
+test('a deleted comment’s answers disappear at once, and no step deletes more than its batch', async () => {
   const [me, author] = [await make.person(), await make.person()];
   const postID = await make.post(author);
   const kept = await fillThread(postID, me.personaID, 10);
@@ -162,7 +161,7 @@ test('however many answers a deleted comment has, it goes with them at once, and
   expect(await wrongCounts()).toHaveLength(0);
 });
 
-test('a row that somebody else holds is waited for by nobody, and goes later', async () => {
+test('no step waits for a locked row, which is deleted later', async () => {
   const [me, fan] = [await make.person(), await make.person()];
   const postID = await make.post(me);
   await database.sql`INSERT INTO post_like (post_id, persona_id) VALUES (${postID}, ${fan.personaID})`;
@@ -170,7 +169,7 @@ test('a row that somebody else holds is waited for by nobody, and goes later', a
   await database.sql.begin(async (tx) => {
     await tx`SELECT 1 FROM post_like WHERE post_id = ${postID} FOR UPDATE`;
     while (await eraseStep(database.sql));
-    // Taken back now, it moves the counter of a post that is still there: nothing of the steps holds that.
+    // Undoing the like changes the counter of an existing post, which no step locks.
     await tx`SET LOCAL lock_timeout = 100`;
     await tx`DELETE FROM post_like WHERE post_id = ${postID}`;
   });
@@ -178,7 +177,7 @@ test('a row that somebody else holds is waited for by nobody, and goes later', a
   expect(await database.sql`SELECT 1 FROM post WHERE id = ${postID}`).toHaveLength(0);
 });
 
-test('of more posts than one statement hides the rest is seen by nobody, and goes as well', async () => {
+test('posts beyond one statement are invisible at once, and are deleted too', async () => {
   const me = await make.person();
   await database.sql`
     INSERT INTO post (persona_id, category_id, title, description, place, currency)
@@ -192,7 +191,7 @@ test('of more posts than one statement hides the rest is seen by nobody, and goe
   expect(await database.sql`SELECT 1 FROM farewell`).toHaveLength(0);
 }, 60_000);
 
-test('one host at a time erases', async () => {
+test('one host erases at a time', async () => {
   const me = await make.person();
   await database.sql.begin((tx) => erasePersona(tx, me.personaID));
   await database.sql.begin(async (tx) => {

@@ -4,7 +4,7 @@ import { carryOn } from '../modules/cases/hidingRepository';
 import { createWorker, type Worker } from '../worker';
 import { beginStep, eraseLeaver, erasePosts, eraseThreads, hideMore, leavers } from './repository';
 
-/** A portion of what was deleted, or is hidden by a measure, in a transaction of its own, on one host at a time. */
+/** Erases a batch of what was deleted, or hides one for a measure, in its own transaction, on one host at a time. */
 export const eraseStep = (sql: Sql): Promise<boolean> =>
   transact(sql, async (tx) => {
     if (!(await beginStep(tx))) return false;
@@ -15,9 +15,8 @@ export const eraseStep = (sql: Sql): Promise<boolean> =>
   });
 
 /**
- * Erases what nobody sees any more: the rows of who left, and of posts and long threads that were deleted. Each step is short, whatever
- * hung on them, so nobody's write waits for it; what is left to do stands in the database, and a host that dies leaves it
- * to the next.
+ * Erases invisible rows: of people who left, and of deleted posts and long threads. Each step is short, so no write
+ * waits for it. The remaining work is in the database, so another host continues after a crash.
  */
 export const createErasure = (sql: Sql, log: FastifyBaseLogger): Worker =>
   createWorker({

@@ -1,16 +1,15 @@
-/** Rows that go with the row that `column` points at. */
+/** Rows to delete with the row that `column` references. */
 export interface Part {
   table: string;
   column: string;
-  /** Which of them; the others stay. */
+  /** Limits the deletion; other rows stay. */
   where?: string;
-  /** Which first. */
   order?: string;
 }
 
 const inTables = (column: string, ...tables: string[]): Part[] => tables.map((table) => ({ table, column }));
 
-/** Rows that hang, in any number, on rows of these tables: they go first, in steps, so that such a row goes alone. */
+/** The rows that reference these tables in any number. They are deleted first, in steps. */
 export const partsOf: Record<string, readonly Part[]> = {
   post: [
     ...inTables(
@@ -24,7 +23,7 @@ export const partsOf: Record<string, readonly Part[]> = {
       'image',
       'hidden',
     ),
-    // Answers before what they answer, which would take all of them along.
+    // Answers before their parents, which would delete all of them by cascade.
     { table: 'comment', column: 'post_id', order: 'created_at DESC, id DESC' },
   ],
   story: inTables('story_id', 'notification', 'story_like', 'story_view'),
@@ -35,15 +34,15 @@ export const partsOf: Record<string, readonly Part[]> = {
   measure: inTables('measure_id', 'notification'),
 };
 
-/** It is the other side's too, where it has words and somebody is there to read them. */
+/** A conversation with messages stays while the other party exists. */
 const isNobodys = `(last_at IS NULL OR NOT EXISTS (
   SELECT 1 FROM persona p WHERE p.id IN (buyer_id, seller_id) AND p.deleted_at IS NULL))`;
-/** One below which others wrote stays, without its words: those at the end of a thread go, then what they answered. */
+/** A comment with others' answers stays without its text. Threads are deleted from their ends upwards. */
 const isUnanswered = 'NOT EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = comment.id)';
 
-/** All that goes in steps with a person; their posts are hidden, and go as all that are. */
+/** Everything that is deleted in steps with a person. Their posts are hidden, and deleted like all hidden ones. */
 export const partsOfPerson: readonly Part[] = [
-  // Before what caused them: each cause would take its own along, one by one.
+  // Before their causes, which would delete them one by one.
   { table: 'notification', column: 'actor_id' },
   { table: 'notification', column: 'persona_id' },
   { table: 'post_like', column: 'persona_id' },
@@ -59,7 +58,7 @@ export const partsOfPerson: readonly Part[] = [
   { table: 'hidden', column: 'other_id' },
   { table: 'report_case', column: 'subject_id' },
   { table: 'measure', column: 'subject_id' },
-  // The tally last: its numbers move with the rest.
+  // The tally last, because deletions change it.
   ...inTables(
     'persona_id',
     'share',
@@ -76,7 +75,6 @@ export const partsOfPerson: readonly Part[] = [
   ),
 ];
 
-/** Words of a person in rows that stay. */
 export const wordsOfPerson: readonly (Part & { word: string })[] = [
   { table: 'comment', column: 'persona_id', word: 'body' },
   { table: 'conversation', column: 'seller_id', word: 'post_title' },

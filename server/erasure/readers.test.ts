@@ -14,7 +14,7 @@ afterAll(() => host.close());
 
 const isTakenBack = ({ call }: Entry): boolean => /Delete|Annulla|AddBlocco/.test(call);
 
-/** All that two people write for and to each other. */
+/** Writes everything that two people can write to each other. */
 async function fill({ me, other, theirs, mine }: Town): Promise<void> {
   const sides: [TestPerson, TestPerson, Known, Known][] = [
     [me, other, mine, theirs],
@@ -32,10 +32,10 @@ async function fill({ me, other, theirs, mine }: Town): Promise<void> {
       );
 }
 
-/** Fields that say when it was asked, and nothing of anybody. */
+/** Fields with the time of the call. */
 const isClock = (key: string): boolean => key === 'prima' || key === 'ultimoUso';
 
-/** The answers of all rows that read, to one person about each of these. */
+/** One person's answers from all reading rows, about each of these people. */
 async function readAll(
   reader: TestPerson,
   subjects: [TestPerson, Known][],
@@ -57,7 +57,7 @@ async function readAll(
 }
 const asked = ({ row }: Entry): object => (row.request as { properties?: object }).properties ?? {};
 
-/** Does this while no step is taken. */
+/** Works while no step can run. */
 async function beforeSteps<T>(work: () => Promise<T>): Promise<T> {
   const holder = await host.sql.reserve();
   await holder`SELECT pg_advisory_lock(${stepLock})`;
@@ -97,7 +97,7 @@ const acts: [string, Act][] = [
   ],
 ];
 
-/** Answers below a comment, more than a step takes, and a notification of each to the post's owner. */
+/** Inserts answers to a comment, more than a step deletes, each with a notification to the post's owner. */
 const answer = (comment: number, by: number, to: number) => host.sql`
   WITH said AS (
     INSERT INTO comment (post_id, persona_id, parent_id, body)
@@ -130,13 +130,13 @@ test.each(acts)(
     ).toHaveLength(0);
     const last = await readAll(other, subjects);
     expect(at).toEqual(last);
-    // The test looks at something.
+    // The test compares something.
     expect(full).not.toEqual(last);
   },
   60_000,
 );
 
-test('the address of who left is free at once', async () => {
+test('a deleted person’s address is free at once', async () => {
   const me = await host.person();
   await beforeSteps(() =>
     host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me }),

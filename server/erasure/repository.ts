@@ -2,13 +2,12 @@ import type { Db } from '../db/database';
 import { hidePosts } from '../modules/post/repository';
 import { type Part, partsOf, partsOfPerson, wordsOfPerson } from './parts';
 
-/** Its holder erases, and no other host. */
 export const stepLock = 7_042_031;
-/** So many rows go in a transaction; of rows on which others hang, so many are looked at. */
+/** The rows deleted in one transaction, and how many of their owners are read. */
 export const maxRows = 500;
 const maxOwners = 100;
 
-/** Whether this transaction is the only one of all hosts that erases. Its statements go by indexes, however many rows there are. */
+/** Takes the erasure's lock, if it is free. Forces index scans, for any number of rows. */
 export async function beginStep(db: Db): Promise<boolean> {
   const [row] = await db<[{ taken: boolean }]>`SELECT pg_try_advisory_xact_lock(${stepLock}) AS taken`;
   await db`SET LOCAL enable_seqscan = off`;
@@ -21,7 +20,7 @@ interface Choice extends Part {
   limit: number;
 }
 
-/** Locks rows that hang on the owners. A row that somebody else holds is left for later. */
+/** Locks rows that reference the owners. Skips rows that others have locked. */
 async function take(
   db: Db,
   { table, column, where = 'true', order, owners, what, limit }: Choice,
@@ -35,7 +34,7 @@ async function take(
   return rows.map(({ taken }) => taken);
 }
 
-/** That nothing of these parts hangs on what `id` names. */
+/** SQL: no rows of these parts reference `id`. */
 const lacks = (parts: readonly Part[], id: string): string =>
   parts
     .map(
@@ -44,14 +43,17 @@ const lacks = (parts: readonly Part[], id: string): string =>
     )
     .join(' AND ');
 
-/** Deletes a portion of what hangs on the owners, or of what hangs on that. False when nothing is left, or is to be had. */
+/**
+ * Deletes a batch of rows that reference the owners, or of rows that reference those. Returns false if none is left or
+ * all are locked.
+ */
 async function erase(db: Db, part: Part, owners: readonly number[]): Promise<boolean> {
   const { table, where = 'true' } = part;
   const inner = partsOf[table];
   if (!inner) {
     const places = await take(db, { ...part, owners, what: 'ctid', limit: maxRows });
     if (places.length === 0) return false;
-    // Asked once more of each: what it depends on may have come before the row was locked.
+    // Checked again, because a reference may have been added before the row was locked.
     const gone = await db`
       DELETE FROM ${db(table)} WHERE ctid = ANY (${places}::text[]::tid[]) AND ${db.unsafe(where)}`;
     return gone.count > 0;
@@ -60,7 +62,7 @@ async function erase(db: Db, part: Part, owners: readonly number[]): Promise<boo
   return ids.length > 0 && eraseOwners(db, part, ids);
 }
 
-/** Deletes a portion of what hangs on these rows; once nothing does, the rows. */
+/** Deletes a batch of rows that reference these, and then these. */
 async function eraseOwners(
   db: Db,
   { table, where = 'true' }: Pick<Part, 'table' | 'where'>,
@@ -74,7 +76,7 @@ async function eraseOwners(
   return gone.count > 0;
 }
 
-/** Hides what shares a hidden post; conversations outlive it. */
+/** Hides shares of a hidden post, and detaches conversations, which stay. */
 async function looseOthers(db: Db, ids: number[]): Promise<boolean> {
   const taken = { owners: ids, what: 'id', limit: maxRows };
   const copies = await take(db, {
@@ -91,7 +93,7 @@ async function looseOthers(db: Db, ids: number[]): Promise<boolean> {
   return copies.length + talks.length > 0;
 }
 
-/** Hides more of somebody who left with more posts than one statement hides; false when all are hidden. */
+/** Hides more posts of a person with more than one statement hides. Returns false when all are hidden. */
 export async function hideMore(db: Db): Promise<boolean> {
   const [left] = await db<{ persona_id: number }[]>`
     SELECT persona_id FROM farewell WHERE NOT is_hidden ORDER BY id LIMIT 1`;
@@ -101,13 +103,13 @@ export async function hideMore(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Somebody may hold what shares it: it waits for them. */
+/** A share that somebody has locked delays its original. */
 const isBare = `NOT visible AND hidden_by IS NULL AND NOT EXISTS (
   SELECT 1 FROM post c WHERE c.original_id = post.id AND (c.visible OR c.hidden_by IS NOT NULL))`;
 
-/** One portion of the posts that are hidden; false when none is left, or is to be had. */
+/** Deletes a batch of hidden posts. Returns false if none is left or all are locked. */
 export async function erasePosts(db: Db): Promise<boolean> {
-  // The newest first: what shares a post came after it.
+  // Newest first, since a share is newer than its original.
   const rows = await db<{ id: number }[]>`
     SELECT id FROM post WHERE NOT visible AND hidden_by IS NULL ORDER BY id DESC LIMIT ${maxOwners}`;
   const ids = rows.map(({ id }) => id);
@@ -116,8 +118,8 @@ export async function erasePosts(db: Db): Promise<boolean> {
 }
 
 /**
- * One portion of the comments of long threads that were deleted. An answer came after what it answers, and goes before it; one
- * that has to wait has that wait, too.
+ * Deletes a batch of comments in long deleted threads, newest first, because answers are newer than their parents. A
+ * locked answer delays its parents too.
  */
 export async function eraseThreads(db: Db): Promise<boolean> {
   const rows = await db<{ id: number }[]>`
@@ -130,7 +132,7 @@ export async function eraseThreads(db: Db): Promise<boolean> {
   return gone.count > 0;
 }
 
-/** People who left and whose rows are not all gone, in the order in which they left. */
+/** The people with remaining rows, in the order in which they left. */
 export async function leavers(db: Db): Promise<number[]> {
   const rows = await db<
     { persona_id: number }[]
@@ -138,7 +140,7 @@ export async function leavers(db: Db): Promise<number[]> {
   return rows.map(({ persona_id }) => persona_id);
 }
 
-/** One portion of what a person left behind; with the last one the person is done. */
+/** Deletes a batch of a person's remaining rows, and with the last one the person. */
 export async function eraseLeaver(db: Db, me: number): Promise<boolean> {
   for (const part of partsOfPerson) if (await erase(db, part, [me])) return true;
   for (const { word, ...part } of wordsOfPerson) {

@@ -38,7 +38,6 @@ const contact = (body: string, postID: number | null, { name, subject } = { name
   return { ...mail, personaID: undefined };
 };
 
-/** Every mail that the square sends, by name. */
 const all: [name: string, mail: Mail][] = [
   ...languages.flatMap((lang) => [
     ...kinds.map((kind): [string, Mail] => [
@@ -53,7 +52,7 @@ const all: [name: string, mail: Mail][] = [
 
 const documentOf = (html: string) => new JSDOM(named({ text: '', html }, 'Piazza').html).window.document;
 
-test.each(all)('%s has the mark, the name and one button, and asks nobody but the square', (_name, mail) => {
+test.each(all)('%s has logo, name and one button, and loads nothing from others', (_name, mail) => {
   const page = documentOf(mail.html);
   expect(page.querySelectorAll('img[src="cid:logo@piazza"]')).toHaveLength(1);
   expect(page.body.textContent).toMatch(/^Piazza/);
@@ -72,13 +71,13 @@ test.each([
   ['of an ad', digest('ricerche', 'it', evil)],
   ['to the operator', contact(evil, null)],
   ['of a device', accountMail('recover', 'it', { url, detail: evil })],
-])('the words %s stay words', (_name, mail) => {
+])('the text %s is escaped', (_name, mail) => {
   const page = documentOf(mail.html);
   expect(page.querySelector('script, img[src*="evil"], a[href*="evil"]')).toBeNull();
   expect(page.body.textContent).toContain(evil);
 });
 
-test('the longest mail is read whole: mail programs cut one off at 102 kB', () => {
+test('the longest mail stays below 102 kB, where mail programs cut', () => {
   const words = '"'.repeat(limits.title);
   expect(Buffer.byteLength(digest('ricerche', 'de', words, 10).html)).toBeLessThan(60_000);
   const short = { name: '"'.repeat(limits.name), subject: '"'.repeat(limits.subject) };
@@ -121,7 +120,7 @@ describe('as a file', () => {
     [all[0], all.at(-1), ...all.filter(([name]) => name === 'messaggi it')].flatMap((one) =>
       one ? [one] : [],
     ),
-  )('%s holds its plain text as ever, the HTML beside it, and the mark inside', async (_name, mail) => {
+  )('%s has its plain text, the HTML beside it, and the logo inside', async (_name, mail) => {
     const file = await send(mail);
     expect(file).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(

@@ -1,6 +1,6 @@
 import { logoId } from './logo';
 
-/** Stands for the square's name until the mail goes out. The host takes such signs out of all that people send. */
+/** A placeholder for the product's name until the mail is sent. The host removes such characters from all input. */
 export const squareSign = '\u{1}';
 
 const entities: Record<string, string> = {
@@ -14,7 +14,10 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** By day as attributes of each element, which is all that some mail programs read; by night from the head. */
+/**
+ * Light colours are attributes of each element, since some mail programs read nothing else; dark colours are in the
+ * head.
+ */
 const day = { paper: '#FBF7F1', card: '#FFFFFF', ink: '#1D1A16', soft: '#6A6259', line: '#E9E1D6' };
 const night = { paper: '#161412', card: '#201D1A', ink: '#F4EEE6', soft: '#B0A699', line: '#37322C' };
 const brand = { day: ['#B8402A', '#FFFFFF'], night: ['#F08A6C', '#2A0F07'] } as const;
@@ -32,18 +35,18 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const row = (padding: string, html: string): string => `<tr><td style="padding:${padding}">${html}</td></tr>`;
 
-/** A link in the words' own colour. `html`: made by the functions of this file. */
+/** A link in the text's colour. `html` must come from this file's functions. */
 const anchor = (url: string, look: 'ink' | 'soft', html: string): string =>
   `<a class="${look}" href="${escapeHtml(url)}" style="color:${day[look]}">${html}</a>`;
 
-/** A paragraph of plain text, whoever wrote it; its line breaks stay. */
+/** A paragraph of escaped text with its line breaks. */
 export const paragraph = (text: string): string =>
   row(
     '0 24px 16px',
     `<p class="ink" dir="auto" style="margin:0;color:${day.ink};font-size:16px;line-height:24px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
   );
 
-/** Small print, which may lead somewhere. */
+/** Small print, perhaps with a link. */
 export const note = (text: string, url?: string): string =>
   row(
     '0 24px 12px',
@@ -58,7 +61,7 @@ export const button = (text: string, url: string): string =>
     `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:999px;background:${brand.day[0]};color:${brand.day[1]};font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${escapeHtml(text)}</a>`,
   );
 
-/** One of several things, each with its own address. `picture`: the address of a JPEG. */
+/** An item with a link. `picture` is the URL of a JPEG. */
 export function item(title: string, text: string, url: string, picture: string | null): string {
   const image =
     picture === null
@@ -71,15 +74,15 @@ export function item(title: string, text: string, url: string, picture: string |
   );
 }
 
-/** A mail's parts, as a square of this name sends them. */
+/** The mail with the product's name filled in. */
 export const named = ({ text, html }: { text: string; html: string }, name: string) => ({
   text: text.replaceAll(squareSign, () => name),
   html: html.replaceAll(squareSign, () => escapeHtml(name)),
 });
 
 /**
- * The HTML of every mail: the square's mark and name above, and rows made by the functions of this file. Tables and styles
- * of the elements, as mail programs need them; nothing is asked for from elsewhere but pictures of the square itself.
+ * The HTML of every mail: logo and name, then rows made by this file's functions. Uses tables and inline styles, as
+ * mail programs need. Loads only this host's pictures.
  */
 export function mailPage(lang: string, subject: string, rows: readonly string[]): string {
   const head = `<table ${table}><tr><td style="padding:0 12px 0 0"><img src="cid:${logoId}" alt="" width="40" height="40" style="display:block;border-radius:10px"></td><td class="ink" style="color:${day.ink};font-size:20px;line-height:40px;font-weight:700">${squareSign}</td></tr></table>`;

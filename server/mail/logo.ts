@@ -1,4 +1,4 @@
-/** public/icons/icon.svg at 96 pixels: inside the mail, so that no program asks the square or a stranger for it. */
+/** public/icons/icon.svg at 96 pixels, inside the mail, so that no mail program loads it. */
 export const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAGAAAABgBAMAAAAQtmoLAAAAMFBMVEVMaXH58uz69vH79/H79/H////////79/G4QCrVkILlvLHI' +
     'a1nv1s2/UT3eppnRgnLMMW/HAAAAB3RSTlMA9TLDjQgGZ3VvEgAAAAlwSFlzAAAOxAAADsQBlSsOGwAAAf9JREFUWMPt2L9Lw0AU' +
@@ -12,5 +12,5 @@ export const logo = Buffer.from(
   'base64',
 );
 
-/** By this name the HTML of a mail shows it. */
+/** The Content-ID of the logo. */
 export const logoId = 'logo@piazza';

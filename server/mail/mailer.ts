@@ -23,15 +23,13 @@ import {
 } from './repository';
 import { type Outcome, sendBySmtp } from './smtp';
 
-/** Sends what is due. */
 export interface Mailer extends Worker {
-  /** Whether the mail server took nothing when it was last asked. */
+  /** Whether the mail server failed at the last try. */
   isFailing(): boolean;
-  /** Puts a mail into the queue, in the caller's transaction: it goes out once that is committed, and only then. */
+  /** Queues a mail in the caller's transaction; it is sent after the commit. */
   queue(db: Db, recipient: string, mail: Mail): Promise<void>;
 }
 
-/** The square, as its mails name it. */
 interface Sender {
   name: string;
   address: string;
@@ -57,19 +55,18 @@ const contentOf = (mail: MailContent, from: Sender) => ({
   messageId: `<${mail.id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
 });
 
-/** A mail server has so long for one mail, from the connection to its last word. */
 const limitMs = 60_000;
-/** A mail server that fails is left alone for so many seconds: twice as long each time. */
+/** How long a failing mail server is left alone, in seconds; doubles each time. */
 const rest = { first: 5, longest: 300 };
 
-/** Remembers what became of the last mail that the server was given. */
+/** Tracks whether the mail server works. */
 function watchServer(log: FastifyBaseLogger) {
   let failures = 0;
   let restsUntil = 0;
   return {
     isFailing: () => failures > 0,
     isResting: () => performance.now() < restsUntil,
-    /** Gives the seconds that it rests. */
+    /** Returns the seconds of the pause. */
     fails(err: Error): number {
       if (failures === 0) log.error({ err }, 'the mail server takes no mails: they wait');
       const seconds = Math.min(rest.longest, rest.first * 2 ** failures);
@@ -84,13 +81,12 @@ function watchServer(log: FastifyBaseLogger) {
   };
 }
 
-/** Seconds until a mail is tried again that was tried so often. */
+/** The seconds until the next try of a mail. */
 const waitAfter = (tries: number): number => Math.min(900, 2 ** Math.min(tries, 10));
 
-/** Makes the text of a mail's file. */
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
-/** `prepareNext` makes the mails of one thing that was asked for; false when nothing is left to make. */
+/** Makes the mailer. `prepareNext` makes the mails of one account request; false when none is left. */
 export function createMailer(
   sql: Sql,
   config: Config,
@@ -135,7 +131,7 @@ export function createMailer(
   };
 
   const take = createRounds(takeMail);
-  /** Sends one due mail, which no other host sends meanwhile. Returns false when none is due. */
+  /** Sends one due mail and reserves it from other hosts. Returns false if none is due. */
   const sendNext = async (): Promise<boolean> => {
     if (smtpUrl === undefined || server.isResting()) return false;
     const mail = await take(sql);
@@ -152,7 +148,7 @@ export function createMailer(
     await insertMail(db, recipient, mail);
     worker.wake();
   };
-  // A mail after each thing that was prepared: however many ask, what is due goes out.
+  // Sends a mail after each prepared request, so that a crowd cannot stop the sending.
   const step = async (): Promise<boolean> => {
     const isPrepared = await prepareNext(queue);
     await show();

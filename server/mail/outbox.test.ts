@@ -35,7 +35,7 @@ async function shown(): Promise<string[][]> {
 }
 const waiting = () => database.sql<{ recipient: string }[]>`SELECT recipient FROM mail ORDER BY id`;
 
-test('without a mail server each host shows the mails that wait in the database, until they end', async () => {
+test('without a mail server each host shows the database’s waiting mails until they end', async () => {
   const { mailer } = hosts[0].services;
   await mailer.queue(database.sql, 'a@example.com', mail);
   await mailer.queue(database.sql, 'b@example.com', { ...mail, hours: 0 });
@@ -46,7 +46,7 @@ test('without a mail server each host shows the mails that wait in the database,
   expect(await shown()).toEqual([[], []]);
 });
 
-test('a mail server that is named later gets those that are still of use, and their files go', async () => {
+test('a mail server that is configured later gets the mails that are still useful, and their files are deleted', async () => {
   const { mailer } = hosts[0].services;
   await mailer.queue(database.sql, 'a@example.com', mail);
   await mailer.queue(database.sql, 'b@example.com', mail);
@@ -78,7 +78,7 @@ test('several hosts may share the folder', async () => {
   for (const mailer of mailers) await mailer.close();
 });
 
-test('of more than a thousand the newest are shown', async () => {
+test('shows the newest thousand when more wait', async () => {
   await database.sql`
     INSERT INTO mail (id, recipient, subject, body_text, body_html)
     SELECT n, 'a@example.com', 'x', 'x', 'x' FROM generate_series(1, 1100) n`;
@@ -87,7 +87,7 @@ test('of more than a thousand the newest are shown', async () => {
   expect([shownIDs.length, Math.min(...shownIDs)]).toEqual([1000, 101]);
 });
 
-test('files of older versions and half-written ones go, and nobody else’s', async () => {
+test('older versions’ and half-written files are deleted, and no others', async () => {
   const folder = join(hosts[0].dataDir, 'outbox');
   await mkdir(folder);
   const names = ['7-0123456789abcdef.eml', '7-0123456789abcdef.eml.part', '7.eml.123', 'notes.txt'];
@@ -95,7 +95,7 @@ test('files of older versions and half-written ones go, and nobody else’s', as
   expect((await shown())[0]).toEqual(['notes.txt']);
 });
 
-test('whoever leaves takes their mails along on every host: to this address, the next, the last, and those of before they came', async () => {
+test('deleting a person deletes their mails on every host: to their present, former and next addresses, and from before they registered', async () => {
   const [host] = hosts;
   const email = 'prima@example.com';
   await host.call('POST /api/Persona/AddPersona', registrationOf(email));

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A mail's file, also one that is half written or of an older version. */
+/** Matches a mail file, also a half-written or older one. */
 const ours = /^(\d+)(?:-\w+)?\.eml(?:\.\w+)?$/;
 
 /**
- * Shows waiting mails as files in DATA_DIR/outbox, in their order by name: writes those that are missing, and removes the files of
- * all others. `list` gives the ids to show, `compose` a mail's text; undefined for one that has gone.
+ * Shows waiting mails as files in DATA_DIR/outbox, ordered by name: writes missing ones and deletes others. `list`
+ * returns the ids, `compose` a mail's text, or undefined for a deleted one.
  */
 export function createOutbox(
   dataDir: string,
@@ -20,13 +20,13 @@ export function createOutbox(
     if (!text) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${id}.eml`);
-    // Several hosts may show the same mail in one folder.
+    // Several hosts may write the same mail file.
     const part = `${file}.${randomBytes(8).toString('hex')}`;
     await writeFile(part, text, { mode: 0o600 });
     await rename(part, file);
   };
   return async () => {
-    // Another process may show a mail that came after the list: this one's files are older than its list.
+    // Lists the files before the ids: another process may add a newer mail in between, whose file must stay.
     const files = await readdir(folder).catch(() => []);
     const ids = new Set(await list());
     for (const file of files) {

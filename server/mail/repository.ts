@@ -5,15 +5,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** To whom an answer goes. */
   replyTo?: string;
-  /** The address at which a mail program ends mails of this kind with one POST (RFC 8058). */
+  /** The unsubscribe URL for one POST by a mail program (RFC 8058). */
   unsubscribeUrl?: string;
-  /** The person whose words it holds: it goes with them. The recipient unless told. */
+  /** The person whose data it contains, and with whom it is deleted; by default the recipient. */
   personaID?: number;
-  /** Whose doing it is: the mails of one line go out by turns with those of the others. The recipient unless told. */
+  /** The queue's name; queues take turns. By default the recipient. */
   line?: string;
-  /** It is of use for so long; three days unless told. */
+  /** The hours for which it is useful; three days by default. */
   hours?: number;
 }
 
@@ -38,15 +37,15 @@ export const insertMail = (db: Db, recipient: string, mail: Mail) => db`
     ${mail.line ?? recipient}, now() + ${mail.hours ?? 72}::float8 * interval '1 hour',
     coalesce(${mail.personaID ?? null}::bigint, (SELECT id FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE)))`;
 
-/** A mail that was sent twice, each time without a word of the server, is not sent a third time. */
+/** A mail is not sent again after two tries without an answer. */
 const maxUnclear = 2;
 
-/** So long no other host takes a mail that one is sending: twice as long as it may take. */
+/** How long a host reserves a mail, twice its time limit. */
 const leaseSeconds = 120;
 
 /**
- * Takes the first mail that is due and whose person is still here, of the lines after this one. It counts as perhaps sent
- * from now on: whoever dies with it leaves it so.
+ * Takes the first due mail of an existing person, from the lines after this one. It counts as perhaps sent from now on,
+ * even after a crash.
  */
 export async function takeMail(db: Db, line: string): Promise<QueuedMail | undefined> {
   const [mail] = await db<QueuedMail[]>`
@@ -60,13 +59,12 @@ export async function takeMail(db: Db, line: string): Promise<QueuedMail | undef
   return mail;
 }
 
-/** Mails of before their person came go with them, too. */
+/** Assigns mails from before the person registered, so that they are deleted with the person. */
 export const adoptMails = (db: Db, personaID: number, key: string) => db`
   UPDATE mail SET persona_id = ${personaID} WHERE recipient_key = ${key} AND persona_id IS NULL`;
 
 const maxShown = 1000;
 
-/** The newest mails that are of use. */
 export async function listWaiting(db: Db): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     SELECT id FROM mail WHERE ends_at > now() ORDER BY id DESC LIMIT ${maxShown}`;
@@ -81,19 +79,19 @@ export async function readMail(db: Db, id: number): Promise<MailContent | undefi
 
 export const deleteMail = (db: Db, id: number) => db`DELETE FROM mail WHERE id = ${id}`;
 
-/** Tries a mail again in so many seconds; `isUnclear`: the server may have it already. */
+/** Delays a mail by some seconds. `isUnclear`: the server may have accepted it. */
 export const postponeMail = (db: Db, id: number, seconds: number, isUnclear: boolean) => db`
   UPDATE mail SET next_at = now() + ${seconds} * interval '1 second', unclear = unclear - ${isUnclear ? 0 : 1}
   WHERE id = ${id}`;
 
-/** Drops mails that are of no use any more, and those that were sent twice without a word. Gives how many. */
+/** Deletes mails that are no longer useful, and those sent twice without an answer. Returns their number. */
 export async function dropEnded(db: Db): Promise<number> {
   const { count } = await db`
     DELETE FROM mail WHERE ends_at <= now() OR (unclear >= ${maxUnclear} AND next_at <= now())`;
   return count;
 }
 
-/** Marks the address of whoever has it. */
+/** Marks the address of its person. */
 export const markRefusal = (db: Db, recipient: string) => db`
   INSERT INTO mail_refusal (persona_id, email_key)
   SELECT id, email_key FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE
@@ -102,6 +100,6 @@ export const markRefusal = (db: Db, recipient: string) => db`
 export const endRefusal = (db: Db, recipient: string) => db`
   DELETE FROM mail_refusal WHERE email_key = ${addressKey(recipient) ?? null}`;
 
-/** Mails that were being sent while their person left. */
+/** Deletes mails that were being sent while their person left. */
 export const deleteOrphans = (db: Db) => db`
   DELETE FROM mail m USING persona p WHERE p.id = m.persona_id AND p.deleted_at IS NOT NULL AND NOT p.closed`;

@@ -18,7 +18,7 @@ afterEach(() => server.close());
 afterAll(() => host.close());
 
 const never = new Promise<string>(() => undefined);
-/** Answers as usual, but for one stage. */
+/** Answers normally except at one stage. */
 const at =
   (stage: string, answer: (line: string) => ReturnType<Script>): Script =>
   (now, line) =>
@@ -27,7 +27,7 @@ const queue = (recipient: string) => insertMail(host.sql, recipient, { subject: 
 const rows = () => host.sql<{ recipient: string; tries: number; unclear: number; waits: boolean }[]>`
   SELECT recipient, tries, unclear, next_at > now() AS waits FROM mail ORDER BY recipient`;
 const becomeDue = () => host.sql`UPDATE mail SET next_at = now()`;
-/** A sender as after a start: it knows nothing of how the server did before. */
+/** A mailer as after a start, without history of the server. */
 async function open(mailMs = 20_000) {
   const note = (level: string) => (details: unknown, text?: string) =>
     void lines.push([level, text ?? String(details)]);
@@ -43,7 +43,7 @@ async function flush(mailMs?: number) {
 }
 const received = () => server.messages.map((message) => /^To: (\S+)/m.exec(message)?.[1]);
 
-test('while the server takes its time no transaction is open and no row is held', async () => {
+test('while the server is slow no transaction is open and no row is locked', async () => {
   let isFree: unknown;
   server.says(
     at('dot', async () => {
@@ -87,7 +87,7 @@ test.each(['greeting', 'EHLO', 'MAIL FROM', 'RCPT TO', 'DATA'])(
 test.each([
   ['cut after the dot', () => 'cut' as const],
   ['silent after the dot', () => never],
-])('a mail whose server is %s is sent once more at most, and holds up no other', async (_what, answer) => {
+])('a mail whose server is %s is sent once more at most, and delays no other', async (_what, answer) => {
   server.says(at('dot', (message) => (message.includes('To: a@') ? answer() : '250 ok')));
   await queue('a@example.com');
   await queue('b@example.com');
@@ -102,7 +102,7 @@ test.each([
   expect(await dropEnded(host.sql)).toBe(1);
 });
 
-test('a host that dies while it sends leaves a mail that is sent once more, by a later one', async () => {
+test('a crash during sending makes a later host send the mail once more', async () => {
   server.says(at('dot', () => '250 ok'));
   await queue('a@example.com');
   await host.sql`UPDATE mail SET unclear = 1, tries = 1, next_at = now() + interval '2 minutes'`;
@@ -118,22 +118,25 @@ test.each([
   ['MAIL FROM', '530 authentication required'],
   ['MAIL FROM', '451 later'],
   ['RCPT TO', '421 too many connections'],
-])('a server that says at %s "%s" gets one try for the whole queue, and one line', async (stage, said) => {
-  server.says(at(stage, () => said));
-  for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`);
-  const mailer = await open();
-  await mailer.flush();
-  await mailer.flush();
-  await mailer.close();
-  expect(server.connections()).toBe(1);
-  expect([mailer.isFailing(), lines]).toEqual([
-    true,
-    [['error', 'the mail server takes no mails: they wait']],
-  ]);
-  expect((await rows()).map(({ unclear }) => unclear)).toEqual([0, 0, 0]);
-});
+])(
+  'a server that answers at %s "%s" gets one try for the whole queue, and one log entry',
+  async (stage, said) => {
+    server.says(at(stage, () => said));
+    for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`);
+    const mailer = await open();
+    await mailer.flush();
+    await mailer.flush();
+    await mailer.close();
+    expect(server.connections()).toBe(1);
+    expect([mailer.isFailing(), lines]).toEqual([
+      true,
+      [['error', 'the mail server takes no mails: they wait']],
+    ]);
+    expect((await rows()).map(({ unclear }) => unclear)).toEqual([0, 0, 0]);
+  },
+);
 
-test('a mailbox that is not there ends its mails, and is left alone by digests until the address changes', async () => {
+test('a missing mailbox ends its mails, and gets no digests until the address changes', async () => {
   const me = await host.person();
   const wants = async () =>
     (
@@ -167,7 +170,7 @@ test.each([
   expect(await host.sql`SELECT 1 FROM mail_refusal WHERE persona_id = ${me.personaID}`).toEqual([]);
 });
 
-test('a message that is refused for good goes, one that is refused for now waits', async () => {
+test('a permanently refused message is deleted, and a temporarily refused one waits', async () => {
   server.says(at('dot', (message) => (message.includes('To: a@') ? '554 no' : '451 later')));
   await queue('a@example.com');
   await queue('b@example.com');
@@ -175,7 +178,7 @@ test('a message that is refused for good goes, one that is refused for now waits
   expect(await rows()).toEqual([{ recipient: 'b@example.com', tries: 1, unclear: 0, waits: true }]);
 });
 
-test('a mail ends when it is of no use any more', async () => {
+test('a mail ends when it is no longer useful', async () => {
   await insertMail(host.sql, 'a@example.com', { subject: 'x', text: 'x', html: 'x', hours: 0.5 });
   await queue('b@example.com');
   await host.sql`UPDATE mail SET ends_at = ends_at - interval '31 minutes'`;
@@ -183,7 +186,7 @@ test('a mail ends when it is of no use any more', async () => {
   expect([received(), await dropEnded(host.sql), await rows()]).toEqual([['b@example.com'], 1, []]);
 });
 
-test('the queue goes on when the server takes mails again', async () => {
+test('the queue continues when the server accepts mails again', async () => {
   server.says(at('greeting', () => '421 closing'));
   await queue('a@example.com');
   const mailer = await open();

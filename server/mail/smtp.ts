@@ -1,18 +1,17 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { maxForeignBytes } from '../foreign';
 
-/** The end of one try to send a mail. */
 export type Outcome =
   | { kind: 'taken' }
-  /** The whole mail was sent, and no word came: it may have been taken. */
+  /** The whole mail was sent without an answer, and may have been accepted. */
   | { kind: 'unclear'; error: Error }
-  /** The server takes no mails at all now: connection, TLS, sign-in or sender failed, or it was too slow. */
+  /** The server accepts no mails now: connection, TLS, sign-in or sender failed, or it was too slow. */
   | { kind: 'serverFails'; error: Error }
-  /** This recipient's server says there is no such mailbox. */
+  /** The recipient's mailbox does not exist. */
   | { kind: 'noMailbox'; error: Error }
-  /** This mail will never be taken. */
+  /** This mail will never be accepted. */
   | { kind: 'refused'; error: Error }
-  /** This mail was not taken now: greylisting, a full mailbox, a rule. */
+  /** This mail was not accepted now: greylisting, a full mailbox, a rule. */
   | { kind: 'later'; error: Error };
 
 interface SmtpError extends Error {
@@ -22,8 +21,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Whether a refusal of the recipient says that there is no such mailbox. A rule of the server ("relaying denied", "blocked",
- * 5.7.x of RFC 3463) says nothing about the mailbox, and may meet every mail alike.
+ * Whether a refusal means that the mailbox does not exist. A rule of the server ("relaying denied", "blocked", 5.7.x of
+ * RFC 3463) says nothing about the mailbox and may affect every mail.
  */
 const isNoMailbox = ({ responseCode = 0, response = '' }: SmtpError): boolean =>
   responseCode >= 550 &&
@@ -33,18 +32,18 @@ const isNoMailbox = ({ responseCode = 0, response = '' }: SmtpError): boolean =>
 function judge(error: SmtpError, isWhole: boolean): Outcome {
   const { command = '', responseCode } = error;
   if (responseCode === undefined) return { kind: isWhole ? 'unclear' : 'serverFails', error };
-  // 421 ends the connection, whatever was asked.
+  // 421 ends the connection at any command.
   if (responseCode === 421) return { kind: 'serverFails', error };
   if (command === 'RCPT TO') return { kind: isNoMailbox(error) ? 'noMailbox' : 'later', error };
   if (command !== 'DATA') return { kind: 'serverFails', error };
   return { kind: responseCode >= 500 ? 'refused' : 'later', error };
 }
 
-/** Sends one mail over a connection of its own, and gives up after `limitMs` in all, whatever it waits for. */
+/** Sends a mail over its own connection. Gives up after `limitMs` in total. */
 export async function sendBySmtp(url: string, mail: SendMailOptions, limitMs: number): Promise<Outcome> {
   let isWhole = false;
   const ignore = (): void => undefined;
-  // The library tells by its log alone that the message's last line has gone out.
+  // Only the library's log shows that the message was sent completely.
   const info = (entry: { tnx?: string }): void => {
     if (entry.tnx === 'message') isWhole = true;
   };
@@ -60,7 +59,7 @@ export async function sendBySmtp(url: string, mail: SendMailOptions, limitMs: nu
   }
 }
 
-/** Rejects where no mail could be given to the server: it is not there, its TLS or the sign-in fails, or it is silent for `limitMs`. */
+/** Rejects if the server is unreachable, its TLS or sign-in fails, or it is silent for `limitMs`. */
 export async function checkSmtp(url: string, limitMs: number): Promise<void> {
   const times = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs };
   const transport = nodemailer.createTransport({ url, ...times, maxResponseSize: maxForeignBytes });

@@ -3,10 +3,10 @@ import { createLine } from '../line';
 import { aboutPicture } from './mediaError';
 import { imageProcesses, type Media, type StoredImage } from './process';
 
-/** The pictures of one request: `store` makes and stores them, `drop` deletes them again. */
+/** The pictures of a request: `store` processes and stores them, `drop` deletes them. */
 export function callImages(media: Media, { upload, me }: FastifyRequest) {
   const stored: StoredImage[] = [];
-  // At most one picture a process: the next request's pictures come after these, not after all seven.
+  // One picture for each image process, so that other requests' pictures need not wait for all seven.
   const inTurn = createLine(imageProcesses);
   return {
     async store(folder: Parameters<Media['process']>[1]): Promise<StoredImage[]> {
@@ -15,7 +15,7 @@ export function callImages(media: Media, { upload, me }: FastifyRequest) {
       const made = await Promise.allSettled(
         files.map((file) => inTurn(() => media.process(file.path, folder, turn))),
       );
-      // Only now: what is still being made would be stored after the others were dropped.
+      // Waits for all: a picture still in progress would be stored after the others were dropped.
       for (const one of made) if (one.status === 'fulfilled') stored.push(one.value);
       for (const [at, one] of made.entries())
         if (one.status === 'rejected')

@@ -9,7 +9,6 @@ import { imageRoutes } from './serve';
 import { createStorage } from './storage';
 import { cardImageName } from './variants';
 
-/** Everybody may see all pictures. */
 const sight = { isPublic: async () => true, readerOf: async () => undefined, mayOpen: async () => false };
 let folder: string;
 let media: Media;
@@ -58,7 +57,7 @@ test.each([
   });
 });
 
-test('it is drawn once for all who ask, kept, and goes with the picture', async () => {
+test('a card is drawn once for concurrent requests, stored, and deleted with the picture', async () => {
   const card = await stored(400, 300);
   const [first, second] = await Promise.all([app.inject(card), app.inject(card)]);
   expect(first?.rawPayload).toEqual(second?.rawPayload);
@@ -68,11 +67,11 @@ test('it is drawn once for all who ask, kept, and goes with the picture', async 
   expect((await app.inject(card)).statusCode).toBe(404);
 });
 
-test('no card is drawn of a picture that is not there', async () => {
+test('no card is drawn for a missing picture', async () => {
   expect((await app.inject(`/images/posts/ab/${'ab'.padEnd(32, '1')}-card.jpg`)).statusCode).toBe(404);
 });
 
-test('two cards are drawn at once; whoever asks for a third gets none yet', async () => {
+test('two cards are drawn at once, and a third request gets none yet', async () => {
   const cards = [await stored(400, 300), await stored(401, 300), await stored(402, 300)];
   const statuses = (await Promise.all(cards.map((card) => app.inject(card)))).map(
     ({ statusCode }) => statusCode,

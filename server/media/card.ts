@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { reading } from './render';
 
-/** The picture of a shared link: what chats and networks show large without asking for its size first. */
+/** The size at which chats and networks show a preview large. */
 export const cardSize = { width: 1200, height: 630 };
 const maxBytes = 300_000;
 
-/** The picture as a card, as a JPEG below 300 KB: cut to the liveliest part, enlarged where it is smaller. */
+/** Renders a card as a JPEG below 300 KB, cropped to the most interesting part, and enlarged if needed. */
 export async function renderCard(file: string): Promise<Buffer> {
   const card = await sharp(file, reading)
     .timeout({ seconds: 15 })

@@ -31,7 +31,7 @@ async function place(name: string): Promise<ImageStorage> {
 const fileOf = (name: string) => readFile(join(folder, name, markKey), 'utf8');
 const rowOf = async ({ sql }: TestDatabase) => (await sql`SELECT mark, is_written FROM storage_mark`)[0];
 
-test('hosts that start at once on one storage agree, and go on agreeing', async () => {
+test('hosts that start concurrently on one storage agree, and keep agreeing', async () => {
   const storage = await place('shared');
   await Promise.all([agree(storage), agree(storage)]);
   await agree(storage);
@@ -46,7 +46,7 @@ test('a host with another storage does not start, and says what to do', async ()
   await expect(agree(await place('second'))).rejects.toThrow(/says of another square/);
 });
 
-test('an empty database beside a used storage does not start, and leaves the storage as it is', async () => {
+test('an empty database beside a used storage does not start, and leaves the storage unchanged', async () => {
   const storage = await place('used');
   await agree(storage);
   const mark = await fileOf('used');
@@ -56,13 +56,13 @@ test('an empty database beside a used storage does not start, and leaves the sto
   await agree(storage);
 });
 
-test('a copy of the database does not start beside the storage that its row names', async () => {
+test('a copied database does not start beside the original’s storage', async () => {
   const storage = await place('copied');
   await agree(storage);
   const row = await rowOf(database);
   await other.sql`INSERT INTO storage_mark ${other.sql({ mark: String(row?.['mark']) })}`;
   await expect(agree(storage, other)).rejects.toThrow('belongs to another database');
-  // A storage that was copied with the database is not taken over either.
+  // A storage copied together with the database is not taken over either.
   await mkdir(join(folder, 'copied along'));
   await writeFile(join(folder, 'copied along', markKey), await fileOf('copied'));
   await expect(agree(await place('copied along'), other)).rejects.toThrow('storage -- take-over');
@@ -87,7 +87,7 @@ test('a copy made by TEMPLATE has another name', async () => {
   await admin.end();
 });
 
-test('a host that died between row and storage leaves a row that the next one makes good', async () => {
+test('the next host repairs a row whose host died before it marked the storage', async () => {
   const storage = await place('half');
   await agree(storage);
   await rm(join(folder, 'half', markKey));
@@ -96,7 +96,7 @@ test('a host that died between row and storage leaves a row that the next one ma
   expect(await isOurs(database.sql, storage)).toBe(true);
 });
 
-test('a mark that names no database yet gets this one’s name, also where a host died before the file', async () => {
+test('a mark without a database gets this one’s name, also after a crash before the file', async () => {
   const storage = await place('older');
   await writeFile(join(folder, 'older', markKey), 'abc\n');
   await expect(agree(storage, other)).rejects.toThrow('belongs to another database');
@@ -108,7 +108,7 @@ test('a mark that names no database yet gets this one’s name, also where a hos
   expect(await isOurs(database.sql, storage)).toBe(true);
 });
 
-test('taken over, a storage keeps its name and is the other database’s alone', async () => {
+test('a storage that is taken over keeps its name and belongs only to the other database', async () => {
   const storage = await place('moved');
   await agree(storage);
   const [name] = (await fileOf('moved')).split(' ');
@@ -119,7 +119,7 @@ test('taken over, a storage keeps its name and is the other database’s alone',
   await expect(agree(storage)).rejects.toThrow('belongs to another database');
 });
 
-test('who may only run a host reads the database’s name too', async () => {
+test('a user who may only run a host can read the database’s name', async () => {
   const empty = await createEmptyDatabase();
   const { user, ...where } = empty.where;
   const runner = connect({ ...where, user: empty.where.runner ?? user ?? 'postgres' }, 1);

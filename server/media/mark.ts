@@ -6,25 +6,25 @@ import type { Sql } from '../db/database';
 import { databaseName, insertMark, type Mark, noteWritten, readMark, setMark } from './repository';
 import type { ImageStorage } from './storage';
 
-/** The key under which a storage keeps its mark; it is no picture's name, so it is never served or swept. */
+/** The storage key of the mark. It is no picture name, so it is never served or swept. */
 export const markKey = 'storage-mark';
 
-/** The mark that a storage keeps; undefined: no host has used it. */
+/** The storage's mark; undefined before its first use. */
 export async function markOf(storage: ImageStorage): Promise<string | undefined> {
   const stream = await storage.read(markKey);
   return stream ? (await text(stream)).trim() : undefined;
 }
 
-/** A mark's two words: the storage's own name, and the database whose pictures it keeps (an older mark does not say). */
+/** A mark's two parts: the storage's own name, and the database of its pictures (older marks lack it). */
 const partsOf = (mark: string): [name: string, database: string | undefined] => {
   const [name = '', database] = mark.split(' ');
   return [name, database];
 };
 
-/** The storage's own name, by which backups and lists of deletions say where they come from. */
+/** The storage's own name, which identifies it in backups and lists of deletions. */
 export const nameIn = (mark: string): string => partsOf(mark)[0];
 
-/** `folder` is on the storage's file system, since files are moved into it. */
+/** `folder` must be on the storage's file system, since files are moved from it. */
 async function writeMark(storage: ImageStorage, folder: string, mark: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const staging = await mkdtemp(join(folder, 'mark-'));
@@ -53,7 +53,7 @@ function refusal(found: string | undefined, mark: string): Error {
   );
 }
 
-/** The row's mark; a new one where there is none. */
+/** The mark in the database; makes one if there is none. */
 async function markIn(sql: Sql, database: string): Promise<Mark> {
   const fresh = { mark: `${randomBytes(16).toString('hex')} ${database}`, is_written: false };
   await insertMark(sql, fresh.mark);
@@ -61,9 +61,9 @@ async function markIn(sql: Sql, database: string): Promise<Mark> {
 }
 
 /**
- * A storage keeps the pictures of one database, whose hosts show each other's and delete what no row of it names. The mark
- * names that database, and a copy of it has another name. The row comes first and the storage's mark after it, so that a
- * storage is never marked by a database that does not know. Throws where the storage is another's.
+ * Marks the storage for this database, or throws if it belongs to another. A storage has one database, whose hosts
+ * delete files without rows; a copied database has another name. The row is written before the storage's mark, so that
+ * no storage is marked by a database without the row.
  */
 export async function agreeOnStorage(sql: Sql, storage: ImageStorage, folder: string): Promise<void> {
   const database = await databaseName(sql);
@@ -78,13 +78,13 @@ export async function agreeOnStorage(sql: Sql, storage: ImageStorage, folder: st
   if (!is_written) await noteWritten(sql);
 }
 
-/** Whether the storage still says that it keeps this database's pictures: another may have taken it over. */
+/** Whether the storage's mark still names this database. */
 export async function isOurs(sql: Sql, storage: ImageStorage): Promise<boolean> {
   const [known, database, found] = [await readMark(sql), await databaseName(sql), await markOf(storage)];
   return found !== undefined && found === known?.mark && partsOf(found)[1] === database;
 }
 
-/** Makes the storage this database's, whosever it was. It keeps its name, so its backups and deletions stay its own. */
+/** Assigns the storage to this database. It keeps its name, and so its backups and deletions. */
 export async function takeOver(sql: Sql, storage: ImageStorage, folder: string): Promise<void> {
   const database = await databaseName(sql);
   const { mark } = await markIn(sql, database);

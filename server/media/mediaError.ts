@@ -20,12 +20,12 @@ export interface MediaError extends Error {
   statusCode: number;
   code: MediaErrorCode;
   picture?: Picture;
-  /** The text fixed by the specification, where it fixes one. */
+  /** The specification's fixed text, if there is one. */
   statusMessage?: string;
   headers?: Record<string, string>;
 }
 
-/** An error that the server's error handler answers with `status`; a 503 asks the client to come back. */
+/** An error that the error handler answers with `status`; a 503 asks the client to retry. */
 export function mediaError(status: number, code: MediaErrorCode, statusMessage?: string): MediaError {
   const error: MediaError = Object.assign(new Error(statusMessage ?? code), { statusCode: status, code });
   if (statusMessage !== undefined) error.statusMessage = statusMessage;
@@ -35,13 +35,13 @@ export function mediaError(status: number, code: MediaErrorCode, statusMessage?:
 
 const ofPicture: readonly string[] = ['image-invalid', 'IMAGE_INVALID', 'image-missing', 'image-too-large'];
 
-/** The same error, with the picture that it is about where it is about one. */
+/** Adds the picture to an error about one. */
 export function aboutPicture(error: unknown, picture: Picture): unknown {
   if (error instanceof Error && ofPicture.includes(codeOf(error) ?? '')) Object.assign(error, { picture });
   return error;
 }
 
-/** The `code` that Node, Fastify and sharp put on their errors. */
+/** The `code` of an error from Node, Fastify or sharp. */
 export function codeOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;

@@ -33,7 +33,7 @@ function signalAll(signal: 'SIGSTOP' | 'SIGKILL'): void {
   for (const pid of pool.pids()) process.kill(pid, signal);
 }
 
-it('U29: a killed image process fails its own request alone and is replaced', async () => {
+it('U29: a killed image process fails only its own request and is replaced', async () => {
   pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
   await expect(pool.run(job())).resolves.toMatchObject({ ok: true });
   const [before] = pool.pids();
@@ -47,7 +47,7 @@ it('U29: a killed image process fails its own request alone and is replaced', as
   expect(log.warn).toHaveBeenCalledWith({ reason: 'SIGKILL' }, 'image process lost');
 });
 
-it('gives up on a process that hangs over a picture', async () => {
+it('gives up on a process that hangs', async () => {
   pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 1500, log });
   await pool.run(job());
   const hanging = pool.run(job());
@@ -55,7 +55,7 @@ it('gives up on a process that hangs over a picture', async () => {
   await expect(hanging).rejects.toMatchObject(busy);
 });
 
-it('refuses what the queue cannot hold, and everything once it is closed', async () => {
+it('refuses jobs beyond the queue, and every job after closing', async () => {
   pool = createPool({ size: 2, queueLimit: 1, jobTimeoutMs: 15_000, log });
   const taken = [pool.run(job()), pool.run(job()), pool.run(job())];
   await expect(pool.run(job())).rejects.toMatchObject(busy);
@@ -65,7 +65,7 @@ it('refuses what the queue cannot hold, and everything once it is closed', async
   await expect(pool.run(job())).rejects.toMatchObject(busy);
 });
 
-it('U23: one person’s pictures do not hold up another’s, who is next', async () => {
+it('U23: one person’s pictures do not delay another’s, who is next', async () => {
   pool = createPool({ size: 1, queueLimit: 200, jobTimeoutMs: 15_000, log });
   const made: string[] = [];
   const run = async (person: string) => {
@@ -76,7 +76,7 @@ it('U23: one person’s pictures do not hold up another’s, who is next', async
   expect(made.indexOf('b')).toBeLessThan(3);
 });
 
-it('gives up a job that waits, with the reason, and finishes one that has begun', async () => {
+it('cancels a waiting job with its reason, and finishes a running one', async () => {
   pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
   const controller = new AbortController();
   const { signal } = controller;
@@ -87,7 +87,7 @@ it('gives up a job that waits, with the reason, and finishes one that has begun'
   await expect(pool.run(job(), { signal })).rejects.toThrow('for another');
 });
 
-it('tells a failed write from a bad picture', async () => {
+it('distinguishes a failed write from a bad picture', async () => {
   pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
   await mkdir(join(folder, 'taken-10.webp'));
   await expect(pool.run(job('taken'))).resolves.toEqual({ ok: false, why: 'busy', code: 'EEXIST' });

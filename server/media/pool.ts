@@ -6,16 +6,15 @@ import { createRoundRobin } from '../roundRobin';
 import { mediaError } from './mediaError';
 import { workerProgram } from './workerProgram';
 
-/** Makes the variants of an uploaded picture. */
 export interface VariantsJob {
   file: string;
-  /** Path that the variants' endings are added to. */
+  /** The path before the variants' endings. */
   target: string;
   widths: readonly [number, number, number];
   square: boolean;
 }
 
-/** Makes the picture of a shared link, into the file `card`, out of one of our own variants. */
+/** Makes a link's preview picture into the file `card`, from one of our own variants. */
 export interface CardJob {
   file: string;
   card: string;
@@ -34,18 +33,18 @@ export interface PoolOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Whose turn in the line a job takes. */
+/** A job's queue. */
 export interface PictureTurn {
   person?: string;
-  /** Gives the job up with its reason, unless it has begun. */
+  /** Cancels the job with its reason, unless it has begun. */
   signal?: AbortSignal;
 }
 
 export interface ImagePool {
-  /** Rejects with IMAGE_BUSY when too many wait for the line to hold this job, or its process died or hung over it. */
+  /** Rejects with IMAGE_BUSY when the queue is full, or the process died or hung. */
   run(job: ImageJob, turn?: PictureTurn): Promise<ImageOutcome>;
   close(): Promise<void>;
-  /** The live processes, for the health page and tests. */
+  /** The running processes, for the health page and tests. */
   pids(): number[];
 }
 
@@ -57,15 +56,14 @@ interface Task {
 
 interface Slot {
   child: ChildProcess | null;
-  /** The process said that it takes jobs. */
+  /** The process has announced that it is ready. */
   isReady: boolean;
   task: Task | null;
   timer?: NodeJS.Timeout;
 }
 
-/** The first message of a new process. */
 export const ready = 'ready';
-/** A machine that has other work starts a process late: that is no fault of the picture that waits for it. */
+/** A busy machine may start a process late, which is not the waiting picture's fault. */
 const startTimeoutMs = 60_000;
 
 const memoryBytes = 1024 ** 3;
@@ -75,7 +73,7 @@ function limit(slot: Slot, child: ChildProcess, ms: number): void {
   slot.timer = setTimeout(() => child.kill('SIGKILL'), ms);
 }
 
-/** Starts the slot's process; `onEnd` hears of each job's outcome, null when the process was lost. */
+/** Starts the slot's process. `onEnd` is called with each job's outcome, null after a lost process. */
 function hire(
   slot: Slot,
   jobTimeoutMs: number,
@@ -100,7 +98,7 @@ function hire(
   return child;
 }
 
-/** Processes that decode images away from the server: one bad picture ends at most one of them and its request. */
+/** Decodes images in separate processes, so that a bad picture ends at most one of them and its request. */
 export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions): ImagePool {
   const slots: Slot[] = Array.from({ length: size }, () => ({ child: null, isReady: false, task: null }));
   const queue = createRoundRobin<Task>();
@@ -127,7 +125,7 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
     slot.task = task;
     const child = slot.child ?? hire(slot, jobTimeoutMs, handleEnd);
     limit(slot, child, slot.isReady ? jobTimeoutMs : startTimeoutMs);
-    // A failed send is followed by the exit that settles the task.
+    // After a failed send the process exits, which settles the task.
     child.send(task.job, () => undefined);
   }
 
@@ -168,22 +166,22 @@ function startWorker(): ChildProcess {
   const { file, execArgv } = workerProgram();
   const child = fork(file, {
     cwd: packageRoot(),
-    // The process gets none of the server's environment: it decodes strangers' files and shall know no secret.
+    // The process decodes strangers' files, so it gets no environment and no secrets.
     env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=128', ...execArgv],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Best effort: another system has no prlimit.
+  // Best effort, since other systems have no prlimit.
   if (child.pid !== undefined)
     execFile('prlimit', ['--pid', String(child.pid), `--data=${memoryBytes}`], () => undefined);
   return child;
 }
 
-/** From the first job on: a start that waits behind all other work keeps its picture waiting too. */
+/** Lowered after the start, because a slow start would delay its picture. */
 function yieldToServer(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A container may forbid it, and the work is the same at normal priority.
+    // A container may forbid it; the work is the same at normal priority.
   }
 }

@@ -74,8 +74,8 @@ async function expectRefused(data: Buffer | string): Promise<void> {
   expect(await everyFile()).toEqual(before);
 }
 
-describe('what is stored', () => {
-  it('writes three widths, a JPEG and a placeholder, and tells the middle size', async () => {
+describe('stored pictures', () => {
+  it('makes three widths, a JPEG and a placeholder, and returns the middle size', async () => {
     const image = await give(await noise(1600, 1200).jpeg().toBuffer());
     expect(image.name).toMatch(/^\/images\/posts\/([0-9a-f]{2})\/\1[0-9a-f]{30}-720\.webp$/);
     expect(await sizesOf(image)).toEqual(['webp 320x240', 'webp 720x540', 'webp 1280x960', 'jpeg 720x540']);
@@ -84,12 +84,12 @@ describe('what is stored', () => {
     expect(await readdir(join(imagesDir, 'staging'))).toEqual([]);
   });
 
-  it('never enlarges, and writes all names all the same', async () => {
+  it('never enlarges, and still makes all names', async () => {
     const image = await give(await plain(500, 250).png().toBuffer(), 'stories');
     expect(await sizesOf(image)).toEqual(['webp 320x160', 'webp 500x250', 'webp 500x250', 'jpeg 500x250']);
   });
 
-  it('crops profile pictures to squares, small ones too', async () => {
+  it('crops profile pictures to squares, even small ones', async () => {
     const large = await give(await plain(1000, 700).webp().toBuffer(), 'profile');
     expect(large.name).toMatch(/^\/images\/profile\/.*-300\.webp$/);
     expect(await sizesOf(large)).toEqual(['webp 96x96', 'webp 300x300', 'webp 640x640', 'jpeg 300x300']);
@@ -97,7 +97,7 @@ describe('what is stored', () => {
     expect(await sizesOf(small)).toEqual(['webp 90x90', 'webp 90x90', 'webp 90x90', 'jpeg 90x90']);
   });
 
-  it('removes all files of an image, and leaves names that are none of its own', async () => {
+  it('removes all files of an image, and ignores other names', async () => {
     const image = await give(await plain(50, 50).png().toBuffer());
     await media.remove('/images/profile/no-profile.svg');
     await media.remove('/images/posts/../../upload-1');
@@ -107,7 +107,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused pictures', () => {
   it('U1: an SVG with a script', async () => {
     await expectRefused(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
@@ -140,14 +140,14 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is cleaned', () => {
-  it('U6: the tail behind the end of a JPEG is nowhere', async () => {
+describe('cleaned pictures', () => {
+  it('U6: bytes after the end of a JPEG are dropped', async () => {
     const tail = '<script>alert(1)</script><?php system($_GET[0]); ?>';
     const image = await give(Buffer.concat([await plain(400, 300).jpeg().toBuffer(), Buffer.from(tail)]));
     for (const data of await variantsOf(image)) expect(data.includes('script')).toBe(false);
   });
 
-  it('U7: position, owner, XMP, IPTC and a 5 MB profile are gone', async () => {
+  it('U7: position, owner, XMP, IPTC and a 5 MB profile are dropped', async () => {
     const exif = {
       IFD0: { Artist: 'Owner Name' },
       IFD3: { GPSLatitude: '45/1 27/1 0/1', GPSLatitudeRef: 'N' },
@@ -167,7 +167,7 @@ describe('what is cleaned', () => {
     }
   });
 
-  it('U8: a picture taken sideways stands upright in all variants', async () => {
+  it('U8: a picture taken sideways is upright in all variants', async () => {
     const left = await plain(200, 200, red).png().toBuffer();
     const sideways = sharp({ create: { width: 400, height: 200, channels: 3, background: blue } });
     const jpeg = await sideways
@@ -184,12 +184,12 @@ describe('what is cleaned', () => {
   });
 });
 
-describe('what is odd', () => {
+describe('odd pictures', () => {
   it.each([
     ['1x1', 1, 1],
     ['1x20000', 1, 20_000],
     ['20000x1', 20_000, 1],
-  ])('U30: %s pixels become a picture of sane height', async (_, width, height) => {
+  ])('U30: %s pixels become a picture of bounded height', async (_, width, height) => {
     const image = await give(flatPng(width, height));
     expect(image.height).toBeLessThanOrEqual(720 * 4);
     expect(image.width).toBeLessThanOrEqual(720);
@@ -226,12 +226,12 @@ describe('what is odd', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   it.each([
     ['U27: a full disk while the variants are stored', { code: 'ENOSPC' }, 'storage-full'],
     ['a disk that became read-only', { code: 'EROFS' }, 'storage-refused'],
     ['a bucket that refuses', { $metadata: { httpStatusCode: 403 } }, 'storage-refused'],
-  ])('%s is a 503 that leaves nothing', async (_what, reason, code) => {
+  ])('%s is a 503 that leaves no files', async (_what, reason, code) => {
     const storage = {
       ...createStorage(imagesDir),
       store: () => Promise.reject(Object.assign(new Error('not stored'), reason)),
@@ -245,7 +245,7 @@ describe('what goes wrong', () => {
     await refusing.close();
   });
 
-  it('U28: files without a row are swept once they are old enough', async () => {
+  it('U28: files without a row are swept when they are old enough', async () => {
     for (const name of imageFolders) await rm(join(imagesDir, name), { recursive: true, force: true });
     const kept = await give(await plain(20, 20).png().toBuffer());
     const stray = await give(await plain(20, 20).png().toBuffer(), 'stores');

@@ -21,9 +21,8 @@ import {
 } from './variants';
 
 export interface StoredImage {
-  /** The path below the origin that goes to the wire, e.g. `/images/posts/ab/{32 hex}-720.webp`. */
+  /** The path on the wire, such as `/images/posts/ab/{32 hex}-720.webp`. */
   name: string;
-  /** Size of that file. */
   width: number;
   height: number;
   /** Base64. */
@@ -32,25 +31,26 @@ export interface StoredImage {
 
 export interface Media {
   /**
-   * Checks, re-encodes and stores an uploaded file, which stays where it is. Rejects with `IMAGE_INVALID`
-   * (400) for what is no sound picture, with `IMAGE_BUSY` or `storage-full` (503) when the host cannot now.
+   * Checks, re-encodes and stores an uploaded file, and leaves the file in place. Rejects with `IMAGE_INVALID` (400)
+   * for an invalid picture, with `IMAGE_BUSY` or `storage-full` (503) when the host cannot process it now.
    */
   process(file: string, folder: ImageFolder, turn?: PictureTurn): Promise<StoredImage>;
   /**
-   * Draws and stores the picture that a shared link to the image shows. False when there is no such image, or when
-   * enough others are being drawn.
+   * Draws and stores the link preview of an image. Returns false for a missing image, or when enough others are being
+   * drawn.
    */
   drawCard(base: string): Promise<boolean>;
-  /** Removes all files of the image; an unknown name, such as the default picture's, is left alone. */
+  /** Deletes all files of an image. Ignores unknown names, such as the default picture's. */
   remove(name: string): Promise<void>;
-  /** Removes images that have no row (asked by name) and are older than that; gives how many. */
+  /**
+   * Moves images without a row (checked by name) that are older than `olderThanMs` to the trash. Returns the numbers.
+   */
   sweep(isKnown: (names: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<Sweep>;
   close(): Promise<void>;
-  /** The live image processes. */
   pids(): number[];
 }
 
-/** So many pictures of shared links are drawn at once, all in one turn. */
+/** The maximum of link previews drawn at once; they share one queue. */
 const maxCards = 2;
 const links = 'shared links';
 
@@ -62,7 +62,6 @@ export interface MediaOptions {
   jobTimeoutMs?: number;
 }
 
-/** The pictures that are made at once. */
 export const imageProcesses = 2;
 
 export function createMedia(options: MediaOptions): Media {
@@ -74,7 +73,7 @@ export function createMedia(options: MediaOptions): Media {
     jobTimeoutMs = 15_000,
   } = options;
   const pool = createPool({ size: imageProcesses, queueLimit, jobTimeoutMs, log });
-  // Beside the folders and not in the system's temp folder: a rename is atomic only within one file system.
+  // Not in the system's temp folder, since a rename is atomic only within one file system.
   const staging = join(imagesDir, 'staging');
 
   async function process(file: string, folder: ImageFolder, turn?: PictureTurn): Promise<StoredImage> {
@@ -119,7 +118,7 @@ export function createMedia(options: MediaOptions): Media {
     }
   }
 
-  /** One drawing for all who ask for the same card meanwhile, and few at once: the pool is there for who publishes. */
+  /** Concurrent requests for a card share one drawing, and few run at once, because the pool is for uploads. */
   const drawing = new Map<string, Promise<boolean>>();
   async function drawCardOnce(base: string): Promise<boolean> {
     const begun = drawing.get(base);
@@ -157,10 +156,7 @@ async function removeFiles(paths: string[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })));
 }
 
-/**
- * Removes the files of a folder last changed before that moment (ms), and those whose names say that nobody needs them
- * any longer: what a killed process left there.
- */
+/** Deletes the folder's files older than `before` (ms), and those whose names show that their process is dead. */
 export async function sweepFolder(
   folder: string,
   before: number,

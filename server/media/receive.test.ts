@@ -5,8 +5,8 @@ import { isLeftBehind } from './receive';
 
 const nameOf = (pid: number | undefined) => `${hostname()}.${pid}.x`;
 
-test('a file of a process that lives stays, one of a dead one is left behind, also where nobody has reaped it', async () => {
-  // The shell becomes the long sleep, which never asks what became of its child: that ends after the shell is gone.
+test('a live process’s file stays, and a dead one’s is left behind, even before it is reaped', async () => {
+  // The shell becomes the long sleep, which never reaps its child, so the child outlives the shell as a zombie.
   const parent = spawn('sh', ['-c', 'sleep 2 & echo $!; exec sleep 30'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

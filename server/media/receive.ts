@@ -10,36 +10,36 @@ import { cutText } from '../../contract/characters';
 import { stampOf } from '../db/embedded/processes';
 import { aboutPicture, codeOf, isDiskFull, mediaError } from './mediaError';
 
-/** An answer repeats so many characters of a file's name. */
+/** The number of a file name's characters that an answer repeats. */
 const longestName = 100;
 
 export interface UploadFile {
   field: string;
-  /** A temp file under a random name: the name that was sent only says which picture is refused. */
+  /** A temp file with a random name; the sent name only identifies a refused picture. */
   path: string;
-  /** The beginning of the name that it was sent by. */
+  /** The beginning of the sent name. */
   name: string;
   bytes: number;
   /** Hex. */
   sha256: string;
-  /** By the file's first bytes, not by what the client says. */
+  /** From the file's first bytes, whatever the client declares. */
   type: string;
 }
 
 export interface Upload {
   fields: Record<string, string>;
   files: UploadFile[];
-  /** Aborted, with the error to answer, when the upload has to make room for others before its pictures are made. */
+  /** Aborted with the error to answer when the upload must make room for others before its pictures are processed. */
   signal: AbortSignal;
-  /** Removes the temp files, at the latest when the request is answered; twice is harmless. */
+  /** Deletes the temp files. Runs after the answer at the latest, and may run twice. */
   dispose(): Promise<void>;
 }
 
-/** Begins the names of this process's files. Several hosts may receive into one folder, on several machines. */
+/** The prefix of this process's file names. Several hosts, also on several machines, may share a folder. */
 const markOf = (pid: number): string => `${hostname()}.${pid}.`;
 const ownMark = markOf(process.pid);
 
-/** Whether a file of the folder belongs to a process of this machine that ended; before this one received any. */
+/** Whether a file belongs to a dead process of this machine; asked before this process receives any. */
 export function isLeftBehind(name: string): boolean {
   const pid = Number(name.slice(hostname().length + 1).split('.', 1)[0]);
   return name.startsWith(markOf(pid)) && (pid === process.pid || stampOf(pid) === undefined);
@@ -52,13 +52,12 @@ export interface ReceiveLimits {
   maxFieldBytes: number;
   allowWebp: boolean;
   isGzip: boolean;
-  /** The only field that files may come in; any when unset. */
+  /** The only file field; any if unset. */
   fileField?: string;
-  /** Whether the disk takes more. */
   hasDiskSpace(): Promise<boolean>;
 }
 
-/** Streams a multipart body's files to `folder`. Throws a media error and leaves nothing behind when it is refused. */
+/** Streams a multipart body's files to `folder`. Throws a media error and deletes everything for a refused body. */
 export async function receiveParts(
   request: FastifyRequest,
   folder: string,
@@ -81,7 +80,7 @@ export async function receiveParts(
         const name = cutText(part.filename ?? '', longestName);
         const receiving = receiveFile(part, path, limits, signal);
         const file = await receiving.catch((error: unknown) => {
-          // An upload that is ended as a whole is no fault of the picture that was under way.
+          // Ending the whole upload is not the current picture's fault.
           throw signal.aborted ? error : aboutPicture(error, { posto: files.length + 1, nome: name });
         });
         files.push({ ...file, name });
@@ -96,7 +95,7 @@ export async function receiveParts(
 
 type Part = MultipartFile | MultipartValue;
 
-/** The parts of the body; throws the signal's reason when it is aborted, even if the parser stays silent. */
+/** The parts of the body. Throws the signal's reason when it aborts, even if the parser stays silent. */
 async function* partsUntil(
   request: FastifyRequest,
   limits: ReceiveLimits,
@@ -110,7 +109,7 @@ async function* partsUntil(
   const parts = request.parts({
     limits: {
       files: limits.maxFiles,
-      // One byte more than allowed, so that a file that is too large is seen to be so before its end.
+      // One more byte than allowed, which reveals a too large file before its end.
       fileSize: limits.maxFileBytes + 1,
       fields: limits.maxFields,
       fieldSize: limits.maxFieldBytes,
@@ -127,7 +126,7 @@ async function* partsUntil(
 
 function addField(fields: Map<string, string>, part: MultipartValue): void {
   const { fieldname, value, valueTruncated } = part;
-  // The parser's types promise a name; a part without one arrives all the same.
+  // The parser's types promise a name, but parts without one exist.
   const isSound = Boolean(fieldname) && typeof value === 'string' && !valueTruncated;
   if (!isSound || fields.has(fieldname)) throw mediaError(400, 'upload-malformed');
   fields.set(fieldname, value);
@@ -174,12 +173,12 @@ async function typeOf(path: string, { allowWebp, isGzip }: ReceiveLimits): Promi
     throw mediaError(400, 'upload-malformed');
   }
   if (mime === 'image/jpeg' || (mime === 'image/webp' && allowWebp)) return mime;
-  // An animated PNG is a sound PNG whose first picture is taken.
+  // An animated PNG is a valid PNG; its first picture is used.
   if (mime === 'image/png' || mime === 'image/apng') return 'image/png';
   throw mediaError(400, 'image-invalid');
 }
 
-/** The parser's errors, some of which are bare 500s, as ours. */
+/** Translates the parser's errors, some of which are bare 500s. */
 function translate(error: unknown, { maxFiles }: ReceiveLimits): unknown {
   if (isDiskFull(error)) return mediaError(503, 'storage-full');
   const code = codeOf(error);

@@ -4,16 +4,15 @@ import { rgbaToThumbHash } from 'thumbhash';
 export interface Rendered {
   webp: { width: number; data: Buffer }[];
   jpeg: Buffer;
-  /** Size of the middle variant. */
   width: number;
   height: number;
   thumbhash: string;
 }
 
-/** A picture is never higher than this many times its width allowance: a 1 x 20,000 strip stays a strip. */
+/** The maximum height as a multiple of the width limit: a 1 x 20,000 strip stays a strip. */
 const maxProportion = 4;
 const hashSide = 100;
-/** Trying harder takes twice the processor's time for a twentieth of the bytes. */
+/** More effort takes twice the CPU time for five percent fewer bytes. */
 const asWebp = { quality: 78, effort: 2 };
 const asJpeg = { quality: 80 };
 
@@ -24,7 +23,7 @@ export const reading: SharpOptions = {
   sequentialRead: true,
 };
 
-/** Lets sharp read JPEG, PNG and WebP only: its default also renders SVG, PDF and whatever else libvips knows. */
+/** Limits sharp to JPEG, PNG and WebP; by default it also renders SVG, PDF and everything else in libvips. */
 export function confineSharp(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
@@ -35,8 +34,8 @@ export function confineSharp(): void {
 }
 
 /**
- * Decodes an uploaded file once and makes its variants, upright, in sRGB, without metadata, never larger
- * than the source. Throws sharp's error when the file is no sound image.
+ * Decodes an uploaded file once and makes its variants: upright, in sRGB, without metadata, never larger than the
+ * source. Throws sharp's error for an invalid image.
  */
 export async function render(
   file: string,
@@ -67,7 +66,7 @@ async function decode(file: string, width: number, square: boolean): Promise<Pix
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** `withoutEnlargement` would leave a small source uncropped, so the side is taken from the source itself. */
+/** `withoutEnlargement` would not crop a small source, so the side comes from the source. */
 async function squareOf(file: string, side: number) {
   const { width, height } = await sharp(file, reading).metadata();
   const smallest = Math.min(side, width, height);
@@ -82,7 +81,6 @@ function shrink(pixels: Pixels, width: number): Sharp {
   return fit(sharp(pixels.data, { raw: pixels.raw }), width);
 }
 
-/** ThumbHash of the picture, in base64. */
 async function hash(pixels: Pixels): Promise<string> {
   const small = sharp(pixels.data, { raw: pixels.raw }).resize({
     width: hashSide,

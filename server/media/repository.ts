@@ -1,11 +1,10 @@
 import type { Db } from '../db/database';
 import { unseenBy } from '../db/unseen';
 
-/** Hands a stored file over to the job that removes files. */
 export const purgeFile = (db: Db, name: string) => db`
   INSERT INTO file_purge (name) VALUES (${name}) ON CONFLICT DO NOTHING`;
 
-/** Files that a job may remove: the pictures of a reported thing go with its case. */
+/** Files that may be deleted now; a case keeps the pictures of its thing. */
 export const filesToPurge = (db: Db) => db<{ name: string }[]>`
   SELECT name FROM file_purge f
   WHERE next_at <= now() AND NOT EXISTS (SELECT 1 FROM report_case c WHERE c.pictures @> ARRAY[f.name])
@@ -13,12 +12,12 @@ export const filesToPurge = (db: Db) => db<{ name: string }[]>`
 
 export const notePurged = (db: Db, name: string) => db`DELETE FROM file_purge WHERE name = ${name}`;
 
-/** A file that could not be deleted waits: a minute, then twice as long each time, an hour at most. */
+/** Delays an undeletable file by a minute, then twice as long each time, an hour at most. */
 export const postponePurge = (db: Db, name: string) => db`
   UPDATE file_purge SET tries = tries + 1, next_at = now() + least(60, 2 ^ least(tries, 6)) * interval '1 minute'
   WHERE name = ${name}`;
 
-/** Answers the pictures among `names` that a row shows. */
+/** The pictures among `names` that rows use. */
 export async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
   const rows = await db<{ name: string }[]>`
     SELECT name FROM image WHERE name = ANY(${names})
@@ -32,18 +31,16 @@ export async function picturesInUse(db: Db, names: string[]): Promise<Set<string
 
 export interface SightRow {
   name: string;
-  /** Whose it is. */
   persona_id: number;
-  /** The thing is there for whoever is signed in: a veil is all that may hide its pictures. */
+  /** Every signed-in person sees the thing; only a veil may hide its pictures. */
   is_open: boolean;
-  /** Everybody may see it. */
   is_shown: boolean;
 }
 
 /**
- * Reads how the things stand that show these pictures. A table that is not named here shows its pictures to nobody, and so
- * does a thing that is being erased, or somebody who left. All hosts are told of whatever takes a picture out of sight
- * (`tell_owner` in 005.do.access.sql).
+ * Reads the state of the things that show these pictures. Tables that are not listed show nothing, and neither do
+ * things being erased or of people who left. Changes that hide a picture are announced to all hosts (`tell_owner` in
+ * 005.do.access.sql).
  */
 export const readSights = (db: Db, names: string[]) => db<SightRow[]>`
   SELECT DISTINCT ON (t.name) t.name, t.persona_id, o.is_open, o.is_open AND NOT t.is_veiled AS is_shown
@@ -59,21 +56,19 @@ export const readSights = (db: Db, names: string[]) => db<SightRow[]>`
   CROSS JOIN LATERAL (SELECT NOT (t.is_hidden OR a.suspended) AND a.deleted_at IS NULL AS is_open) o
   ORDER BY t.name, is_shown DESC`;
 
-/** Whether a case shows the picture: its file stays as long. */
 export async function isInCase(db: Db, name: string): Promise<boolean> {
   const rows = await db`SELECT FROM report_case WHERE pictures @> ARRAY[${name}] LIMIT 1`;
   return rows.length > 0;
 }
 
-/** Whether one of two persons blocked the other. */
 export async function isUnseen(db: Db, me: number, other: number): Promise<boolean> {
   const rows = await db`SELECT FROM (${db.unsafe(unseenBy(String(me)))}) AS unseen (id) WHERE id = ${other}`;
   return rows.length > 0;
 }
 
 /**
- * PostgreSQL's own name of this database: its cluster's and its number there. A standby has the same, a copy that was dumped
- * or made from a template another.
+ * PostgreSQL's own name for this database: cluster and number. A standby has the same; a dumped or template copy has
+ * another.
  */
 export async function databaseName(db: Db): Promise<string> {
   const [row] = await db<[{ name: string }]>`
@@ -84,7 +79,7 @@ export async function databaseName(db: Db): Promise<string> {
 
 export interface Mark {
   mark: string;
-  /** Whether the storage has it too. */
+  /** The storage has it too. */
   is_written: boolean;
 }
 
@@ -93,7 +88,7 @@ export async function readMark(db: Db): Promise<Mark | undefined> {
   return row;
 }
 
-/** Leaves a mark that is there already. */
+/** Keeps an existing mark. */
 export const insertMark = (db: Db, mark: string) => db`
   INSERT INTO storage_mark (mark, is_written) VALUES (${mark}, false) ON CONFLICT DO NOTHING`;
 

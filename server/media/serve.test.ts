@@ -12,7 +12,6 @@ import { createStorage, type ImageStorage } from './storage';
 
 const id = 'ab'.padEnd(32, '0');
 const picture = `/images/posts/ab/${id}-720.webp`;
-/** Everybody may see all pictures. */
 const sight = { isPublic: async () => true, readerOf: async () => undefined, mayOpen: async () => false };
 let folder: string;
 let app: FastifyInstance;
@@ -40,7 +39,7 @@ const guards = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-it('U34: an image opened as a page is an image and nothing more', async () => {
+it('U34: an image opened as a page is only an image', async () => {
   const reply = await app.inject(picture);
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toBe('webp bytes');
@@ -62,7 +61,7 @@ it('answers HEAD with the size and no body', async () => {
   expect(reply.body).toBe('');
 });
 
-it('answers 304 to whoever has it, as long as it exists', async () => {
+it('answers 304 for a cached picture, as long as it exists', async () => {
   const { etag } = (await app.inject(picture)).headers;
   const again = await app.inject({ url: picture, headers: { 'if-none-match': `"other", W/${etag}` } });
   expect(again.statusCode).toBe(304);
@@ -89,7 +88,7 @@ it.each([
   `${picture}/`,
   `${picture}.svg`,
   '/images//etc/passwd',
-])('U33: %s is not found and not remembered', async (url) => {
+])('U33: %s is not found and not cached', async (url) => {
   const reply = await app.inject(url);
   expect(reply.statusCode).toBe(404);
   expect(reply.headers).toMatchObject({ ...guards, 'cache-control': 'no-store' });
@@ -132,13 +131,13 @@ describe('from a bucket', () => {
     await host.close();
   });
 
-  it('a picture has the length of what came, whatever the bucket said before', async () => {
+  it('a picture’s length is that of the received bytes, whatever the bucket declared', async () => {
     const reply = await host.inject(picture);
     expect(reply.headers['content-length']).toBe(String(noise.length));
     expect(reply.rawPayload).toHaveLength(noise.length);
   });
 
-  it('an address has sixteen connections of the bucket, however many pictures it asks for: others get theirs', async () => {
+  it('an address uses sixteen connections of the bucket, however many pictures it requests, and others get theirs', async () => {
     const gate = createGate();
     hold = gate.pass;
     const asked = Array.from({ length: 100 }, () =>
@@ -152,7 +151,7 @@ describe('from a bucket', () => {
     expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  it('sixty readers who take nothing hold no connection of the bucket, and a share of memory', async () => {
+  it('sixty stalled readers hold no connection of the bucket, and a bounded share of memory', async () => {
     const { port } = host.server.address() as AddressInfo;
     const sockets = Array.from({ length: 60 }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets) {
@@ -160,7 +159,7 @@ describe('from a bucket', () => {
       socket.write(`GET ${picture} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
       socket.pause();
     }
-    // All of one network may keep 32 of their 102 MB.
+    // One network may keep 32 of their 102 MB.
     expect(await until(async () => (await closed(sockets)) >= 30, 20_000)).toBe(true);
     expect(open).toBe(0);
     const answer = await fetch(`http://127.0.0.1:${port}${picture}`);
@@ -169,7 +168,7 @@ describe('from a bucket', () => {
   });
 });
 
-/** The number of connections that the host has ended: a paused one learns of it by a write. */
+/** The number of connections that the host has closed; a paused socket notices it by writing. */
 async function closed(sockets: readonly Socket[]): Promise<number> {
   for (const socket of sockets) if (!socket.destroyed) socket.write(' ');
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -21,17 +21,17 @@ const guards = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 };
-/** The headers that a CDN must hand on with a picture, so that a page of this origin may show and fetch it from there. */
+/** The headers that a CDN must pass on, so that pages of this origin may fetch the picture. */
 const open = (config: Config) => ({
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': new URL(config.publicUrl).origin,
 });
 
-/** The longest picture that a bucket may send, in bytes. */
+/** The maximum size of a bucket's picture in bytes. */
 const maxPictureBytes = 2 * 1024 * 1024;
-/** Pictures that are fetched from a bucket at once, whose client has fifty connections, and those of one network. */
+/** The concurrent fetches from a bucket, whose client has fifty connections, and those of one network. */
 const fetches = { atOnce: 48, each: 16, waiting: 2000 };
-/** Bytes of pictures from a bucket that wait in memory for their readers. */
+/** The limits on a bucket's bytes in memory that wait for their readers. */
 const waitingBytes = { person: Infinity, network: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };
 
 export interface ImageSources {
@@ -39,11 +39,11 @@ export interface ImageSources {
   config: Config;
   sight: Sight;
   drawCard?: Media['drawCard'];
-  /** Counts requests for pictures that are not there for everybody; others count as little as those for files of the app. */
+  /** Counts requests for pictures that not everybody may see; others are as free as the app's files. */
   callers?: Callers;
 }
 
-/** GET and HEAD of `/images/…`: the stored pictures and the default avatar; everything else there is a 404. */
+/** Serves GET and HEAD of `/images/…`: stored pictures and the default avatar. Others are 404. */
 export async function imageRoutes(app: FastifyInstance, sources: ImageSources): Promise<void> {
   const { storage, config, callers } = sources;
   const headers = config.picturesUrl === undefined ? guards : { ...guards, ...open(config) };
@@ -68,9 +68,9 @@ export async function imageRoutes(app: FastifyInstance, sources: ImageSources): 
     url: '/images/*',
     config: { isFree: true },
     handler: async (request, reply) => {
-      // The address as it was sent: a valid one holds nothing to decode, so encoded tricks never match.
+      // The raw address: a valid one contains nothing encoded, so encoded tricks never match.
       const key = (request.raw.url ?? '').slice('/images/'.length).split('?', 1)[0] ?? '';
-      // A name is never given to other content, so it is its own tag.
+      // A name never gets other content, so it is its own ETag.
       const tag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
       const isKept = isFresh(request, tag);
       const look = () => findPicture(sources, key, { request, reply, isKept });
@@ -94,18 +94,17 @@ export async function imageRoutes(app: FastifyInstance, sources: ImageSources): 
   });
 }
 
-/** A picture's bytes never change, but a picture may go: a CDN asks again after five minutes. */
+/** A picture's bytes never change, but it may be deleted, so a CDN revalidates after five minutes. */
 const lasting = 'public, max-age=31536000, s-maxage=300, immutable';
 
 interface Found {
   size: number;
-  /** Everybody may see it. */
   isPublic: boolean;
-  /** A bucket's picture whole: no reader holds its connection at their own pace. */
+  /** A bucket's picture is read whole, so that no slow reader holds its connection. */
   body?: Buffer | Readable;
 }
 
-/** Finds a picture, drawing one of a shared link first where it has none; null when it is not there for the caller. */
+/** Finds a picture, and first draws a missing link preview. Null if it does not exist for the caller. */
 async function findPicture(
   { storage, sight, drawCard, callers }: ImageSources,
   key: string,
@@ -117,7 +116,7 @@ async function findPicture(
   if (size === null && !(drawCard && isCardKey(key))) return null;
   const isPublic = await sight.isPublic(base);
   if (!isPublic) {
-    // Before a session is looked up: tokens that somebody made up cost points.
+    // Counted before a session is looked up, so that made-up tokens cost points.
     await callers?.countReader(request, reply);
     request.me = await sight.readerOf(request);
     await callers?.settle(request);

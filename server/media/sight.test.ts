@@ -25,7 +25,6 @@ afterAll(() => host.close());
 type Kind = 'annuncio' | 'storia' | 'persona' | 'negozio';
 interface Thing {
   id: number;
-  /** nomeImmagine */
   name: string;
 }
 
@@ -41,7 +40,6 @@ const nameIn = async (table: string, column: string, where: string, id: number):
   return row?.name ?? '';
 };
 
-/** Makes a thing with a picture of each kind. */
 const make: Record<Kind, (as: TestPerson) => Promise<Thing>> = {
   async annuncio(as) {
     const ad = { personaID: as.personaID, title: 'Bici', gratis: 1, categorieID: 20, description: 'x' };
@@ -73,7 +71,7 @@ async function makeAll(as: TestPerson): Promise<Things> {
   return made as Things;
 }
 
-/** The statuses of all addresses of a picture, each once. */
+/** The distinct statuses of all addresses of a picture. */
 async function look({ name }: Thing, as?: TestPerson, at = host): Promise<number[]> {
   const headers = as && { authorization: `Bearer ${as.token}` };
   const seen = new Set<number>();
@@ -104,7 +102,7 @@ const measures = kinds.flatMap((kind) =>
   hiding.filter((move) => movesOf(kind).includes(move)).map((move) => [kind, move] as const),
 );
 
-test.each(measures)('%s, %s: its picture is there for its owner and keepers alone', async (kind, move) => {
+test.each(measures)('%s, %s: only its owner and keepers get its picture', async (kind, move) => {
   let owner = await host.person();
   const things = await makeAll(owner);
   for (const one of kinds) expect([one, await look(things[one])]).toEqual([one, [200]]);
@@ -129,7 +127,7 @@ test.each(measures)('%s, %s: its picture is there for its owner and keepers alon
   for (const one of kinds) expect([one, await look(things[one])]).toEqual([one, [200]]);
 });
 
-/** Takes a thing or its picture away. */
+/** Ways to remove a thing or its picture. */
 const remove: Record<string, [Kind, (thing: Thing, owner: TestPerson) => Promise<unknown>]> = {
   'a deleted ad': [
     'annuncio',
@@ -176,20 +174,25 @@ const remove: Record<string, [Kind, (thing: Thing, owner: TestPerson) => Promise
   ),
 };
 
-test.each(Object.keys(remove))('%s: the old picture is gone before its file is', async (what) => {
-  const owner = await host.person();
-  const [kind, take] = remove[what] ?? (['annuncio', async () => undefined] as const);
-  const thing = await make[kind](owner);
-  await report(kind, thing.id);
-  expect(await look(thing)).toEqual([200]);
-  await take(thing, owner);
-  expect(await isOnDisk(thing)).toBe(true);
-  for (const as of [undefined, member, owner]) expect(await look(thing, as)).toEqual([404]);
-  // A case keeps what was reported, and goes with its person.
-  expect(await look(thing, keeper)).toEqual(what.startsWith('a deleted person') ? expect.anything() : [200]);
-});
+test.each(Object.keys(remove))(
+  '%s: the old picture is not served even before its file is deleted',
+  async (what) => {
+    const owner = await host.person();
+    const [kind, take] = remove[what] ?? (['annuncio', async () => undefined] as const);
+    const thing = await make[kind](owner);
+    await report(kind, thing.id);
+    expect(await look(thing)).toEqual([200]);
+    await take(thing, owner);
+    expect(await isOnDisk(thing)).toBe(true);
+    for (const as of [undefined, member, owner]) expect(await look(thing, as)).toEqual([404]);
+    // A case keeps the reported picture, and is deleted with its person.
+    expect(await look(thing, keeper)).toEqual(
+      what.startsWith('a deleted person') ? expect.anything() : [200],
+    );
+  },
+);
 
-test('a picture that is withheld answers as one that was never there, and its bytes are kept nowhere', async () => {
+test('a withheld picture answers like a missing one, and is cached nowhere', async () => {
   const owner = await host.person();
   const { id, name } = await make.annuncio(owner);
   const open = await host.app.inject(name);
@@ -216,7 +219,7 @@ test('a picture that is withheld answers as one that was never there, and its by
     expect((await host.app.inject({ url, headers: { 'if-none-match': '*' } })).statusCode).toBe(404);
 });
 
-test('nobody lifts the veil of somebody out of their sight, nor while they are suspended', async () => {
+test('nobody lifts the veil of somebody out of their sight, nor while suspended', async () => {
   const owner = await host.person();
   const veiled = await make.annuncio(owner);
   await report('annuncio', veiled.id);
@@ -234,7 +237,7 @@ test('nobody lifts the veil of somebody out of their sight, nor while they are s
   for (const one of [blocked, suspended, former]) expect(await look(veiled, one)).toEqual([404]);
 });
 
-test('a keeper who did not say for an hour who they are sees what all others see', async () => {
+test('a keeper without a proof of identity in the last hour sees what others see', async () => {
   const owner = await host.person();
   const hidden = await make.annuncio(owner);
   await report('annuncio', hidden.id);
@@ -246,7 +249,7 @@ test('a keeper who did not say for an hour who they are sees what all others see
   expect(await look(hidden, other)).toEqual([404]);
 });
 
-describe('a host that remembers what everybody may see', () => {
+describe('a host that caches what everybody may see', () => {
   let database: TestDatabase;
   let isLost = false;
   let here: TestHost;
@@ -259,10 +262,10 @@ describe('a host that remembers what everybody may see', () => {
     );
     host = here;
   });
-  // Its twin closes last, with all others.
+  // The other host closes last.
   afterAll(() => database.drop());
 
-  /** Whether the picture is remembered, and so is there without the database. */
+  /** Whether the picture is cached, and so served without the database. */
   const isRemembered = async (thing: Thing): Promise<boolean> => {
     await look(thing, undefined, here);
     isLost = true;
@@ -270,7 +273,7 @@ describe('a host that remembers what everybody may see', () => {
     return status === 200;
   };
 
-  test('a picture that it does not know is busy without the database, and no secret', async () => {
+  test('an unknown picture answers 503 without the database, and reveals nothing', async () => {
     const thing = await make.annuncio(await here.person());
     isLost = true;
     const reply = await here.app.inject(thing.name).finally(() => (isLost = false));

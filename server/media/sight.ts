@@ -10,13 +10,11 @@ import type { SessionMemory } from '../security/sessionMemory';
 import { isInCase, isUnseen, readSights, type SightRow } from './repository';
 import { imageName } from './variants';
 
-/** Tells who may see a picture. */
 export interface Sight {
-  /** Whether everybody may. Throws 503 where only the database knows, and does not answer. */
+  /** Whether everybody may see it. Throws 503 if only the database knows and does not answer. */
   isPublic(base: string): Promise<boolean>;
-  /** Whose session the request shows. */
   readerOf(request: FastifyRequest): Promise<Me | undefined>;
-  /** Whether this person may, though not everybody may. */
+  /** Whether this person may see a picture that not everybody may see. */
   mayOpen(base: string, me: Me): Promise<boolean>;
 }
 
@@ -25,12 +23,12 @@ interface Around {
   reads: Reads;
   config: Config;
   sessions: SessionMemory;
-  /** The pictures that everybody may see. */
+  /** The cache of pictures that everybody may see. */
   shown: PersonMemory<SightRow>;
   isDatabaseLost: () => boolean;
 }
 
-/** Answers keys together: one statement at a time asks for all that were asked for while the one before it ran. */
+/** Batches look-ups: one statement at a time reads all keys requested during the previous one. */
 function gathered<R>(readAll: (keys: string[]) => Promise<Map<string, R>>) {
   let underWay: Promise<unknown> = Promise.resolve();
   let next: { keys: Set<string>; rows: Promise<Map<string, R>> } | undefined;
@@ -71,7 +69,7 @@ export function createSight({ sql, reads, config, sessions, shown, isDatabaseLos
       try {
         return (await shown.recall(name, () => findShown(name))) !== undefined;
       } catch (error) {
-        // While the database is away nothing is hidden.
+        // While the database is away nothing can be hidden, so the last state holds.
         if (shown.last(name)) return true;
         throw error;
       }

@@ -38,7 +38,7 @@ async function listed(storage: ImageStorage): Promise<string[]> {
 }
 
 describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
-  it('keeps, tells, gives back, lists and removes', async () => {
+  it('stores, measures, returns, lists and deletes', async () => {
     const storage = open(kind);
     const other = key.replace('.jpg', '-720.webp');
     await storage.store([await staged(key)]);
@@ -53,7 +53,7 @@ describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
     expect(await listed(storage)).toEqual([]);
   });
 
-  it('discards files for a week, and those that are not there without a word', async () => {
+  it('discards files for a week, and ignores missing ones', async () => {
     const storage = open(kind);
     const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     const old = [6, 8].map((ago) => `trash/${dayOf(ago)}/${key}`);
@@ -66,7 +66,7 @@ describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
     expect(await Promise.all(sizes)).toEqual([7, 7, null]);
   });
 
-  it('U27: keeps none of an image when one file fails', async () => {
+  it('U27: stores no file of an image when one fails', async () => {
     const storage = open(kind);
     const missing = { key: key.replace('.jpg', '-720.webp'), file: join(folder, 'missing') };
     await expect(storage.store([await staged(key), missing])).rejects.toThrow('ENOENT');
@@ -74,7 +74,7 @@ describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
   });
 });
 
-/** So many files for the storage, each of another name; `of` begins it. */
+/** Makes files with different names that begin with `of`. */
 async function filesOf(of: string, count: number): Promise<{ key: string; file: string }[]> {
   const { file } = await staged(key);
   return Array.from({ length: count }, (_, n) => ({
@@ -83,7 +83,7 @@ async function filesOf(of: string, count: number): Promise<{ key: string; file: 
   }));
 }
 
-it('many files reach a slow bucket a few at a time: none waits so long for a connection that it fails', async () => {
+it('many files reach a slow bucket a few at a time, so that none times out waiting for a connection', async () => {
   const files = await filesOf('', 60);
   bucket.hold = () => pause(20);
   bucket.puts.max = 0;
@@ -95,7 +95,7 @@ it('many files reach a slow bucket a few at a time: none waits so long for a con
   expect(files.filter(({ key: name }) => bucket.objects.has(name))).toEqual([]);
 });
 
-describe('a bucket that takes no end of time for a put', () => {
+describe('a bucket that takes very long for a put', () => {
   let gate: ReturnType<typeof createGate>;
   let storage: ImageStorage;
   let under: Promise<void>[];
@@ -112,12 +112,12 @@ describe('a bucket that takes no end of time for a put', () => {
     await storage.remove([...bucket.objects.keys()]);
   });
 
-  /** Somebody's pictures, of five files each. */
+  /** Stores a person's pictures, of five files each. */
   const publish = async (of: string, pictures: number): Promise<void> => {
     for (let n = 0; n < pictures; n += 1) under.push(storage.store(await filesOf(`${of}${n}`, 5), of));
   };
 
-  it('has eight connections for a person, whatever they send: others’ files, and the host’s, are taken', async () => {
+  it('has eight connections for a person, whatever they send, so others’ files and the host’s are accepted', async () => {
     await publish('a', 40);
     expect(await until(() => gate.waiting() === 8, 10_000)).toBe(true);
     bucket.hold = () => Promise.resolve();
@@ -126,7 +126,7 @@ describe('a bucket that takes no end of time for a put', () => {
     expect(gate.waiting()).toBe(8);
   });
 
-  it('serves two hundred pictures of twenty-five people by turns: a newcomer’s comes in the next round', async () => {
+  it('serves two hundred pictures of twenty-five people in turn: a newcomer’s is in the next round', async () => {
     for (let n = 0; n < 25; n += 1) await publish(`p${n}-`, 8);
     expect(await until(() => gate.waiting() === 48, 10_000)).toBe(true);
     let isTaken = false;
@@ -137,13 +137,13 @@ describe('a bucket that takes no end of time for a put', () => {
       ended += 1;
       while (!isTaken && gate.waiting() < 48) await pause(1);
     }
-    // Five files in five rounds of twenty-six people, behind the forty-eight that were under way.
+    // Five files in five rounds of twenty-six people, behind the forty-eight in progress.
     expect(ended).toBeLessThanOrEqual(48 + 5 * 26 + 48);
     expect(bucket.puts.max).toBe(48);
   });
 });
 
-it('leaves nothing but the pictures in the folder', async () => {
+it('leaves only the pictures in the folder', async () => {
   await rm(join(folder, 'images'), { recursive: true });
   await open('folder').store([await staged(key)]);
   expect((await readdir(join(folder, 'images'), { recursive: true })).sort()).toEqual([
@@ -153,7 +153,7 @@ it('leaves nothing but the pictures in the folder', async () => {
   ]);
 });
 
-test('a list of a bucket that always names another page ends with an error', async () => {
+test('a bucket’s list that always names another page ends with an error', async () => {
   const storage = open('bucket');
   await storage.store([await staged(key)]);
   bucket.isEndless = true;
@@ -177,7 +177,7 @@ test('pictures are read while a hundred puts wait for a slow bucket', async () =
   await storage.remove([key, ...names]);
 }, 30_000);
 
-test('a bucket says whether it keeps old versions; without a bucket, or its answer, none are kept', async () => {
+test('a bucket says whether it keeps old versions; without a bucket or an answer there are none', async () => {
   expect(await keepsVersions(bucket.env)).toBe(false);
   bucket.versioning = 'Enabled';
   expect(await keepsVersions(bucket.env)).toBe(true);

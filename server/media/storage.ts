@@ -16,26 +16,26 @@ export interface StagedFile {
 }
 
 export interface ImageStorage {
-  /** A bucket: its connections are few, and what it says may be wrong. */
+  /** A bucket has few connections, and its answers may be wrong. */
   isRemote: boolean;
   /**
-   * Takes the files over, all or none; they survive a power cut once this resolves. `of`: the person who sent them, beside
-   * whose files those of others have their turn; unless given, the host itself.
+   * Stores all files or none; afterwards they survive a power cut. `of` is the person who sent them, whose files take
+   * turns with others'; by default the host itself.
    */
   store(files: StagedFile[], of?: string): Promise<void>;
-  /** Size in bytes, null when there is no such file. */
+  /** The size in bytes; null for a missing file. */
   size(key: string): Promise<number | null>;
   read(key: string): Promise<Readable | null>;
   remove(keys: string[]): Promise<void>;
-  /** Moves the files to `trash/{day}/`, where they can be fetched back for a week. */
+  /** Moves the files to `trash/{day}/`, where they stay for a week. */
   discard(keys: string[]): Promise<void>;
-  /** Removes for good what was discarded more than a week ago. */
+  /** Deletes what was discarded more than a week ago. */
   emptyTrash(): Promise<void>;
-  /** The files right in a folder, with the time of their last change in ms. */
+  /** The files directly in a folder, with their modification times in ms. */
   list(folder: string): AsyncGenerator<{ key: string; modified: number }>;
 }
 
-/** Tests hear of calls to the storage here, and refuse those within a transaction (server/testing/setup.ts). */
+/** Tests observe storage calls here, and refuse those inside a transaction (server/testing/setup.ts). */
 const calls = channel('piazza:storage');
 
 const noted =
@@ -46,21 +46,20 @@ const noted =
   };
 
 /**
- * Requests that write to a bucket at once, and those of one person: one that waits for one of its client's fifty connections
- * counts as one that gets none, and fails after two seconds.
+ * The concurrent writes to a bucket, and those of one person. A request that waits two seconds for one of the client's
+ * fifty connections fails.
  */
 const writes = { atOnce: 48, each: 8 };
 
 const trash = 'trash';
 const trashDays = 7;
 
-/** The date so many days ago. */
 const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 24 * 3_600_000).toISOString().slice(0, 10);
 
 /**
- * Makes what works on all things, a few at a time, in line with what others write. The first failure ends it, once the
- * others under way have ended.
+ * Makes a function that works on all items, a few at a time, in turn with other writes. It fails with the first error,
+ * after the running ones have ended.
  */
 function createWrites() {
   const inLine = createFairLine(writes.atOnce, Infinity, writes.each);
@@ -79,16 +78,16 @@ function createWrites() {
         throw error;
       }
     };
-    // A put still under way would come after the removal of the others.
+    // A put still in progress would finish after the others are removed.
     const ends = await Promise.allSettled(Array.from({ length: writes.each }, worker));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
 }
 
-/** Images in a local folder, or in an S3-compatible bucket when STORAGE_S3_BUCKET names one. */
+/** Stores images in a local folder, or in the S3-compatible bucket of STORAGE_S3_BUCKET. */
 export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = process.env): ImageStorage {
   const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
-  // Opened at the first use: loading the S3 client takes longer than the rest of the start.
+  // Opened at the first use, because loading the S3 client takes longer than the rest of the start.
   const open = () => (bucket ? openBucket(bucket, env) : openFolder(imagesDir));
   const [driver, reader] = [noted(once(open)), noted(once(open))];
   const eachInLine = createWrites();
@@ -151,10 +150,10 @@ async function removeOldDays(disk: DriverContract): Promise<void> {
 
 type Entry = Awaited<ReturnType<DriverContract['listAll']>>['objects'] extends Iterable<infer E> ? E : never;
 
-/** A bucket may answer some empty pages, of what was deleted. */
+/** A bucket may return some empty pages of deleted files. */
 const maxIdlePages = 100;
 
-/** Lists a folder page by page; throws where page after page has nothing new and yet says that another follows. */
+/** Lists a folder page by page. Throws if page after page has nothing new and still names a next one. */
 async function* entriesOf(disk: DriverContract, folder: string): AsyncGenerator<Entry> {
   let paginationToken: string | undefined;
   let [last, idle] = ['', 0];
@@ -170,7 +169,6 @@ async function* entriesOf(disk: DriverContract, folder: string): AsyncGenerator<
   } while (paginationToken);
 }
 
-/** Calls `make` at the first use. */
 function once<T>(make: () => T): () => T {
   let made: { of: T } | undefined;
   return () => (made ??= { of: make() }).of;
@@ -181,16 +179,16 @@ async function openFolder(location: string): Promise<DriverContract> {
   return new FSDriver({ location, visibility: 'private' });
 }
 
-/** Opens the S3 client. Keys come from the usual AWS variables or the machine's role. */
+/** Opens the S3 client with the usual AWS variables or the machine's role. */
 async function openClient(env: NodeJS.ProcessEnv): Promise<S3Client> {
-  // The client is pinned to a version that Node 20 runs: what it says of later ones helps nobody who runs a square.
+  // The client is pinned to a version for Node 20, so its warning helps no operator.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { S3Client } = await import('@aws-sdk/client-s3');
   const endpoint = readSetting(env, 'STORAGE_S3_ENDPOINT');
   return new S3Client({
     region: readSetting(env, 'STORAGE_S3_REGION') ?? env.AWS_REGION ?? 'us-east-1',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // A storage that hangs is answered for with 503, not waited for.
+    // A hanging storage is answered with 503 instead of waited for.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
   });
@@ -201,7 +199,7 @@ async function openBucket(bucket: string, env: NodeJS.ProcessEnv): Promise<Drive
   return new S3Driver({ bucket, client: await openClient(env), visibility: 'private', supportsACL: false });
 }
 
-/** Whether the bucket of STORAGE_S3_BUCKET keeps what is deleted as an old version; false where it does not say. */
+/** Whether the bucket keeps old versions of deleted files; false if it does not say. */
 export async function keepsVersions(env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
   if (bucket === undefined) return false;
@@ -237,7 +235,7 @@ async function renameTo(from: string, to: string): Promise<void> {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return; // folders cannot be opened there
+  if (process.platform === 'win32') return; // Windows cannot open folders.
   const handle = await open(path, 'r');
   try {
     await handle.sync();

@@ -4,23 +4,22 @@ import { baseOf, imageFolders, imageName, allKeys } from './variants';
 
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
-/** One sweep moves so many at most; the next one goes on. */
+/** The maximum of pictures in one sweep; the next one continues. */
 const maxAtOnce = 10_000;
-/** So many pictures stop no sweep: those of one ad, whose host died before its row came. */
+/** This many pictures never stop a sweep: those of one ad whose host died before its row was written. */
 const fewest = 7;
 
 export interface Sweep {
-  /** The pictures that no row names, all of whose files are old. */
+  /** The pictures without a row whose files are all old. */
   strays: number;
-  /** All pictures of the storage. */
   all: number;
-  /** Whether nothing was moved, since so many strays speak for a wrong database. */
+  /** Whether nothing was moved, because so many strays suggest a wrong database. */
   isStopped: boolean;
 }
 
 /**
- * Moves the images that no row names and whose files are all older than `before` (ms) to the trash: a younger one may
- * belong to a transaction that has not committed yet. Stops before more than a hundredth of all images, unless `isMeant`.
+ * Moves images to the trash that have no row and whose files are all older than `before` (ms); a newer one may belong
+ * to an uncommitted transaction. Stops before more than a hundredth of all images, unless `isMeant`.
  */
 export async function sweepImages(
   storage: ImageStorage,
@@ -48,7 +47,6 @@ export async function sweepImages(
   return { strays, all, isStopped };
 }
 
-/** Each image's newest change in ms. */
 async function newestOf(storage: ImageStorage, folder: string): Promise<Map<string, number>> {
   const newest = new Map<string, number>();
   for await (const { key, modified } of storage.list(folder)) {

@@ -1,4 +1,4 @@
-/** Odd pictures for the tests, made by hand where no encoder would make them. */
+/** Odd pictures for tests, made by hand because no encoder would make them. */
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -43,7 +43,7 @@ function pngChunk(type: string, body: Buffer): Buffer {
   return chunk;
 }
 
-/** A black one-bit PNG of that size, in the few bytes that a bomb takes. */
+/** A black one-bit PNG of that size in few bytes, like a bomb. */
 export function flatPng(width: number, height: number, ...extra: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -65,7 +65,7 @@ export function bombChunk(type: 'iCCP' | 'zTXt', bytes: number): Buffer {
   return pngChunk(type, Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]));
 }
 
-/** Puts marker segments right after the start of a JPEG. */
+/** Inserts marker segments after the start of a JPEG. */
 export function withSegments(jpeg: Buffer, segments: { marker: number; body: Buffer }[]): Buffer {
   const parts = segments.map(({ marker, body }) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
@@ -75,7 +75,7 @@ export function withSegments(jpeg: Buffer, segments: { marker: number; body: Buf
   return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
 }
 
-/** A colour profile that fills as many segments as it needs. */
+/** A colour profile in as many segments as needed. */
 export function profileSegments(bytes: number): { marker: number; body: Buffer }[] {
   const count = Math.ceil(bytes / 65_000);
   return Array.from({ length: count }, (_, index) => ({

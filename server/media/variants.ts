@@ -20,13 +20,13 @@ export function widthsOf(folder: ImageFolder): Widths {
   return folder === 'profile' ? avatarWidths : pictureWidths;
 }
 
-/** A fresh random place for an image: `{folder}/{2 hex}/{32 hex}`, to which the variants' endings are added. */
+/** A random path for an image: `{folder}/{2 hex}/{32 hex}`, before the variants' endings. */
 export function newBase(folder: ImageFolder): string {
   const id = randomBytes(16).toString('hex');
   return `${folder}/${id.slice(0, 2)}/${id}`;
 }
 
-/** The base of a stored file's key or of an image's name on the wire; null when it is neither. */
+/** The base of a stored file's key or of an image's wire name; null for other names. */
 export function baseOf(nameOrKey: string): string | null {
   return imagePath.exec(nameOrKey.replace(/^\/images\//, ''))?.[0] ?? null;
 }
@@ -36,31 +36,29 @@ function widthsOfBase(base: string): Widths {
   return isImageFolder(folder) ? widthsOf(folder) : pictureWidths;
 }
 
-/** The keys of the files that an image has from the start: three widths in WebP and the JPEG fallback. */
+/** The keys of an image's first files: three widths in WebP and the JPEG fallback. */
 export function variantKeys(base: string): string[] {
   return [...widthsOfBase(base).map((width) => `${base}-${width}.webp`), `${base}.jpg`];
 }
 
 const cardEnding = '-card.jpg';
 
-/** The key of the picture that a shared link shows; it is drawn when somebody first asks for it. */
+/** The key of the link preview, which is drawn at the first request. */
 export const cardKey = (base: string): string => base + cardEnding;
 
 export const isCardKey = (key: string): boolean => key.endsWith(cardEnding) && baseOf(key) !== null;
 
-/** The keys of all files that an image may have. */
 export const allKeys = (base: string): string[] => [...variantKeys(base), cardKey(base)];
 
-/** The key of the largest variant. */
 export const largestKey = (base: string): string => `${base}-${widthsOfBase(base)[2]}.webp`;
 
-/** The card's name on the wire; null where `name` is no stored image's. */
+/** The link preview's wire name; null if `name` is no stored image's. */
 export function cardImageName(name: string): string | null {
   const base = baseOf(name);
   return base === null ? null : `/images/${cardKey(base)}`;
 }
 
-/** The image's name on the wire: the path of its middle width. */
+/** The image's wire name: the path of its middle width. */
 export function imageName(base: string): string {
   return `/images/${base}-${widthsOfBase(base)[1]}.webp`;
 }

@@ -5,7 +5,7 @@ import { watchUpload } from './watch';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Sends so many bytes in each second of ten minutes, and gives the code that it is ended with. */
+/** Sends bytes each second for ten minutes. Returns the code that ends it. */
 function send(bytesIn: (second: number) => number): unknown {
   const raw = Object.assign(new EventEmitter(), { socket: new EventEmitter(), complete: false });
   const watch = watchUpload(raw as object as IncomingMessage, {
@@ -21,14 +21,14 @@ function send(bytesIn: (second: number) => number): unknown {
   return (watch.signal.reason as { code?: string } | undefined)?.code;
 }
 
-test('a slow phone sends for as long as it takes: 32 KB a second, of which each tenth is lost', () => {
+test('a slow phone may take any time: 32 KB a second, with every tenth lost', () => {
   expect(send((second) => (second % 10 === 7 ? 0 : 32_000))).toBeUndefined();
 });
 
-test.each([2500, 4000, 8000, 15_000])('what trickles for ever at %d bytes a second is ended', (bytes) => {
+test.each([2500, 4000, 8000, 15_000])('a trickle of %d bytes a second is ended', (bytes) => {
   expect(send(() => bytes)).toBe('upload-slow');
 });
 
-test('what begins fast and then trickles is ended', () => {
+test('a fast start followed by a trickle is ended', () => {
   expect(send((second) => (second < 20 ? 1_000_000 : 4000))).toBe('upload-slow');
 });

@@ -6,7 +6,6 @@ export interface UploadWatch {
   signal: AbortSignal;
   /** Ends the upload with that error. */
   end(error: Error): void;
-  /** Looks no more. */
   stop(): void;
 }
 
@@ -14,17 +13,16 @@ export interface WatchOptions {
   /** At least `minBytes` must arrive in the first window, twice that in the second and so on, until the body is complete. */
   windowMs: number;
   minBytes: number;
-  /** The length of the whole body, at most. */
   maxBytes: number;
   onBytes?: (count: number) => void;
 }
 
-/** A later window asks for the first one's bytes so many times at most: 16 KB/s where that asks for 2. */
+/** The maximum of the rising minimum: 16 KB/s after a first window of 2. */
 const maxRise = 8;
 
 /**
- * Ends an upload whose connection closes, that trickles, or that sends more than it may. The multipart
- * iterator alone does not settle on all of these.
+ * Ends an upload whose connection closes, that trickles, or that is too long. The multipart iterator alone does not
+ * settle in all these cases.
  */
 export function watchUpload(
   raw: IncomingMessage,
@@ -62,8 +60,8 @@ export function watchUpload(
 }
 
 /**
- * Reads on without keeping anything, so that the client gets to the answer instead of a reset connection;
- * one that still sends after `graceMs` is cut off.
+ * Reads and discards the rest of a body, so that the client gets the answer instead of a reset connection. Cuts off a
+ * client that still sends after `graceMs`.
  */
 export function discardRest(raw: IncomingMessage, graceMs: number): void {
   if (raw.complete || raw.destroyed) return;

@@ -1,4 +1,4 @@
-/** The image process: takes untrusted files from the server and writes their variants, one job at a time. */
+/** The image process: reads untrusted files and writes their variants, one job at a time. */
 import { open } from 'node:fs/promises';
 import { cardSize, renderCard } from './card';
 import { codeOf, isDiskFull } from './mediaError';
@@ -23,7 +23,6 @@ async function work(job: ImageJob): Promise<ImageOutcome> {
 }
 
 interface Drawn {
-  /** Path and content of each file. */
   files: [string, Buffer][];
   width: number;
   height: number;
@@ -51,7 +50,7 @@ async function writeDurably(path: string, data: Buffer): Promise<void> {
 }
 
 confineSharp();
-// A stopping server still finishes its requests; this process ends when the server lets go of the channel.
+// A stopping server still finishes its requests; this process ends when the channel closes.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());

@@ -6,7 +6,7 @@ export interface WorkerProgram {
   execArgv: string[];
 }
 
-/** The image process as it lies beside this code: built, or a source that tsx reads. */
+/** The image process beside this code: built, or a source for tsx. */
 export function workerProgram(): WorkerProgram {
   const here = fileURLToPath(import.meta.url);
   return here.endsWith('.ts')

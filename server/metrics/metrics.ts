@@ -22,13 +22,13 @@ import { readConnections, readQueues } from './queueRepository';
 interface Sources {
   services: Services;
   pressure: Pressure;
-  /** Serves readers who left out others. */
+  /** For readers who blocked or hid somebody. */
   viewer: Sql;
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A row's address, and never what was asked for: no id of a person, no search word, no address. */
+/** Counts by a row's address, without ids, search words or addresses of people. */
 function countCalls(app: FastifyInstance, registry: Registry): void {
   const calls = new Histogram({
     name: 'piazza_call_seconds',
@@ -46,7 +46,7 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
 
 type NewGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
 
-/** The gauges of the host's connections and of the replicas' delay. */
+/** The gauges of connections and of the replicas' lag. */
 function databaseGauges({ services, viewer }: Sources, gauge: NewGauge): () => Promise<void> {
   const answers = gauge('database_answers', '1 where the database answers');
   const open = gauge('pool_connections', 'Connections that this process has open, by pool', ['pool']);
@@ -84,7 +84,7 @@ function databaseGauges({ services, viewer }: Sources, gauge: NewGauge): () => P
   };
 }
 
-/** Makes what reads the numbers that nobody counts call by call. */
+/** Makes the function that reads the gauges. */
 function gauges(sources: Sources, registry: Registry): () => Promise<void> {
   const { services, pressure } = sources;
   const gauge: NewGauge = (name, help, labelNames = []) =>
@@ -112,7 +112,7 @@ function gauges(sources: Sources, registry: Registry): () => Promise<void> {
   };
 }
 
-/** The process that keeps the workers asks each of them: what a worker measures of itself names it, the rest is added up. */
+/** Answers the primary process: a worker's own measurements have its label, and the rest is added up. */
 function answerCrew(registry: Registry, measure: () => Promise<void>, worker: string): void {
   const own = Object.assign(new AggregatorRegistry(), {
     async getMetricsAsJSON() {
@@ -126,13 +126,12 @@ function answerCrew(registry: Registry, measure: () => Promise<void>, worker: st
   AggregatorRegistry.setRegistries(own);
 }
 
-/** Reads the numbers of all workers together, in the process that keeps them. */
 export function readCrew(): () => Promise<string> {
   const registry = new AggregatorRegistry();
   return () => registry.clusterMetrics();
 }
 
-/** Counts from now on. Returns what reads the text for Prometheus. */
+/** Starts counting. Returns the function that gives the text for Prometheus. */
 export function countAll(app: FastifyInstance, sources: Sources): () => Promise<string> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -150,7 +149,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves the numbers on a port of their own, which no proxy leads to. Rejects when it is taken. */
+/** Serves the metrics on their own port, to which no proxy leads. Rejects if it is taken. */
 export async function serveMetrics(
   read: () => Promise<string>,
   { port, host }: { port: number; host: string },

@@ -2,13 +2,12 @@ import type { Db } from '../db/database';
 
 export interface Queue {
   name: string;
-  /** The number of rows that wait. */
   waiting: number;
-  /** Seconds that the oldest has waited; 0 where nothing waits. */
+  /** The age of the oldest in seconds; 0 if none waits. */
   oldest: number;
 }
 
-/** The queues of work beside the calls, counted up to 10,000. */
+/** The background queues, counted up to 10,000. */
 export const readQueues = (db: Db) => db<Queue[]>`
   SELECT name, count(at)::int AS waiting, coalesce(extract(epoch FROM now() - min(at)), 0)::float8 AS oldest
   FROM (
@@ -21,7 +20,7 @@ export const readQueues = (db: Db) => db<Queue[]>`
   ) AS waiting
   GROUP BY name ORDER BY name`;
 
-/** The states of the connections of all hosts that run as the same user. */
+/** The connection states of all hosts with the same database user. */
 export const readConnections = (db: Db) => db<{ state: string; connections: number }[]>`
   SELECT state, count(*)::int AS connections FROM pg_stat_activity
   WHERE datname = current_database() AND usename = current_user AND state IS NOT NULL GROUP BY state`;

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** The push services of the browsers: Google's, Mozilla's, Apple's, Microsoft's. A dot first: every name below. */
+/** The browsers' push services: Google's, Mozilla's, Apple's, Microsoft's. A leading dot includes subdomains. */
 const services = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -10,8 +10,8 @@ const services = [
 ];
 
 /**
- * Whether a browser may name this as its push service: https, one of the services or of `more` (host or host:port), no
- * account in it. Whoever signs in could otherwise have the host call any address.
+ * Whether a browser may use this push service: https, one of `services` or `more` (host or host:port), no user name.
+ * Otherwise a person could make the host call any address.
  */
 export function isPushEndpoint(text: string, more: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
@@ -24,7 +24,6 @@ export function isPushEndpoint(text: string, more: readonly string[]): boolean {
   );
 }
 
-/** Whether the operator named this host. */
 const isNamed = (host: string, more: readonly string[]): boolean => more.includes(host);
 
 const closed = new BlockList();
@@ -44,7 +43,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   closed.addSubnet(net, bits, 'ipv4');
-// Only what is handed out to the public, without what stands for an IPv4 address or for documents.
+// Only public addresses, without those that embed IPv4 or are for documentation.
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 const within6 = new BlockList();
@@ -55,15 +54,14 @@ for (const [net, bits] of [
 ] as const)
   within6.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !closed.check(address, 'ipv4');
   return open6.check(address, 'ipv6') && !within6.check(address, 'ipv6');
 }
 
 /**
- * Finds the address that a connection goes to, and fails where it is a private one: what is checked is what is
- * connected to, whatever the name says a moment later. `find`: how names are looked up.
+ * Resolves a name for a connection, and fails for a private address. The checked address is the one connected to, even
+ * if the name changes afterwards. `find` resolves names.
  */
 export const publicLookup =
   (find: typeof lookup = lookup): LookupFunction =>
@@ -79,6 +77,6 @@ export const publicLookup =
     });
   };
 
-/** The lookup for an endpoint: the operator's own hosts may stand in a private network. */
+/** The lookup for an endpoint; the operator's own hosts may be in a private network. */
 export const lookupFor = (endpoint: string, more: readonly string[]): LookupFunction | undefined =>
   isNamed(new URL(endpoint).host, more) ? undefined : publicLookup();

@@ -10,25 +10,24 @@ export interface Subscription {
 
 /** The host's identity for the push services (VAPID). */
 export interface Sender {
-  /** The square's own address, https. */
   subject: string;
   publicKey: string;
   privateKey: string;
 }
 
 export interface Push {
-  /** Text that the worker on the phone reads; at most some 3,900 bytes. */
+  /** The text for the service worker, up to about 3,900 bytes. */
   payload: string;
-  /** Seconds for which the service keeps it for a phone that is off. */
+  /** How long the service keeps it for an unreachable phone, in seconds. */
   ttl: number;
   isUrgent: boolean;
-  /** The service keeps the newest message of each topic. At most 32 letters of base64url. */
+  /** The service keeps only the newest message of a topic. At most 32 characters of base64url. */
   topic: string;
 }
 
 /**
- * `gone`: the browser has ended it. `refused`: this one will never be taken. `later`: after so many seconds, if it says;
- * `isLate`: the service did not answer in time.
+ * `gone`: the browser ended the subscription. `refused`: this message will never be accepted. `later`: after some
+ * seconds, if given; `isLate`: the service did not answer in time.
  */
 export type Outcome =
   | { is: 'sent' }
@@ -37,17 +36,14 @@ export type Outcome =
   | { is: 'later'; seconds?: number; isLate?: true };
 
 export interface Network {
-  /** Hosts that the operator named. */
   hosts: readonly string[];
-  /** A certificate authority beside the known ones. */
   ca?: string;
-  /** The time that the service may take in all. */
   timeoutMs?: number;
 }
 
 const dayMs = 86_400_000;
 
-/** Seconds of a Retry-After, which is a number or a date; a day at most. */
+/** The seconds of a Retry-After, a number or a date; a day at most. */
 export function retryAfter(text: string | undefined, now = Date.now()): number | undefined {
   if (text === undefined || text.length > 40) return undefined;
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
@@ -62,7 +58,9 @@ function outcomeOf(status: number, wait: string | undefined): Outcome {
   return seconds === undefined ? { is: 'later' } : { is: 'later', seconds };
 }
 
-/** Encrypts a push for one browser (aes128gcm) and hands it to its push service. Follows no redirect, and never throws. */
+/**
+ * Encrypts a push for one browser (aes128gcm) and sends it to its push service. Follows no redirect, and never throws.
+ */
 export async function sendPush(
   to: Subscription,
   push: Push,
@@ -70,7 +68,7 @@ export async function sendPush(
   network: Network,
 ): Promise<Outcome> {
   const { hosts, ca, timeoutMs = 5000 } = network;
-  // Asked again: the operator may have taken a host off the list since.
+  // Checked again, since the operator may have removed a host.
   if (!isPushEndpoint(to.endpoint, hosts)) return { is: 'gone' };
   const keys = { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } };
   try {
@@ -95,13 +93,13 @@ export async function sendPush(
       call.on('error', later);
       call.on('response', (answer) => {
         resolve(outcomeOf(answer.statusCode ?? 500, answer.headers['retry-after']));
-        // Its text says nothing that the status does not.
+        // The status says everything, so the body is dropped.
         answer.destroy();
       });
       call.end(body);
     });
   } catch {
-    // Keys that no text can be encrypted with.
+    // No text can be encrypted with these keys.
     return { is: 'refused' };
   }
 }

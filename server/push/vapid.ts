@@ -11,7 +11,7 @@ export async function loadSender(sql: Sql, { publicUrl, isHttps }: Config): Prom
   return { subject: publicUrl, ...found };
 }
 
-/** Several hosts may start at once: one makes the keys and all use them. */
+/** Several hosts may start at once: one makes the keys, and all use them. */
 async function makeKeys(sql: Sql) {
   await insertKeys(sql, webPush.generateVAPIDKeys());
   const made = await readKeys(sql);

@@ -3,7 +3,7 @@ import type { Sources } from '../sources';
 import type { DemoConversation, DemoMessage, DemoPerson, DemoPost } from '../types';
 import { hour, minute, soonAfter } from './clock';
 
-/** The chats about ads; the last message of a third of them has not been read yet. */
+/** The chats about ads; a third of them have an unread last message. */
 export function buildConversations(
   now: Date,
   { chats }: Sources,

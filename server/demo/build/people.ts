@@ -27,7 +27,7 @@ function someInterests(random: Random): Record<Interest, 0 | 1> {
   };
 }
 
-/** 300 is a prefix that no Italian operator has, so the number reaches nobody. */
+/** No Italian operator has the prefix 300, so the number reaches nobody. */
 const phone = (index: number): string => `+39300${String(4_170_031 + index * 60_293).slice(-7)}`;
 
 const common = { valutaSimbolo: '€', termini1: 1, termini2: 1 } as const;
@@ -78,7 +78,7 @@ function shopOwner(shop: ShopSource, index: number, random: Random, now: Date): 
   };
 }
 
-/** An Italian VAT number whose last digit is the Luhn check of the ten before it. */
+/** An Italian VAT number, whose last digit is the Luhn check of the first ten. */
 export function vatNumber(tenDigits: string): string {
   const sum = [...tenDigits].reduce((total, char, i) => {
     const doubled = Number(char) * (i % 2 ? 2 : 1);

@@ -7,7 +7,7 @@ type Source = { source: AdSource | NoteSource; category: string | null; sub: str
 
 export type Posts = { posts: DemoPost[]; talk: (readonly Thread[])[] };
 
-/** One person would hardly offer two of these. */
+/** Categories in which one person would hardly offer two ads. */
 const oncePerCategory: readonly string[] = ['immobili', 'animali', 'lavoro', 'motori'];
 
 function fits(person: DemoPerson, { source, sub }: Source): boolean {
@@ -16,7 +16,7 @@ function fits(person: DemoPerson, { source, sub }: Source): boolean {
   return !(sub === 'donna' && person.genereID === 1) && !(sub === 'uomo' && person.genereID === 2);
 }
 
-/** Seen first by whoever opens the demo: among the newest, in this order. */
+/** The posts that a visitor sees first: among the newest, in this order. */
 const fresh: readonly string[] = [
   'gomitoli-lana',
   'cappotto-cammello',
@@ -32,7 +32,7 @@ const fresh: readonly string[] = [
   'lanterna-rossa',
 ];
 
-/** Stories told in two posts: the first comes before the second. */
+/** Pairs of posts that tell a story in order. */
 const sequels: readonly (readonly [first: string, second: string])[] = [
   ['bici-rubata', 'bici-ritrovata'],
   ['passo-prestito', 'lista-prestiti'],
@@ -42,7 +42,7 @@ const sequels: readonly (readonly [first: string, second: string])[] = [
   ['servizio-traslochi', 'help-paperwork-en'],
 ];
 
-/** A random order in which every second of the newest posts is a chosen one, and sequels come later. */
+/** A random order in which every second of the newest posts is one of `fresh`, and sequels follow later. */
 function order(sources: readonly Source[], random: Random): Source[] {
   const chosen = fresh.flatMap((slug) => sources.filter(({ source }) => source.slug === slug));
   const rest = random.shuffle(sources.filter((item) => !chosen.includes(item)));
@@ -60,7 +60,7 @@ function order(sources: readonly Source[], random: Random): Source[] {
   return ordered;
 }
 
-/** Gives each source an author: the named one, or the fitting one with the fewest posts so far. */
+/** Gives each source its named author, or the suitable one with the fewest posts. */
 function chooseAuthors(sources: readonly Source[], persons: readonly DemoPerson[], random: Random): number[] {
   const taken = new Set<string>();
   const counts = persons.map(() => 0);

@@ -5,7 +5,7 @@ import { day } from './clock';
 
 const english = /\b(the|and|great|very|good|fair|smooth|helped)\b/i;
 
-/** 180 ratings; those without a comment left of their stars stay without words, as people do. */
+/** Makes 180 ratings; those beyond the comments for their stars have no text. */
 export function buildRatings(
   now: Date,
   { ratings: comments }: Sources,

@@ -8,7 +8,7 @@ const byTime = <T extends { dataOra: Date }>(items: T[]): T[] =>
 const others = (persons: readonly DemoPerson[], self: number): number[] =>
   persons.flatMap((_, i) => (i === self ? [] : [i]));
 
-/** Few posts have many likes, many have some: a power law over a shuffled ranking. */
+/** Few posts have many likes and many have some: a power law over a shuffled ranking. */
 export function buildLikes(
   now: Date,
   persons: readonly DemoPerson[],
@@ -35,7 +35,10 @@ export function buildLikes(
   );
 }
 
-/** Everybody follows a handful; shops and the first persons are followed most. Giulia (0) follows 12, 17 follow her. */
+/**
+ * Everybody follows a few people; shops and the first people have most followers. Giulia (0) follows 12, and 17 follow
+ * her.
+ */
 export function buildFollows(now: Date, persons: readonly DemoPerson[]): DemoFollow[] {
   const random = createRandom(43);
   const pairs = new Set<string>();
@@ -103,7 +106,7 @@ function pairsOn(
   return found;
 }
 
-/** 300 bookmarks on ads, five of them Giulia's. */
+/** Makes 300 bookmarks of ads, five of them Giulia's. */
 export function buildBookmarks(
   now: Date,
   persons: readonly DemoPerson[],

@@ -5,7 +5,7 @@ import { hour, soonAfter } from './clock';
 
 type Speaker = { persona: number; text: string };
 
-/** Whose line it is: author and guest in turns, unless the line's prefix says otherwise (see Thread). */
+/** The speakers of a thread's lines: author and guest in turn, unless a line's prefix names another (see Thread). */
 function speakers(thread: Thread, author: number, persons: readonly DemoPerson[], random: Random): Speaker[] {
   const guests = random.shuffle(
     persons.flatMap((person, i) => (person.tipoProfilo === 'Privato' && i !== author ? [i] : [])),

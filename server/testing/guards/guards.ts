@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
     from: 'return row?.is_shown ? row : undefined;',
     to: 'return row;',
     test: 'server/media/sight.test.ts',
-    name: 'its picture is there for its owner',
+    name: 'only its owner and keepers get its picture',
   },
   {
     promise: 'nobody suspended lifts a veil',
@@ -88,7 +88,7 @@ export const guards: readonly Guard[] = [
     from: '  await db`DELETE FROM mail WHERE persona_id = ${me}`;\n',
     to: '',
     test: 'server/mail/outbox.test.ts',
-    name: 'takes their mails along',
+    name: 'deleting a person deletes their mails',
   },
   {
     promise: 'an older build leaves newer texts alone',
@@ -248,7 +248,7 @@ export const guards: readonly Guard[] = [
     from: 'await repeatMeasures(sql, names)',
     to: 'await repeatMeasures(sql, names && [])',
     test: 'server/backup/deletions.test.ts',
-    name: 'measures of keepers',
+    name: 'keepers’ measures',
   },
   {
     promise: 'a block that a write waits for counts',
@@ -264,7 +264,7 @@ export const guards: readonly Guard[] = [
     from: '  if (!(await mayDeleteFiles(connection))) return false;\n',
     to: '',
     test: 'server/backup/backup.test.ts',
-    name: 'stays until it is done',
+    name: 'stays until it ends',
   },
   ...guardsOfCallers,
   {

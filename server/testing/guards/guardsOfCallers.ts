@@ -288,7 +288,7 @@ export const guardsOfCallers: readonly Guard[] = [
     from: "isNoMailbox(error) ? 'noMailbox' : 'later'",
     to: "'later'",
     test: 'server/mail/smtp.test.ts',
-    name: 'a mailbox that is not there',
+    name: 'a missing mailbox ends its mails',
   },
   {
     promise: 'a mail server that fails is left alone',
