@@ -55,6 +55,9 @@ export const networkError: ApiError = { kind: 'network', status: 0, text: '' };
 export const foreignError: ApiError = { ...networkError, isForeign: true };
 export const timeoutError: ApiError = { kind: 'timeout', status: 0, text: '' };
 
+/** The phone cannot read the pictures. Later submissions do not wait for that. */
+export const unreadableError: ApiError = { kind: 'unknown', status: 0, text: '' };
+
 export const isApiError = (error: unknown): error is ApiError => isRecord(error) && 'kind' in error;
 
 /** Whether the host refused before doing anything, because it first needs a new proof of identity. */

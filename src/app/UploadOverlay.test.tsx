@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useSubmission } from '../core/submissions/useSubmission';
+import { useSubmission } from '../core/drafts/useSubmission';
 import { fakeUploads } from '../testing/fakeUploads';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';

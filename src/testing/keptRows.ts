@@ -43,11 +43,11 @@ function keep(row: Row, given: readonly Picture[] = []): void {
   // The calls read them from the phone.
   holdPictures(row.id, pictures);
 }
-export async function keepAct(row: Submission, given?: readonly Picture[]): Promise<number> {
+export async function keepAct(row: Submission, given?: readonly Picture[]): Promise<{ isStored: boolean; order: number }> {
   const orders = [...keptRows.values()].map((one) => ('order' in one && one.order) || 0);
   const order = row.order ?? 1 + Math.max(0, ...orders);
   keep({ ...row, order, isAwaited: false }, given);
-  return order;
+  return { isStored: true, order };
 }
 /** The tab that reads and writes, and those that live beside it. */
 export const tabs = { own: 'one', living: [] as string[] };

@@ -3,7 +3,7 @@ import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import { workHeader } from '../../../contract/limits';
 import type { ReplyOf, RequestOf } from '../../../contract/table';
 import { readBlobs } from '../../lib/database/blobs';
-import { type ApiError, networkError, timeoutError } from '../apiError';
+import { type ApiError, networkError, timeoutError, unreadableError } from '../apiError';
 import { refusal } from './answer';
 import { type CallMeta, callHeaders } from './baseQuery';
 import type { UploadCall } from '../call';
@@ -38,9 +38,6 @@ const parse = (text: string): unknown => {
     return undefined;
   }
 };
-
-/** The phone cannot read the pictures. Later submissions must not wait for that. */
-const unreadable: ApiError = { kind: 'unknown', status: 0, text: '' };
 
 const progressEvery = 250;
 
@@ -118,7 +115,7 @@ export const sendForm =
     await whenNewest(api);
     if (api.signal.aborted) return { error: networkError };
     const files = await readBlobs(arg.id, arg.pictures).catch(() => undefined);
-    if (!files) return { error: unreadable };
+    if (!files) return { error: unreadableError };
     if (api.signal.aborted) return { error: networkError };
     const form = formOf(arg.fields, fileField, files);
     const answer = await orGreeted(async () => {

@@ -1,16 +1,16 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { ApiError } from '../../api/apiError';
-import { type DraftRow, hasStorage, noAttempt, takeDraft } from './draftStore';
+import { type DraftRow, hasStorage, takeDraft } from './draftStore';
 import type { KeptStatus } from './useKeeper';
 import { useMyID } from '../session/useMe';
 import { selectSubmission } from '../submissions/submissionsSlice';
-import type { Draft } from '../submissions/useSubmission';
+import { type Draft, newDraft } from './useSubmission';
 import type { Picture } from '../../lib/database/blobs';
 import { useAppStore } from '../../store/hooks';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 
 export interface OpenDraft extends Draft {
+  editor: string;
   /** Its status before anything is typed. */
   begun: KeptStatus;
   /** The draft that the phone kept, if any. */
@@ -77,8 +77,7 @@ export function DraftGate({ editor, children }: Props) {
 
 type Begun = Pick<OpenDraft, 'id' | 'attempt' | 'begun' | 'stored'>;
 const begin = (begun: KeptStatus = 'empty'): Begun => ({
-  id: nanoid(),
-  attempt: { current: noAttempt },
+  ...newDraft(),
   begun,
   stored: undefined,
 });

@@ -2,20 +2,20 @@ import type { RequestOf } from '../../../contract/table';
 import type { ApiError } from '../../api/apiError';
 import { type KeptStatus, useKeeper } from './useKeeper';
 import type { ActCalls, FormKind } from '../submissions/acts';
-import type { FromForm } from '../submissions/submit';
 import { selectSubmission } from '../submissions/submissionsSlice';
-import { type Published, useSubmission } from '../submissions/useSubmission';
+import { type Published, useSubmission } from './useSubmission';
 import { useAppStore } from '../../store/hooks';
 import type { Picture } from '../../lib/database/blobs';
 import { fittingFields } from '../../lib/fittingFields';
 import { type FormOptions, type Problem, useForm } from '../../ui/form/useForm';
 import { useLeave } from '../../ui/form/useLeave';
 import type { OpenDraft } from './DraftGate';
+import type { Pending } from './draftStore';
 
 type Publish = <K extends FormKind>(kind: K, fields: RequestOf<ActCalls[K]>) => Promise<Published<K>>;
 
 interface Options<V, P extends string> extends Omit<FormOptions<V, P, ApiError>, 'send'> {
-  pictures: { items: readonly Picture[]; filesOf: () => NonNullable<FromForm['pictures']> };
+  pictures: { items: readonly Picture[]; filesOf: () => readonly Pending[] };
   /** Leaving leads here when the page was opened by its link. */
   fallback?: string | undefined;
   /** `publish` sends fields with the pictures; with its reply the draft is gone. */

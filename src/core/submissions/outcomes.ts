@@ -17,7 +17,6 @@ const refusal = {
   memory: { form: 'returns', list: 'stands', nobody: 'stands' },
   nowhere: { form: 'returns', list: 'returns', nobody: 'lost' },
 } as const;
-/** The end to which a failed attempt leads. */
 export const outcomes: Record<Failure, Record<Place, Record<Watcher, Next>>> = {
   unreached: { ...refusal, phone: { form: 'waits', list: 'waits', nobody: 'waits' } },
   // Its maker is told an error of the host at once.

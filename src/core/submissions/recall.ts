@@ -1,3 +1,4 @@
+import { noticeRaised } from '../../api/events';
 import type { AppThunk } from '../../store/hooks';
 import { releaseAll, releasePictures } from '../../lib/database/blobs';
 import { selectIsSignedIn } from '../session/authSlice';
@@ -5,13 +6,9 @@ import type { Submission } from './submission';
 import { dropped, left, recalled, selectSubmission } from './submissionsSlice';
 import { dropRow } from '../drafts/draftStore';
 import { editAgain } from './submissionStore';
-import { goesOnNotice } from './waitingNotice';
 
-interface Running {
-  abort: () => void;
-}
 /** Requests cannot stand in the store: those under way, by submission. */
-export const running = new Map<string, Running>();
+export const running = new Map<string, { abort: () => void }>();
 
 function callBack(id: string): void {
   const sending = running.get(id);
@@ -29,9 +26,8 @@ export const drop =
   };
 
 /**
- * Its person goes on writing: what is on its way is called back and becomes the draft of its editor again. Without
- * one the form alone has it; but what a session's end closed waits for the next login. `from`: its editor, where the store
- * may hold it no more.
+ * Calls back what is on its way, which becomes the draft of its editor again. Without an editor only the form still has it;
+ * but what a session's end closed waits for the next login. `from`: its editor, where the store may not hold it any more.
  */
 export const recall =
   (id: string, from?: string): AppThunk<Promise<void>> =>
@@ -44,16 +40,16 @@ export const recall =
     if (editor !== undefined) await editAgain(id).catch(() => undefined);
   };
 
-/** Its form is closed: what is on its way goes on without. */
+/** Its form is closed; what is on its way goes on. */
 export const leave =
   (id: string): AppThunk =>
   (dispatch, getState) => {
     if (!selectSubmission(getState(), id)?.isAwaited) return;
     dispatch(left(id));
-    dispatch(goesOnNotice);
+    dispatch(noticeRaised({ tone: 'info', label: 'app-pubblica-continua' }));
   };
 
-/** The session is over: nothing goes out in its name any more, and what a form of an editor sent is its draft again. */
+/** The session is over: nothing is sent any more, and what an editor's form was sending is its draft again. */
 export async function stopSending(items: readonly Submission[]): Promise<void> {
   for (const id of running.keys()) callBack(id);
   releaseAll();
@@ -61,7 +57,7 @@ export async function stopSending(items: readonly Submission[]): Promise<void> {
   await Promise.all(drafts.map(({ id }) => editAgain(id).catch(() => undefined)));
 }
 
-/** The phone need not hold it any more; `sent`: the host has it. */
+/** Takes it off the phone; `sent`: the host has it. */
 export async function forget(id: string, sent?: Submission): Promise<void> {
   releasePictures(id);
   await dropRow(id, sent?.isStored ? { ...sent, status: 'sent' } : undefined).catch(() => undefined);

@@ -3,25 +3,21 @@ import type { Transitions } from '../../lib/machine';
 import type { Act, WaitingAct } from './acts';
 
 export type SubmissionStatus = 'editing' | 'preparing' | 'waiting' | 'sending' | 'refused' | 'sent' | 'gone';
-export type SubmissionEvent =
-  | 'submitted'
-  | 'prepared'
+type FormEvent = 'submitted' | 'prepared' | 'recalled' | 'left';
+type QueueEvent =
   | 'began'
   | 'progressed'
   | 'accepted'
   | 'unreached'
   | 'refused'
   | 'retried'
-  | 'recalled'
-  | 'left'
   | 'listed'
   | 'dropped';
+export type SubmissionEvent = FormEvent | QueueEvent;
 
 /**
- * Something that the person makes, until the host has it. While it is `editing` its form and the phone hold it, not the
- * store; `preparing` makes its pictures smaller; a `waiting` one goes out when the host can be reached. One that is
- * recalled is written on. A comment, a message or what was wished of a saved search is `sent` until the host's own list
- * says so.
+ * While it is `editing` its form and the phone hold it, not the store; `preparing` reads its pictures; a `waiting` one goes
+ * out when the host can be reached. What a list shows is `sent` until the host's own list says so.
  */
 export const submissionTable: Transitions<SubmissionStatus, SubmissionEvent> = {
   editing: { submitted: 'preparing' },
@@ -40,6 +36,7 @@ export const submissionTable: Transitions<SubmissionStatus, SubmissionEvent> = {
   gone: {},
 };
 
+/** Something that a person makes, until the host has it. */
 export type Submission = Act & {
   /** Names its row, its pictures and its progress; with the revision also the Idempotency-Key of every attempt. */
   id: string;
@@ -47,7 +44,6 @@ export type Submission = Act & {
   revision: number;
   personaID: number;
   status: Exclude<SubmissionStatus, 'editing' | 'gone'>;
-  /** The upload's progress. */
   percent: number;
   /** When the person made it, as an ISO time. */
   at: string;

@@ -7,30 +7,28 @@ import type { Outgoing, Submission } from './submission';
 
 /** An act that has not reached the host; `sent`: the host has it, and the row is about to go. */
 type ActRow = Outgoing & { attempt?: Attempt };
+type Kept = Pick<Submission, 'isStored' | 'order'>;
 
 /** The highest order that this tab knows of; undefined before it read the rows. */
 let newest: number | undefined;
 const noteOrders = (rows: readonly { order?: number }[]): number =>
   (newest = Math.max(newest ?? 0, ...rows.map(({ order = 0 }) => order)));
 
-/**
- * Writes an act with its pictures, without which it never goes out, behind those that stand there; gives its order. Of two
- * tabs that give the same order at once the earlier moment counts.
- */
-export const keepAct = (act: ActRow, pictures?: readonly Picture[]): Promise<number> =>
+/** Writes an act, after its pictures, behind those that stand there, if the phone can. */
+export const keepAct = (act: ActRow, pictures: readonly Picture[] = []): Promise<Kept> =>
   inDatabase(async (db, late) => {
     late.throwIfAborted();
-    if (pictures) await keepPictures(db, act.id, pictures, late);
+    if (pictures.length > 0) await keepPictures(db, act.id, pictures, late);
     const order = act.order ?? 1 + (newest ?? noteOrders(await db.getAll('submissions')));
     // A lost letter is typed again; what was sent off is not.
     const row: ActRow = { ...act, order, isAwaited: false };
     await putRow(db, row, 'strict');
     noteOrders([{ order }]);
     tellOtherTabs();
-    return order;
-  });
+    return { isStored: true, order };
+  }).catch(() => ({ isStored: false }));
 
-/** This person's that wait or were refused, in the order in which they were made; finishes what a crash left half removed. */
+/** This person's that wait or were refused, as they were made; finishes what a crash left half removed. */
 export async function readActs(personaID: number): Promise<Submission[]> {
   const rows = (await inDatabase((db) => db.getAll('submissions'))) as (DraftRow | ActRow)[];
   noteOrders(rows);
@@ -56,10 +54,9 @@ export const editAgain = (id: string): Promise<void> =>
       const attempt = row.attempt ?? { revision, content: undefined };
       const at = new Date().toISOString();
       const refusal = row.status === 'refused' && error ? { refusal: error } : {};
-      await tx.store.put({
-        ...{ id, personaID, status: 'editing', at, tab: thisTab, editor, form, pictures, attempt },
-        ...refusal,
-      } as DraftRow);
+      const kept = { id, personaID, at, tab: thisTab, editor, form, pictures, attempt, ...refusal };
+      const draft: DraftRow = { ...kept, status: 'editing' };
+      await tx.store.put(draft);
     }
     await tx.done;
     tellOtherTabs();

@@ -21,8 +21,7 @@ const rankOf = ({ order, isStored }: Submission): number => order ?? (isStored ?
 
 const empty: SubmissionsState = { items: [] };
 
-type Field = 'error' | 'failures' | 'hostID' | 'isAwaited' | 'isStored' | 'order' | 'percent' | 'revision';
-type Change = Partial<Pick<Submission, Field>>;
+type Change = Partial<Omit<Submission, 'id' | 'status'>>;
 
 function move(state: SubmissionsState, id: string, event: SubmissionEvent, change: Change = {}): void {
   const item = state.items.find((one) => one.id === id);
@@ -54,15 +53,13 @@ export const submissionsSlice = createSlice({
     },
     prepared: tellingOf<Pick<Submission, 'revision' | 'isStored' | 'order'>>('prepared'),
     /** The rows of earlier visits and other tabs, each in its place; what the phone does not keep comes last. */
-    restored(state, { payload }: PayloadAction<Submission[]>) {
-      for (const row of payload) {
-        const known = state.items.find(({ id }) => id === row.id);
-        if (known && isResting(known) && known.status !== row.status) Object.assign(known, row);
+    restored({ items }, { payload }: PayloadAction<Submission[]>) {
+      for (const row of payload.toReversed()) {
+        const known = items.find(({ id }) => id === row.id);
+        if (!known) items.unshift(row);
+        else if (isResting(known) && known.status !== row.status) Object.assign(known, row);
       }
-      const known = new Set(state.items.map(({ id }) => id));
-      const missing = payload.filter(({ id }) => !known.has(id));
-      const all = [...missing, ...state.items];
-      state.items = all.sort((one, other) => Math.sign(rankOf(one) - rankOf(other)) || 0);
+      items.sort((one, other) => Math.sign(rankOf(one) - rankOf(other)) || 0);
     },
     sendingBegan: of('began', { percent: 0 }),
     accepted: tellingOf<Pick<Change, 'hostID'>>('accepted'),
@@ -70,7 +67,6 @@ export const submissionsSlice = createSlice({
     unreached: tellingOf<Pick<Submission, 'error'> & Pick<Change, 'failures'>>('unreached'),
     refused: tellingOf<{ error: ApiError }>('refused', { isAwaited: false }),
     retried: of('retried', { failures: 0 }),
-    /** The person goes on writing: its form has it again. */
     recalled: of('recalled'),
     dropped: of('dropped'),
     /** The person changed the words of a refused one: it goes out again. */
@@ -129,8 +125,6 @@ export const selectSubmission = (state: RootState, id: string): Submission | und
 export const selectOutgoing = createSelector(selectItems, (items) =>
   items.filter((item): item is Outgoing => ['waiting', 'sending', 'refused'].includes(item.status)),
 );
-/** The form's sending that somebody looks on at, if there is one. */
+/** The sending that a form looks on at, if there is one. */
 export const selectUpload = (state: RootState): Submission | undefined =>
-  selectItems(state).find(
-    (item) => isForm(item) && item.isAwaited && ['preparing', 'waiting', 'sending'].includes(item.status),
-  );
+  selectItems(state).find((item) => isForm(item) && item.isAwaited && item.status !== 'sent');

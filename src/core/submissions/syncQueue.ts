@@ -1,4 +1,5 @@
 import { type ApiError, isApiError, isUnreached, networkError } from '../../api/apiError';
+import { noticeRaised } from '../../api/events';
 import { alone } from '../../lib/alone';
 import { releasePictures } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
@@ -7,7 +8,7 @@ import { hasStorage } from '../drafts/draftStore';
 import { askHost } from '../reachability/askHost';
 import { selectReturns } from '../reachability/offlineSlice';
 import { selectMyID } from '../session/profileSlice';
-import { isForm, kindOf, laneOf, onceKeyOf, send } from './acts';
+import { isForm, kindOf, laneOf, onceKeyOf } from './acts';
 import { type Failure, failureOf, nextOf } from './outcomes';
 import { forget, recall, running } from './recall';
 import type { Submission } from './submission';
@@ -25,29 +26,27 @@ import {
   unreached,
 } from './submissionsSlice';
 import { isWaiting, keepAct, readActs } from './submissionStore';
-import { lostNotice } from './waitingNotice';
 
 /** The end of an attempt. */
 export type Outcome =
   | { status: 'sent'; reply: object }
   | { status: 'refused'; error: ApiError }
   | { status: 'waiting'; isHostGone?: true }
-  /** Recalled, or sent by another tab. */
-  | { status: 'dropped' };
+  | typeof droppedOutcome;
+/** Recalled, left, or sent by another tab. */
+export const droppedOutcome = { status: 'dropped' } as const;
 
 /** Attempts that fail though the host is there: the next one waits twice as long, and the last one is the eighth. */
 const maxFailures = 8;
 const pause = { first: 15_000, max: 300_000 };
 
-/** The longest that a pause may be, in milliseconds: one that seems longer began on a clock that was put right since. */
-const longestPause = ({ kind }: ApiError): number => (kind === 'rateLimited' ? 3_600_000 : pause.max);
 const isPaused = ({ error }: Submission): boolean => {
-  if (error?.retryAt === undefined) return false;
-  const left = error.retryAt - Date.now();
-  return left > 0 && left <= longestPause(error);
+  const left = (error?.retryAt ?? 0) - Date.now();
+  // A pause that seems longer began on a clock that was put right since.
+  return left > 0 && left <= (error?.kind === 'rateLimited' ? 3_600_000 : pause.max);
 };
 
-/** Whether `item` waits behind itself or an earlier one of its lane; a host that takes no more of a kind for now holds all of it. */
+/** Whether one of its lane has to pause; where the host takes no more of a kind for now, all of that kind. */
 const isHeld = (item: Submission, items: readonly Submission[]): boolean =>
   items.some(
     (other) =>
@@ -63,25 +62,27 @@ export const attempt =
     if (item.isStored && !(await isWaiting(id).catch(() => true))) {
       releasePictures(id);
       dispatch(dropped(id));
-      return { status: 'dropped' };
+      return droppedOutcome;
     }
     const returns = selectReturns(getState());
     dispatch(sendingBegan(id));
-    const sending = send(dispatch, item, { id, onceKey: onceKeyOf(item), pictures });
+    const sending = dispatch(kindOf(item).send(item.fields, { id, onceKey: onceKeyOf(item), pictures }));
     running.set(id, sending);
     const { data, error } = await sending;
     const isCalledBack = running.get(id) !== sending;
     if (!isCalledBack) running.delete(id);
-    const { hostID: idIn } = kindOf(item);
-    const hostID = data && idIn?.(item.fields, data);
+    const { hostID: field } = kindOf(item);
+    const told: Record<string, unknown> = { ...item.fields, ...data };
+    const hostID = field === undefined ? undefined : told[field];
+    const isNamed = typeof hostID === 'number';
     // The outcome is unknown where the answer does not name what was made.
-    if (data && (!idIn || hostID !== undefined)) {
+    if (data && (field === undefined || isNamed)) {
       const gone = forget(id, item);
-      dispatch(accepted({ id, ...(hostID !== undefined && { hostID }) }));
+      dispatch(accepted({ id, ...(isNamed && { hostID }) }));
       await gone;
       return { status: 'sent', reply: data };
     }
-    if (isCalledBack) return { status: 'dropped' };
+    if (isCalledBack) return droppedOutcome;
     return dispatch(fail(id, isApiError(error) ? error : networkError, { returns }));
   };
 
@@ -94,14 +95,15 @@ export const fail =
   ): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
     const item = selectSubmission(getState(), id);
-    if (!item) return { status: 'dropped' };
+    if (!item) return droppedOutcome;
     const next = nextOf(item, as);
     if (next === 'waits') return dispatch(wait(item, error, returns));
     if (next === 'stands') {
       dispatch(refused({ id, error }));
       await dispatch(keepAgain(id));
     } else {
-      if (next === 'lost') dispatch(lostNotice(error));
+      if (next === 'lost')
+        dispatch(noticeRaised({ tone: 'error', label: 'app-non-inviato', detail: error.text }));
       await dispatch(recall(id));
     }
     return { status: 'refused', error };
@@ -134,17 +136,13 @@ const keepAgain =
   (id: string): AppThunk<Promise<void>> =>
   async (_dispatch, getState) => {
     const item = selectOutgoing(getState()).find((one) => one.id === id);
-    if (item?.isStored) await keepAct(item).catch(() => undefined);
+    if (item?.isStored) await keepAct(item);
   };
 
-/**
- * Words go out beside what carries pictures, which takes long. Two tabs never send the same: the locks keep one out, and
- * `piazza-outbox` keeps its name for a tab of the version before.
- */
+/** Words go out beside what carries pictures, which takes long. By these locks two tabs never send the same. */
 const locks = { words: 'piazza-outbox', forms: 'piazza-outbox-forms' } as const;
 type Road = keyof typeof locks;
 const roadOf = (item: Submission): Road => (isForm(item) ? 'forms' : 'words');
-/** The outcome of each submission of a pass. */
 type Outcomes = Map<string, Outcome>;
 /** By store: the passes that are under way. */
 const passes = new WeakMap<() => RootState, Partial<Record<Road, Promise<Outcomes>>>>();
@@ -204,7 +202,7 @@ export const restoreOutbox =
     const rows = await readActs(personaID).catch(() => undefined);
     if (selectMyID(getState()) !== personaID) return;
     if (rows) {
-      const kept = new Map(rows.map(({ id, status }) => [id, status]));
+      const kept = new Set(rows.map(({ id }) => id));
       // Another tab sent it, or took it back.
       for (const { id, status, isStored } of before)
         if (isStored && status !== 'sending' && !kept.has(id)) dispatch(dropped(id));

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
-import { noticeRaised } from '../../api/events';
 import type { OpenDraft } from '../../core/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../core/drafts/DraftNote';
 import { useDraftForm } from '../../core/drafts/useDraftForm';
@@ -12,7 +11,7 @@ import { PicturePreview } from '../../core/pictures/PicturePreview';
 import { checkPost, emptyPost, postFields } from './postDraft';
 import { usePictures } from '../../core/pictures/usePictures';
 import { useMyID } from '../../core/session/useMe';
-import { tellPublished } from '../../core/submissions/waitingNotice';
+import { tellPublished } from '../../core/drafts/useSubmission';
 import { useAppDispatch } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
 import { TextArea } from '../../ui/TextArea';
@@ -37,7 +36,7 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
     send: async (values, publish) => {
       const { reply, error } = await publish('post', postFields(values, myID));
       if (!reply) return error;
-      dispatch(tellPublished(reply, noticeRaised({ tone: 'success', label: 'inserisci-post-pubblicato' })));
+      dispatch(tellPublished(reply, 'inserisci-post-pubblicato'));
       return void navigate(reply.postID ? `/view-post/${reply.postID}` : '/user-profile', { replace: true });
     },
   });

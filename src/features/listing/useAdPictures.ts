@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
 import type { ApiError } from '../../api/apiError';
 import { limits } from '../../../contract/limits';
-import { useSubmission } from '../../core/submissions/useSubmission';
+import { useSubmission } from '../../core/drafts/useSubmission';
 import { noWords, orderOf, type PictureWords, withWords, altTexts } from '../../core/pictures/pictureWords';
 import { usePictures } from '../../core/pictures/usePictures';
 

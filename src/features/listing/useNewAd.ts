@@ -3,9 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Shop } from '../../../contract/entities';
 import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
-import { noticeRaised } from '../../api/events';
 import { useMe } from '../../core/session/useMe';
-import { tellPublished } from '../../core/submissions/waitingNotice';
+import { tellPublished } from '../../core/drafts/useSubmission';
 import type { OpenDraft } from '../../core/drafts/DraftGate';
 import { useDraftForm } from '../../core/drafts/useDraftForm';
 import { adFields, askedCondition, checkAd, emptyAd } from './adDraft';
@@ -54,7 +53,7 @@ export function useNewAd(kept: OpenDraft, shop: Pick<Shop, 'negozioID'> | undefi
         : publish('ad', fields));
       if (!reply) return error;
       if (reply.postID) return void navigate(`/view-post/${reply.postID}`, publishedHere);
-      dispatch(tellPublished(reply, noticeRaised({ tone: 'success', label: 'inserisci-pubblicato' })));
+      dispatch(tellPublished(reply, 'inserisci-pubblicato'));
       return void navigate('/user-profile', { replace: true });
     },
   });

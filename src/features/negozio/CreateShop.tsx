@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { noticeRaised } from '../../api/events';
-import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
+import { onePicture, useSubmission } from '../../core/drafts/useSubmission';
 import { useAppDispatch } from '../../store/hooks';
 import { FormPage } from '../../core/form/FormPage';
 import { checkShop, emptyShop, shopFields } from './shopDraft';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Shop } from '../../../contract/entities';
 import { noticeRaised } from '../../api/events';
-import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
+import { onePicture, useSubmission } from '../../core/drafts/useSubmission';
 import { useAppDispatch } from '../../store/hooks';
 import { SubmitBar } from '../../core/form/SubmitBar';
 import { FormPage } from '../../core/form/FormPage';

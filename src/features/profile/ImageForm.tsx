@@ -7,7 +7,7 @@ import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { imageChanged } from '../../core/session/profileSlice';
 import { useMe } from '../../core/session/useMe';
-import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
+import { onePicture, useSubmission } from '../../core/drafts/useSubmission';
 import { CropOne } from '../../core/pictures/CropOne';
 import { PickButton } from '../../core/pictures/PickButton';
 import { pictureRules } from '../../core/pictures/pictureRules';

@@ -2,11 +2,9 @@ import { ImagePlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
-import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
 import { useKeptForm } from '../../core/drafts/useKeptForm';
-import { tellPublished } from '../../core/submissions/waitingNotice';
+import { onePicture, tellPublished, useSubmission } from '../../core/drafts/useSubmission';
 import { useMyID } from '../../core/session/useMe';
 import { PickButton } from '../../core/pictures/PickButton';
 import { PictureWordsField } from '../../core/pictures/PictureWordsField';
@@ -52,7 +50,7 @@ export function StoryForm() {
       const fields = storyFields(picture.isPicked ? draft : { ...draft, alt: '' }, myID);
       const { reply, error } = await publish('story', fields, onePicture(picture.file));
       if (!reply) return error;
-      dispatch(tellPublished(reply, noticeRaised({ tone: 'success', label: 'crea-storia-pubblicata' })));
+      dispatch(tellPublished(reply, 'crea-storia-pubblicata'));
       return void navigate('/home-user-profile', { replace: true });
     },
   });

@@ -1,13 +1,15 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReplyOf, RequestOf } from '../../../contract/table';
 import type { ApiError } from '../../api/apiError';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { Act, ActCalls, FormKind } from './acts';
-import { selectSubmission } from './submissionsSlice';
-import { type Attempt, noAttempt } from '../drafts/draftStore';
-import { type FromForm, submit } from './submit';
-import { leave } from './recall';
+import { noticeRaised } from '../../api/events';
+import { type AppThunk, useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { Act, ActCalls, FormKind } from '../submissions/acts';
+import { selectSubmission } from '../submissions/submissionsSlice';
+import { selectIsOffline } from '../reachability/offlineSlice';
+import { type Attempt, noAttempt, type Pending } from './draftStore';
+import { submit } from '../submissions/submit';
+import { leave } from '../submissions/recall';
 
 /** The host's reply, or that it waits for the network. */
 type Reply<K extends FormKind> = Partial<ReplyOf<ActCalls[K]>> & { isWaiting?: true };
@@ -16,36 +18,31 @@ export type Published<K extends FormKind> =
   | { reply: Reply<K>; error?: undefined }
   | { reply?: undefined; error: ApiError | false };
 
-/** A draft that the form began with, or goes on as. */
+/** What a form sends under. */
 export interface Draft {
   id: string;
-  editor: string;
+  /** The path of the form, where the phone keeps its draft. */
+  editor?: string;
   /** The form's last sending. */
   attempt: { current: Attempt };
 }
+export const newDraft = (): Draft => ({ id: nanoid(), attempt: { current: noAttempt } });
 
 /** The one picture of a form, as `publish` takes it. */
-export const onePicture = (file: Promise<File> | undefined): NonNullable<FromForm['pictures']> =>
-  file ? [{ id: '0', file }] : [];
+export const onePicture = (file: Promise<File> | undefined): Pending[] => (file ? [{ id: '0', file }] : []);
 
-/**
- * A form's sending (§4). A submission that is on its way when its page is left goes on in the outbox; the end of a session calls it back, and its
- * draft has it again.
- */
+/** A form's sending (§4), which goes on in the outbox when the page is left. */
 export function useSubmission(draft?: Draft) {
   const dispatch = useAppDispatch();
-  const [ownID] = useState(() => nanoid());
-  const ownAttempt = useRef(noAttempt);
-  const id = draft?.id ?? ownID;
-  const editor = draft?.editor;
-  const attempt = draft?.attempt ?? ownAttempt;
+  const [own] = useState(newDraft);
+  const { id, editor, attempt } = draft ?? own;
   const submission = useAppSelector((state) => selectSubmission(state, id));
   useEffect(() => () => dispatch(leave(id)), [dispatch, id]);
 
   const publish = async <K extends FormKind>(
     kind: K,
     fields: RequestOf<ActCalls[K]>,
-    pictures: FromForm['pictures'] = [],
+    pictures: readonly Pending[] = [],
     form?: object,
   ): Promise<Published<K>> => {
     const from = { id, editor, form: form && { ...form }, pictures, attempt };
@@ -61,3 +58,11 @@ export function useSubmission(draft?: Draft) {
     publish,
   };
 }
+
+/** Says that it is published (`label`), or that it is safe on the phone and waits for the network. */
+export const tellPublished =
+  ({ isWaiting }: { isWaiting?: true }, label: string): AppThunk =>
+  (dispatch, getState) => {
+    const waiting = selectIsOffline(getState()) ? 'app-pubblica-dopo' : 'app-pubblica-ancora';
+    dispatch(noticeRaised(isWaiting ? { tone: 'info', label: waiting } : { tone: 'success', label }));
+  };
