@@ -4,6 +4,15 @@ import type { NewPersona } from './repository';
 
 export type RegistrationData = NewPersona & { consents: boolean[]; invite?: string };
 
+const nobody: RegistrationData = {
+  ...{ email: '', emailKey: '', kind: 'Privato', name: '', surname: '', birthDate: '', phone: '', gender: 0 },
+  ...{ language: 1, currency: '', place: '', address: '', province: null, lat: null, lon: null },
+  ...{ push: false, mail: false, interests: [], consents: [] },
+};
+/** The row with all fields: one that an earlier release kept may lack some. */
+export const filled = <Row extends { data: RegistrationData }>(row: Row | undefined): Row | undefined =>
+  row && { ...row, data: { ...nobody, ...row.data } };
+
 export interface Registration {
   id: number;
   data: RegistrationData;
@@ -30,7 +39,7 @@ export async function findRegistration(db: Db, token: string): Promise<Registrat
     SELECT r.id, r.data, r.created_at, r.admitted
     FROM password_link k JOIN registration r ON r.id = k.registration_id
     WHERE k.token_hash = ${sha256(token)} AND k.expires_at > now() AND r.expires_at > now() AND NOT r.waits`;
-  return row;
+  return filled(row);
 }
 
 export interface Waiting {

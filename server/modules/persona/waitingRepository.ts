@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { sha256 } from '../../security/sha256';
 import { microsOf, type Slice } from '../../paging';
-import type { RegistrationData, Waiting } from './registrationRepository';
+import { filled, type RegistrationData, type Waiting } from './registrationRepository';
 
 export interface WaitingRow {
   id: number;
@@ -37,7 +37,7 @@ export async function lockWaiting(db: Db, id: number): Promise<WaitingRow | unde
   const [row] = await db<WaitingRow[]>`
     SELECT ${db.unsafe(columns)} FROM registration r JOIN language l ON l.id = (r.data->>'language')::int
     WHERE r.id = ${id} AND r.waits AND r.expires_at > now() FOR UPDATE OF r`;
-  return row;
+  return filled(row);
 }
 
 /** The maximum of waiting registrations of one network, and of all. */
