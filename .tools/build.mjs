@@ -1,15 +1,15 @@
 // Builds the app into build/app (webpack) and the API host into build/server (esbuild), and lists every library in
-// build/sbom.json (CycloneDX). With a folder's name: the host alone, into that folder.
+// build/sbom.json (CycloneDX). With a folder's name it builds only the host, into that folder.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { stampBuild, unstampBuild } from './fresh.mjs';
 import { ended, node } from './run.mjs';
 
-/** The API host, its image process and the operator's program. */
+/** Builds the API host, its image process and the operator's program. */
 async function buildServer(outdir) {
   rmSync(outdir, { recursive: true, force: true });
-  // TypeBox goes into the bundle: its several hundred files take 0.3 s of processor to read.
+  // TypeBox is bundled, because reading its several hundred files takes 0.3 s of CPU time.
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const external = Object.keys(dependencies).filter((name) => name !== 'typebox');
   await build({
@@ -17,7 +17,7 @@ async function buildServer(outdir) {
     outdir,
     outbase: 'server',
     bundle: true,
-    // A dynamic import stays a file of its own, with the packages that it alone needs.
+    // A dynamic import stays a separate file with its own packages.
     splitting: true,
     external,
     define: { BUILT_AT: String(Date.now()) },

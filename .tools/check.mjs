@@ -1,4 +1,5 @@
-// npm run check: types, and of what changed since the last commit the lint, the nearest tests and those that would tell.
+// npm run check: types, and for what changed since the last commit the lint, the nearest tests, and those that no
+// import leads to.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
@@ -6,7 +7,7 @@ import { walkersOf } from './walkers.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
 
 const jest = 'node_modules/jest/bin/jest.js';
-/** Two cores run so many near tests in a minute. */
+/** Two cores run this many nearby tests in a minute. */
 const maxFiles = 12;
 
 const lines = (command, args) =>
@@ -21,13 +22,13 @@ const changed = [
 const there = changed.filter((file) => existsSync(file));
 const code = there.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));
 
-/** 0 for a changed test, 1 for one beside a changed file, 2 for one that only reads it. */
+/** 0 for a changed test, 1 for one beside a changed file, 2 for one that only imports it. */
 function distance(test) {
   if (changed.includes(test)) return 0;
   return code.some((file) => dirname(file) === dirname(test)) ? 1 : 2;
 }
 
-/** The tests that read what changed, the nearest ones first. */
+/** The tests that import what changed, nearest first. */
 function relatedTests() {
   const sources = code.filter((file) => /^(?:src|server|contract)\//.test(file));
   if (sources.length === 0) return [];

@@ -1,11 +1,11 @@
-// npm run dev: the app with hot reload on PORT, the API host with restart on change behind it on API_PORT.
+// npm run dev: the app with hot reload on PORT, and the API host with restart on change on API_PORT.
 import { ended, forwardSignals, node } from './run.mjs';
 
 const port = process.env['PORT'] ?? '4000';
 const apiPort = process.env['API_PORT'] ?? '4001';
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`;
 
-// Labels and pages are read, not imported: tsx would not see them change.
+// Labels and pages are read, not imported, so tsx would not notice a change.
 const watch = ['watch', '--clear-screen=false', '--include=server/db/reference/**/*'];
 const host = node(['node_modules/tsx/dist/cli.mjs', ...watch, 'server/main.ts'], {
   env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: apiPort, PUBLIC_URL: publicUrl },
@@ -21,8 +21,8 @@ forwardSignals(...children);
 
 const ends = children.map(ended);
 process.exitCode = await Promise.race(ends);
-// One that ended by itself takes the other along. Whoever was told already is not told twice: tsx would then kill
-// the host in the middle of its stop, and leave its database behind.
+// When one exits, the other is stopped too. A child is signalled only once: at a second signal tsx would kill the
+// stopping host and leave its database running.
 for (const child of children)
   if (child.exitCode === null && !child.killed && !isStopping) child.kill('SIGTERM');
 await Promise.all(ends);

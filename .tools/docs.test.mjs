@@ -1,4 +1,4 @@
-// The pages of docs/ name files, commands and tests that are there.
+// Checks that the pages of docs/ name existing files, commands and tests.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -23,7 +23,7 @@ const endsWith = (path, name) => `/${path}`.endsWith(`/${name}`);
 
 /** A file is named by its path, or by the end of it. */
 for (const page of pages)
-  test(`${page} names files that are there`, () => {
+  test(`${page} names existing files`, () => {
     const named = [...readFileSync(page, 'utf8').matchAll(/(?:`|src=")([\w./{},*-]+)[`"]/g)]
       .map(([, path]) => path)
       .filter((path) => !/[{*]/.test(path));
@@ -32,9 +32,9 @@ for (const page of pages)
     assert.deepEqual([...new Set(missing)], []);
   });
 
-/** A table of the specification may say two things in the same words. */
+/** The specification's tables may say two things in the same words. */
 for (const page of pages.filter((page) => page !== 'docs/SPECIFICATION.md'))
-  test(`${page} says of each thing once, in a table or a tree, how it is`, () => {
+  test(`${page} says each thing once, in a table or a tree`, () => {
     const blocks = readFileSync(page, 'utf8').split(/\n(?![|]| {2}\S)/);
     const twice = blocks.flatMap((block) => {
       const named = [...block.matchAll(/^(?:\| ([^|]*[^|\s])| {2}([\w-]+\/)) /gm)].map(
@@ -49,7 +49,7 @@ const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.pa
   readFileSync('package.json', 'utf8'),
 );
 for (const page of pages)
-  test(`${page} names commands that are there`, () => {
+  test(`${page} names existing commands`, () => {
     const named = [...readFileSync(page, 'utf8').matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name);
     assert.deepEqual(
       named.filter((name) => !(name in scripts)),
@@ -60,7 +60,7 @@ for (const page of pages)
 const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
 const scopeOf = (name) => name.replace(/\/.*/, '/*');
 
-test('docs/decisions/dependencies.md names each package and what it earns, and none that is gone', () => {
+test('docs/decisions/dependencies.md names each package with its purpose, and no others', () => {
   const rows = readFileSync('docs/decisions/dependencies.md', 'utf8').matchAll(/^\| (.+?) \| \S.* \|$/gm);
   const named = [...rows].flatMap(([, cell]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   const missing = packages.filter((name) => !named.includes(name) && !named.includes(scopeOf(name)));
@@ -85,7 +85,7 @@ test('package.json names each package that the code imports', () => {
   assert.deepEqual([...new Set(missing)], []);
 });
 
-test('package.json says of each package with an install script that npm may run it', () => {
+test('package.json lists each package with an install script that npm may run', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const withScript = Object.entries(packages)
@@ -95,7 +95,7 @@ test('package.json says of each package with an install script that npm may run 
   assert.deepEqual(Object.keys(allowScripts).sort(), [...new Set(withScript)].sort());
 });
 
-/** The one file whose path ends with this name and one of these endings; else undefined. */
+/** The only file whose path ends with this name and one of the endings; else undefined. */
 function fileNamed(name, endings) {
   const found = files.filter((path) => endings.some((end) => endsWith(path, name + end)));
   return found.length === 1 ? found[0] : undefined;
@@ -106,13 +106,13 @@ function codeNamed(name, endings) {
   return file && readFileSync(file, 'utf8');
 }
 
-/** Marks and line ends that a name in code has and a name on the page has not. */
+/** Removes marks and line breaks that differ between code and page. */
 const plain = (text) => text.replaceAll('’', "'").replaceAll('\\', '').replace(/\s+/g, ' ');
-/** A name stands in the code by what is between its ellipses and what a row of a table fills in. */
+/** Whether the code contains a name; ellipses and table values match anything. */
 const isIn = (code, name) => name.split(/…|%[sij]/).every((part) => plain(code).includes(plain(part).trim()));
 
 const [statements, readings] = readFileSync('docs/SPECIFICATION.md', 'utf8').split('\n## Readings\n');
-/** The rows of the tables, with what a ditto mark stands for. */
+/** The rows of the tables, with ditto marks replaced. */
 const rowsOf = (text) =>
   text
     .split('\n')
@@ -124,11 +124,14 @@ const rowsOf = (text) =>
     })
     .filter(([, , proof]) => proof !== undefined && proof !== 'Proof');
 
-/** Files of at most so many tests may be named without a test. */
+/** Files with at most this many tests may be named without a test. */
 const fewTests = 8;
 const countTests = (code) => code.match(/^\s*(?:test|it)(?:\.\w+)*[(`]/gm)?.length ?? 0;
 
-/** A proof names test files and words of their tests, as in: price "stands before" "is cut"; format */
+/**
+ * The problems of a proof, which names test files and parts of test names, such as: price "stands before" "is cut";
+ * format
+ */
 function problemsOfProof(proof) {
   const named = [...proof.matchAll(/([\w./-]+)((?: "[^"]+")*)(?:; |$)/g)];
   if (named.map(([all]) => all).join('') !== proof) return [`not a proof: ${proof}`];
@@ -150,14 +153,17 @@ function problemsOfProof(proof) {
   );
 }
 
-/** Whether the proof names a test that stands beside the file of its name. */
+/** Whether the proof names a test beside the file of its name. */
 const isBeside = (proof) =>
   [...proof.matchAll(/([\w./-]+)(?: "[^"]+")*(?:; |$)/g)].some(([, name]) => {
     const file = fileNamed(name, tests)?.replace(/\.test\.tsx?$/, '');
     return files.includes(`${file}.ts`) || files.includes(`${file}.tsx`);
   });
 
-/** A place is a file, with names in it: limits (title, name), App. A dash stands for the file beside the test. */
+/**
+ * The problems of a place, which is a file with names in it, such as: limits (title, name), App. A dash is the file
+ * beside the test.
+ */
 function problemsOfPlace(place, proof) {
   if (place === '-') return isBeside(proof) ? [] : ['no file beside the test'];
   const named = [...place.matchAll(/([\w./-]+)(?: \(([^)]+)\))?(?:, |$)/g)];
@@ -179,7 +185,7 @@ const isCode = (file) => !file.startsWith('testing') && !file.includes('.test.')
 const app = codeOf('src', isCode);
 const handlers = codeOf('server/modules', isCode);
 
-/** The place of a call is its row; a handler goes by the same name. */
+/** A call's place is its row; its handler has the same name. */
 function problemsOfCall(statement, place) {
   const [call] = /^(?:GET|POST) \/\w[\w/]*/.exec(statement) ?? [];
   if (!call) return [];
@@ -187,7 +193,7 @@ function problemsOfCall(statement, place) {
   return [...(isRow ? [] : ['no row']), ...(handlers.includes(`'${call}'`) ? [] : ['no handler'])];
 }
 
-test('docs/SPECIFICATION.md names a place and a test of each statement, and both are there', () => {
+test('docs/SPECIFICATION.md names an existing place and test for each statement', () => {
   const wrong = rowsOf(statements).flatMap(([statement, place, proof]) =>
     [...problemsOfPlace(place, proof), ...problemsOfCall(statement, place), ...problemsOfProof(proof)].map(
       (problem) => `${statement}: ${problem}`,
@@ -197,7 +203,7 @@ test('docs/SPECIFICATION.md names a place and a test of each statement, and both
   assert.deepEqual(wrong, []);
 });
 
-/** Tables that name their tests once, above, or promise nothing that a test could hold. */
+/** Tables that name their tests once above, or promise nothing testable. */
 const unproved = [
   ...[
     'From',
@@ -223,7 +229,7 @@ const tablesOf = (page) =>
     .map(([head, , ...rows]) => ({ head, rows }));
 
 for (const page of ['docs/SECURITY.md', 'docs/OPERATING.md'])
-  test(`${page} names the test of each promise, and the test is there`, () => {
+  test(`${page} names an existing test for each promise`, () => {
     const wrong = tablesOf(page)
       .filter(({ head }) => !unproved.some((name) => head[1].startsWith(name)))
       .flatMap(({ head, rows }) =>
@@ -234,7 +240,7 @@ for (const page of ['docs/SECURITY.md', 'docs/OPERATING.md'])
     assert.deepEqual(wrong, []);
   });
 
-test('docs/SPECIFICATION.md names a test of each reading, and the test is there', () => {
+test('docs/SPECIFICATION.md names an existing test for each reading', () => {
   assert.deepEqual(
     rowsOf(readings).flatMap(([, , proof]) => problemsOfProof(proof)),
     [],

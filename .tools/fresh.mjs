@@ -1,4 +1,4 @@
-// Whether the packages are those of the lock file, and build/ is made of today's sources. Needs no package.
+// Whether the packages match the lock file, and build/ matches the sources. Needs no package.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ function isInstalled() {
   return existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** Runs npm and ends this process with its exit code when it fails. */
+/** Runs npm, and ends this process with its exit code on failure. */
 export function npm(...args) {
   const cli = process.env['npm_execpath'];
   const options = { stdio: ['ignore', 'inherit', 'inherit'] };
@@ -25,7 +25,7 @@ export function npm(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages of the lock file unless they are there. Needs none of them. */
+/** Installs the lock file's packages if they are missing. Needs none of them. */
 export function installMissing() {
   if (!isInstalled()) {
     console.log('Installing packages …');
@@ -38,7 +38,7 @@ const built = 'build/.stamp';
 const folders = ['contract', 'src', 'server', 'public', '.tools/webpack'];
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts', '.tools/build.mjs'];
 
-/** The host reads its data files (SQL, JSON, pictures) where they lie: only its code is built. */
+/** The host reads its data files (SQL, JSON, pictures) in place: only its code is built. */
 const isBuilt = (file) => !/\.test\.tsx?$/.test(file) && (!file.startsWith('server') || file.endsWith('.ts'));
 
 function hashSources() {
@@ -55,14 +55,14 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** True when build/ holds what today's sources make. */
+/** Whether build/ matches the present sources. */
 export function isBuildFresh() {
   const made = ['build/app/index.html', 'build/server/main.js', built];
   return made.every((file) => existsSync(file)) && readFileSync(built, 'utf8') === hashSources();
 }
 
-/** Remembers what build/ was made from. */
+/** Stores the hash of the sources of build/. */
 export const stampBuild = () => writeFileSync(built, hashSources());
 
-/** Says that build/ is about to change. */
+/** Marks build/ as outdated. */
 export const unstampBuild = () => rmSync(built, { force: true });

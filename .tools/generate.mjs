@@ -1,4 +1,4 @@
-// node .tools/generate.mjs KIND [--check]: writes what is made of the sources, or says whether it is up to date.
+// node .tools/generate.mjs KIND [--check]: writes a file made from the sources, or checks that it is up to date.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -9,7 +9,6 @@ const root = resolve(import.meta.dirname, '..');
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith(join(root, 'src/testing'));
 const pathFrom = (folder, file) => relative(join(root, folder), file).split(sep).join('/');
 
-/** The code of the app, without its tests. */
 const sources = () =>
   readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -18,7 +17,6 @@ const sources = () =>
     .sort();
 
 const declared = /(\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const (\w+)Table: Transitions</g;
-/** The first sentence of a comment. */
 const sentence = (comment) =>
   (comment ?? '')
     .replaceAll(/^\s*\* ?/gm, '')
@@ -26,7 +24,7 @@ const sentence = (comment) =>
     .trim()
     .replace(/(?<=[a-z)`]\.) .*/, '');
 
-/** Events between the same two states share an arrow; one that leads from three states or more to the same one has none. */
+/** Events between the same two states share an arrow. An event that leads from three states or more to one has none. */
 function arrows(table) {
   const steps = Object.entries(table).flatMap(([from, ways]) =>
     Object.entries(ways).flatMap(([event, to]) => (to === from ? [] : [{ from, event, to }])),
@@ -59,7 +57,6 @@ ${lines.join('')}\`\`\`
 `;
 }
 
-/** The transition tables as diagrams. */
 async function drawMachines() {
   const machines = [];
   for (const file of sources())
@@ -76,7 +73,6 @@ state wherever the table has it.
 ${machines.join('\n')}`;
 }
 
-/** Every slice, and every file of endpoints. */
 function listParts() {
   const slices = [];
   const endpoints = [];
@@ -107,7 +103,7 @@ ${slices.map(({ slice }) => `  ${slice},`).join('\n')}
 `;
 }
 
-/** Each field below a schema, by its name in small letters, with its mark if it has one. */
+/** Each field below a schema, by its lower-case name, with its mark if any. */
 function fields(schema, found = []) {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     found.push([name.toLowerCase(), field['x-mark'], field.type === 'string']);
@@ -118,7 +114,7 @@ function fields(schema, found = []) {
 }
 const isMarked = ([, mark]) => mark !== undefined;
 
-/** The endpoints of the app, each with the marks of the calls that its definition names. */
+/** The app's endpoints, each with the marks of the calls in its definition. */
 function marksOfEndpoints(byCall) {
   const folder = join(root, 'src/api');
   const files = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
@@ -128,14 +124,14 @@ function marksOfEndpoints(byCall) {
   ]);
   return files.flatMap((file) => {
     const source = read(file);
-    // A call may have a name of its own, as a constant or as a type.
+    // A call may be named by a constant or a type.
     const constants = [...source.matchAll(/(?:const|type) (\w+) = ('(?:GET|POST) \/[^']+')/g), ...shared];
     const text = constants.reduce(
       (all, [, name, call]) => all.replaceAll(new RegExp(`(?<=[<(])${name}(?=[>),])`, 'g'), call),
       source,
     );
     const callsIn = (part) => [...part.matchAll(/'((?:GET|POST) \/[^']+)'/g)].map(([, call]) => call);
-    // A list of calls, of which the endpoint chooses one.
+    // A list of calls from which the endpoint chooses.
     const choices = [...text.matchAll(/const (\w+) = \{([^}]*)\}/g)];
     const found = [
       ...text.matchAll(/^ {2,4}(\w+): (?:query|infiniteQuery|mutation|bareMutation|uploads|build\.\w+)\b/gm),
@@ -155,19 +151,18 @@ const literal = (value) =>
     .replaceAll(/"(\w+)":/g, '$1: ')
     .replaceAll('"', "'");
 
-/** The marks of the contract's fields. */
 async function listMarks() {
   const { entries } = await import('../contract/table.ts');
   const rows = entries.map(({ call, row }) => [call, [...fields(row.request), ...fields(row.reply)]]);
   const byCall = new Map(
     rows.map(([call, all]) => [call, all.filter(isMarked).map(([name, mark]) => [name, mark])]),
   );
-  /** Names that mean something else in other rows: src/app/redact.test.ts allows each, and says why. */
+  /** Names that are unmarked in other rows; src/app/redact.test.ts explains each exception. */
   const plain = new Set(
     rows.flatMap(([, all]) => all.flatMap(([name, mark, isText]) => (isText && !mark ? [name] : []))),
   );
 
-  /** The meaning of a field's name wherever no call says it: that of most rows. */
+  /** A name's mark where no call is known: that of most rows. */
   const votes = {};
   for (const marks of byCall.values())
     for (const [name, mark] of marks) {
@@ -201,14 +196,13 @@ ${endpoints.map(([name, marks]) => `  ${name}: ${sets.indexOf(JSON.stringify(mar
 `;
 }
 
-/** Code is written in the one form of all code. */
 const formatted = (file, text) =>
   execFileSync(process.execPath, [join(root, 'node_modules/.bin/oxfmt'), '--stdin-filepath', file], {
     input: text,
     encoding: 'utf8',
   });
 
-/** Each kind with its file, the npm script that writes it, and its maker. */
+/** Each kind with its file, its npm script and its maker. */
 const kinds = {
   diagrams: ['docs/MACHINES.md', 'diagrams', drawMachines],
   marks: ['src/lib/marks.ts', 'marks', async () => formatted('src/lib/marks.ts', await listMarks())],

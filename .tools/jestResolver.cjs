@@ -1,4 +1,4 @@
-/** Jest asks for CommonJS; packages that are ES modules alone answer only to "import". */
+/** Jest resolves CommonJS, but packages with only ES modules answer only to "import". */
 module.exports = (request, options) => {
   try {
     return options.defaultResolver(request, options);

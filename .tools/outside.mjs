@@ -1,5 +1,5 @@
-// npm run test:server:external: the server's tests on a PostgreSQL server of the system's own packages,
-// started for this run in a folder and on a port of its own.
+// npm run test:server:external: runs the server's tests on the system's PostgreSQL, started for this run in its own
+// folder and on its own port.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -21,7 +21,7 @@ function findBinaries() {
   return folder;
 }
 
-/** PostgreSQL refuses root, so root lends it the user that the package made. */
+/** PostgreSQL refuses root, so root runs it as the package's user. */
 function findUser() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** Starts Node on a script; the child reads no input. */
+/** Starts Node on a script, without input. */
 export const node = (args, options = {}) =>
   spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
 
-/** The exit code of a child, as a shell counts it. */
+/** A child's exit code, as a shell counts it. */
 export const ended = (child) =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -13,8 +13,8 @@ export const ended = (child) =>
   });
 
 /**
- * Hands a stop on to the children, so that they can end well. Ctrl-C at a terminal reaches them by itself;
- * a stop of npm ends only npm and its shell, so their end counts as a stop too.
+ * Passes stop signals on to the children. Ctrl-C in a terminal reaches them directly; a stop of npm ends only npm and
+ * its shell, so the parent's end counts as a stop too.
  */
 export function forwardSignals(...children) {
   const stop = (signal) => {

@@ -1,5 +1,5 @@
-// npm start: installs if needed, builds if needed, starts the host. Runs before any package is there. With --built, as
-// npm run serve: starts what is built.
+// npm start: installs and builds if needed, and starts the host. Needs no package. With --built, as in npm run serve,
+// it starts the present build.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installMissing, isBuildFresh, npm } from './fresh.mjs';

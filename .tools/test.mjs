@@ -1,6 +1,6 @@
-// npm test: installs if needed; types, build, lint, form and rules two at a time, then app, server, browser; every stage runs.
-// --external adds the server's tests on a PostgreSQL server outside; --fast leaves the browser out; --to=FILE repeats the last
-// line there.
+// npm test: installs if needed; runs types, build, lint, format and rules two at a time, then app, server, browser;
+// every stage runs. --external adds the server's tests on an external PostgreSQL; --fast omits the browser; --to=FILE
+// also writes the last line there.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { installMissing, isBuildFresh } from './fresh.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
@@ -10,7 +10,7 @@ const reports = '.cache/reports';
 const jest = 'node_modules/jest/bin/jest.js';
 const total = { passed: 0, failed: 0 };
 
-/** Runs one stage; `count` reads its report, without which the stage counts only when it fails. */
+/** Runs one stage; `count` reads its report. Without a report only a failure counts. */
 async function stage(name, args, { count, env = {} } = {}) {
   console.log(`\n=== ${name} ===`);
   const begun = Date.now();
@@ -27,7 +27,7 @@ async function stage(name, args, { count, env = {} } = {}) {
   console.log(`--- ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s${sum}`);
 }
 
-/** A file of tests that does not even load counts as one failed test. */
+/** A test file that does not load counts as one failed test. */
 function countJest(report) {
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'));
@@ -40,7 +40,7 @@ function countJest(report) {
   }
 }
 
-/** Steps that the browser at hand cannot do, and engines that are not here, each with the reason. */
+/** Steps that the installed browser cannot do, and missing engines, each with the reason. */
 function skippedSteps() {
   if (!existsSync(tapFile('browser'))) return [];
   const report = readFileSync(tapFile('browser'), 'utf8');
@@ -62,8 +62,8 @@ function countTap(report) {
 }
 
 /**
- * Runs `files` test files at a time. On two cores the app's three keep both busy; the host's wait for the database and
- * for clocks, so there are four of them.
+ * Runs `files` test files at a time. On two cores three of the app's keep both busy; the host's wait for the database
+ * and timers, so four run.
  */
 function jestStage(name, projects, files, script = [jest]) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
@@ -87,7 +87,7 @@ function tapStage(name, args, env) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** The checks of the source, and the build; the longest first. */
+/** The checks of the source and the build, longest first. */
 const checks = [
   async () => {
     await stage('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
@@ -109,7 +109,7 @@ async function runChecks() {
   for (let check = checks.shift(); check; check = checks.shift()) await check();
 }
 
-// One core each: three beside each other took longer.
+// One core each: three at a time took longer.
 await Promise.all([runChecks(), runChecks()]);
 const isFast = process.argv.includes('--fast');
 await jestStage('app', ['app', 'logic'], 3);

@@ -2,7 +2,7 @@
 const docs = ['.tools/docs.test.mjs'];
 const reference = (...names) => names.map((name) => `server/db/reference/${name}.test.ts`);
 
-/** The tests that a change of such files may turn red, wherever they stand. */
+/** The tests that a change of such files may break, wherever they are. */
 export const walkers = [
   {
     below: /^contract\//,
@@ -39,7 +39,6 @@ export const walkers = [
   { below: /^\.(?:tools\/lint\/|oxlintrc)/, run: ['.tools/lint/rules.test.mjs'] },
 ];
 
-/** The tests that walk over what these files say. */
 export const walkersOf = (files) => [
   ...new Set(walkers.flatMap(({ below, run }) => (files.some((file) => below.test(file)) ? run : []))),
 ];

@@ -1,10 +1,10 @@
-// npm run check runs the tests that would tell.
+// Checks that npm run check runs the right tests.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { walkers, walkersOf } from './walkers.mjs';
 
-test('each test that npm run check names is there', () => {
+test('each test that npm run check names exists', () => {
   assert.deepEqual(
     walkers.flatMap(({ run }) => run).filter((path) => !existsSync(path)),
     [],
@@ -21,5 +21,5 @@ for (const [changed, told] of [
 ])
   test(`a change of ${changed} runs ${told}`, () => assert.ok(walkersOf([changed]).includes(told)));
 
-test('a change that reads no table runs no walker', () =>
+test('a change outside all tables runs no walker', () =>
   assert.deepEqual(walkersOf(['src/lib/format.ts', 'server/line.ts']), []));

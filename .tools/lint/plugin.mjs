@@ -1,25 +1,25 @@
-// The rules that oxlint does not bring itself.
+// The rules that oxlint lacks.
 import { walls } from './walls.mjs';
 import { oneText, oneVoice } from './words.mjs';
 
 const hexColour = '#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])';
 const colour = new RegExp(`${hexColour}|(^|[^a-z])(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\(`, 'i').toString();
-/** The forms of SQL that a repository alone writes: a tagged template, text sent as it stands, a statement in a string. */
+/** SQL that only a repository may write: a tagged template, a raw text, a statement in a string. */
 const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LOCK TABLE)\b/.toString();
 
-/** The limits of texts that people write. */
+/** The limits on texts that people write. */
 const textLimit =
   /^(alt|title|description|shopDescription|name|comment|message|email|query|feedbackText|subject|storyText|searchName)$/.toString();
 
 const sign = String.raw`(\[[^\]]*\]|\\?[^\\()])[+*]`;
-/** A repeated group that begins with a repeated sign: a text that does not fit is split in every way. */
+/** A repeated group that begins with a repeated character can be split in every way when a text does not match. */
 const repeatedTwice = new RegExp(String.raw`[(|](\?:)?${sign}[^()]*\)[+*{]`).toString();
-/** A repeated sign at the beginning that must reach the end: each place of a text begins the search anew. */
+/** A repeated character at the beginning that must reach the end restarts the search at each position. */
 const begunAnew = new RegExp(String.raw`^${sign}.*\$$`).toString();
 const slow =
   'The time of this pattern grows faster than the text: anchor it, or begin what repeats with a sign of its own.';
 
-/** A rule that reports each node that one of the selectors finds. */
+/** A rule that reports each node found by one of the selectors. */
 const forbid = (messages) => ({
   meta: { type: 'problem', schema: [] },
   create: (context) =>
@@ -43,19 +43,19 @@ const syntax = forbid({
   [`Literal[regex.pattern=${repeatedTwice}]`]: slow,
   [`Literal[regex.pattern=${begunAnew}]`]: slow,
   'TSAsExpression > TSAsExpression > TSUnknownKeyword': 'A cast through unknown hides a wrong type.',
-  // The store's state alone, whose parts are optional, has slices of higher floors.
+  // Except the store's state, whose optional parts belong to higher floors.
   'TSModuleDeclaration[id.value=/^[.](?!.*\\u002Fstore\\u002FrootReducer$)/]':
     'No file widens the types of another: a lower floor would see what stands above it.',
 });
 
 const [limit, told] = [/^(most[A-Z]|[a-z]\w*Most([A-Z]|$))/, /^(wordsOf|placeOf)$/].map(String);
-/** Holds the dictionary of docs/ARCHITECTURE.md. */
+/** Checks the dictionary of docs/ARCHITECTURE.md. */
 const dictionary = forbid({
   [`Identifier[name=${limit}]`]: 'The upper limit of something is called max….',
   [`Identifier[name=${told}]`]: 'The name says which words or place it gives, as in conditionText.',
 });
 
-/** A currency's symbol beside another value of a template. */
+/** A currency symbol beside another value of a template. */
 const besideAmount = ':not(TaggedTemplateExpression) > TemplateLiteral[expressions.length>1]';
 const symbol = '/^(symbol|currency|valuta|valutaSimbolo)$/';
 const prices = forbid(
@@ -87,7 +87,7 @@ const theme = forbid({
     'Keyframes stand in GlobalStyle: those that arrive later have every element matched anew.',
 });
 
-/** A `user-select` that its twin of the same value does not follow. */
+/** A `user-select` without the prefixed declaration after it. */
 const alone = /(?<![-\w])user-select\s*:(?!\s*([^;]*?)\s*;\s*-webkit-user-select\s*:\s*\1\s*;)/.toString();
 const twin = 'WebKit knows -webkit-user-select alone: say it right after user-select, in the style sheet.';
 const late =

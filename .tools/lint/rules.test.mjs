@@ -1,4 +1,4 @@
-// Proves that each rule stands: what it forbids turns red, what lies beside it stays green.
+// Proves each rule: forbidden samples are reported, and neighbouring ones are not.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -320,7 +320,7 @@ function write(path, text) {
 }
 
 let count = 0;
-/** Writes a sample where its rules see it; x in its name takes a number, so that each has a file of its own. */
+/** Writes a sample where its rules apply; x in its name becomes a number, so that each has its own file. */
 function place([name, file, code, rule]) {
   const path = file.replace(/\bx(?=[.])/i, (x) => `${x}${count++}`);
   write(path, code);
@@ -329,14 +329,14 @@ function place([name, file, code, rule]) {
 
 rmSync(folder, { recursive: true, force: true });
 cpSync('.tools/lint', join(folder, '.tools/lint'), { recursive: true });
-// Under its own name oxlint would take it for a part of the project's.
+// Renamed, because oxlint would treat the original name as part of the project.
 cpSync('.oxlintrc.json', join(folder, 'rules.json'));
 write('tsconfig.json', '{ "extends": "../../tsconfig.json", "include": ["**/*"] }');
 write('two.ts', `import { one } from './one';\nexport const two = () => one;\n`);
 write('four.ts', `import type { Three } from './three';\nexport interface Four { three: Three }\n`);
 const [reds, greens, typeds] = [red, green, typed].map((rows) => rows.map(place));
 
-/** Lints all samples in one run; gives a function that names the rules that a file broke. */
+/** Lints all samples in one run. Returns a function with a file's broken rules. */
 async function lintSamples() {
   const paths = [...reds, ...greens, ...typeds].map(({ path }) => path);
   const args = [resolve('node_modules/oxlint/bin/oxlint'), '-c', 'rules.json', '-f', 'json', ...paths];
@@ -374,7 +374,7 @@ for (const { name, path } of greens)
 for (const { name, path, rule } of typeds)
   test(`red: ${name}`, async () => assert.deepEqual((await samples)(path), [rule]));
 
-test('each wall names folders and files that are there', () => {
+test('each wall names existing folders and files', () => {
   const named = [...Object.keys(layers), ...Object.values(layers).flat(), ...places];
   assert.deepEqual(
     named.filter((path) => !existsSync(path) && !existsSync(`${path}.ts`)),

@@ -2,7 +2,7 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The floors of the app, lowest first. A floor sees all that are lower, and nothing beside it. */
+/** The floors of the app, lowest first. A floor may import all lower ones, and nothing beside it. */
 const floors = [
   ['src/lib', 'src/theme'],
   ['src/api', 'src/ui', 'src/snapshot'],
@@ -15,10 +15,7 @@ const floors = [
 ];
 const below = (floor) => ['contract', ...floors.slice(0, floor).flat()];
 
-/**
- * The layers, each with those it may import beside itself. A path that starts with none of these prefixes
- * (the tools, the configurations) is free.
- */
+/** The layers, each with those it may import besides itself. Other paths (the tools, the configurations) are free. */
 export const layers = {
   contract: [],
   ...Object.fromEntries(floors.flatMap((names, floor) => names.map((name) => [name, below(floor)]))),
@@ -27,10 +24,10 @@ export const layers = {
   e2e: ['contract'],
 };
 
-/** Layers whose folders must not see each other; files beside the folders all of them may see. */
+/** Layers whose folders must not import each other; all may import the files beside the folders. */
 const isolated = ['src/features', 'src/pages'];
 
-/** Plain constants, how texts are cut, what makes them plain, how a price is written, and what a list is asked for: all of the contract that the app's bundle may hold. */
+/** The parts of the contract that the app's bundle may contain: constants, texts, prices, and what a list asks for. */
 const constants = [
   'contract/limits',
   'contract/rows',
@@ -43,7 +40,7 @@ const constants = [
   'contract/reportLink',
 ];
 
-/** The sentences in all languages: the app's own copy is made of the host's. */
+/** The sentences in all languages; the app's own copy is made from the host's. */
 const labels = 'server/db/reference/labels';
 
 /** Packages, or names of them, that only some paths may import. */
@@ -67,7 +64,7 @@ const reserved = [
   },
 ];
 
-/** The folders and files that the walls name beside the layers. */
+/** The folders and files that the walls name besides the layers. */
 export const places = [...isolated, ...constants, labels, ...reserved.flatMap(({ only }) => only)];
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`);
@@ -77,7 +74,7 @@ const layerOf = (path) =>
 const partOf = (path, layer) => path.slice(layer.length + 1).split('/')[0];
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-/** Says what is wrong with this import, or gives undefined. */
+/** What is wrong with an import; undefined if nothing is. */
 function judge(from, to, onlyTypes) {
   const layer = layerOf(from);
   const target = layerOf(to);

@@ -1,4 +1,4 @@
-/** Expressions that surely give a text: written words, and calls that make words of values. */
+/** Expressions that certainly give a text: literals, and calls that make texts. */
 const makers = /^(t|cut|formatPrice|relativeTime|dayLabel|dateIt|format[A-Z]\w*)$/;
 
 const isText = (node) => {
@@ -11,7 +11,7 @@ const isText = (node) => {
   if (node.type === 'LogicalExpression') return isText(node.right);
   return false;
 };
-/** A value alone may be a text: it counts where words stand beside it. */
+/** A value may be a text; it counts only beside another text. */
 const mayBeText = (node) =>
   isText(node) ||
   (node?.type === 'Identifier' && node.name !== 'children') ||
@@ -22,21 +22,21 @@ const mayBeText = (node) =>
 const isWords = (child) => child.type === 'JSXText' && child.value.trim() !== '';
 const expression = (child) => (child.type === 'JSXExpressionContainer' ? child.expression : undefined);
 
-/** A text that is another once a value is: it must stand alone even beside an element. */
+/** A text that changes with a value must stand alone, even beside an element. */
 const isChanging = (node) => {
   if (node?.type === 'TemplateLiteral') return node.expressions.length > 0;
   if (node?.type === 'CallExpression')
     return makers.test(node.callee.name ?? '') && (node.callee.name !== 't' || node.arguments.length > 1);
   return node?.type === 'ConditionalExpression' && mayBeText(node.consequent) && mayBeText(node.alternate);
 };
-/** Words that change with the language alone. */
+/** Texts that change only with the language. */
 const isConstant = (node) =>
   node.type === 'Literal' || (node.type === 'CallExpression' && isText(node) && !isChanging(node));
 const isShown = (child) => child.type !== 'JSXText' || child.value.trim() !== '';
 
 /**
- * A browser's translation puts elements of its own in the place of texts that stand beside others: React changes a text
- * there that is no longer in the page.
+ * A browser's translation replaces text nodes beside others by its own elements. React would then change a text node
+ * that is no longer in the page.
  */
 export const oneText = {
   meta: { type: 'problem', schema: [] },
@@ -60,12 +60,11 @@ export const oneText = {
   },
 };
 
-/** Roles that make a region live: its words would be said beside those of `say`, or not at all where both come at once. */
+/** Live roles: their text would be spoken beside that of `say`, or not at all if both come at once. */
 const live = new Set(['alert', 'status', 'timer', 'marquee']);
-/** An element with the role `status`. */
+/** The element with the implicit role `status`. */
 const output = 'output';
 
-/** All texts that an expression can give. */
 function textsIn(node) {
   if (!node) return [];
   if (node.type === 'Literal') return [node.value];
@@ -79,7 +78,7 @@ const isLive = (name, value) =>
   (name === 'role' && textsIn(value).some((text) => live.has(text))) ||
   (/^aria-?live$/i.test(String(name)) && !textsIn(value).includes('off'));
 
-/** Words that come by themselves go through `say`, whose regions stand before there are words. */
+/** Texts that appear by themselves must go through `say`, whose regions exist before there is text. */
 export const oneVoice = {
   meta: { type: 'problem', schema: [] },
   create(context) {

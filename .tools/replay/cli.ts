@@ -45,7 +45,7 @@ function given() {
 const helpersFrom = (test: string): string =>
   `./${relative(dirname(resolve(test)), resolve('e2e/support/recorded')).replaceAll('\\', '/')}`;
 
-/** Prints what was asked; undefined: the recording is shown. */
+/** What was asked for; undefined if the recording should be shown. */
 function answer(text: string, asked: NonNullable<ReturnType<typeof given>>): Answer | undefined {
   const recording = readRecording(text);
   if (asked.verify) return verify(recording);

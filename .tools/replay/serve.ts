@@ -13,25 +13,25 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file of the built app under this address; undefined outside of it. */
+/** The file of the built app at this address; undefined outside it. */
 function fileAt(root: string, path: string): string | undefined {
   const file = resolve(root, `.${path}`);
   const isIn = file.startsWith(root + sep);
   return isIn && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
 }
 
-/** Serves the built app and the recording to this machine alone, until the process ends; gives the address to open. */
+/** Serves the built app and the recording to this machine until the process ends. Returns the address to open. */
 export async function serve(recording: string, root = resolve('build/app')): Promise<string> {
   const index = resolve(root, 'index.html');
   if (!existsSync(index)) throw new RecordingProblem('The app is not built yet: npm run build.');
   const html = readFileSync(index, 'utf8');
   const policy = sealed(contentSecurityPolicy(html, false));
-  // The page may fetch nothing. No text of the recording ends the block.
+  // The page may fetch nothing, so it contains the recording. The escape keeps its text from ending the block.
   const block = `<script type="application/json" id="recording">${recording.replaceAll('<', '\\u003c')}</script>`;
   const page = html.replace('</body>', () => `${block}</body>`);
   const server = createServer(({ url = '/', headers }, response) => {
     response.setHeader('cache-control', 'no-store');
-    // Another name would let a strange page read the recording through this machine's browser.
+    // Under another host name a foreign page could read the recording through this machine's browser.
     if (!/^127\.0\.0\.1(:\d+)?$/.test(headers.host ?? '')) return response.writeHead(403).end();
     const { pathname } = new URL(url, 'http://127.0.0.1');
     if (pathname === '/replay')

@@ -1,4 +1,3 @@
-// The build's own plugins.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -13,7 +12,7 @@ import { changeSlot, type Slot } from '../../src/snapshot/slots';
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Says what the scripts of index.html weigh (brotli, as served), and fails the build beyond the budget. */
+/** Reports the size of index.html's scripts (brotli, as served), and fails the build beyond the budget. */
 export class FirstLoad {
   constructor(private readonly budget: number) {}
 
@@ -41,7 +40,7 @@ export class FirstLoad {
   }
 }
 
-/** Names each file's digest in the worker's list: the browser then takes no other content for it. */
+/** Adds each file's digest to the worker's list, so that the browser accepts no other content. */
 export function addDigests<Entry extends { url: string }>(manifest: Entry[], compilation: unknown) {
   const digestOf = ({ url }: Entry): string => {
     const { source } = (compilation as Compilation).getAsset(url.replace(/^\//, '')) ?? {};
@@ -51,7 +50,7 @@ export function addDigests<Entry extends { url: string }>(manifest: Entry[], com
   return { manifest: manifest.map((entry) => ({ ...entry, integrity: digestOf(entry) })), warnings: [] };
 }
 
-/** Copies a folder's files beside the built ones, except those named. */
+/** Copies a folder's files beside the built ones, with exceptions. */
 export class PublicFiles {
   constructor(
     private readonly folder: string,
@@ -97,7 +96,7 @@ async function earlyScript(lists: Record<string, readonly string[]>): Promise<st
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** The addresses of the scripts that these chunks need beside the first ones. */
+/** The addresses of the scripts that these chunks need besides the first ones. */
 function scriptsOf({ namedChunkGroups, entrypoints }: Compilation, names: readonly string[]): string[] {
   const first = [...entrypoints.values()].flatMap((entry) => entry.getFiles());
   const files = names.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []);
@@ -106,12 +105,12 @@ function scriptsOf({ namedChunkGroups, entrypoints }: Compilation, names: readon
     .map((file) => `/${file}`);
 }
 
-/** Draws the login page and the style of all pages into index.html: they stand before the scripts have come. */
+/** Draws the login page and the style of all pages into index.html, to show them before the scripts arrive. */
 export class FirstScreen {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FirstScreen', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('FirstScreen', async (data) => {
-        // The pictures come with the page, which then stands whole at its first paint.
+        // The pictures are inlined, so that the page is complete at its first paint.
         const { pages, drawn } = drawFirstPages((html) =>
           html.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData),
         );

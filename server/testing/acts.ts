@@ -16,7 +16,6 @@ type Made = Act | Promise<Act>;
 
 const password = 'cavallo giusto';
 
-/** Makes the things that an act needs. */
 function propsOf({ host, me, other }: Stage) {
   const made = async (call: Call, input: object, field: string, as = me): Promise<number> =>
     Number((await host.call(call, input, { as })).body[field]);
@@ -257,7 +256,7 @@ function protectionActs({ me, host }: Stage, props: ReturnType<typeof propsOf>) 
   } satisfies Partial<Record<Call, () => Made>>;
 }
 
-/** Something that the first person does with a call, new each time. */
+/** An act by which the first person makes something new with the call. */
 export async function actOf(call: Call, stage: Stage): Promise<Act> {
   const props = propsOf(stage);
   const acts: Partial<Record<Call, () => Made>> = {

@@ -8,21 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** The texts of an ad by their columns: whether they go into its person's copy, and into a report's proof. */
+/** The text columns of an ad: whether the person's export contains them, and a report's proof. */
 const owed: Record<string, readonly ('copy' | 'proof')[]> = {
   title: ['copy', 'proof'],
   description: ['copy', 'proof'],
   currency: ['copy', 'proof'],
-  // For its seller alone, and what others see of it.
+  // The address is only for its seller; others see the place.
   address: ['copy'],
   place: ['copy'],
-  // Made of the place, of the seller's language and of the request.
+  // Derived from the place, the seller's language and the request.
   province: [],
   lang: [],
   once_key: [],
 };
 
-test('each text of an ad goes where it is owed', async () => {
+test('each text of an ad is in the export and the proof where it belongs', async () => {
   const columns = await host.sql<{ name: string }[]>`
     SELECT column_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND table_name = 'post' AND data_type = 'text' ORDER BY 1`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rules of docs/deploy/alerts.yml: an expression for each bell. */
+/** The rules of docs/deploy/alerts.yml, each with its expression. */
 export function readBells(): Map<string, string> {
   const text = readFileSync('docs/deploy/alerts.yml', 'utf8');
   const found = text.matchAll(/- alert: (\w+)\n\s+expr: (.+)/g);
@@ -12,7 +12,7 @@ interface Sample {
   value: number;
 }
 
-/** The samples of a metric whose labels hold these words; a host that says nothing is not up. */
+/** The samples of a metric whose labels contain these words; a silent host is not up. */
 function samplesOf(text: string | undefined, name: string, words: string): Sample[] {
   if (name === 'up') return [{ labels: '', value: text === undefined ? 0 : 1 }];
   return (text ?? '').split('\n').flatMap((line) => {
@@ -35,8 +35,8 @@ const compare: Record<string, (a: number, b: number) => boolean> = {
 };
 
 /**
- * Whether an expression holds for what a host says now; an increase is counted from what it said `before`. As Prometheus
- * does for the expressions of the rules; throws at any other.
+ * Evaluates an expression on a host's present metrics; an increase is counted from `before`. Does what Prometheus does
+ * for the rules' expressions; throws for others.
  */
 export function rings(expression: string, before: string | undefined, now: string | undefined): boolean {
   const [whole, by, group, isIncrease, name = '', words = '', sign = '', bound] =

@@ -17,16 +17,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => host.close());
 
-/** Answers that are the same for everybody and that a browser keeps: texts and lists of the square's own, which no person can make longer. */
+/** Public cached answers: texts and lists of our own, which people cannot make longer. */
 const isReference = ({ row }: Entry): boolean => row.cache === 'public';
-/** A stream tells one event after the other. */
+/** A stream sends one event after another. */
 const lists = entries.filter(
   (entry) => entry.method === 'GET' && entry.row.encoding !== 'stream' && !isReference(entry),
 );
-/** A word that finds something, where the one that stands for any text finds nothing. */
+/** A search word with results, where the usual sample has none. */
 const words: Partial<Record<Call, object>> = { 'GET /api/Maps/Autocomplete': { q: 'san' } };
 
-/** The row asked with what it requires, and once more with each thing that it may be asked with. */
+/** The row's required input, and again with each optional field. */
 function waysOf(entry: Entry): object[] {
   const persons = { actor: me.personaID, subject: me.personaID, known };
   const least = { ...requiredInput(entry, persons), ...words[entry.call] };
@@ -48,7 +48,7 @@ const filler = 'fillTown (server/testing/fullTown.ts)';
 async function ask(call: Call, input: object) {
   const reply = await host.app.inject(requestOf(call, input, { as: me }));
   const body = reply.json<Record<string, unknown>>();
-  // A list refuses an impossible filter in a few words.
+  // A list refuses an impossible filter with a short answer.
   const isFine = (status: number) => [200, 422].includes(status);
   checkAnswer(call, input, { status: reply.statusCode, body }, isFine, filler);
   expect(reply.headers['content-encoding']).toBeUndefined();

@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const text = (value: string): string => Buffer.from(value).toString('base64url');
-/** The person was there, and the device made sure that it was them. */
+/** The person was present, and the device verified them. */
 const presentAndVerified = 0x05;
 const withKey = 0x40;
 
-/** A device that makes one passkey and signs with it, as WebAuthn has it; `origin` is the page that it believes to be on. */
+/** A device that makes and uses one passkey as WebAuthn specifies; `origin` is the page that it believes to be on. */
 export function createAuthenticator(rpID: string, origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -24,7 +24,6 @@ export function createAuthenticator(rpID: string, origin: string) {
   const base = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' };
 
   return {
-    /** The answer to options for a new key. */
     register(options: string, flags = presentAndVerified): string {
       const { challenge } = JSON.parse(options) as { challenge: string };
       const cose = Buffer.concat([
@@ -52,7 +51,6 @@ export function createAuthenticator(rpID: string, origin: string) {
       };
       return JSON.stringify({ ...base, response, clientExtensionResults: {} });
     },
-    /** The answer to options for a signature. */
     signIn(options: string, flags = presentAndVerified): string {
       const { challenge } = JSON.parse(options) as { challenge: string };
       const client = clientData('webauthn.get', challenge);

@@ -28,7 +28,7 @@ import { until } from './until';
 
 jest.setTimeout(60_000);
 
-/** The bucket's answers: those of an empty one, none, or a refusal of each deletion. */
+/** The bucket's behaviour: empty, without answers, or refusing deletions. */
 type Bucket = 'empty' | 'stalled' | 'keeping';
 
 let database: TestDatabase;
@@ -95,7 +95,7 @@ afterAll(async () => {
   bucket.close();
 });
 
-/** The text that Prometheus reads; undefined where nobody answers. */
+/** The text for Prometheus; undefined without an answer. */
 const scrape = (): Promise<string | undefined> =>
   fetch(`http://127.0.0.1:${metrics.port}/metrics`).then(
     (answer) => answer.text(),
@@ -104,7 +104,7 @@ const scrape = (): Promise<string | undefined> =>
 
 const several = (work: (n: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: 25 }, (_, n) => work(n)));
-/** Sends one mail to a server; from then on the host's mailer is the one that did. */
+/** Sends a mail to a server, and makes that mailer the host's. */
 async function mail(smtpUrl: string): Promise<void> {
   const { sql, services } = host;
   const own = services.mailer;
@@ -132,7 +132,7 @@ async function mailTo(script: Script): Promise<void> {
 }
 const never = new Promise<string>(() => undefined);
 
-/** Steps that put the world right after a fault, the last first. */
+/** The steps that undo a fault, run last first. */
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const one of undo.splice(0).reverse()) await one();
@@ -142,7 +142,7 @@ const canMount =
   process.getuid?.() === 0 &&
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'x', '/mnt']).status === 0;
 
-/** Each fault, how it is made, and the bell that rings for it. */
+/** Each fault with its alert and how it is made. */
 const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossible?: boolean][] = [
   [
     'the disk has less than 1 GB',
@@ -326,7 +326,7 @@ const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossi
 
 const bells = readBells();
 
-test('each bell has a fault that it rings for, and each fault a bell', () => {
+test('each alert has a fault that triggers it, and each fault an alert', () => {
   expect([...new Set(faults.map(([, bell]) => bell))].sort()).toEqual([...bells.keys()].sort());
 });
 

@@ -36,14 +36,14 @@ test.each(['{', '', 'null', '[]', '"x"', '1', '{"personaID":1}}', 'x=1'])(
   },
 );
 
-test('J2: a key that reaches for the prototype reaches nothing', async () => {
+test('J2: a key that names the prototype is ignored', async () => {
   const start = `{"personaID":${me.personaID},"postID":${postID},"testoCommento":"x",`;
   for (const key of ['"__proto__":{"x":1}', '"constructor":{"prototype":{"x":1}}'])
     expect([key, (await send(`${start}${key}}`)).statusCode]).toEqual([key, 400]);
   expect('x' in {}).toBe(false);
 });
 
-test('J4: what is no id is none, however it is written', async () => {
+test('J4: an invalid id is refused in any form', async () => {
   const values = ['true', 'null', '[1]', '"1x"', '1.5', '1e400', '-1', '0', 'NaN', '9007199254740993', '{}'];
   for (const value of values) {
     const { statusCode } = await send(`{"personaID":${me.personaID},"postID":${value},"testoCommento":"x"}`);
@@ -51,7 +51,7 @@ test('J4: what is no id is none, however it is written', async () => {
   }
 });
 
-test('J5: nor is it in a query', async () => {
+test('J5: an invalid id in a query is refused', async () => {
   for (const value of [
     '0x10',
     '1e3',
@@ -68,7 +68,7 @@ test('J5: nor is it in a query', async () => {
     expect([value, (await get(`/GetCountFollower?PersonaID=${value}`)).statusCode]).toEqual([value, 400]);
 });
 
-test('J9, J10: depth and size have an end', async () => {
+test('J9, J10: depth and size are limited', async () => {
   const begin = performance.now();
   expect((await send('['.repeat(30_000) + ']'.repeat(30_000))).statusCode).toBe(400);
   expect(performance.now() - begin).toBeLessThan(1000);
@@ -79,7 +79,7 @@ test('J9, J10: depth and size have an end', async () => {
   ]);
 });
 
-test('J11: a comment has 2,000 letters, and a letter may take two places', async () => {
+test('J11: a comment has 2,000 letters, and a letter may take two code units', async () => {
   expect((await comment('😀'.repeat(2000))).status).toBe(200);
   expect((await comment('😀'.repeat(2001))).status).toBe(400);
 });
@@ -94,18 +94,18 @@ test.each([
   expect((await comment(text)).status).toBe(400);
 });
 
-test('J13, J14: NUL is refused, half a pair is mended', async () => {
+test('J13, J14: NUL is refused, and a lone surrogate is replaced', async () => {
   expect((await comment('a\u0000b')).status).toBe(400);
   expect((await comment('a\ud800b')).status).toBe(200);
   expect((await texts()).at(-1)).toBe('a\ufffdb');
 });
 
-test('of marks that are heaped upon a letter four stay', async () => {
+test('four of many stacked marks on a letter stay', async () => {
   expect((await comment(`a${'\u0301'.repeat(1500)}`)).status).toBe(200);
   expect((await texts()).at(-1)?.normalize('NFD')).toBe(`a${'\u0301'.repeat(4)}`);
 });
 
-test('J15–J17: whatever else is written comes back as it was', async () => {
+test('J15–J17: other texts come back as they were written', async () => {
   const written = [
     'good \u202Elive\u202C too',
     '👩‍👩‍👧‍👦'.repeat(50),
@@ -125,7 +125,7 @@ test('J15–J17: whatever else is written comes back as it was', async () => {
   expect(read).toEqual(expect.arrayContaining(written));
 });
 
-test('J18, J19: an address that is none is told so at once, and carries no second one', async () => {
+test('J18, J19: an invalid address is refused at once, and cannot carry a second one', async () => {
   for (const email of [
     '@'.repeat(254),
     `${'a@'.repeat(120)}x`,
@@ -141,7 +141,7 @@ test('J18, J19: an address that is none is told so at once, and carries no secon
   }
 });
 
-test('J27, J28: names, pictures and dates of the body are not believed', async () => {
+test('J27, J28: names, pictures and dates of the body are ignored', async () => {
   const answer = await comment('x', {
     nome: 'Admin',
     imgProfilo: '/x',
@@ -156,13 +156,13 @@ test('J27, J28: names, pictures and dates of the body are not believed', async (
   expect(Math.abs(Date.now() - Date.parse(found?.dataOra ?? ''))).toBeLessThan(60_000);
 });
 
-test('J30: a language that there is not is English, however it is called', async () => {
+test('J30: an unknown language is English, in any spelling', async () => {
   const english = (await get('/api/Categorie/CategorieList?Abbreviazione=en')).payload;
   for (const lang of ['__proto__', '../../x', 'constructor', 'x'.repeat(10_000)])
     expect((await get(`/api/Categorie/CategorieList?Abbreviazione=${lang}`)).payload).toBe(english);
 });
 
-test('J31, J32: pages and searches beyond sense are refused or empty', async () => {
+test('J31, J32: absurd pages and searches are refused or empty', async () => {
   const feed = `/api/Post/PostFrussoList?PersonaID=${me.personaID}&page=`;
   for (const page of ['0', '-1', '1.5', 'x'])
     expect([page, (await get(feed + page)).statusCode]).toEqual([page, 400]);

@@ -2,17 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An S3 server that answers as far as the storage needs it; a listing has one object a page. */
+/** An S3 server with what the storage needs; a listing has one object a page. */
 export interface Bucket {
-  /** The settings that name it. */
+  /** The settings that point to it. */
   env: NodeJS.ProcessEnv;
   objects: Map<string, Buffer>;
   versioning: string;
-  /** A listing names another page for ever. */
+  /** A listing always names another page. */
   isEndless: boolean;
-  /** Each put waits for it before it is answered. */
+  /** Each put waits for it before its answer. */
   hold: () => Promise<unknown>;
-  /** The puts that wait now, and the most that waited at once. */
   puts: { now: number; max: number };
   close(): void;
 }
@@ -104,7 +103,7 @@ export async function startBucket(): Promise<Bucket> {
   return bucket;
 }
 
-/** Work that waits until it is let go, a piece at a time or all for good. */
+/** Work that waits until it is released, one piece at a time or all. */
 export function createGate() {
   const waiting: (() => void)[] = [];
   let isOpen = false;

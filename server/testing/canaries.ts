@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database';
 import { sha256 } from '../security/sha256';
 
-/** A person's private values, each unlike any other text. */
+/** A person's private values, which occur nowhere else. */
 export const secrets = {
   email: 'canarina.segreta@example.com',
   phone: '+39077707770777',
@@ -22,7 +22,6 @@ export const secrets = {
   keyName: 'CANARY-NAME',
 };
 
-/** Gives a person all that only they may read. */
 export async function keepSecrets(sql: Sql, id: number): Promise<void> {
   await sql`
     UPDATE persona SET email = ${secrets.email}, phone = ${secrets.phone}, birth_date = ${secrets.birth},

@@ -28,7 +28,7 @@ let victim: TestPerson;
 let friend: TestPerson;
 let image: Buffer;
 let known: Known;
-/** Ids that only the victim and her friend may learn. */
+/** Ids that only the victim and her friend may see. */
 let privateIds: Record<string, number>;
 
 const ask = async (name: Call, input: object, as: TestPerson, field: string): Promise<number> => {
@@ -37,7 +37,7 @@ const ask = async (name: Call, input: object, as: TestPerson, field: string): Pr
   return Number(answer.body[field]);
 };
 
-/** Her address as the settings send it: the posts and rows that follow take her place from it. */
+/** Sets her address, which later posts and rows use. */
 const moveIn = (person: TestPerson) =>
   host.call(
     'POST /api/Persona/UpdatePersona',
@@ -155,13 +155,13 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** A request that the caller may make: their own name where the actor stands, the victim's everywhere else. */
+/** A permitted request: the caller's id as the actor, the victim's elsewhere. */
 const inputFor = (entry: Entry, me: number, more: object): object => ({
   ...requiredInput(entry, { actor: me, subject: victim.personaID, known }),
   ...more,
 });
 
-/** Whatever the person of an object is not the caller must not carry what is private of a person. */
+/** Finds private fields in objects about anybody but the caller. */
 function leakingKeys(found: unknown, me: number): string[] {
   if (Array.isArray(found)) return found.flatMap((one) => leakingKeys(one, me));
   if (typeof found !== 'object' || found === null) return [];
@@ -188,13 +188,13 @@ function leaks({ body, headers }: TestAnswer, me: number): string[] {
 }
 
 const q = ['testo', 'Canarina', 'Titolo', secrets.email, secrets.phone, 'canarina.segreta', secrets.message];
-/** A text that is saved is the caller's own from then on. */
+/** A saved text belongs to the caller afterwards. */
 const searches = (entry: Entry): object[] =>
   entry.method === 'GET' && 'q' in entry.row.request.properties ? q.map((text) => ({ q: text })) : [{}];
 /** These end the caller's session. */
 const isFarewell = ({ call }: Entry): boolean => /DeletePersona|Logout/.test(call);
 
-test('her own answers do carry them: the search of this test bites', async () => {
+test('her own answers contain them, so the search of this test works', async () => {
   const own = await host.call('GET /api/Persona/GetPersona', { PersonaID: victim.personaID }, { as: victim });
   expect(leaks(own, stranger.personaID)).toEqual(
     expect.arrayContaining(['email', 'phone', 'birth', 'street', 'dataNascita']),
@@ -207,7 +207,7 @@ test('her own answers do carry them: the search of this test bites', async () =>
   expect(leaks(chat, stranger.personaID)).toEqual(['message', 'conversation', 'message']);
 });
 
-test('a stranger who makes every call, and nobody signed in, is never told what is hers', async () => {
+test('a stranger who makes every call, and nobody signed in, never get hers', async () => {
   const answered = new Set<Call>();
   const told: [string, string[]][] = [];
   for (const entry of [...entries].sort((one, two) => Number(isFarewell(one)) - Number(isFarewell(two))))
@@ -221,7 +221,7 @@ test('a stranger who makes every call, and nobody signed in, is never told what 
         if (answer.status === 200) answered.add(entry.call);
       }
   expect(told).toEqual([]);
-  // All else but what is her own to do or to read was answered: the search had something to look into.
+  // All calls except her own acts and reads were answered, so there was something to search.
   const refused = entries.filter(({ call }) => !answered.has(call));
   expect(
     refused
@@ -230,7 +230,7 @@ test('a stranger who makes every call, and nobody signed in, is never told what 
   ).toEqual([]);
 });
 
-test('who searches by e-mail or telephone number finds nobody', async () => {
+test('a search by e-mail or telephone number finds nobody', async () => {
   const seeker = await host.person();
   for (const call of ['GET /api/Persona/SearchPersona', 'GET /api/SearchPersona'] as const)
     for (const text of [secrets.email, 'segreta', secrets.phone, '0777077', secrets.birth]) {

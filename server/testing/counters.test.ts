@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Everybody acts at once; each takes every second act back. */
+/** Everybody acts at once, and undoes every second act. */
 async function storm(
   on: (me: TestPerson) => Promise<number>,
   off: (me: TestPerson, id: number) => Promise<unknown>,
@@ -39,7 +39,7 @@ const field = async (
   return Number(answer.body[key]);
 };
 
-test('likes are counted right under 50 parallel clients', async () => {
+test('likes are counted correctly under 50 parallel clients', async () => {
   await storm(
     (as) => field('POST /api/Like/AddLike', { personaID: as.personaID, postID }, as, 'likeID'),
     (as, LikeID) => host.call('POST /api/Like/DeleteLike', { LikeID }, { as }),
@@ -49,7 +49,7 @@ test('likes are counted right under 50 parallel clients', async () => {
   expect(row).toEqual({ like_count: clients / 2, real: clients / 2 });
 });
 
-test('follows are counted right on both sides', async () => {
+test('follows are counted correctly on both sides', async () => {
   const pair = (me: TestPerson) => ({ PersonaID: me.personaID, SeguitoID: target.personaID });
   await storm(
     (as) => field('POST /AddFollow', pair(as), as, 'statusCode'),
@@ -75,7 +75,7 @@ test('two people following each other at once never deadlock', async () => {
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
 });
 
-test('bookmarks are counted right, and twice is once', async () => {
+test('bookmarks are counted correctly, and saving twice counts once', async () => {
   const body = (as: TestPerson) => ({ bookmarkID: 0, personaID: as.personaID, postID });
   await storm(
     (as) => field('POST /api/Bookmark/AddBookmark', body(as), as, 'bookmarkID'),
@@ -92,7 +92,7 @@ test('bookmarks are counted right, and twice is once', async () => {
   ).toBe(1);
 });
 
-test('one Idempotency-Key sent twenty times at once makes one comment, and the count says one', async () => {
+test('an Idempotency-Key sent twenty times at once makes one comment and counts one', async () => {
   const [as] = people;
   if (!as) throw new Error('nobody there');
   const body = { personaID: as.personaID, postID, testoCommento: 'Una volta sola' };

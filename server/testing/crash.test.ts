@@ -7,12 +7,12 @@ import { openLine } from './socket';
 import { until } from './until';
 import { sha256 } from '../security/sha256';
 
-/** Two rounds of each by eight people in the suite; CRASH_ROUNDS=100 CRASH_PEOPLE=50 for as many as you like. */
+/** The suite runs two rounds with eight people; CRASH_ROUNDS=100 CRASH_PEOPLE=50 runs more. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const people = Number(process.env['CRASH_PEOPLE'] ?? 8);
 const tokenOf = (client: number): string => `ms1_${String(client).padStart(43, 'c')}`;
 let host: KilledHost;
-/** The people who write; each has a conversation with the person whose phone is called. */
+/** The writers; each has a conversation with the person who gets pushes. */
 let writers: { personaID: number; conversazioneID: number }[] = [];
 let postID = 0;
 let service: PushService;
@@ -21,7 +21,7 @@ let phone: Browser;
 const startHost = (within?: number) => host.start(within);
 const withDatabase = <T>(work: (sql: Sql) => Promise<T>) => host.withDatabase(work);
 
-/** An idempotency key names its client: "round1-client3-12" is an act of client 3. */
+/** The client in an idempotency key: "round1-client3-12" is an act of client 3. */
 const clientOf = (key: string): number => Number(/client(\d+)-/.exec(key)?.[1]);
 const send = (path: string, key: string, body: object | FormData): Promise<Response> =>
   fetch(`http://127.0.0.1:${host.port}${path}`, {
@@ -34,7 +34,7 @@ const send = (path: string, key: string, body: object | FormData): Promise<Respo
     body: body instanceof FormData ? body : JSON.stringify(body),
   });
 
-/** One client in four publishes an ad that the saved search finds, one sends a message, two comment. */
+/** Of four clients one publishes an ad that matches the saved search, one sends a message, two comment. */
 function act(key: string): Promise<Response> {
   const client = clientOf(key);
   const { personaID, conversazioneID } = writers[client] ?? {};
@@ -97,7 +97,7 @@ afterAll(async () => {
   await service.close();
 }, 20_000);
 
-/** Everybody writes until the host dies; returns the keys that were acknowledged and all that were tried. */
+/** Everybody writes until the host dies. Returns the acknowledged keys and all tried ones. */
 async function writeUntilKilled(round: string, kill: () => Promise<void>) {
   const acknowledged: string[] = [];
   const tried: string[] = [];
@@ -119,7 +119,6 @@ async function writeUntilKilled(round: string, kill: () => Promise<void>) {
   return { acknowledged, tried };
 }
 
-/** Somebody whom so many follow. */
 async function addFamous(sql: Sql, followers: number): Promise<number> {
   const [famous] = await sql<[{ id: number }]>`
     INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
@@ -146,7 +145,7 @@ test.each(cases)(
     const round = `${name.replaceAll(' ', '')}${n}`;
     const { acknowledged, tried } = await writeUntilKilled(round, kill);
     await startHost();
-    // The phone that got no answer tries again with its key: nothing is doubled.
+    // A phone without an answer repeats its call with the same key, which duplicates nothing.
     for (const key of tried.slice(-2 * people)) expect((await act(key)).status).toBe(200);
     const rows = await withDatabase(
       (sql) => sql<{ body: string; times: number }[]>`
@@ -175,16 +174,16 @@ test.each(cases)(
   60_000,
 );
 
-test('what happened meanwhile called the phone once at least, and what came twice replaces itself there', async () => {
+test('each event was pushed at least once, and a duplicate replaces the first on the phone', async () => {
   const calls = (due: boolean) =>
     withDatabase(async (sql) => {
-      // The test does not wait for a search's next hourly call, nor for the minute's lease of a killed host.
+      // Does not wait for a search's next hourly push, nor for the lease of a killed host.
       if (due) await sql`UPDATE delivery SET due_at = now() WHERE way = 'push'`;
       return sql<{ id: number }[]>`SELECT id FROM delivery WHERE way = 'push'`;
     });
   await calls(true);
   expect(await until(async () => (await calls(false)).length === 0, 20_000)).toBe(true);
-  // Messages of a conversation in which the person has written nothing call once an hour.
+  // Messages in a conversation without the person's answer push once an hour.
   const happened = await withDatabase(
     (sql) => sql<{ tag: string; since: Date }[]>`
       SELECT lower(kind) || '-' || coalesce(search_id, conversation_id) AS tag,
@@ -197,7 +196,7 @@ test('what happened meanwhile called the phone once at least, and what came twic
   expect(phone.got.filter(({ headers, payload }) => headers['topic'] !== payload['tag'])).toEqual([]);
 }, 60_000);
 
-test('SIGKILL while pictures come: what was received of them is gone after the next start', async () => {
+test('SIGKILL during uploads: the next start deletes the received files', async () => {
   const incoming = () => readdir(join(host.dataDir, 'incoming'));
   const boundary = 'Content-Type: multipart/form-data; boundary=b';
   const lines = await Promise.all(writers.map(() => openLine(host.port)));
@@ -211,13 +210,13 @@ test('SIGKILL while pictures come: what was received of them is gone after the n
   await startHost();
   expect(await incoming()).toEqual([]);
 });
-test('SIGKILL in the midst of the steps after a farewell: the next host takes them up to the end', async () => {
+test('SIGKILL during the erasure: the next host completes it', async () => {
   await withDatabase(async (sql) => {
     const famous = await addFamous(sql, 2000);
     const left = async () => (await sql`SELECT 1 FROM follow WHERE followed_id = ${famous}`).length;
     await sql.begin(async (tx) => {
       await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
-      // While this row is held, the steps do not come to their end.
+      // A locked row keeps the erasure from finishing.
       await tx`SELECT 1 FROM follow WHERE followed_id = ${famous} LIMIT 1 FOR UPDATE`;
       const answer = await fetch(
         `http://127.0.0.1:${host.port}/api/Persona/DeletePersona?PersonaID=${famous}`,

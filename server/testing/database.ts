@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Connection, type Sql } from '../db/database';
 
-/** The migrated database that every test's own one is cloned from. */
+/** The migrated database from which each test's database is cloned. */
 export const templateName = 'piazza_template';
 
 interface Server extends Connection {
-  /** Whom a host runs as; missing on a server that was given. */
+  /** The user of a host; missing on an external server. */
   runner?: string;
 }
 
-/** The same database as who runs a host. */
+/** The same database as the user of a host. */
 export const runnerOf = (where: Server): Connection =>
   where.runner === undefined ? where : { ...where, user: where.runner };
 
-/** A database on the server that the test run started, or was given, as who owns it. */
+/** A database on the test run's server, private or external, as its owner. */
 export function testServer(database: string): Server {
   const text = process.env['PIAZZA_TEST_SERVER'];
   if (text === undefined) throw new Error('PIAZZA_TEST_SERVER is not set: run the tests through jest');
@@ -30,9 +30,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database with schema and reference data, for one test file alone. */
+/** A new database with schema and reference data, for one test file. */
 export const createTestDatabase = (max = 10): Promise<TestDatabase> => createDatabase(templateName, max);
-/** A database without anything. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template1', 2);
 
 async function createDatabase(template: string, max: number): Promise<TestDatabase> {
@@ -41,7 +40,7 @@ async function createDatabase(template: string, max: number): Promise<TestDataba
   await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   await admin.end();
   const where = testServer(name);
-  // Filling a town takes as long as the machine needs: the host's own pools alone have their limit.
+  // Filling a town may take long; only the host's own pools have a time limit.
   const sql = connect(where, max, { settings: { statement_timeout: '0' } });
   return {
     sql,

@@ -27,17 +27,17 @@ function run(
 }
 const works = (command: string, ...args: string[]): boolean => run(command, args).code === 0;
 
-/** Runs where the machine has what the test needs; else its name says what is missing. */
+/** Runs a test only if the machine has what it needs; otherwise its name says what is missing. */
 const testWith = (what: string, isThere: boolean) => (title: string, work: () => Promise<void>) =>
   isThere ? test(title, work) : test.skip(`${title} (not run: this machine has no ${what})`, work);
 
-/** The user of the unit: an unprivileged one, where root may be another. */
+/** The unit's user: an unprivileged one if root can switch to it. */
 const user = 65534;
 const isOther =
   isRoot &&
   works('setpriv', `--reuid=${user}`, '--clear-groups', 'test', '-r', join(packageRoot(), 'package.json'));
 
-/** A mount namespace, which root makes at once and others as the owner of a namespace of users. */
+/** A mount namespace: root makes it directly, others as the owner of a user namespace. */
 const apart = isRoot ? ['--mount'] : ['--user', '--map-current-user', '--keep-caps', '--mount'];
 const canBeApart = works('unshare', ...apart, 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp');
 
@@ -69,7 +69,7 @@ function own(path: string): void {
     if (entry.isDirectory()) own(join(path, entry.name));
 }
 
-/** Writes the settings of the unit for this data folder. */
+/** Writes the unit's settings for this data folder. */
 function settle(dataDir: string): void {
   const own = read('environment').replace(
     /^DATA_DIR=.*/m,
@@ -79,13 +79,13 @@ function settle(dataDir: string): void {
 }
 function makeDataDir(name: string): string {
   const dataDir = join(folder, name);
-  // PostgreSQL, which refuses to be root, has to come in where root is the unit's user.
+  // PostgreSQL refuses to run as root, so it needs access if the unit's user is root.
   mkdirSync(dataDir, { mode: isRoot && !isOther ? 0o755 : 0o700 });
   if (isOther) own(dataDir);
   return dataDir;
 }
 
-/** Gives the command a /tmp of its own, as the unit has it, in which only what the command is made of stands. */
+/** Gives the command its own /tmp, as in the unit, with only the folders that it needs. */
 function shield(): string {
   const kept = [folder, packageRoot(), dirname(process.execPath)].filter((path) => path.startsWith('/tmp/'));
   return [
@@ -95,7 +95,7 @@ function shield(): string {
   ].join(' && ');
 }
 
-/** The unit's command with the unit's settings, user and a /tmp of its own. */
+/** Runs the unit's command with its settings, user and own /tmp. */
 async function start(): Promise<void> {
   const unit = read('piazza.service');
   const [command = '', ...args] = (/^ExecStart=(.*)$/m.exec(unit)?.[1] ?? '').split(' ');
@@ -124,7 +124,7 @@ async function stop(): Promise<void> {
   await ended;
 }
 
-/** The operator's program as it stands on the page, without a setting in its environment. */
+/** Runs the operator's program as documented, without settings in its environment. */
 const operate = (...words: string[]) =>
   run('sh', ['docs/deploy/piazza', ...words], { PIAZZA_ROOT: join(folder, 'srv') });
 
@@ -190,7 +190,7 @@ describe('the operator’s commands', () => {
     },
   );
 
-  test.each(Object.keys(commands))('%s makes no square where there is none', (name) => {
+  test.each(Object.keys(commands))('%s makes no database where there is none', (name) => {
     const dataDir = join(folder, 'absent');
     settle(dataDir);
     const { code, said } = operate(...name.split(' -- '));
@@ -202,12 +202,12 @@ describe('the operator’s commands', () => {
   });
 });
 
-test('the unit ends for no system call that it does not know, and stops its host alone', () => {
+test('no unknown system call ends the unit, and stopping it stops only its host', () => {
   expect(read('piazza.service')).toMatch(/^SystemCallErrorNumber=EPERM$/m);
   expect(read('piazza.service')).toMatch(/^KillMode=mixed$/m);
 });
 
-test('the unit tries again for ever', () => {
+test('the unit restarts for ever', () => {
   expect(read('piazza.service')).toMatch(/^Restart=always$/m);
   expect(read('piazza.service')).toMatch(/^\[Unit\]\n(?:[^[].*\n)*StartLimitIntervalSec=0$/m);
 });
@@ -234,7 +234,7 @@ testWith('git and GNU tools', works('git', '--version') && works('mv', '--versio
       return said.trim();
     };
     git('init', '--quiet');
-    /** Commits a version that says this name; gives its id. */
+    /** Commits a version that answers this name. Returns its id. */
     const commit = (name: string, more = ''): string => {
       const listen = `createServer((_, to) => to.end('${name}')).listen(${port}, '127.0.0.1')`;
       writeFileSync(join(town, 'host.mjs'), `${more}\nimport { createServer } from 'node:http';\n${listen}`);
@@ -317,7 +317,7 @@ testWith('Caddy', works('caddy', 'version'))('Caddy takes its file, and takes it
   }
 });
 
-describe('HAProxy takes its file', () => {
+describe('HAProxy accepts its file', () => {
   const plain = read('haproxy.cfg').replaceAll(/host[12]:4000/g, '127.0.0.1:4000');
   const check = (text: string) => {
     writeFileSync(join(folder, 'haproxy.cfg'), text);
@@ -338,7 +338,7 @@ describe('HAProxy takes its file', () => {
   });
 });
 
-test('the image copies and runs what is there', () => {
+test('the image copies and runs existing files', () => {
   const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts;
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
   const copied = lines.flatMap((line) => {

@@ -4,7 +4,7 @@ import { leftOf } from './leftovers';
 import { inputFor, isOwn, isWrite, openTown, type Town } from './town';
 import { until } from './until';
 
-/** Two rounds in the suite; FAREWELL_ROUNDS=200 for as many as you like. */
+/** The suite runs two rounds; FAREWELL_ROUNDS=200 runs more. */
 const rounds = Number(process.env['FAREWELL_ROUNDS'] ?? 2);
 let host: TestHost;
 let image: Buffer;
@@ -21,7 +21,7 @@ const send = (entry: Entry, input: object, as: TestPerson, round: number) =>
     ...(entry.row.once && { key: `${as.personaID}-${round}-${entry.path}` }),
   });
 
-/** All that both may write, sent at once; in the middle of it one of them deletes themselves. */
+/** Sends everything that both can write at once; in the middle one of them deletes the account. */
 async function leaveWhileWriting({ me, other, theirs, mine }: Town, round: number) {
   const writes = entries.filter(isWrite);
   const ofMe = writes.map((entry) => () => {
@@ -37,14 +37,14 @@ async function leaveWhileWriting({ me, other, theirs, mine }: Town, round: numbe
         send(entry, inputFor(entry, other.personaID, me.personaID, mine, 'ciao'), other, round),
     );
   const all = [...ofMe, ...toMe, reading, recovering];
-  // Another order each round, the same in each run.
+  // Another order in each round, the same in each run.
   const order = all
     .map((start, at) => ({ start, rank: (at * 7919 + round * 104_729) % 1009 }))
     .sort((one, two) => one.rank - two.rank)
     .map(({ start }) => start);
   const ask = async (start: () => ReturnType<typeof send>) => {
     let answer = await start();
-    // Two hundred at once: a write that waits two seconds for the others' locks is told to come back, as the app does.
+    // Of two hundred concurrent writes one may wait two seconds for locks and get 503, and then repeats like the app.
     for (let round = 1; answer.status === 503 && round < 10; round += 1) answer = await start();
     return answer;
   };
@@ -54,7 +54,7 @@ async function leaveWhileWriting({ me, other, theirs, mine }: Town, round: numbe
   const left = ask(leaving);
   answers.push(...order.slice(middle).map(ask));
   const ended = { left: await left, answers: await Promise.all(answers) };
-  // A recovery is done after its answer, a second later where it found the person locked; then nothing of it is kept.
+  // A recovery runs after its answer, a second later if the person is locked; then nothing of it remains.
   const isRecovered = async () => (await host.sql`SELECT 1 FROM account_request`).length === 0;
   expect(await until(isRecovered, 20_000)).toBe(true);
   return ended;
@@ -69,16 +69,16 @@ test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await host.services.erasure.flush();
     expect(await leftOf(host.sql, host.dataDir, town.me)).toEqual([]);
-    // The next round looks for its own words alone.
+    // Deleted because the next round searches for its own texts.
     await host.sql`DELETE FROM message`;
   },
   60_000,
 );
 
-/** There is nothing of one's own to take back, no passkey to name, and the known post is an ad. */
+/** These need an object to undo, a passkey or a plain post, which this town lacks. */
 const isTakenBack = ({ call }: Entry): boolean => /Delete|UpdatePost$|UpdatePasskey|AddBlocco/.test(call);
 
-test('the writes of this test do reach the host: without a farewell they are taken', async () => {
+test('the writes of this test succeed without a deletion', async () => {
   const { me, other, theirs, mine } = await openTown(host);
   const refused: string[] = [];
   for (const entry of entries.filter(isWrite).filter((one) => !isTakenBack(one))) {

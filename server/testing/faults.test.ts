@@ -50,10 +50,10 @@ const isServed = async (): Promise<boolean> => (await ask()).status === 200;
 const isBusy = ({ status, body, headers }: TestAnswer): boolean =>
   status === 503 && body.statusCode === 503 && Number(headers['retry-after']) > 0;
 
-/** A machine that is busy with other tests may take so long for one of these. */
+/** How long a busy machine may take for one of these. */
 const patientMs = 90_000;
 
-/** Asks fifty times at once and gives how long the last answer took. */
+/** Sends fifty calls at once. Returns the time of the last answer. */
 async function allAreTurnedAway(): Promise<number> {
   const begin = performance.now();
   const answers = await Promise.all(Array.from({ length: 50 }, ask));
@@ -64,10 +64,10 @@ async function allAreTurnedAway(): Promise<number> {
 test.each(['refused', 'swallowed', 'slow'] as const)(
   'S3, S4: while the database is %s calls get 503 soon, files are served, and it comes back by itself',
   async (mode) => {
-    // A machine that is busy with other tests may be too slow for the watch.
+    // A busy machine may be too slow for the watch.
     expect(await until(isServed, 15_000)).toBe(true);
     await proxy.turn(mode);
-    // 2 s by the rule, but a machine may be busy with other tests. Without a watch it would be minutes.
+    // 2 s by the rule, but the machine may be busy. Without a watch it would be minutes.
     expect(await allAreTurnedAway()).toBeLessThan(20_000);
     expect(await until(isLost, 15_000)).toBe(true);
     expect(await allAreTurnedAway()).toBeLessThan(1000);
@@ -90,7 +90,7 @@ test('a process that was too busy to listen does not take its database for lost'
 });
 
 test(
-  'S7: 150 who wait for what does not come are told, the next is told at once, and all is well after',
+  'S7: 150 waiting callers fail, the next one fails at once, and everything works afterwards',
   async () => {
     const locker = await database.sql.reserve();
     await locker`BEGIN`;
@@ -106,7 +106,7 @@ test(
     locker.release();
     const answers = await Promise.all(waiting);
     expect(answers.every((answer) => answer.status === 200 || isBusy(answer))).toBe(true);
-    // A machine that is busy with other tests may have been too slow for the watch meanwhile.
+    // A busy machine may have been too slow for the watch.
     expect(await until(isServed, 15_000)).toBe(true);
     expect((await Promise.all(Array.from({ length: 200 }, ask))).every(({ status }) => status === 200)).toBe(
       true,
@@ -115,7 +115,7 @@ test(
   patientMs,
 );
 
-test('S5: a full disk refuses what would be written, and only as long as it is full', async () => {
+test('S5: a full disk refuses writes, and only while it is full', async () => {
   const postID = await host.post(me);
   await database.sql.unsafe(`
     CREATE FUNCTION is_full() RETURNS trigger LANGUAGE plpgsql AS
@@ -129,7 +129,7 @@ test('S5: a full disk refuses what would be written, and only as long as it is f
   expect((await comment(postID)).status).toBe(200);
 });
 
-test('S5: before the disk is quite full writes end, while reading and leaving go on', async () => {
+test('S5: writes end before the disk is completely full, while reads and deletions go on', async () => {
   const postID = await host.post(me);
   isRoomy = false;
   const refused = await comment(postID);
@@ -140,13 +140,13 @@ test('S5: before the disk is quite full writes end, while reading and leaving go
   expect((await comment(postID)).status).toBe(200);
 });
 
-test('the room of a disk is measured; a folder that cannot be asked passes', async () => {
+test('the free space of a disk is measured, and a folder that cannot be checked passes', async () => {
   expect(await createDiskSpace(host.dataDir, 1)()).toBe(true);
   expect(await createDiskSpace(host.dataDir, Number.MAX_SAFE_INTEGER)()).toBe(false);
   expect(await createDiskSpace('/nowhere/at/all')()).toBe(true);
 });
 
-test('S16: what a handler does not expect is a 500 without details, and the host goes on', async () => {
+test('S16: an unexpected error is a 500 without details, and the host continues', async () => {
   await database.sql.unsafe('ALTER TABLE follow RENAME TO follow_away');
   const list = await host.call('GET /GetFollowersByPersonaID', { PersonaID: me.personaID }, { as: me });
   expect(list).toMatchObject({ status: 500, body: { statusCode: 500 } });

@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port that nobody used a moment ago, for a host that opens it a while later. It lies below those that the
- * system hands out by itself (from 32768 on Linux), so neither an outgoing connection nor a server at port 0
- * takes it meanwhile; browsers refuse a few ports up to 10080.
+ * A port that was just unused, for a host that opens it later. It is below the system's own range (from 32768 on
+ * Linux), so nothing else takes it, and above 10080, because browsers refuse some lower ports.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,15 +3,15 @@ import type { Sql } from '../db/database';
 import type { TestPerson } from './people';
 import type { Known } from './samples';
 
-/** Four bytes a letter, behind a word that searches find. */
+/** A text of four-byte letters after a searchable word. */
 const full = (letters: number): string => `testo ${'😀'.repeat(letters - 6)}`;
 const name = full(limits.name);
 const picture = '/images/posts/aa/0123456789abcdef0123456789abcdef-720.webp';
-/** More of each kind than any list tells. */
+/** More of each kind than any list shows. */
 const people = 1100;
 const things = 250;
 
-/** A town of people with the longest names. */
+/** Inserts people with the longest names. */
 const addPeople = (sql: Sql, turn = '') => sql`
   INSERT INTO persona (email, email_key, name, surname, place, province, lat, lon, birth_date, phone, gender_id, language_id,
                        currency, interests, image)
@@ -46,7 +46,7 @@ async function addPosts(sql: Sql, me: number, others: readonly number[]): Promis
   return [shown[0]?.id ?? 0, shop?.id ?? 0, mine[0]?.id ?? 0, sold.length];
 }
 
-/** Everybody likes, follows, rates, watches and comments; the longest of everything. */
+/** Makes everybody like, follow, rate, watch and comment with the longest texts. */
 async function addActs(sql: Sql, me: number, postID: number): Promise<Known> {
   const others = sql`(SELECT id FROM persona WHERE id <> ${me})`;
   await sql`INSERT INTO post_like (post_id, persona_id) SELECT ${postID}::bigint, id FROM persona`;
@@ -144,7 +144,7 @@ async function addProtection(sql: Sql, me: number): Promise<void> {
     SELECT now(), now() + interval '1 day', ${sql.json({ it: text, en: text })}, true FROM generate_series(1, 100)`;
 }
 
-/** The keepers' work: one case with as much of everything as there can be, letters, people before the door, invitations. */
+/** Inserts the keepers' work: a case with the maximum of everything, letters, waiting registrations, invitations. */
 async function addKeeping(sql: Sql, others: readonly number[], thing: number): Promise<Known> {
   const [subject = 0] = others;
   const text = full(limits.description);
@@ -182,7 +182,10 @@ async function addKeeping(sql: Sql, others: readonly number[], thing: number): P
   return { casoid: opened.id };
 }
 
-/** Fills a town so that every list about `me` is longer than it is told, each row with the longest texts. Gives the ids to ask by. */
+/**
+ * Fills a town so that every list about `me` exceeds a page, with the longest texts in each row. Returns the ids for
+ * requests.
+ */
 export async function fillTown(sql: Sql, { personaID: me }: TestPerson): Promise<Known> {
   await sql`UPDATE persona SET name = ${name}, surname = ${name}, image = ${picture} WHERE id = ${me}`;
   const others = (await addPeople(sql)).map(({ id }) => Number(id));

@@ -10,7 +10,7 @@ import { admitRunner } from '../db/runner';
 import { runnerOf, templateName, testServer } from './database';
 import { programsVariable } from './programs';
 
-/** The tests' database skips what protects it from a power cut, and what pays off in a long life alone. */
+/** The tests' database omits crash safety and long-term maintenance. */
 const forgetful = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -21,7 +21,7 @@ const forgetful = {
 };
 
 const memory = '/dev/shm';
-/** The test run whose database lies there. */
+/** Matches the folder of a test run's database. */
 const owned = /^piazza-tests-(\d+)-/;
 
 function isRunning(pid: number): boolean {
@@ -33,8 +33,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * A folder for the tests' database: in memory where the system has a place for that with room, since a new database there
- * takes 20 ms instead of 380. What a run that was killed left there is removed.
+ * A folder for the tests' database, in memory if there is room, where a new database takes 20 ms instead of 380.
+ * Deletes folders of killed runs.
  */
 async function makeDataDir(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
@@ -47,7 +47,7 @@ async function makeDataDir(): Promise<string> {
   return mkdtemp(join(folder, `piazza-tests-${process.pid}-`));
 }
 
-/** Below the checkout, where the programs find their packages. */
+/** Inside the checkout, where the programs find their packages. */
 async function buildPrograms(): Promise<string> {
   await mkdir('.cache/jest', { recursive: true });
   const folder = await mkdtemp(resolve('.cache/jest/programs-'));
@@ -55,7 +55,9 @@ async function buildPrograms(): Promise<string> {
   return folder;
 }
 
-/** The programs, and one PostgreSQL for the whole run (TEST_DATABASE_URL, else a private one) with the template to clone from. */
+/**
+ * Builds the programs, and starts one PostgreSQL for the run (or uses TEST_DATABASE_URL) with the template to clone.
+ */
 export default async function setup(): Promise<void> {
   process.env[programsVariable] = await buildPrograms();
   const given = process.env['TEST_DATABASE_URL'];

@@ -24,7 +24,7 @@ export type { TestPerson };
 export interface TestAnswer {
   status: number;
   headers: Record<string, unknown>;
-  /** The parsed body: tests look into it as they like. */
+  /** The parsed body, untyped for tests. */
   body: Record<string, unknown> & { statusCode?: number; statusMessage?: string };
 }
 export interface As {
@@ -39,25 +39,25 @@ export interface TestHost extends People {
   sql: Sql;
   services: Services;
   dataDir: string;
-  /** Gives the text for Prometheus; with METRICS_PORT alone. */
+  /** The text for Prometheus; only with METRICS_PORT. */
   numbers(): Promise<string>;
-  /** Calls a row of the table; `input` is sent as it is, right or wrong. */
+  /** Calls a row of the table; `input` is sent unchecked. */
   call(name: Call, input?: object, options?: As): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
 const rows = new Map(entries.map((entry) => [entry.call, entry]));
 
-/** A small picture that is really a PNG. */
+/** A small real PNG. */
 export const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#b8402a' } })
     .png()
     .toBuffer();
 
-/** The content of a file that some calls take instead of a picture. */
+/** The content of a file for calls that take no picture. */
 export const gzipped = gzipSync('{}');
 
-/** The file that a call takes, where it takes one. */
+/** The file that a call takes, if any. */
 export const filesFor = ({ row }: Entry, image: Buffer): Buffer[] =>
   row.upload ? [row.upload.gzip ? gzipped : image] : [];
 
@@ -106,7 +106,7 @@ export function requestOf(name: Call, input: object, options: As): InjectOptions
   };
 }
 
-/** The first words of a stream, which is left then; or why there is none. */
+/** The first bytes of a stream, which is then closed, or the refusal. */
 async function firstOf(app: FastifyInstance, asked: InjectOptions): Promise<TestAnswer> {
   const reply = await app.inject({ ...asked, payloadAsStream: true });
   const stream = reply.stream();
@@ -119,13 +119,13 @@ async function firstOf(app: FastifyInstance, asked: InjectOptions): Promise<Test
 }
 
 export interface TestHostOptions extends HostOptions {
-  /** A database that others use as well; one of its own unless given. */
+  /** A shared database; a new one by default. */
   database?: TestDatabase;
-  /** The pool of the host, where it shall not reach the database directly. */
+  /** The host's pool, if it should not reach the database directly. */
   pool?: Sql;
 }
 
-/** The host on a database and a data folder of its own, without network. */
+/** Starts a host with its own database and data folder, without a network. */
 export async function startTestHost(
   env: NodeJS.ProcessEnv = {},
   { database: shared, pool, ...options }: TestHostOptions = {},
@@ -159,7 +159,7 @@ export async function startTestHost(
     async call(name, input = {}, options = {}) {
       const asked = requestOf(name, input, options);
       if (rows.get(name)?.row.encoding === 'stream') return firstOf(app, asked);
-      // A test's own transaction is none of the host's.
+      // A test's transaction is not the host's.
       const reply = await transactions.run(undefined, async () => await app.inject(asked));
       const entry = rows.get(name);
       if (reply.statusCode >= 400 && entry && !refusedWith(entry).includes(reply.statusCode))

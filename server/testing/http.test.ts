@@ -27,7 +27,7 @@ const connections = (): Promise<number> =>
     host.app.server.getConnections((_error, count) => done(count));
   });
 
-/** Says something and hears it out; the host must end the connection. */
+/** Sends a text and reads until the host ends the connection. */
 async function say(text: string): Promise<string> {
   const line = await openLine(port);
   line.send(text);
@@ -36,7 +36,7 @@ async function say(text: string): Promise<string> {
 const login = (headers: string, body = ''): string =>
   `POST /api/Persona/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 
-describe('H9: headers without measure', () => {
+describe('H9: oversized headers', () => {
   test.each([
     ['one of 64 KB', `${hello}X-Big: ${'x'.repeat(65_536)}\r\n\r\n`],
     ['a cookie of 16 KB', `${hello}Cookie: a=${'x'.repeat(16_384)}\r\n\r\n`],
@@ -48,7 +48,7 @@ describe('H9: headers without measure', () => {
   });
 });
 
-describe('H10: two meanings in one request', () => {
+describe('H10: ambiguous requests', () => {
   test.each([
     ['a length and chunks', login('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n')],
     ['two lengths', login('Content-Length: 2\r\nContent-Length: 3', '{}')],
@@ -61,19 +61,19 @@ describe('H10: two meanings in one request', () => {
   ])('%s', async (_name, text) => {
     const answer = await say(`${text}${hello}\r\n`);
     expect(status(answer)).toBe(400);
-    // The rest of the same packet is not taken for a second request.
+    // The rest of the packet is not read as a second request.
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 });
 
-test('several requests in one breath are answered in their order', async () => {
+test('several requests in one packet are answered in order', async () => {
   const one = `POST /api/Nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`;
   const answer = await say(`${hello}\r\n${one}${hello}Connection: close\r\n\r\n`);
   expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map((hit) => hit[1])).toEqual(['200', '404', '200']);
 });
 
-describe('H11: whoever takes their time', () => {
-  test('over the headers', async () => {
+describe('H11: slow clients', () => {
+  test('slow headers', async () => {
     const before = host.app.server.headersTimeout;
     expect(before).toBe(10_000);
     host.app.server.headersTimeout = 300;
@@ -81,14 +81,14 @@ describe('H11: whoever takes their time', () => {
       const begin = performance.now();
       const answer = await say('GET /healthz HTTP/1.1\r\nHost: x\r\nX-');
       expect(status(answer)).toBe(408);
-      // Node looks each 30 s unless it is told to look more often.
+      // Node checks every 30 s by default.
       expect(performance.now() - begin).toBeLessThan(10_000);
     } finally {
       host.app.server.headersTimeout = before;
     }
   });
 
-  test('over a small body, with a token and without', async () => {
+  test('a slow small body, with and without a token', async () => {
     for (const path of ['/api/Persona/Login', '/api/Commenti/CreateComment']) {
       const line = await openLine(port);
       line.send(
@@ -100,7 +100,7 @@ describe('H11: whoever takes their time', () => {
     }
   });
 
-  test('over reading the answer', async () => {
+  test('slow reading of the answer', async () => {
     const before = host.app.server.timeout;
     expect(before).toBe(120_000);
     host.app.server.timeout = 300;
@@ -116,7 +116,7 @@ describe('H11: whoever takes their time', () => {
     }
   });
 
-  test('over saying goodbye: who closes half the connection is let go', async () => {
+  test('a half-closed connection is ended', async () => {
     const line = await openLine(port);
     line.socket.end(hello);
     await line.ended;
@@ -130,7 +130,7 @@ test.each([
     'U25: gone for good',
     () => host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me }),
   ],
-] as const)('%s while a picture was still on its way: nothing of it stays', async (_name, leave) => {
+] as const)('%s during an upload leaves no files', async (_name, leave) => {
   const stayed = me;
   me = await host.person();
   const line = await openLine(port);
@@ -156,7 +156,7 @@ test.each([
   me = stayed;
 });
 
-test('H12: 500 who say nothing keep nobody waiting, and are shown out', async () => {
+test('H12: 500 silent connections delay nobody, and are closed', async () => {
   const before = host.app.server.headersTimeout;
   host.app.server.headersTimeout = 300;
   try {
@@ -176,7 +176,7 @@ const comment = (headers: Record<string, string>, payload: string | Buffer) =>
     payload,
   });
 
-test('H2: however the type is written, a body that makes no sense is refused', async () => {
+test('H2: an invalid body is refused, in any spelling of its type', async () => {
   for (const type of [
     ' application/json',
     '\tapplication/json',
@@ -191,7 +191,7 @@ test('H2: however the type is written, a body that makes no sense is refused', a
     ]);
 });
 
-test('H3, H13: forms, plain text and packed bodies are no JSON', async () => {
+test('H3, H13: forms, plain text and compressed bodies are no JSON', async () => {
   const body = '{"personaID":1}';
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json, text/plain', 'x'])
     expect([type, (await comment({ 'content-type': type }, body)).statusCode]).toEqual([type, 415]);
@@ -201,7 +201,7 @@ test('H3, H13: forms, plain text and packed bodies are no JSON', async () => {
   expect((await comment({ ...packed, 'content-encoding': 'br' }, body)).statusCode).toBe(415);
 });
 
-test('H1: what is no token of ours opens nothing', async () => {
+test('H1: an invalid token opens nothing', async () => {
   const url = `/GetCountFollower?PersonaID=${me.personaID}`;
   for (const authorization of [
     '',
@@ -219,7 +219,7 @@ test('H1: what is no token of ours opens nothing', async () => {
   }
 });
 
-test('H8: other methods are not heard, nor one method in another’s clothes', async () => {
+test('H8: other methods are refused, and none can be disguised', async () => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     const { statusCode } = await host.app.inject({ method, url: '/api/Like/AddLike' });
     expect([method, statusCode]).toEqual([method, 404]);
@@ -233,7 +233,7 @@ test('H8: other methods are not heard, nor one method in another’s clothes', a
   expect(disguised.statusCode).toBe(404);
 });
 
-test('H14: another origin gets no leave by CORS', async () => {
+test('H14: another origin gets no permission by CORS', async () => {
   for (const method of ['OPTIONS', 'GET'] as const) {
     const { headers } = await host.app.inject({
       method,
@@ -254,17 +254,17 @@ test.each([
   '/api/lingua/lingueList',
   '/api/Lingua/LingueList/',
   '/api/Lingua/LingueList%00',
-])('H15: %s is no way in', async (path) => {
+])('H15: %s does not open the path', async (path) => {
   const answer = await say(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(status(answer)).toBe(404);
   expect(bodyOf(answer)).toEqual({ statusCode: 404, statusMessage: 'Non trovato.' });
 });
 
-describe('an address whose percent signs make no sense', () => {
+describe('an address with invalid percent signs', () => {
   const broken = ['50%', '%ff', '%c3%28', '%2', '%zz?q=50%'];
   const get = (url: string) => host.app.inject({ url, headers: { accept: 'text/html' } });
 
-  test.each(broken)('%s below a page is the app, with its headers', async (end) => {
+  test.each(broken)('%s below a page serves the app with its headers', async (end) => {
     const page = await get('/anything');
     const answer = await get(`/category/1/${end}`);
     expect([answer.statusCode, answer.payload]).toEqual([page.statusCode, page.payload]);
@@ -286,7 +286,7 @@ describe('an address whose percent signs make no sense', () => {
   );
 });
 
-test('H16: ranges and dates that make no sense change nothing', async () => {
+test('H16: invalid ranges and dates are ignored', async () => {
   for (const headers of [
     { range: 'bytes=9-1' },
     { range: 'x' },

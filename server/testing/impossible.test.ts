@@ -4,7 +4,7 @@ import { makeKnown } from './known';
 import { requiredInput, type Known, type Shape } from './samples';
 import { checkAnswer } from './told';
 
-/** Moments and dates that no calendar has, or that no database holds. */
+/** Times and dates that no calendar has, or that the database cannot store. */
 const moments = [
   '2026-02-30T25:61:61Z',
   '2026-02-30T10:00:00Z',
@@ -41,9 +41,9 @@ const numbers = [
   ...['9007199254740993', '99999999999999999999', '2147483648', '9223372036854775808', `1${'0'.repeat(400)}`],
 ];
 const impossible = [...moments, ...numbers, '', ' ', "'"];
-/** For texts that no schema knows for a moment or a number: what reads one may stand behind them. */
+/** For texts that a schema does not mark as a time or number, but that code may parse as one. */
 const odd = ['2026-02-30T25:61:61Z', '0000-01-01T00:00:00Z', '2026-02-30', '99999-01-01', '1e400', '-1', '٣'];
-/** The same values in a body's JSON. */
+/** The same values as raw JSON. */
 const bare = [
   '-1',
   '-0',
@@ -106,7 +106,7 @@ test.each(fields)(
 
 const ofMoments = fields.filter(([, field, entry]) => isMoment(entry, field));
 
-test('the rows that take a moment say so by one form', () => {
+test('every row with a time uses the same form', () => {
   const named = fields.filter(
     ([, field, entry]) => field === 'Prima' && isOf(shapes(entry)[field] ?? {}, ['string']),
   );

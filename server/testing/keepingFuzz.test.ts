@@ -6,19 +6,17 @@ import { registrationOf } from './registration';
 import { isPersonField, type Shape } from './samples';
 import { checkAnswer } from './told';
 
-/** So many calls in the suite; FUZZ_CALLS=50000 for as many as you like. */
+/** The suite runs this many calls; FUZZ_CALLS=50000 runs more. */
 const times = Number(process.env['FUZZ_CALLS'] ?? 1500);
 const rows = entries.filter(({ path }) => /^\/api\/(Tutela|Custode)\//.test(path));
 const decision = rows.find(({ call }) => call === 'POST /api/Custode/Decidi') as Entry;
-/** After so many calls all begin with other people. */
+/** After this many calls the people are replaced. */
 const round = 500;
 
 interface Cast {
   keepers: TestPerson[];
   all: TestPerson[];
-  /** Ids of things of every kind that are there. */
   ids: number[];
-  /** Things that can be reported, with their kinds. */
   things: { tipo: string; id: number }[];
   tokens: string[];
 }
@@ -36,7 +34,7 @@ afterAll(() => host.close());
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const often = (share: number): boolean => Math.random() < share;
 
-/** Everything of one person that others report, made for another who answers. */
+/** Makes everything reportable of one person, for another who answers. */
 async function thingsOf(me: TestPerson, other: TestPerson): Promise<Cast['things']> {
   const ask = async (call: Call, input: object, as: TestPerson, field: string) =>
     Number((await host.call(call, input, { as })).body[field]);
@@ -85,7 +83,7 @@ async function castAnew(): Promise<Cast> {
   return { keepers, all, things, ids: [...things, ...rest].map(({ id }) => id), tokens: [token] };
 }
 
-/** Signed in anew and proved, since a keeper may end everybody's sessions. */
+/** Renews the sessions with a fresh proof of identity, since a keeper may have ended them. */
 async function signIn({ all }: Cast): Promise<void> {
   for (const { personaID, token } of all)
     await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(token)}, ${personaID}) ON CONFLICT DO NOTHING`;
@@ -99,7 +97,7 @@ const moments = [
   '9999-12-31T00:00:00Z',
 ];
 
-/** A value as the field means it: of an enumeration any, of an id any thing that is there. */
+/** A plausible value of a field: any option of an enumeration, any existing thing for an id. */
 function meant(name: string, shape: Shape, cast: Cast): unknown {
   const option = shape.anyOf ? pick(shape.anyOf) : shape;
   if (option.const !== undefined) return option.const;
@@ -141,7 +139,7 @@ function inputOf({ row }: Entry, as: TestPerson | undefined, cast: Cast, known: 
   return input;
 }
 
-test(`${times} calls to the rows of protection and keeping, wrong in one field or right in all: none is the host’s fault`, async () => {
+test(`${times} calls to the rows of protection and keeping, with one wrong field or none: none is a 500`, async () => {
   const counts = new Map<number, number>();
   let cast = await castAnew();
   let open: Case[] = [];
@@ -156,10 +154,10 @@ test(`${times} calls to the rows of protection and keeping, wrong in one field o
       const measures = await host.sql<{ id: number }[]>`SELECT id FROM measure ORDER BY id DESC LIMIT 20`;
       cast.ids = [...cast.ids.slice(-200), ...measures.map(({ id }) => id)];
     }
-    // Eight at once: they meet over the same cases and persons.
+    // Eight run at once and meet over the same cases and people.
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        // A decision has more to get right than any other call, so it is asked more often.
+        // A decision has most rules, so it is called more often.
         const entry = often(0.1) ? decision : pick(rows);
         const isKeepers = entry.row.access.who === 'keeper';
         const as = often(0.05) ? undefined : pick(isKeepers && often(0.9) ? cast.keepers : cast.all);
@@ -170,7 +168,7 @@ test(`${times} calls to the rows of protection and keeping, wrong in one field o
       }),
     );
   }
-  // It reaches what the rows do.
+  // Enough calls succeed.
   expect((counts.get(200) ?? 0) * 5).toBeGreaterThan(times);
   const moves = await host.sql`SELECT DISTINCT move FROM measure`;
   expect(moves.length).toBeGreaterThan(1);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Each gives the statuses of what reads a row that holds nothing of what is kept in it today. */
+/** For each column, the statuses of calls that read a row with an empty document. */
 const readers: Record<string, () => Promise<number[]>> = {
   'saved_search.filters': async () => {
     await host.sql`
@@ -64,19 +64,19 @@ const readers: Record<string, () => Promise<number[]>> = {
     const letIn = await host.call('POST /api/Custode/DecidiAttesa', { id: waits.id, si: 1 }, { as: me });
     return [list.status, set.status, letIn.status];
   },
-  // An answer is remembered for a week, and told again by a later release.
+  // A stored answer is repeated for a week, also by a later release.
   'idempotency.body': async () =>
     entries.flatMap(({ row }) =>
       'once' in row && row.once ? [Value.Check(row.reply, { statusCode: 200 }) ? 200 : 500] : [],
     ),
 };
 
-/** Written anew by each start of a host. */
+/** Rewritten at each start of a host. */
 const built = ['category.names', 'gender.names', 'subcategory.names'];
-/** A request that waits for its turn: nothing fills in whose it is. */
+/** Requests in a queue, which nothing completes. */
 const awaited = ['account_request.payload', 'account_request.trace'];
 
-test('each column that outlives the type of what it keeps is known here', async () => {
+test('each column that outlives its type is listed here', async () => {
   const rows = await host.sql<{ name: string }[]>`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type = 'jsonb' ORDER BY 1`;
@@ -84,7 +84,7 @@ test('each column that outlives the type of what it keeps is known here', async 
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 
-test.each(Object.keys(readers))('a row that holds nothing in %s is read', async (column) => {
+test.each(Object.keys(readers))('a row with an empty %s is read', async (column) => {
   const statuses = await readers[column]?.();
   expect(new Set(statuses)).toEqual(new Set([200]));
 });

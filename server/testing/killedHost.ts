@@ -8,22 +8,22 @@ import { freePort } from './freePort';
 import { spawnHost } from './programs';
 import { until } from './until';
 
-/** A host in a process of its own with its private database, to be killed and started again. */
+/** A host in its own process with a private database, which tests kill and restart. */
 export interface KilledHost {
   port: number;
   dataDir: string;
-  /** Given to it when it starts, beside what makes it a host without limits, log and demo town. */
+  /** Its environment, besides the settings for no limits, no log and no demo town. */
   env: NodeJS.ProcessEnv;
-  /** Throws where it is not up within so many milliseconds. */
+  /** Throws unless it is up within some milliseconds. */
   start(within?: number): Promise<void>;
   kill(): Promise<void>;
-  /** At once with its database. */
+  /** Kills host and database together. */
   killBoth(): Promise<void>;
   withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** It is not started yet. */
+/** Returns it without starting it. */
 export async function makeKilledHost(name: string): Promise<KilledHost> {
   const dataDir = await mkdtemp(join(tmpdir(), `piazza-${name}-`));
   const port = await freePort();

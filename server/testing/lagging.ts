@@ -7,21 +7,20 @@ import { openPrivateDatabase } from './privateDatabase';
 import { startStandby } from './standby';
 import { until } from './until';
 
-/** Two hosts on one database with a replica that is behind. */
+/** Two hosts on one database with a delayed replica. */
 export interface Lagging {
   sql: Sql;
-  /** The replica itself. */
   replica: Sql;
   replicas: Replicas;
   hosts: [TestHost, TestHost];
-  /** Whether the replica has all that this person wrote. */
+  /** Whether the replica has all writes of this person. */
   isAtReplica(person: TestPerson): Promise<boolean>;
-  /** Waits until the replica has all that these people wrote. */
+  /** Waits until the replica has all writes of these people. */
   catchUp(...people: TestPerson[]): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** `delaySeconds`: by so much the replica replays what it gets too late. */
+/** `delaySeconds`: how late the replica replays. */
 export async function openLagging(delaySeconds: number): Promise<Lagging> {
   const primary = await openPrivateDatabase('lagging', 5);
   const { sql } = primary;
@@ -42,7 +41,7 @@ export async function openLagging(delaySeconds: number): Promise<Lagging> {
     isAtReplica,
     catchUp: (...people) =>
       until(async () => {
-        // The log goes on only when something is written.
+        // The log advances only with writes.
         await sql`SELECT pg_log_standby_snapshot()`;
         const found = await Promise.all(people.map(isAtReplica));
         return found.every(Boolean);

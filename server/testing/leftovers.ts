@@ -9,7 +9,6 @@ interface Count {
   count: number;
 }
 
-/** Rows that name the person, by column. */
 async function rowsOf(sql: Sql, personaID: number): Promise<string[]> {
   const columns = await sql<{ place: string; name: string; field: string }[]>`
     SELECT conrelid::regclass || '.' || attname AS place, conrelid::regclass::text AS name, attname AS field
@@ -26,7 +25,7 @@ async function rowsOf(sql: Sql, personaID: number): Promise<string[]> {
   return counts.filter(({ count }) => count > 0).map(({ place }) => place);
 }
 
-/** Tables with a row that has one of these texts anywhere. */
+/** The tables in which a row contains one of these texts. */
 async function tablesWith(sql: Sql, texts: string[]): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
@@ -40,14 +39,14 @@ async function tablesWith(sql: Sql, texts: string[]): Promise<string[]> {
   return found.flat();
 }
 
-/** Pictures on the disk that neither a row shows nor the housekeeping is about to remove. */
+/** The picture files that no row uses and that the housekeeping does not know. */
 async function strayPictures(sql: Sql, dataDir: string): Promise<string[]> {
   const named = await sql<{ name: string }[]>`
     SELECT name FROM image UNION SELECT image FROM story UNION SELECT image FROM persona
     UNION SELECT image FROM shop UNION SELECT name FROM file_purge`;
   const known = JSON.stringify(named);
   const files = await readdir(join(dataDir, 'images'), { recursive: true }).catch(() => []);
-  // A copy of one's data, whose row is gone, is removed by the job that makes them (modules/export/exports.ts).
+  // An export without a row is deleted by the export job (modules/export/exports.ts).
   const pictures = files.filter((file) => !file.endsWith('.zip'));
   return pictures.filter((file) => {
     const id = /[0-9a-f]{32}/.exec(file)?.[0];
@@ -55,7 +54,7 @@ async function strayPictures(sql: Sql, dataDir: string): Promise<string[]> {
   });
 }
 
-/** The other side's too (docs/SECURITY.md): their conversations, the messages in them, comments that were answered. */
+/** Kept for the other party (docs/SECURITY.md): conversations with their messages, and answered comments. */
 const leftByPurpose = [
   'comment.persona_id',
   'conversation.buyer_id',
@@ -63,7 +62,7 @@ const leftByPurpose = [
   'message.sender_id',
 ];
 
-/** The remains of a person who left: columns, tables, pictures that nothing names. The words they said hold `mark`. */
+/** What remains of a deleted person: columns, tables and pictures. Their texts contain `mark`. */
 export async function leftOf(sql: Sql, dataDir: string, { personaID, email }: TestPerson): Promise<string[]> {
   const columns = (await rowsOf(sql, personaID)).filter((place) => !leftByPurpose.includes(place));
   const named = await tablesWith(sql, [email, `"${personaID}"`]);

@@ -6,7 +6,7 @@ import { planOf, rowsOf } from './plans';
 import { type Known, requiredInput } from './samples';
 import { checkAnswer, checkRows } from './told';
 
-/** So many of everything are under one person, one post and one story. */
+/** The number of each kind of thing for one person, one post and one story. */
 const many = 12_000;
 
 let database: TestDatabase;
@@ -14,12 +14,11 @@ let pool: Sql;
 let host: TestHost;
 let me: TestPerson;
 let known: Known;
-/** The statements, as they were sent to the database. */
 let asked: { text: string; values: never[] }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase(2);
-  // The host's own pool plans so.
+  // The setting of the host's pool.
   pool = connect(database.where, 2, {
     settings: { plan_cache_mode: 'force_generic_plan' },
     onask: (statement) => void asked.push(statement as never),
@@ -36,7 +35,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** All at different moments, as people do it; what triggers would count is left out. */
+/** Inserts everything at different times, without the triggers' counts. */
 async function fill(sql: Sql, star: number): Promise<void> {
   const statements = [
     `INSERT INTO persona (email, name, surname, place, province, birth_date, phone, gender_id, language_id, currency, interests, created_at)
@@ -46,7 +45,7 @@ async function fill(sql: Sql, star: number): Promise<void> {
      FROM (SELECT id, row_number() OVER (ORDER BY id) AS n_ FROM persona WHERE id <> ${star}) p`,
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, price, currency, created_at)
      SELECT ${star}, 20, 2001, 'Titolo', 'Testo', 'Bologna (BO)', 'BO', n, '€', at FROM other`,
-    // Each of the others has two of everything, which the planner takes for usual in a town.
+    // Everybody else has two of everything, so that the planner sees a usual town.
     `CREATE TEMP TABLE pair AS SELECT a.id AS of, b.id AS by, a.n, a.at FROM other a CROSS JOIN generate_series(1, 2) s
      JOIN other b ON b.n = 1 + (a.n + s * 2741) % ${many}`,
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, price, currency, created_at)
@@ -69,7 +68,7 @@ async function fill(sql: Sql, star: number): Promise<void> {
      SELECT min(post.id), 'Titolo', by, of, at FROM pair JOIN post ON post.persona_id = of GROUP BY by, of, at`,
     `INSERT INTO shop (persona_id, name, phone, email, address, web, vat, published, image, created_at)
      SELECT of, 'Bottega', '', '', '', '', '', true, '/images/stores/aa/x-720.webp', at FROM pair`,
-    // And of everything many for one.
+    // And one person has many of everything.
     `INSERT INTO follow (follower_id, followed_id, created_at) SELECT id, ${star}, at FROM other`,
     `INSERT INTO follow (follower_id, followed_id, created_at) SELECT ${star}, id, at FROM other`,
     `INSERT INTO rating (from_id, to_id, value, created_at) SELECT id, ${star}, 1 + n % 5, at FROM other`,
@@ -105,8 +104,7 @@ async function fill(sql: Sql, star: number): Promise<void> {
     `INSERT INTO passkey (persona_id, credential_id, public_key, counter, name) SELECT ${star}, n, '', 0, 'x' FROM generate_series(1, 10) n`,
     `INSERT INTO push_device (persona_id, session_id, endpoint, p256dh, auth, name)
      SELECT ${star}, id, 'https://push.example.com/' || id, '', '', 'x' FROM session WHERE persona_id = ${star}`,
-    // People whom the reader does not follow, and as many whom they blocked or hid.
-    // Triggers write the words of their names.
+    // People whom the reader does not follow, and as many blocked or hidden ones. Triggers index their names.
     `SET LOCAL session_replication_role = origin`,
     `INSERT INTO persona (email, name, surname, place, province, birth_date, phone, gender_id, language_id, currency, interests, created_at)
      SELECT 'other' || n || '@example.com', 'Testo', 'N', 'Bologna (BO)', 'BO', '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}', now()
@@ -115,7 +113,7 @@ async function fill(sql: Sql, star: number): Promise<void> {
     `INSERT INTO block (persona_id, blocked_id) SELECT ${star}, id FROM persona WHERE email LIKE 'other1%'`,
     `INSERT INTO hidden (persona_id, other_id) SELECT ${star}, id FROM persona WHERE email LIKE 'other2%'`,
     `INSERT INTO hidden_words (persona_id, words) VALUES (${star}, '{parola}')`,
-    // The keepers' work: many cases, and of one case, one person and one month as many reports, measures and cases.
+    // The keepers' work: many cases, and as many reports, measures and cases for one case, person and month.
     `INSERT INTO keeper (persona_id) VALUES (${star})`,
     `INSERT INTO report_case (subject_id, kind, thing_id, snapshot, created_at) SELECT of, 'persona', of, '{}', min(at) FROM pair GROUP BY of`,
     `INSERT INTO report_case (subject_id, kind, thing_id, snapshot, created_at, outcome, decided_at)
@@ -177,7 +175,7 @@ const cases = reading.flatMap((entry) =>
     : [[entry.call, 1, entry] as const],
 );
 
-/** The most rows that a list reads which is put in order before its page is cut: those of a bounded part of it. */
+/** The maximum of rows for lists that sort a bounded part before they cut the page. */
 const bounds: Partial<Record<Call, number>> = {
   'GET /api/Persona/GetPersoneSimili': 2000,
   'GET /api/Notifiche/GetCombinedNotifiche': 12_500,
@@ -187,36 +185,36 @@ const bounds: Partial<Record<Call, number>> = {
   'GET /api/Stories/StoriesUserList': 20_000,
   'GET /api/Bookmark/CountBookmarkPersonaID': 4000,
   'GET /api/Avvisi/RicercheList': 2500,
-  // At most a thousand blocks, for whose names a small town's people are read whole.
+  // At most a thousand blocks; a small town's people are read whole for their names.
   'GET /api/Tutela/BlocchiList': 12_500,
-  // Counts of the keepers' work: no page of it is longer than its open part.
+  // Counts of the keepers' work; pages read no more than the open part.
   'GET /api/Custode/CasiList': 12_500,
   'GET /api/Custode/PostaList': 2500,
   'GET /api/Custode/AttesaList': 12_500,
   'GET /api/Custode/Numeri': 12_500,
-  // Closed accounts are found by the measures, which are few in a town; and all cases of who has thousands are counted.
+  // Closed accounts are found through measures, which are few; and all cases of somebody with thousands are counted.
   'GET /api/Custode/PersoneList': 50_000,
-  // The first reports of one case, and of their persons the last hundred each.
+  // The first reports of one case, with the last hundred of each reporter.
   'GET /api/Custode/CasoDetails': 50_000,
-  // The chain of the audit is checked for 20,000 lines.
+  // The audit's chain is checked for 20,000 entries.
   'GET /api/Custode/Registro': 45_000,
-  // The texts of a language: they do not grow with the town.
+  // The texts of a language, whose number is fixed.
   'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': 20_000,
 };
 
-/** Fields that replace the samples of a call's row. */
+/** Fields that replace a row's samples. */
 const asks: Partial<Record<Call, object>> = { 'GET /api/Maps/Autocomplete': { q: 'bologna' } };
 
-/** The most rows that a light call reads, whoever asks for whatever. */
+/** The maximum of rows that a light call reads. */
 const maxLight = 250;
 
-test.each(cases)('%s, page %i: what is read follows from what is shown', async (call, page, entry) => {
+test.each(cases)('%s, page %i: reads follow from the rows shown', async (call, page, entry) => {
   asked = [];
   const input = requiredInput(entry, { actor: me.personaID, subject: me.personaID, known });
   const ask = { ...input, ...asks[call], ...(page > 1 && { page }) };
   const answer = await host.call(call, ask, { as: me });
   checkAnswer(call, ask, answer, (status) => status === 200, filler);
-  // A list without rows would prove nothing of its plan.
+  // A list without rows would prove nothing about its plan.
   if (page === 1) checkRows(call, answer.body, filler);
   const reads = asked.filter(({ text }) => /^\s*(SELECT|WITH)/.test(text));
   const greedy: string[] = [];
@@ -228,6 +226,6 @@ test.each(cases)('%s, page %i: what is read follows from what is shown', async (
     if (rowsOf(plan) > max) greedy.push(`${rowsOf(plan)} rows, not ${max}: ${text}`);
   }
   expect(greedy).toEqual([]);
-  // A call that reads more than a page of a few rows costs its caller more.
+  // A call that reads more than a short page must have a higher cost.
   if (entry.row.cost === 'light') expect(all).toBeLessThanOrEqual(maxLight);
 });

@@ -4,11 +4,11 @@ import { picture, startTestHost, type TestHost, type TestPerson } from './host';
 import { makeKnown } from './known';
 import { requiredInput, type Known, type Shape } from './samples';
 
-/** The longest that anybody may wait for what another sends. */
+/** The maximum wait caused by another caller, in ms. */
 const maxMs = 300;
-/** Between two questions of the caller who waits. */
+/** The pause between two calls of the waiting caller, in ms. */
 const restMs = 10;
-/** Bytes. The host reads no longer address (`maxHeaderSize` in server/app.ts). */
+/** In bytes. The host refuses longer addresses (`maxHeaderSize` in server/app.ts). */
 const bytes = { body: 60_000, address: 16_000 };
 const signs = [' ', '\t', '\u00a0', '\u200b', '\u0301', '<', '@', '(', '0'];
 
@@ -37,7 +37,7 @@ const fields: [call: string, field: string, entry: Entry][] = entries.flatMap((e
     .map(([name]): [string, string, Entry] => [entry.call, name, entry]),
 );
 
-/** Texts as long as a call may carry, which are refused, and as long as the field may be, which may be worked on. */
+/** Texts of a call's maximum length, which are refused, and of the field's maximum length, which may be processed. */
 const longTexts = (call: Call, shape: Shape): string[] =>
   signs.flatMap((sign) =>
     [
@@ -57,8 +57,8 @@ const cpuMs = (): number => {
 };
 
 /**
- * The longest that another caller, who asks again and again, waits for an answer meanwhile: in this process's own work,
- * since what other processes of a busy machine take keeps everybody waiting.
+ * The longest answer for another caller who keeps calling, in this process's CPU time, since other processes of a busy
+ * machine delay everybody.
  */
 async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
@@ -68,7 +68,7 @@ async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   while (!isOver) {
     const [begin, cpuBegin] = [performance.now(), cpuMs()];
-    // Measured too: a caller who comes while the process works waits as long.
+    // Includes the pause, since a caller who arrives while the process works waits as long.
     await pause(restMs);
     expect((await askFollowers()).status).toBe(200);
     longest = Math.max(longest, Math.min(performance.now() - begin, cpuMs() - cpuBegin));
@@ -95,7 +95,7 @@ test.each(fields)(
         expect([text.slice(0, 3), status]).not.toEqual([text.slice(0, 3), 500]);
       }
     };
-    // A machine that is busy with other tests may stop anybody once, but not each time.
+    // A busy machine may delay a caller once, but not each time.
     const waits = [await waitBeside(attack)];
     while (Math.min(...waits) > maxMs && waits.length < 3) waits.push(await waitBeside(attack));
     expect(Math.min(...waits)).toBeLessThanOrEqual(maxMs);

@@ -8,7 +8,7 @@ let host: TestHost;
 let me: TestPerson;
 let known: Known;
 
-/** Gives each text that somebody wrote, wherever it is stored, the name of its place. */
+/** Replaces every stored text by the name of its column. */
 async function placeCanaries(sql: Sql): Promise<void> {
   const columns = await sql<{ place: string; type: string; name: string; at: string }[]>`
     SELECT c.table_name AS place, c.column_name AS name, c.data_type AS type, c.udt_name AS at
@@ -36,12 +36,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => host.close());
 
-/** Words of ads and shops, which their makers publish: a recording shows them. */
+/** Texts of ads and shops, which their makers publish; a recording shows them. */
 const shownToAll = ['post.title', 'post.description', 'image.alt', 'shop.name'];
 
 type Shape = { 'x-mark'?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
 
-/** The places of the texts that an answer shows in fields without a mark. */
+/** The columns of texts in an answer's unmarked fields. */
 function unmarked(value: unknown, shape: Shape, field = ''): string[] {
   if (shape['x-mark'] !== undefined) return [];
   if (typeof value === 'string')

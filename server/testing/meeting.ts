@@ -8,7 +8,7 @@ export interface Person extends TestPerson {
 }
 
 const reads = entries.filter(({ method, row }) => method === 'GET' && row.access.who !== 'public');
-/** Rows that tell of the other by purpose: the conversation, and the lists of those whom one blocked or reported. */
+/** Rows that show the other person on purpose: the conversation, and the lists of blocks and reports. */
 export const stays: readonly Call[] = [
   'GET /api/Chat/ChatList',
   'GET /api/Chat/ConversazioniList',
@@ -18,7 +18,7 @@ export const stays: readonly Call[] = [
 
 const propertiesOf = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
 
-/** People with things of their own, who do to each other whatever somebody sees; and a look for who tells of whom. */
+/** Makes people who do everything visible to each other, and finds calls that show a person. */
 export function meetingOn(host: () => TestHost) {
   const ask = async (call: Call, input: object, as: TestPerson) =>
     (await host().call(call, input, { as })).body;
@@ -45,7 +45,7 @@ export function meetingOn(host: () => TestHost) {
     return { ...person, name, known: { ...fixed, postid, negozioid, storyid, commentiid, sold } };
   }
 
-  /** The one does to the other whatever leaves something that somebody sees. */
+  /** Makes one person do everything to the other that leaves something visible. */
   async function meet(one: Person, { personaID, known }: Person): Promise<Known> {
     const { postid: postID = 0, storyid: storyID = 0 } = known;
     await ask('POST /AddFollow', { PersonaID: one.personaID, SeguitoID: personaID }, one);
@@ -83,7 +83,7 @@ export function meetingOn(host: () => TestHost) {
     return { one, two, third, done, met };
   }
 
-  /** The answers of all rows that read, about each of these people; those that search are asked for each of the words. */
+  /** The answers of all reading rows about each of these people; searches run for each word. */
   async function answersTo(
     as: TestPerson,
     about: readonly Pick<Person, 'personaID' | 'known'>[],
@@ -101,7 +101,7 @@ export function meetingOn(host: () => TestHost) {
     return told;
   }
 
-  /** The rows that read, asked about each of these people, that tell of `other`. */
+  /** The reading rows that show `other` when asked about these people. */
   async function tellingOf(other: Person, as: Person, about: readonly Person[]): Promise<Call[]> {
     const told = await answersTo(as, about, [other.name, 'lampada', 'rossi']);
     const tells = (text: string) => text.includes(other.name) || text.includes(String(other.personaID));

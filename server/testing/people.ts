@@ -12,7 +12,7 @@ export interface People {
   person(
     fields?: Partial<{ nome: string; cognome: string; place: string; province: string; kind: string }>,
   ): Promise<TestPerson>;
-  /** An ad of that person (category 20) unless the fields say otherwise. */
+  /** Inserts an ad of the person, in category 20 by default. */
   post(
     of: TestPerson,
     fields?: Partial<{ titolo: string; categoryID: number; sold: boolean; createdAt: Date }>,
@@ -20,7 +20,7 @@ export interface People {
   shop(of: TestPerson, published?: boolean): Promise<number>;
 }
 
-/** Writes people, their ads and shops straight into a database. */
+/** Inserts people with ads and shops into a database. */
 export function peopleOn(sql: Sql): People {
   let count = 0;
   return {

@@ -11,12 +11,12 @@ import { until } from './until';
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
 export interface Pooler {
-  /** The address of the same database behind the pooler. */
+  /** The URL of the database behind the pooler. */
   url: string;
   close(): Promise<void>;
 }
 
-/** PgBouncer before the server of `where`, with its defaults but for this mode and these lines. */
+/** Starts PgBouncer in front of the server, with this mode and these settings. */
 export async function startPgBouncer(
   where: Connection,
   mode: 'session' | 'transaction',
@@ -44,7 +44,7 @@ export async function startPgBouncer(
   ];
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(file, lines.join('\n'));
-  // PgBouncer refuses to be root; the private server's socket is its owner's alone.
+  // PgBouncer refuses root, and only its owner may use the private server's socket.
   const nobody = 65534;
   const owner = host.startsWith('/') ? await stat(host) : { uid: nobody, gid: nobody };
   const pooler = spawn('pgbouncer', [file], {

@@ -1,6 +1,5 @@
 import type { Sql } from '../db/database';
 
-/** A node of a plan as it was run. */
 export interface Plan {
   'Node Type'?: string;
   'Relation Name'?: string;
@@ -15,7 +14,6 @@ export interface Plan {
 
 type Values = Parameters<Sql['unsafe']>[1];
 
-/** The plan of a statement, which is run. */
 export async function planOf(sql: Sql, text: string, values: Values): Promise<Plan> {
   const [row] = await sql.unsafe<Record<string, { Plan: Plan }[]>[]>(
     `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
@@ -25,7 +23,7 @@ export async function planOf(sql: Sql, text: string, values: Values): Promise<Pl
   return Object.values(row ?? {})[0]?.[0]?.Plan ?? {};
 }
 
-/** The pool, that notes the plan of each unprepared statement as it was run; a part of a statement is no statement. */
+/** A pool that notes the executed plan of each unprepared statement; parts of statements do not count. */
 export function watched(sql: Sql, plans: Plan[]): Sql {
   const run = async (...[text, values]: Parameters<Sql['unsafe']>) => {
     plans.push(await planOf(sql, text, values));
@@ -40,7 +38,7 @@ export function watched(sql: Sql, plans: Plan[]): Sql {
 
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The rows that were read from the table, or from all, even those that were dropped again. */
+/** The rows read from a table, or from all, including filtered ones. */
 export const rowsOf = (plan: Plan, table?: string): number =>
   nodesOf(plan)
     .filter(

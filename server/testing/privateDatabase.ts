@@ -8,17 +8,17 @@ import { seedReference } from '../db/reference/seed';
 import { admitRunner } from '../db/runner';
 import type { TestDatabase } from './database';
 
-/** A square's database in a folder of its own, with schema and reference data. */
+/** A database in its own folder, with schema and reference data. */
 export interface PrivateDatabase {
   dataDir: string;
   where: EmbeddedDatabase;
   sql: Sql;
-  /** For hosts that are tested on it: their end leaves it. */
+  /** For hosts under test, which do not drop it. */
   lent: TestDatabase;
   close(): Promise<void>;
 }
 
-/** `max` and `settings`: of its connections. */
+/** `max` and `settings` are those of its connections. */
 export async function openPrivateDatabase(
   name: string,
   max: number,

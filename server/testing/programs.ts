@@ -2,9 +2,7 @@ import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { join } from 'node:path';
 import { packageRoot } from '../config';
 
-/**
- * The folder with this run's builds of the programs that tests start: tsx would read all sources anew at each start.
- */
+/** The folder of the programs built for this run; tsx would read all sources again at each start. */
 export const programsVariable = 'PIAZZA_TEST_PROGRAMS';
 
 export function programFile(name: 'main' | 'operator' | 'media/worker'): string {
@@ -13,7 +11,7 @@ export function programFile(name: 'main' | 'operator' | 'media/worker'): string 
   return join(folder, `${name}.js`);
 }
 
-/** A host in a process of its own: on its private database and without limits, log and demo town, unless `env` says otherwise. */
+/** Starts a host process on a private database, by default without limits, log and demo town. */
 export const spawnHost = (env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess =>
   spawn(process.execPath, [programFile('main')], {
     cwd: packageRoot(),

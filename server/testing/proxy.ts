@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Connection } from '../db/database';
 
-/** open: as if it were not there. swallowed: nothing passes, nobody is told. refused: nobody listens. */
+/** open: passes everything. swallowed: drops everything silently. refused: does not listen. */
 type Mode = 'open' | 'slow' | 'swallowed' | 'refused';
 
 export interface Proxy {
-  /** The database as it is reached through the proxy. */
+  /** The database's settings through the proxy. */
   where: Connection;
   turn(mode: Mode): Promise<void>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ function through(port: number, where: Connection): Connection {
   return { url: url.toString() };
 }
 
-/** A wire to the database, or to what else has an address, that can be cut, slowed and swallowed. */
+/** A TCP proxy to the database or another server, which can be slowed, silenced and closed. */
 export async function startProxy(to: Connection, slowMs = 2000): Promise<Proxy> {
   let mode: Mode = 'open';
   const sockets = new Set<Socket>();

@@ -12,7 +12,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { selfSigned } from './certificate';
 
-/** A browser's subscription, and the messages that its push service received for it. */
+/** A browser's subscription, with the messages received for it. */
 export interface Browser {
   endpoint: string;
   p256dh: string;
@@ -21,7 +21,6 @@ export interface Browser {
 }
 
 export interface Received {
-  /** When, in milliseconds since 1970. */
   at: number;
   headers: IncomingHttpHeaders;
   payload: Record<string, unknown>;
@@ -34,17 +33,16 @@ export interface PushService {
   /** host:port */
   host: string;
   ca: string;
-  /** Sets the answer to all calls from now on. */
+  /** Sets the answer to all further calls. */
   answers(how: Behaviour, headers?: Record<string, string>): void;
   subscribe(): Browser;
-  /** The number of calls so far, however answered. */
   calls(): number;
   close(): Promise<void>;
 }
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** RFC 8188 and RFC 8291, as a browser undoes them. */
+/** Decrypts as a browser does (RFC 8188 and RFC 8291). */
 function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;
@@ -57,11 +55,11 @@ function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   decipher.setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // Its end is marked by a 2, whatever zeros follow.
+  // A 2 marks its end before padding zeros.
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 }
 
-/** RFC 8292: who signed, and that it did. Throws where the signature does not fit. */
+/** The verified claims of the signature (RFC 8292). Throws for an invalid one. */
 function claimsOf(authorization = ''): Received['claims'] {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -83,7 +81,7 @@ function claimsOf(authorization = ''): Received['claims'] {
   return JSON.parse(bytes(claims).toString()) as Received['claims'];
 }
 
-/** A push service on this machine, with real keys, that behaves as it is told to. */
+/** A local push service with real keys, whose answers the test sets. */
 export async function startPushService(): Promise<PushService> {
   const { key, cert } = selfSigned();
   const browsers = new Map<string, { browser: Browser; keys: ECDH }>();

@@ -7,7 +7,7 @@ import { startTestHost, type TestHost, type TestPerson } from './host';
 import { requiredInput } from './samples';
 import { until } from './until';
 
-/** A user who may read everything and write nothing, as at a replica. */
+/** A user who may only read, as at a replica. */
 const reader = `reader_${randomBytes(4).toString('hex')}`;
 let database: TestDatabase;
 let pool: Sql;
@@ -91,7 +91,7 @@ const known = async () => {
   };
 };
 
-test('every call that only reads is answered by who may write nothing', async () => {
+test('a user without write access can answer every reading call', async () => {
   const ids = await known();
   const failed: string[] = [];
   const atReplica: string[] = [];
@@ -106,7 +106,7 @@ test('every call that only reads is answered by who may write nothing', async ()
   expect(atReplica).toEqual(reads.filter(({ row }) => !row.atPrimary).map(({ call }) => call));
 });
 
-test('while the primary is away reads go on at a replica and writes are told to wait', async () => {
+test('while the primary is away a replica answers reads, and writes get 503', async () => {
   const postID = await host.post(me);
   isLost = true;
   const list = await host.call('GET /api/Post/PostFrussoList', { PersonaID: me.personaID }, { as: me });
@@ -118,12 +118,12 @@ test('while the primary is away reads go on at a replica and writes are told to 
   expect([list.status, stranger.status, written.status, ready.statusCode]).toEqual([200, 401, 503, 200]);
 });
 
-test('a session whose end was heard is not let in again while the primary is away', async () => {
+test('a revoked session stays refused while the primary is away', async () => {
   const [leaver, stays] = [await host.person(), await host.person()];
   const feedOf = async (as: TestPerson) =>
     (await host.call('GET /api/Post/PostFrussoList', { PersonaID: as.personaID }, { as })).status;
   expect(await Promise.all([leaver, stays].map(feedOf))).toEqual([200, 200]);
-  // Read-only copies know the row: the replica of this test is the primary itself.
+  // This test's replica is the primary, so the row still exists there.
   await database.sql`SELECT pg_notify('piazza_revoked', ${String(leaver.personaID)})`;
   isLost = true;
   expect(await until(async () => (await feedOf(leaver)) === 503, 10_000)).toBe(true);
@@ -132,7 +132,7 @@ test('a session whose end was heard is not let in again while the primary is awa
   expect(await feedOf(leaver)).toBe(200);
 });
 
-test('searches, filters and what counts them are answered at a replica too', async () => {
+test('a replica answers searches, filters and their counts too', async () => {
   for (const [call, input] of [
     ['GET /api/Post/SearchPosts', { q: 'bici' }],
     ['GET /api/Post/PostFrussoCategoriaList', { PersonaID: me.personaID, CategoriaID: 20, gratis: 1 }],

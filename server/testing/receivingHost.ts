@@ -15,12 +15,12 @@ export let png: Buffer;
 export let settled: Promise<unknown>;
 let handled: () => Promise<unknown>;
 
-/** Has the handler answer only after `wait`. */
+/** Delays the handler's answer until `wait` resolves. */
 export function answerAfter(wait: () => Promise<unknown>): void {
   handled = wait;
 }
 
-/** Gives each test a folder and a picture of its own, and ends the host that it started. */
+/** Gives each test a folder and a picture, and ends its host. */
 export function receivingHost(): void {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'uploads-'));
@@ -97,7 +97,7 @@ export const head = (name: string, extra = '') =>
   `--line\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n`;
 export const multipart = { 'content-type': 'multipart/form-data; boundary=line' };
 
-/** Opens an upload by hand that says it is `length` bytes long and sends the start of it. */
+/** Opens an upload that declares `length` bytes, and sends its beginning. */
 export async function begin(length: number, sent: string | Buffer): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -109,7 +109,7 @@ export async function begin(length: number, sent: string | Buffer): Promise<Sock
   return socket;
 }
 
-/** Until the server has taken the request in. */
+/** Waits until the server has accepted the request. */
 export async function untilReceiving(bodies: number): Promise<void> {
   while (app.uploads.bodies.size() < bodies) await new Promise((resolve) => setImmediate(resolve));
 }

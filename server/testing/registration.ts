@@ -1,4 +1,3 @@
-/** The registration form's request for that address. */
 export const registrationOf = (Email: string) => ({
   LinguaID: 1,
   Email,

@@ -10,20 +10,20 @@ export interface Shape {
   format?: string;
 }
 
-/** Fields that a row's schema does not require, without which it refuses all the same. */
+/** Fields that a row's schema does not require but its rules do. */
 export const alsoGiven: Partial<Record<Call, string[]>> = {
   'POST /api/Avvisi/AddRicerca': ['q'],
   'POST /api/Tutela/AddNascosto': ['postID'],
   'POST /api/Tutela/DeleteNascosto': ['postID'],
 };
 
-/** Ids of objects that are there, by the lower-case name of the field that takes them. */
+/** Ids of existing objects, by the lower-case name of their field. */
 export type Known = Record<string, number>;
 
 export const isPersonField = (name: string): boolean =>
   /personaid|seguitoid|mittente|bloccatoid|altroid/i.test(name);
 
-/** A well-formed value for a field: known ids by name, the person where one is meant, something short for the rest. */
+/** A well-formed value: a known id by name, the person for a person's field, else something short. */
 export function sample(name: string, shape: Shape, personaID: number, known: Known): unknown {
   const id = known[name.toLowerCase()];
   if (id !== undefined) return id;
@@ -33,14 +33,14 @@ export function sample(name: string, shape: Shape, personaID: number, known: Kno
   if (first.enum) return first.enum[0];
   if (first.type === 'integer' || first.type === 'number') return Math.max(1, first.minimum ?? 1);
   if (first.type === 'array') return [];
-  // Left out: none is required.
+  // Omitted, since none is required.
   if (first.type === 'object') return undefined;
   if (first.format === 'moment') return '2026-01-01T00:00:00Z';
   if (/email/i.test(name)) return 'someone@example.com';
   return 'testo';
 }
 
-/** Fields that not every short text makes sense in. */
+/** Values for fields that need a special form. */
 export const sensible: Record<string, unknown> = {
   da: '0001-01-01T00:00:00Z',
   a: '9999-12-31T00:00:00Z',
@@ -62,14 +62,14 @@ export const sensible: Record<string, unknown> = {
 };
 
 export interface Persons {
-  /** Stands where the caller must name themselves. */
+  /** The id for the actor. */
   actor: number;
-  /** Stands wherever else a person is named. */
+  /** The id for every other person. */
   subject: number;
   known: Known;
 }
 
-/** All that the row requires, well formed. */
+/** All required fields, well formed. */
 export function requiredInput(
   { call, row }: Entry,
   { actor, subject, known }: Persons,

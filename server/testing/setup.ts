@@ -7,17 +7,16 @@ jest.mock('../media/workerProgram', () => ({
   workerProgram: () => ({ file: programFile('media/worker'), execArgv: [] }),
 }));
 
-// A database of one's own, image processes and password hashes take their time on a busy machine; slowness is
-// measured in benchmarks, never here.
+// Cloning a database, image processes and password hashes are slow on a busy machine; only benchmarks measure speed.
 jest.setTimeout(60_000);
 
 /**
- * No transaction of the host waits for another machine: that keeps its rows and connection for as long as the other likes,
- * and the database ends it after ten seconds with nothing done.
+ * No transaction of the host may wait for another server: it would hold rows and a connection for any time, and the
+ * database would end it after ten seconds.
  */
 channel('piazza:transaction').bindStore(transactions);
 const spanned: string[] = [];
-/** Gives the calls away that this test's transactions waited for, and forgets them. */
+/** Returns and clears the calls that this test's transactions waited for. */
 export const takeSpanned = (): string[] => spanned.splice(0);
 afterEach(() => expect(takeSpanned()).toEqual([]));
 
@@ -28,7 +27,7 @@ subscribe('piazza:storage', () => noteWithin('the storage of pictures'));
 
 const connect = Socket.prototype.connect;
 Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
-  // The driver of the database brings its own caller.
+  // The database driver opens connections too.
   if (!new Error().stack?.includes('/pg/')) noteWithin('a connection');
   return Reflect.apply(connect, this, args) as Socket;
 } as typeof connect;

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A service that takes connections and says nothing. */
+/** A server that accepts connections and never answers. */
 export async function startSilence() {
   const sockets: Socket[] = [];
   let [now, max] = [0, 0];
@@ -12,7 +12,6 @@ export async function startSilence() {
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: () => sockets.length,
-    /** The most that were open at once. */
     max: () => max,
     close() {
       for (const socket of sockets) socket.destroy();

@@ -21,7 +21,7 @@ afterAll(async () => {
   bucket.close();
 });
 
-/** A picture that no encoding makes small. */
+/** A picture that compresses badly. */
 const noise = (): Promise<Buffer> =>
   sharp(randomBytes(1280 * 960 * 3), { raw: { width: 1280, height: 960, channels: 3 } })
     .jpeg()
@@ -35,7 +35,7 @@ const nameOf = async ({ personaID }: TestPerson): Promise<string> => {
   return row?.image ?? '';
 };
 
-/** Asks for a picture and reads nothing of it. */
+/** Requests a picture and never reads it. */
 function askAndWait(path: string): Socket {
   const { port } = host.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -43,7 +43,7 @@ function askAndWait(path: string): Socket {
   return socket.pause();
 }
 
-test('sixty readers who take nothing, and a storage that takes no end of time for forty uploads of five people, leave pictures, uploads and the feed to others', async () => {
+test('sixty stalled readers and forty uploads of five people to a very slow storage leave pictures, uploads and the feed to others', async () => {
   expect(await send(me, await noise())).toBe(200);
   const path = await nameOf(me);
   const readers = Array.from({ length: 60 }, () => askAndWait(path));

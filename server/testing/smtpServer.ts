@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The server's answer to a command, such as "MAIL FROM"; `greeting`, `dot`: to a connection, and to a whole message. */
+/** Answers a command such as "MAIL FROM"; `greeting` is a new connection, `dot` a whole message. */
 export type Script = (stage: string, line: string) => Promise<string | 'cut'> | string;
 
 export const usualAnswers: Record<string, string> = {
@@ -11,7 +11,7 @@ export const usualAnswers: Record<string, string> = {
 };
 const stageOf = (line: string): string => /^(MAIL FROM|RCPT TO|\w+)/i.exec(line)?.[1]?.toUpperCase() ?? '';
 
-/** A mail server that answers as the test says, and keeps whole messages. */
+/** A mail server whose answers the test sets, and which keeps whole messages. */
 export async function startSmtpServer() {
   const messages: string[] = [];
   const sockets = new Set<Socket>();
@@ -48,7 +48,7 @@ export async function startSmtpServer() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The whole messages that came, also those that were not acknowledged. */
+    /** The complete messages, also unacknowledged ones. */
     messages,
     connections: () => connections,
     says(next: Script): void {

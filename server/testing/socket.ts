@@ -4,13 +4,12 @@ import { connect, type Socket } from 'node:net';
 export interface SocketLine {
   socket: Socket;
   send(text: string): void;
-  /** All that came so far. */
   heard(): string;
-  /** Resolves with all that came once the host has ended the connection. */
+  /** Resolves with everything received when the host ends the connection. */
   ended: Promise<string>;
 }
 
-/** A connection to the host below HTTP: what is said on it is said byte by byte. */
+/** A raw connection to the host, below HTTP. */
 export async function openLine(port: number): Promise<SocketLine> {
   const socket = connect({ port, host: '127.0.0.1' });
   let text = '';

@@ -13,7 +13,7 @@ export interface Standby {
   stop(): Promise<void>;
 }
 
-/** A copy of the running cluster, as pg_basebackup makes it; that program is not among npm's binaries. */
+/** Copies the running cluster like pg_basebackup, which npm's binaries lack. */
 async function copyCluster(primary: Connection, from: string, to: string): Promise<void> {
   const sql = connect(primary, 1);
   await sql`SELECT pg_backup_start('standby', true)`;
@@ -28,7 +28,7 @@ async function copyCluster(primary: Connection, from: string, to: string): Promi
   await sql.end();
 }
 
-/** A replica of the private database of `dataDir`, which replays what it gets so many seconds late. */
+/** Starts a replica of `dataDir`'s private database that replays with a delay. */
 export async function startStandby(
   primary: Connection,
   dataDir: string,

@@ -5,7 +5,7 @@ import { inputFor, openTown } from './town';
 
 type Allowed = NonNullable<Row['standing']>;
 
-/** Each standing that a keeper can give somebody: what they may still do, and the word with which all else is refused. */
+/** The states that keepers can set: what the person may still do, and the code of other refusals. */
 const standings: Record<string, { may: readonly Allowed[]; word: string; set: string }> = {
   limited: {
     may: ['own', 'free'],
@@ -64,7 +64,7 @@ describe.each(Object.entries(standings))('%s', (name, { may, word }) => {
   );
 });
 
-test.each(['suspended', 'closed'])('rows for keepers are not there for a %s one', async (name) => {
+test.each(['suspended', 'closed'])('a %s keeper finds no rows for keepers', async (name) => {
   const me = await standing(name);
   await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
   for (const { call } of entries.filter(({ row }) => row.access.who === 'keeper'))

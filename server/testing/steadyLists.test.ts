@@ -4,7 +4,7 @@ import { makeKnown } from './known';
 import { type Known, requiredInput } from './samples';
 import { checkAnswer } from './told';
 
-/** So many rows stand in each list: more than two blocks of the feed, and of what a search puts in order. */
+/** The rows of each list: more than two blocks of the feed and of a search. */
 const many = 430;
 
 let host: TestHost;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => host.close());
 
-/** A town in which each list of the caller is longer than a few of its pages. */
+/** Fills a town in which each list of the caller has several pages. */
 async function fill(): Promise<void> {
   me = await host.person();
   const other = await host.person();
@@ -27,12 +27,12 @@ async function fill(): Promise<void> {
      SELECT n || '-${me.personaID}@example.com', 'Testo', 'N' || n, 'Bologna (BO)', 'BO', 44.4, 11.3, '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}',
        now() - n * interval '1 minute' FROM generate_series(1, ${many}) n`,
     `CREATE TEMP TABLE other AS SELECT id, row_number() OVER (ORDER BY id) AS n FROM persona WHERE email LIKE '%-${me.personaID}@example.com'`,
-    // Twenty at a time at one moment and price: what stands level keeps its order too.
+    // Twenty each share a time and a price, so that ties must keep their order too.
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency, created_at)
      SELECT id, 20, 2001, repeat('testo ', 1 + (n % 7)::int), 'Testo', 'Bologna (BO)', 'BO', 44.2 + (n % 9) * 0.05, 11.3, n % 20, '€', now() - (n / 20) * interval '2 hours' FROM other`,
     `INSERT INTO post (persona_id, shop_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency, created_at)
      SELECT ${me.personaID}, ${shop}, 20, 2001, 'Vetrina', 'Vetrina', 'Bologna (BO)', 'BO', 44.4, 11 + (n % 9) * 0.05, n % 20, '€', now() - (n / 20) * interval '1 hour' FROM other WHERE n <= 300`,
-    // A search goes by several stretches: ads before plain posts, whole words before ones that begin so.
+    // A search has several stretches: ads before plain posts, whole words before beginnings.
     `INSERT INTO post (persona_id, title, description, currency, created_at)
      SELECT id, 'Testo', 'Testo', '€', now() - (n / 20) * interval '90 minutes' FROM other WHERE n <= 60`,
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency, created_at)
@@ -40,7 +40,7 @@ async function fill(): Promise<void> {
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency)
      SELECT id, 20, 2001, 'Testol', 'Cosa', 'Bologna (BO)', 'BO', 44.4, 11.3, n, '€' FROM other WHERE n BETWEEN 100 AND 102`,
     `INSERT INTO rating (from_id, to_id, value, created_at) SELECT id, ${me.personaID}, 5, now() - (n / 20) * interval '1 hour' FROM other`,
-    // Two persons and four events of each post.
+    // Each post has four events of two people.
     `INSERT INTO notification (persona_id, kind, actor_id, post_id, created_at)
      SELECT ${me.personaID}, 'Commento', o.id, p.id, now() - (p.n / 20 + s) * interval '1 hour'
      FROM (SELECT min(post.id) AS id, n FROM post JOIN other ON other.id = persona_id GROUP BY n) p
@@ -69,7 +69,7 @@ async function fill(): Promise<void> {
   await host.sql`ANALYZE`;
 }
 
-/** Writes the blocks, hidden ads and reports of the person, about people who stand in no other list. */
+/** Inserts the person's blocks, hidden ads and reports of people who are in no other list. */
 async function fillLeftOut(): Promise<void> {
   const email = `%-lasciati-${me.personaID}@example.com`;
   const statements = [
@@ -93,7 +93,7 @@ async function fillLeftOut(): Promise<void> {
 
 type Row = Record<string, unknown>;
 
-/** By the field that tells a list's rows from each other: takes those of a test away. */
+/** Removes a test's rows, by the field that identifies a list's rows. */
 const removals: Record<string, (ids: number[]) => PromiseLike<unknown>> = {
   postID: (ids) => host.sql`UPDATE post SET visible = false WHERE id = ANY (${ids})`,
   notificaID: (ids) => host.sql`
@@ -108,7 +108,7 @@ const removals: Record<string, (ids: number[]) => PromiseLike<unknown>> = {
   casoID: (ids) => host.sql`DELETE FROM report_case WHERE id = ANY (${ids})`,
   postaID: (ids) => host.sql`DELETE FROM feedback WHERE id = ANY (${ids})`,
   invitoID: (ids) => host.sql`DELETE FROM invite WHERE id = ANY (${ids})`,
-  // Registrations before the door; the audit's lines stay.
+  // Waiting registrations; the audit's entries stay.
   id: (ids) => host.sql`DELETE FROM registration WHERE id = ANY (${ids})`,
 };
 
@@ -122,7 +122,7 @@ const keyOf = (row: Row): string => {
 };
 const idsOf = (rows: Row[]): number[] => rows.map((row) => Number(row[keyOf(row)]));
 
-/** Somebody whose rows stand far down is followed, and likes and writes; something new appears. */
+/** Follows, likes and messages somebody whose rows are far down, and adds something new. */
 async function stir(author: number | undefined): Promise<void> {
   const asMe = { as: me };
   if (author !== undefined && author !== me.personaID)
@@ -132,7 +132,7 @@ async function stir(author: number | undefined): Promise<void> {
 }
 
 const filler = 'fill of this test';
-/** Asks for one page after the other as the app does; `meanwhile` happens after the first and the fourth. */
+/** Pages through a list as the app does; `meanwhile` runs after the first and the fourth page. */
 async function walk(call: Call, input: object, meanwhile?: (seen: Row[]) => Promise<void>): Promise<Row[]> {
   const seen: Row[] = [];
   let ask: Row = { ...input, page: 1 };
@@ -162,7 +162,7 @@ const orders = [
   { ordine: 'vicini', raggio: 50 },
   { raggio: 50 },
 ];
-/** After all that stands in the lists. */
+/** Later than everything in the lists. */
 const noon = '2100-01-01T12:00:00Z';
 const paged = entries.filter(({ row }) => 'page' in (row.request as { properties: object }).properties);
 const cases = paged.flatMap((entry) => {

@@ -4,7 +4,6 @@ import type { TestHost, TestPerson } from './host';
 export interface OpenStream {
   status: number;
   headers: Headers;
-  /** The events so far. */
   events(): LiveEvent[];
   isOver(): boolean;
   leave(): void;
@@ -16,7 +15,7 @@ async function addressOf({ app }: TestHost): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Opens a person's stream of events over the network. */
+/** Opens a person's event stream over the network. */
 export async function openStream(
   host: TestHost,
   as: TestPerson,

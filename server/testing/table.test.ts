@@ -103,7 +103,7 @@ const inputFor = ({ row }: Entry, personaID: number): Record<string, unknown> =>
     ]),
   );
 
-/** All that the database holds but the audit, which notes who named a foreign actor. */
+/** Everything in the database except the audit, which notes who named a foreign actor. */
 async function fingerprint(): Promise<string> {
   const tables = await host.sql<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
@@ -118,7 +118,7 @@ async function fingerprint(): Promise<string> {
   return parts.sort().join('\n');
 }
 
-test('every row is a route, and every call that the host answers is a row', async () => {
+test('every row is a route, and every answered call is a row', async () => {
   for (const { method, path } of entries) expect(host.app.hasRoute({ method, url: path })).toBe(true);
   const { paths } = (await host.app.inject('/docs/json')).json<{ paths: Record<string, object> }>();
   const served = Object.entries(paths).flatMap(([path, methods]) =>
@@ -168,7 +168,7 @@ test.each(
   }
 });
 
-/** The status of a call for somebody else, by its access; undefined where everybody may make it. */
+/** The status of a call on another's object, by its access; undefined for public calls. */
 function foreignStatus(access: Access): number | undefined {
   switch (access.who) {
     case 'public':
@@ -193,7 +193,7 @@ test.each(foreign.map((entry) => [entry.call, entry] as const))(
   async (call, entry) => {
     const { access } = entry.row;
     const before = await fingerprint();
-    // The actor is named rightly where the object is what is foreign, and wrongly where the actor decides.
+    // The actor is correct where the object is foreign, and wrong where the actor decides.
     const input = inputFor(
       entry,
       access.who === 'self' || access.who === 'auth' ? other.personaID : me.personaID,
@@ -209,7 +209,7 @@ test.each(
   entries
     .filter(({ row }) => row.access.who === 'owner' || row.access.who === 'party')
     .map((entry) => [entry.call, entry] as const),
-)('%s: an object that is not there is 404', async (call, entry) => {
+)('%s: a missing object is 404', async (call, entry) => {
   const { access } = entry.row;
   if (!('by' in access)) return;
   const input = { ...inputFor(entry, me.personaID), [access.by]: 4_000_000_000_000 };
@@ -240,7 +240,7 @@ test.each(entries.filter(({ row }) => row.proof === 'always').map((entry) => [en
   },
 );
 
-test('a query’s names match without case, and a doubled one is refused', async () => {
+test('a query’s names match without case, and a duplicate is refused', async () => {
   const auth = { authorization: `Bearer ${me.token}` };
   const get = (query: string) => host.app.inject({ url: `/GetCountFollower?${query}`, headers: auth });
   expect((await get(`personaid=${me.personaID}`)).statusCode).toBe(200);
@@ -248,7 +248,7 @@ test('a query’s names match without case, and a doubled one is refused', async
   expect((await get(`PersonaID=${me.personaID}&PersonaID=${me.personaID}`)).statusCode).toBe(400);
 });
 
-test('an unknown path below /api is 404 JSON, a page’s path is the app', async () => {
+test('an unknown path below /api is 404 JSON, and a page’s path is the app', async () => {
   const answer = await host.app.inject({ url: '/api/Nothing', headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.json<{ statusCode: number }>().statusCode]).toEqual([404, 404]);
 });

@@ -4,8 +4,8 @@ interface Answered {
 }
 
 /**
- * Throws what the host answered unless `isFine` says that the status will do. `filler` names the function that makes what
- * the calls ask about: a row of the contract that names something new must find it there.
+ * Throws the host's answer unless `isFine` accepts its status. `filler` names the function that makes the objects; a
+ * row that names a new kind must find one.
  */
 export function checkAnswer(
   asked: string,
@@ -23,7 +23,7 @@ export function checkAnswer(
   );
 }
 
-/** Throws when a list of the answer is empty: the town of a test must hold rows of each list. */
+/** Throws for an empty list: the test's town must have rows for each list. */
 export function checkRows(asked: string, body: object, filler: string): void {
   for (const [name, list] of Object.entries(body))
     if (Array.isArray(list) && list.length === 0)

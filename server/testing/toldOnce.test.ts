@@ -6,24 +6,24 @@ import { mailsIn, tokenIn } from './mailbox';
 import { type KilledHost, makeKilledHost } from './killedHost';
 import { peopleOn, type TestPerson } from './people';
 
-/** Two rounds in the suite; TOLD_ROUNDS=200 for as many as you like. */
+/** The suite runs two rounds; TOLD_ROUNDS=200 runs more. */
 const rounds = Number(process.env['TOLD_ROUNDS'] ?? 2);
-/** Things that are reported in each round, side by side. */
+/** The things reported in each round, in parallel. */
 const perRound = 3;
 interface Story {
   owner: TestPerson;
   reporter: TestPerson;
-  /** The address of somebody without an account. */
+  /** The address of a reporter without an account. */
   outside: string;
   postID: number;
-  /** The objection is granted, and the measure taken back. */
+  /** The objection is granted, and the measure revoked. */
   isGranted: boolean;
 }
 
 let host: KilledHost;
 let keepers: TestPerson[] = [];
 let stories: Story[] = [];
-/** Once the host is back, whose calls were not answered. */
+/** Resolves when the host is back. */
 let back = Promise.resolve();
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(() => host.close(), 20_000);
 
 type Body = Record<string, unknown>;
 
-/** One act, said again until it is answered, as a phone does. */
+/** Repeats a call until it is answered, as a phone does. */
 async function ask(path: string, as?: TestPerson, body?: Body, key?: string): Promise<Body> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${host.port}/api/${path}`, {
@@ -70,7 +70,6 @@ async function ask(path: string, as?: TestPerson, body?: Body, key?: string): Pr
   }
 }
 
-/** The open case of this thing. */
 async function caseOf(id: number, keeper: TestPerson): Promise<Body> {
   const { listCasi } = await ask('Custode/CasiList?filtro=aperti', keeper);
   const found = (listCasi as Body[]).find((row) => row['id'] === id);
@@ -84,7 +83,10 @@ async function linkIn(email: string): Promise<string> {
   return token();
 }
 
-/** Reported from within and from without, decided, objected to, and the objection decided by the other keeper. */
+/**
+ * A thing is reported with and without an account and decided; its owner objects, and the other keeper decides the
+ * objection.
+ */
 async function live({ owner, reporter, outside, postID, isGranted }: Story): Promise<void> {
   const [first, second] = keepers as [TestPerson, TestPerson];
   const { personaID } = reporter;
@@ -110,7 +112,7 @@ test.each(Array.from({ length: rounds }, (_, n) => n))(
   async (round) => {
     const done = Promise.all(stories.slice(round * perRound, (round + 1) * perRound).map(live));
     done.catch(() => undefined);
-    // Another moment each round, the same in each run.
+    // Another moment in each round, the same in each run.
     await delay((round * 211) % 997);
     back = (round % 4 === 3 ? host.killBoth() : host.kill()).then(() => host.start());
     await back;
@@ -119,7 +121,7 @@ test.each(Array.from({ length: rounds }, (_, n) => n))(
   60_000,
 );
 
-/** Parts of the mails' subjects that stand in them however they are encoded. */
+/** Parts of the mails' subjects that no encoding changes. */
 const about = {
   link: 'Conferma la tua',
   receipt: 'Abbiamo ricevuto',
@@ -129,7 +131,7 @@ const about = {
   upheld: 'riesame conferma',
 };
 
-/** The mails to an address by what they tell, in any order. */
+/** The mails to an address by subject, in any order. */
 async function toldTo(email: string): Promise<string[]> {
   const subjects = (await mailsIn(host.dataDir, email)).map((mail) => /^Subject: .*$/m.exec(mail)?.[0] ?? '');
   return subjects
@@ -137,7 +139,7 @@ async function toldTo(email: string): Promise<string[]> {
     .sort();
 }
 
-test('receipt, decision and objection were told once to each who hears of them', async () => {
+test('everybody concerned got receipt, decision and objection once', async () => {
   const waiting = await host.withDatabase((sql) => sql<{ id: number }[]>`SELECT id FROM mail`);
   const areShown = async () => {
     const files = await readdir(join(host.dataDir, 'outbox'));
@@ -151,7 +153,7 @@ test('receipt, decision and objection were told once to each who hears of them',
   const noticesOf = ({ personaID }: TestPerson) =>
     notices.filter((row) => row.persona_id === personaID).map(({ kind, times }) => [kind, times]);
   for (const { owner, reporter, outside, isGranted } of stories) {
-    // The link is asked for twice where the first answer did not come.
+    // The link is requested twice if the first answer is lost.
     const mails = (await toldTo(outside)).filter((told) => told !== 'link');
     expect([outside, mails]).toEqual([outside, ['receipt', 'told']]);
     expect(await toldTo(owner.email)).toEqual(['decided', isGranted ? 'granted' : 'upheld']);

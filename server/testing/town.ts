@@ -2,10 +2,10 @@ import type { Call, Entry } from '../../contract/table';
 import type { TestHost, TestPerson } from './host';
 import { alsoGiven, isPersonField, sample, type Known, type Shape } from './samples';
 
-/** Stands in all that the leaving person says; nobody else says it. */
+/** Occurs in all texts of the leaving person, and nowhere else. */
 export const mark = 'FAREWELL';
 
-/** Fields that no short text makes sense in. */
+/** Values for fields that need a special form. */
 const said: Record<string, unknown> = {
   email: 'someone@example.com',
   telefono: '+39333111222',
@@ -26,7 +26,7 @@ const said: Record<string, unknown> = {
   ordine: '["new:0"]',
 };
 
-/** A person's request to a row: their own id where the actor stands, the other's elsewhere. */
+/** A person's request for a row: their own id as the actor, the other's elsewhere. */
 export function inputFor({ call, row }: Entry, me: number, other: number, known: Known, word = mark): object {
   const actor = 'actor' in row.access ? row.access.actor : undefined;
   const { required = [], properties } = row.request as {
@@ -44,12 +44,12 @@ export function inputFor({ call, row }: Entry, me: number, other: number, known:
 export interface Town {
   me: TestPerson;
   other: TestPerson;
-  /** The ids that the leaving person acts on, and those that the other one does. */
+  /** The ids that the leaving person acts on, and those that the other acts on. */
   theirs: Known;
   mine: Known;
 }
 
-/** An ad, a story and a comment of each, and a conversation about the other's ad. */
+/** Makes an ad, a story and a comment of each, and a conversation about the other's ad. */
 export async function openTown(host: TestHost): Promise<Town> {
   const ask = async (call: Call, input: object, as: TestPerson, field: string): Promise<number> =>
     Number((await host.call(call, input, { as })).body[field]);
@@ -103,5 +103,5 @@ export const isWrite = ({ method, row, call }: Entry): boolean =>
   row.access.who !== 'public' &&
   row.access.who !== 'keeper' &&
   !/\/(DeletePersona|Logout)/.test(call);
-/** A call that changes an own object gets the id of an own one. */
+/** A call on an own object gets an own object's id. */
 export const isOwn = ({ row, call }: Entry): boolean => row.access.who === 'owner' || /Store$/.test(call);

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The transaction in which this is called; none in a program that does not watch them (setup.ts). */
+/** The current transaction; undefined in a program that does not track them (setup.ts). */
 export const transactions = new AsyncLocalStorage<object | undefined>();

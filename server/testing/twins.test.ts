@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('one key sent to two hosts at once, ten times each, acts once', async () => {
+test('a key sent to two hosts at once, ten times each, acts once', async () => {
   const postID = await twins[0].post(me);
   const body = { personaID: me.personaID, postID, testoCommento: 'Una volta sola' };
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ test('a session ended at one host is ended at the other', async () => {
   expect((await count()).status).toBe(401);
 });
 
-test('S12: two hosts at one queue send each mail once', async () => {
+test('S12: two hosts with one queue send each mail once', async () => {
   const mail = { subject: 'Uno', text: 'x', html: '<p>x</p>' };
   for (let n = 0; n < 20; n += 1)
     await twins[0].services.mailer.queue(database.sql, `persona${n}@example.com`, mail);
@@ -68,7 +68,7 @@ test('S12: two hosts at one queue send each mail once', async () => {
   expect(new Set(recipients).size).toBe(20);
 });
 
-test('of two hosts that meet an empty database one fills it, and the other waits for that', async () => {
+test('of two hosts with an empty database one fills it, and the other waits', async () => {
   const empty = await createEmptyDatabase();
   const pools = [connect(empty.where, 4), connect(empty.where, 4)];
   const order: string[] = [];
@@ -76,7 +76,7 @@ test('of two hosts that meet an empty database one fills it, and the other waits
     order.push('begins');
     await migrate(pool);
     await seedReference(pool);
-    // The slowest database there is: the other must have knocked by now.
+    // As slow as any database: the other host must have asked by now.
     await until(async () => (await knocks(empty.sql)).length > 1 || order.length > 2, 10_000);
     order.push('ends');
   };
@@ -88,7 +88,6 @@ test('of two hosts that meet an empty database one fills it, and the other waits
   await empty.drop();
 });
 
-/** Connections that asked for their turn. */
 const knocks = (sql: Sql) => sql`
   SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock%'
     AND pid <> pg_backend_pid()`;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks every 50 ms until it holds; false when the time is over. */
+/** Checks every 50 ms until `holds` is true. Returns false after `ms`. */
 export async function until(holds: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   while (!(await holds())) {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip by their names, read from its directory at the end: a reader that is not the writer's. */
+/** The files of a zip by name, read from its central directory, independently of the writer. */
 export function unzip(file: Buffer): Record<string, string> {
   const found: Record<string, string> = {};
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));

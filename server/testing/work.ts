@@ -5,20 +5,20 @@ import type { TestAnswer, As, TestHost } from './host';
 
 const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()) as Challenge;
 
-/** The task that the host asks to be worked on; undefined where it asks for none. */
+/** The task that the host sets; undefined without one. */
 export const taskOf = ({ headers }: Pick<TestAnswer, 'headers'>): Challenge | undefined =>
   typeof headers['x-work'] === 'string' ? decode(headers['x-work']) : undefined;
 
-/** The header that answers a task, as the app makes it. */
+/** The header with a task's solution, as the app sends it. */
 export async function workOn(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** The app works so often for one call. */
+/** How often the app works for one call. */
 const maxWorks = 4;
 
-/** Calls as the app does: where the host asks for work, it works and calls once more. `worked`: how often. */
+/** Calls as the app does: on a task it works and repeats the call. `worked` counts it. */
 export async function withWork<Reply extends { status: number; headers?: TestAnswer['headers'] }>(
   call: (headers: Record<string, string>) => Promise<Reply>,
 ): Promise<Reply & { worked: number }> {

@@ -10,16 +10,16 @@ import { type Bounds, createTally, elsewhere, one, type Outcome, repeat } from '
 import { origin, type AttackedTown } from './town';
 
 const mine = '198.51.100.91';
-/** Another /24 each time: mails are counted by it. */
+/** Another /24 for each number, since mails are counted by it. */
 const farFrom = (n: number): string => elsewhere(n * 256);
 const fresh = 'cavallo nuovo';
 
-/** Links of recovery to one address in an hour, whichever networks ask for them, and its owner's own. */
+/** The maximum of recovery links to one address in an hour, from all networks including the owner's. */
 const maxLinks = 7;
-/** Mails in a day to an address that nobody has yet. */
+/** The maximum of mails a day to an unregistered address. */
 const [{ points: maxNewcomerMails }] = perMailbox.newcomer;
 
-/** The token of the link in a mail that goes out by itself; empty when none comes. */
+/** The token in a mail that the host sends; empty if none arrives. */
 async function awaitToken({ dataDir }: AttackedTown, email: string, page: string): Promise<string> {
   let token = '';
   await until(async () => (token = tokenIn(await mailsIn(dataDir, email), page)) !== '', 30_000);
@@ -28,13 +28,13 @@ async function awaitToken({ dataDir }: AttackedTown, email: string, page: string
 
 const bodyOf = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
-/** Waits until the requests in the name of this address are answered. */
+/** Whether the address's requests are processed. */
 const isSettled = async ({ sql }: AttackedTown, email: string): Promise<boolean> =>
   (await sql`SELECT 1 FROM account_request WHERE payload->>'email' = ${email}`).length === 0;
 
 const spam = 'Compraqui';
 
-/** Every other registration is for one and the same address, from another network each time. */
+/** Every other registration is for the same address, each from another network. */
 export async function register(town: AttackedTown, { ms }: Bounds) {
   const { send, sql, innocents, dataDir } = town;
   const tally = createTally();
@@ -70,7 +70,7 @@ export async function register(town: AttackedTown, { ms }: Bounds) {
   } satisfies Outcome;
 }
 
-/** Strangers ask for the recovery of somebody's account, who then needs it. */
+/** Strangers request recoveries of an account whose owner then needs one. */
 export async function recoverOther(town: AttackedTown, { ms }: Bounds) {
   const { send, people } = town;
   const owner = await people.person();
@@ -97,7 +97,7 @@ export async function recoverOther(town: AttackedTown, { ms }: Bounds) {
   } satisfies Outcome;
 }
 
-/** The owner recovers their account from their own network, by the newest link that lies in their mailbox. */
+/** The owner recovers the account from their own network by the newest link in their mailbox. */
 async function recover(town: AttackedTown, { email }: TestPerson): Promise<number[]> {
   const asked = await withWork((headers) =>
     town.send('POST /api/Persona/Recover', { email }, { from: mine, headers }),
@@ -108,7 +108,7 @@ async function recover(town: AttackedTown, { email }: TestPerson): Promise<numbe
   return [asked.status, set.status];
 }
 
-/** Somebody who knew the password for a while: a passkey, a session and a change of address are left to them. */
+/** Somebody who knew the password for a while adds a passkey, a session and a change of address. */
 export async function stealBack(town: AttackedTown) {
   const { send, sql, people, password, passwordHash } = town;
   const owner = await people.person();
@@ -162,7 +162,10 @@ const comers = [
   { email: 'vicina@example.com', from: '10.77.5.200' },
 ];
 
-/** Somebody invents people before a door that keepers hold; pupils and a neighbour of the same address come after them. */
+/**
+ * Somebody registers invented people while registration needs approval; pupils and a neighbour at the same address
+ * follow.
+ */
 export async function fillTheDoor(town: AttackedTown) {
   const { send, sql } = town;
   const tally = createTally();

@@ -5,7 +5,7 @@ import { guesses, perCaller, perNetwork } from '../../security/rates';
 import { type Bounds, createTally, elsewhere, inTime, one, type Outcome, repeat } from './hands';
 import type { AttackedTown } from './town';
 
-/** 48 hands guess at one account: half from one network, half each time from another. */
+/** Guesses at one account with 48 hands: half from one network, half from another each time. */
 export async function guess({ send, victim, sql }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const begun = new Date();
@@ -23,16 +23,16 @@ export async function guess({ send, victim, sql }: AttackedTown, { ms }: Bounds)
     harm: [...tally.harm],
     gains: [
       { what: 'sessions by guesses', got: row?.count ?? 0, max: 0 },
-      // The attacker gives up one that waits for a second.
+      // The attacker gives up a guess that waits for a second.
       { what: 'guesses that did not wait', got: tally.count(200), max: guesses.slowAfter + 1 },
     ],
   } satisfies Outcome;
 }
 
-/** More calls than a person has points in a minute. */
+/** More calls than a person's points in a minute. */
 const tooMany = 1000;
 
-/** A person and a stranger call with another first hop each time, the person with another cookie, too. */
+/** A person and a stranger forge the first hop in each call; the person also changes the cookie. */
 export async function forge({ send, people }: AttackedTown) {
   const [calls, recoveries] = [createTally(), createTally()];
   const as = await people.person();
@@ -72,7 +72,7 @@ export async function askForMails({ send, sql, innocents }: AttackedTown, { ms }
   } satisfies Outcome;
 }
 
-/** One person does all that notifies another. */
+/** One person does everything that notifies another. */
 export async function bury({ send, attackers, innocents, posts }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const as = one(attackers, 9);

@@ -8,7 +8,7 @@ import { harmIn } from './hands';
 import { watchInnocents } from './innocents';
 import { origin, settle, type AttackedTown } from './town';
 
-/** The short form of `npm run attack`. */
+/** A short form of `npm run attack`. */
 const bounds = { ms: 2500, calls: 300, windowMs: 4000 };
 let host: TestHost;
 let town: AttackedTown;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     { RATE_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_URL: origin, PUSH_HOSTS: hosts },
     { pushNetwork: { ca: service.ca, timeoutMs: 1000 } },
   );
-  // Uploads must be as fast as ever, and are looked at more often.
+  // Uploads need the usual speed, and are checked more often.
   const { uploads } = host.app;
   uploads.minBytes *= bounds.windowMs / uploads.windowMs;
   uploads.windowMs = bounds.windowMs;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await Promise.all([service.close(), silence.close()]);
 });
 
-test('the innocents of the attack are served while nobody attacks', async () => {
+test('the innocents are served while nobody attacks', async () => {
   const calm = await watchInnocents(town, pause(1000));
   expect(calm.refused).toEqual({});
   expect(calm.requests).toBeGreaterThanOrEqual(6);

@@ -12,7 +12,7 @@ import { readFeeds, readLongTalk, readLongThread } from './talk';
 
 const busy = 'the host is busy for everybody';
 
-/** The six people beside an attack must not notice it; `harm` says what else must not come of it. */
+/** All attacks. The six people beside one must not notice it; `harm` is the worst result. */
 export const attacks = [
   { name: 'long runs of one sign in every text', harm: busy, run: sendLongTexts },
   { name: '120 bodies that do not come', harm: 'nobody can send a body', run: openBodies },

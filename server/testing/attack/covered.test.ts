@@ -4,7 +4,7 @@ import { reads, writes } from './covered';
 const isRead = ({ method }: { method: string }): boolean => method === 'GET';
 const named = writes.flatMap(({ calls }) => calls);
 
-/** A new call has a line in covered.ts: who could send it a thousand times, and what bounds what comes of it. */
+/** A new call needs a line in covered.ts: who could send it a thousand times, and what limits the effect. */
 test.each(entries.filter(isRead))(
   '$call: a line of covered.ts says who sends it a thousand times',
   ({ row }) => {
@@ -19,7 +19,7 @@ test.each(entries.filter((entry) => !isRead(entry)))(
   },
 );
 
-test('covered.ts has no line without a call', () => {
+test('every line of covered.ts has a call', () => {
   const empty = reads.filter((line) => {
     const found = entries.find(
       ({ method, row }) => method === 'GET' && reads.find(({ are }) => are(row)) === line,

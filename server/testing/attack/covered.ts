@@ -2,16 +2,15 @@ import { type Call, entries, type Entry } from '../../../contract/table';
 import type { AttackName } from './attacks';
 
 /**
- * For each call, somebody who sends it a thousand times. The attack that does it; or why none needs to, where that is said
- * best. Beside that the attacks of rows.ts send each call of the table malformed, with texts that are too long, and as
- * a stranger.
+ * Who sends each call a thousand times: the attack that does it, or why none is needed. The attacks of rows.ts also
+ * send each call malformed, with too long texts, and as a stranger.
  */
 export interface CoveredLine {
   by?: AttackName;
   why: string;
 }
 
-/** Reads, by what they may cost: server/testing/bench/costs.ts holds each to its class. */
+/** Reads by cost; server/testing/bench/costs.ts checks each class. */
 export const reads: readonly (CoveredLine & { are: (row: Entry['row']) => boolean })[] = [
   {
     are: ({ encoding }) => encoding === 'stream',
@@ -34,7 +33,7 @@ export const reads: readonly (CoveredLine & { are: (row: Entry['row']) => boolea
   },
 ];
 
-/** Writes, each by its name: a limit says how often, never what comes of it. */
+/** Writes by name; a limit bounds their number, but not their effect. */
 export const writes: readonly (CoveredLine & { calls: readonly Call[] })[] = [
   {
     calls: ['POST /api/Persona/Login'],

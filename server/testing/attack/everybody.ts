@@ -11,7 +11,7 @@ import { perNetwork, prices } from '../../security/rates';
 import { type Bounds, createTally, elsewhere, one, type Outcome, repeat } from './hands';
 import { rowNamed, type AttackedTown } from './town';
 
-/** Pages that are there without a login, each with what its answer takes of a network's points. */
+/** Pages without a login, each with its price in a network's points. */
 const pages = [
   ['/docs/json', prices.light],
   ['/docs/json', prices.light],
@@ -46,7 +46,7 @@ const settingsOf = ({ personaID }: TestPerson) => ({
   GenereID: 1,
 });
 
-/** Somebody leaves whom many follow, while five of those write all the time. */
+/** A person with many followers leaves, while five of these keep writing. */
 export async function leaveFamous({ send, sql, people }: AttackedTown, { calls }: Bounds) {
   const giant = await people.person();
   const followers = await createAccounts(sql, Math.min(50_000, calls * 10), 'segue');
@@ -96,7 +96,7 @@ export async function leaveFamous({ send, sql, people }: AttackedTown, { calls }
 const shared = '192.0.2.77';
 const reading: readonly Call[] = ['GET /GetCountFollower', 'GET /api/Post/PostFrussoList'];
 
-/** Forty people read from the address from which dear calls come, and calls without a session. */
+/** Forty people read at an address that also sends expensive calls and calls without a session. */
 export async function crowdTogether(town: AttackedTown, bounds: Bounds) {
   const { send, sql } = town;
   const neighbours = await createAccounts(sql, 40, 'vicino');
@@ -117,14 +117,14 @@ export async function crowdTogether(town: AttackedTown, bounds: Bounds) {
     strangers.add('a stranger', await send('GET /GetCountFollower', { PersonaID: 1 }, { from: shared })),
   );
   const [demanded] = await Promise.all([demandAlone(town, bounds), flood, ...neighbours.map(live)]);
-  // One of two hundred.
+  // More than one in two hundred.
   const harm = refused * 200 > asked ? [`${refused} of ${asked} calls behind the address are refused`] : [];
   return {
     outcome: `${demanded.outcome}; forty neighbours: ${theirs.outcome()}`,
     harm: [...harm, ...demanded.harm, ...strangers.harm, ...theirs.harm],
     gains: [
       ...demanded.gains,
-      // Strangers are let through to be told that they are not signed in.
+      // A stranger's calls reach the session check, and get 401.
       { what: 'calls of one network', got: strangers.count(401), max: 2 * perNetwork.strangers.points },
     ],
   } satisfies Outcome;

@@ -6,7 +6,6 @@ import { rowNamed, type Reply, type AttackedTown } from './town';
 
 export interface Calm {
   requests: number;
-  /** The answers other than 200, counted by status. */
   refused: Record<number, number>;
   /** Milliseconds. */
   p50: number;
@@ -23,10 +22,10 @@ const reading: readonly Call[] = [
   'GET /api/Stories/StoriesUserList',
 ];
 const writing: readonly Call[] = ['POST /api/Bookmark/AddBookmark', 'POST /api/Commenti/CreateComment'];
-/** An innocent's pause between two calls. */
+/** An innocent's pause between two calls, in ms. */
 const pauseMs = 150;
 
-/** The innocent's next call: now and then they write, send a picture or sign in. */
+/** The innocent's next call: sometimes they write, send a picture or sign in. */
 async function act(town: AttackedTown, index: number, round: number, agent: Agent): Promise<Reply> {
   const as = town.innocents[index];
   if (!as) throw new Error('nobody there');
@@ -47,7 +46,7 @@ async function act(town: AttackedTown, index: number, round: number, agent: Agen
   return town.send(entry.call, requiredInput(entry, persons), { ...way, as });
 }
 
-/** Six people who use the square by hand until the work beside them is done; what they met of it. */
+/** Six people use the app by hand until `work` ends. Returns what they noticed. */
 export async function watchInnocents(town: AttackedTown, work: Promise<unknown>): Promise<Calm> {
   let isOver = false;
   void work.finally(() => {

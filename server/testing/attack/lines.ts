@@ -19,16 +19,16 @@ function countOf(statuses: readonly string[]): string {
     .join(', ');
 }
 
-/** The host has so long (ms) to end what is too much. */
+/** How long the host may take to end what exceeds a limit, in ms. */
 const endMs = 8000;
-/** A line that is older than this (ms) is not let begin by mistake. */
+/** An older line was not accepted by mistake. */
 const oldMs = 1500;
-/** Lines that give way to each other may all be young in the end. */
+/** Lines that displace each other may all be young in the end. */
 const isSample = true;
 
 /**
- * Keeps so many lines open until it is over, each begun anew when the host ends it; gives how they ended, and how many old
- * ones were open at once in the end.
+ * Keeps `count` lines open until the signal, and reopens each that the host ends. Returns how they ended, and the
+ * number of old ones open at the end.
  */
 async function holdOpen(
   count: number,
@@ -53,7 +53,7 @@ async function holdOpen(
       while (!signal.aborted) {
         const line = await begin(n);
         open.set(line, performance.now());
-        // An answer ends the call, though the host may keep the connection for the next one.
+        // An answer ends the call, although the host may keep the connection.
         line.socket.once('data', () => line.socket.destroy());
         if (signal.aborted) leave();
         statuses.push(statusOf(await line.ended) ?? 'cut off by us');
@@ -65,16 +65,15 @@ async function holdOpen(
   return { outcome: countOf(statuses), got: await counted };
 }
 
-/** The beginning of a call's head. */
 const headOf = (call: string, from: string, as?: { token: string }): string =>
   `${call} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n${as ? `Authorization: Bearer ${as.token}\r\n` : ''}`;
 const elsewhere = (n: number): string => `198.51.100.${50 + n}`;
 
-/** Answers other than 200 to the innocents' calls beside the attack are harm. */
+/** Answers other than 200 to the innocents' calls are harm. */
 const harmOf = (what: string, statuses: readonly (string | number | undefined)[]): string[] =>
   statuses.some((status) => String(status) !== '200') ? [`${what}: ${statuses.join(', ')}`] : [];
 
-/** A call whose body does not come. */
+/** Sends a call whose body never arrives. */
 async function openBody(port: number, from: string, as?: TestPerson): Promise<SocketLine> {
   const line = await openLine(port);
   const call = `POST /api/${as ? 'Commenti/CreateComment' : 'Persona/Login'}`;
@@ -83,7 +82,7 @@ async function openBody(port: number, from: string, as?: TestPerson): Promise<So
 }
 
 export async function openBodies({ port, attackers }: AttackedTown, { ms }: Bounds) {
-  // Half of them are of two networks' strangers, half of five people.
+  // Half are from two networks' strangers, half from five people.
   const max = 60 + 5 * bodies.person;
   const { outcome, got } = await holdOpen(120, { over: AbortSignal.timeout(ms), max }, (n) =>
     openBody(port, `203.0.113.${n % 4}`, n % 2 === 0 ? undefined : one(attackers, n)),
@@ -91,10 +90,10 @@ export async function openBodies({ port, attackers }: AttackedTown, { ms }: Boun
   return { outcome, harm: [], gains: [{ what: 'late bodies', got, max, isSample }] } satisfies Outcome;
 }
 
-/** Late bodies at once: of a person, and of a /48, which has four times what an address has. */
+/** The maximum of late bodies: of a person, and of a /48, which has four times an address's. */
 const bodies = { person: 8, wide: 4 * 40 };
 
-/** A comment whose body comes after its head, as on a slow phone; gives the status. */
+/** Sends a comment whose body follows its head, as on a slow phone. Returns the status. */
 async function commentLate({ port, posts }: AttackedTown, person: TestPerson, n: number) {
   const body = JSON.stringify({ personaID: person.personaID, postID: one(posts, n), testoCommento: 'x' });
   const line = await openLine(port);
@@ -107,13 +106,13 @@ async function commentLate({ port, posts }: AttackedTown, person: TestPerson, n:
   return statusOf(await line.ended);
 }
 
-/** A thousand bodies that do not come, by one home line: each /64 of its /56 has four. */
+/** Sends a thousand bodies that never arrive from one home line; each /64 of its /56 sends four. */
 export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
   const max = bodies.wide;
   const attack = holdOpen(1024, { over: AbortSignal.timeout(ms), max }, (n) =>
     openBody(town.port, `2001:db8:1:${(n % 256).toString(16)}::1`),
   );
-  // A body that has not come by then is late.
+  // A body that has not arrived by now is late.
   await pause(ms / 2);
   const statuses = await Promise.all(town.innocents.map((person, n) => commentLate(town, person, n)));
   const { outcome, got } = await attack;
@@ -127,13 +126,13 @@ export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
 interface Trickle {
   count: number;
   over: AbortSignal;
-  /** Bytes each tenth of a second. */
+  /** The bytes sent each tenth of a second. */
   bytes: number;
-  /** The most that may be open in the end. */
+  /** The maximum that may be open in the end. */
   max: number;
 }
 
-/** So many bodies with a picture each, which come slowly. */
+/** Sends slow bodies with a picture each. */
 async function trickle(port: number, slow: readonly TestPerson[], { count, over, bytes, max }: Trickle) {
   const feeds = new Set<NodeJS.Timeout>();
   const outcome = await holdOpen(count, { over, max }, async (n) => {
@@ -145,7 +144,7 @@ async function trickle(port: number, slow: readonly TestPerson[], { count, over,
   return outcome;
 }
 
-/** Bodies with pictures of a person at once. */
+/** The maximum of a person's concurrent uploads. */
 const maxUploads = 8;
 
 export async function uploadSlowly({ port, uploader, people }: AttackedTown, { ms, windowMs }: Bounds) {
@@ -155,7 +154,7 @@ export async function uploadSlowly({ port, uploader, people }: AttackedTown, { m
   const stalled = await stall(port, await people.person(), windowMs);
   return {
     outcome,
-    // An upload that is turned away at once is no attack.
+    // If every upload is refused at once, nothing was tested.
     harm: outcome.includes('× 429') ? ['no upload was let begin'] : [],
     gains: [
       { what: 'uploads of one person', got, max: maxUploads, isSample },
@@ -164,7 +163,7 @@ export async function uploadSlowly({ port, uploader, people }: AttackedTown, { m
   } satisfies Outcome;
 }
 
-/** Begins two uploads below the slowest pace; gives how many are open after three times of which one should have ended them. */
+/** Begins two uploads below the minimum pace. Returns how many are open after three times the limit. */
 async function stall(port: number, as: TestPerson, windowMs: number): Promise<number> {
   const lines = await Promise.all([0, 1].map(() => beginUpload(port, as)));
   let open = lines.length;
@@ -176,7 +175,7 @@ async function stall(port: number, as: TestPerson, windowMs: number): Promise<nu
   return open;
 }
 
-/** Sends an upload as far as its picture. */
+/** Sends an upload up to its picture. */
 async function beginUpload(port: number, as: TestPerson): Promise<SocketLine> {
   const line = await openLine(port);
   line.send(
@@ -187,10 +186,10 @@ async function beginUpload(port: number, as: TestPerson): Promise<SocketLine> {
   return line;
 }
 
-/** The attacker waits so long for the innocents to be done before it lets go. */
+/** How long the attacker waits for the innocents before it stops, in ms. */
 const maxMs = 20_000;
 
-/** Two bodies each of four people behind one address, until the innocents' pictures are answered. */
+/** Four people behind one address send two slow bodies each, until the innocents' pictures are answered. */
 export async function uploadSlowlyTogether(
   { port, attackers, innocents, image, send, dataDir }: AttackedTown,
   { ms }: Bounds,
@@ -227,10 +226,10 @@ async function openStream(port: number, from: string, as: { token: string }): Pr
   return line;
 }
 
-/** Streams of one person. */
+/** The maximum of a person's streams. */
 const maxStreams = 5;
 
-/** Two thousand streams of four hundred accounts, fifty of which ask for a sixth; then the innocents open one. */
+/** Four hundred accounts open two thousand streams, and fifty of them ask for a sixth; then the innocents open one. */
 export async function openStreams({ port, sql, innocents }: AttackedTown) {
   const accounts = await createAccounts(sql, 400, 'flusso');
   const lines: SocketLine[] = [];

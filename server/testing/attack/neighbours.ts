@@ -10,11 +10,11 @@ import { guesses, perNetwork } from '../../security/rates';
 import { type Bounds, one, type Outcome } from './hands';
 import { origin, type AttackedTown, type Reply } from './town';
 
-/** Tries of ten seconds of a phone's work. */
+/** The tries in ten seconds of a phone's work. */
 const maxTries = 5650;
 const shared = '192.0.2.70';
 
-/** Solves tasks on a core of its own, by the machine's own code. */
+/** Solves tasks on its own core, with native code. */
 const program = `
 const { pbkdf2Sync } = require('node:crypto');
 require('node:worker_threads').parentPort.on('message', function (challenge) {
@@ -53,7 +53,7 @@ type Core = ReturnType<typeof createCore>;
 
 type Ask = (n: number, headers: Record<string, string>) => Promise<Reply>;
 
-/** Sends a call until it is in or has no way further. */
+/** Repeats a call until it is accepted or cannot continue. */
 async function insist(ask: Ask, n: number, core: Core) {
   let [reply, tries, works, work] = [await ask(n, {}), 0, 0, ''];
   for (let task = taskOf({ headers: reply.headers ?? {} }); reply.status === 429 && task; works += 1) {
@@ -68,14 +68,14 @@ async function insist(ask: Ask, n: number, core: Core) {
 
 interface DoorOfAll {
   name: string;
-  /** Calls that the program's network has without work. */
+  /** The calls that the program's network may make without a proof of work. */
   free: number;
   /** The calls of the program, and of people who need the same. */
   theirs: Ask;
   own: Ask;
 }
 
-/** The calls that strangers behind one address need, each of another person. */
+/** The calls that strangers behind one address need, each for another person. */
 async function doorsOf(town: AttackedTown, of: string): Promise<[DoorOfAll, ...DoorOfAll[]]> {
   const { send, sql, password, passwordHash, innocents } = town;
   const mark = randomBytes(4).toString('hex');
@@ -122,7 +122,7 @@ async function doorsOf(town: AttackedTown, of: string): Promise<[DoorOfAll, ...D
   ];
 }
 
-/** A program on one core never stops at one door, while six people come to it one after another. */
+/** A program on one core keeps making one call, while six people make it one after another. */
 async function besideSolver(
   { name, free, theirs, own }: DoorOfAll,
   ms: number,

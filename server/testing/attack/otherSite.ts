@@ -7,7 +7,7 @@ import type { AttackedTown } from './town';
 
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** Asks for more than a network's strangers may, in each way in which a page can make a browser ask. */
+/** A page that requests more than a network's strangers may, in each way that a page can. */
 const pageOf = (target: string): string => `<!doctype html><body><script>
 const paths = ['/docs/static/index.css', '/docs/json', '/', '/api/TraduzioniPagina/TraduzioniPaginaAllList', '/icons/none'];
 const ask = (n) => Promise.all(paths.slice(0, n < 20 ? 9 : 1).map((path) => new Promise((end) => {
@@ -26,7 +26,7 @@ addEventListener('load', async () => {
 
 const gainsOf = (got: number): Outcome['gains'] => [{ what: 'calls that are answered', got, max: 0 }];
 
-/** The page of another site is open in a real browser; whoever shares its address asks as before. */
+/** Opens another site's page in a real browser; whoever shares its address must still be served. */
 export async function openOtherSite({ port, get, send }: AttackedTown): Promise<Outcome> {
   const executablePath = browsers.find(existsSync);
   if (executablePath === undefined)
@@ -41,7 +41,7 @@ export async function openOtherSite({ port, get, send }: AttackedTown): Promise<
   page.on('response', (reply) => {
     if (reply.status() === 200 && /\/api\/|\/docs\/json/.test(reply.url())) answered += 1;
   });
-  // The proxy's own address, which the browser has as well: it writes no header of a proxy.
+  // The browser has the proxy's address, since it sends no proxy header.
   await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => document.title === 'over', undefined, { timeout: 60_000 });
   const way = { from: '127.0.0.1' };

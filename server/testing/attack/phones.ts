@@ -6,7 +6,7 @@ import { type Bounds, createTally, elsewhere, one, type Outcome, repeat } from '
 import type { AttackedTown } from './town';
 
 const shortMs = 200;
-/** Deliveries are looked for every two seconds. */
+/** Deliveries are polled every two seconds. */
 const longMs = 2300;
 
 const mine = '198.51.100.90';
@@ -24,7 +24,7 @@ async function addDevice(
   return browser;
 }
 
-/** A post that is liked, and an ad whose price falls, and back, all the time. */
+/** Likes a post and lowers an ad's price, and undoes both, over and over. */
 export async function toggle(town: AttackedTown, { ms }: Bounds) {
   const { send, sql, people, attackers } = town;
   const victim = await people.person();
@@ -38,7 +38,7 @@ export async function toggle(town: AttackedTown, { ms }: Bounds) {
     { as: victim, from: mine },
   );
   const tally = createTally();
-  // A few times at least.
+  // At least a few times.
   const span = Math.max(ms, 3 * longMs);
   const over = AbortSignal.timeout(span);
   const like = async (n: number): Promise<void> => {
@@ -48,7 +48,7 @@ export async function toggle(town: AttackedTown, { ms }: Bounds) {
     const reply = await send('POST /api/Like/AddLike', input, way);
     tally.add('AddLike', reply);
     const { likeID } = JSON.parse(reply.text) as { likeID?: number };
-    // An act that is undone before its push goes out rings nobody.
+    // An act that is undone before its push notifies nobody.
     await until(() => phone.got.length > before, longMs);
     if (likeID === undefined || over.aborted) return;
     tally.add('DeleteLike', await send('POST /api/Like/DeleteLike', { LikeID: likeID }, way));
@@ -62,7 +62,7 @@ export async function toggle(town: AttackedTown, { ms }: Bounds) {
     await pause(shortMs);
   };
   await Promise.all([like, offer].map((act) => repeat({ hands: 1, ms: span }, (n) => act(2 * n + 1))));
-  // In the end it is liked, and cheaper.
+  // In the end it is liked and cheaper.
   await Promise.all([like(0), offer(1)]);
   const isDone = async (): Promise<boolean> =>
     phone.got.length > 0 &&
@@ -74,12 +74,12 @@ export async function toggle(town: AttackedTown, { ms }: Bounds) {
   return {
     outcome: tally.outcome(),
     harm,
-    // One for the like and one for the price, whatever was undone and done again.
+    // One for the like and one for the price, however often they were undone.
     gains: [{ what: 'rings of the phone', got: rings, max: 2 }],
   } satisfies Outcome;
 }
 
-/** Fifty people have a device each at a push service that takes connections and says nothing. */
+/** Fifty people have a device at a push service that accepts connections and never answers. */
 export async function ringNowhere(town: AttackedTown) {
   const { send, sql, people, silence } = town;
   const crowd = await Promise.all(Array.from({ length: 50 }, () => people.person()));
@@ -98,7 +98,7 @@ export async function ringNowhere(town: AttackedTown) {
   return {
     outcome: `50 devices are called; beside them a phone rings after ${took.toFixed(0)} ms`,
     harm: isRung ? [] : ['the phone of somebody else does not ring'],
-    // Ten calls at once; the end of each may be seen after the next one's beginning.
+    // Ten concurrent calls; the end of each may be noticed after the next begins.
     gains: [{ what: 'connections at once to one service', got: atOnce, max: 20 }],
   } satisfies Outcome;
 }

@@ -10,7 +10,7 @@ import type { AttackedTown } from './town';
 
 const shapesOf = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
 const isText = (shape: Shape): boolean => shape.type === 'string' || (shape.anyOf ?? []).some(isText);
-/** A query longer than this is refused with its headers. */
+/** A longer query is refused with its headers. */
 const maxQuery = 12_000;
 
 const texts = entries.flatMap((entry) =>
@@ -39,7 +39,7 @@ export async function sendLongTexts(town: AttackedTown, { ms }: Bounds) {
   } satisfies Outcome;
 }
 
-/** The longest text that the host has kept of anybody. */
+/** The longest text that the host has stored. */
 async function longestText({ sql }: AttackedTown): Promise<Gain> {
   const [row] = await sql<{ length: number }[]>`
     SELECT coalesce(max(char_length(text)), 0) AS length FROM (
@@ -51,7 +51,7 @@ async function longestText({ sql }: AttackedTown): Promise<Gain> {
 
 const calls = entries.filter(({ call }) => !/DeletePersona|Logout/.test(call));
 
-/** Well-formed calls of which one to three fields are not. */
+/** Sends well-formed calls with one to three invalid fields. */
 export async function fuzz(town: AttackedTown, bounds: Bounds) {
   const tally = createTally();
   await repeat({ hands: 4, times: bounds.calls }, async (n) => {
@@ -83,7 +83,7 @@ export async function pry(town: AttackedTown, bounds: Bounds) {
     const input = requiredInput(entry, { actor, subject: town.victim.personaID, known: town.known });
     const field = Object.keys(shapesOf(entry)).find((name) => isPersonField(name));
     if (n % 5 === 4 && field) input[field] = town.victim.personaID;
-    // A write keeps its words for the one who wrote them.
+    // A write would store its words for its writer.
     if ('q' in input && entry.method === 'GET') input['q'] = one(guessed, n >> 4);
     const files = filesFor(entry, town.image);
     const reply = await inTime(

@@ -1,5 +1,5 @@
-// Attacks a host of its own, on this machine, and says what people beside it notice.
-// In a town of 100,000 people and as many ads, or of as many as are said.
+// Attacks a host of its own on this machine, in a town of 100,000 people and ads by default, and reports what people
+// beside it notice.
 //   npm run build && npm run attack -- [--seconds 20] [--calls 10000] [--only TEXT,TEXT] [--town 100000]
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -41,7 +41,7 @@ const refusedOf = ({ refused }: Calm): string =>
 const memoryOf = async (pid = 0): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** The host's memory is read after each quiet stretch, so that it shows what the attack before has left. */
+/** Reads the host's memory after each quiet stretch, to show what the last attack left. */
 async function measure(town: AttackedTown, pid: number | undefined): Promise<void> {
   row([
     'attack',

@@ -9,7 +9,7 @@ import type { AttackedTown } from './town';
 
 const text = cutText('Ciao, è ancora disponibile? '.repeat(80), limits.message);
 
-/** The other side of a long talk, as messages within the limits of two people make it in half an hour. */
+/** Inserts the other party's messages of half an hour within the limits. */
 async function fillTalk(sql: Sql, buyer: number, postID: number): Promise<number> {
   return sql.begin(async (tx) => {
     await tx`SET LOCAL session_replication_role = replica`;
@@ -35,14 +35,14 @@ async function fillThread(sql: Sql, by: readonly number[], postID: number): Prom
   });
 }
 
-/** Whose account is old: who is new shares one turn with the new ones of their network. No attack before used their points up. */
+/** An old account, since new ones share a turn with their network's, with unused points. */
 async function createElder({ people, sql }: AttackedTown): Promise<TestPerson> {
   const elder = await people.person();
   await sql`UPDATE persona SET created_at = now() - interval '1 week' WHERE id = ${elder.personaID}`;
   return elder;
 }
 
-/** One person sends so many calls at once from one address, again and again. */
+/** One person sends bursts of concurrent calls from one address. */
 async function burst(
   { send }: AttackedTown,
   { ms, calls }: Bounds,

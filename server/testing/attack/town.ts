@@ -14,7 +14,7 @@ import { type People, peopleOn, type TestPerson } from '../people';
 import type { PushService } from '../pushService';
 import type { Known } from '../samples';
 
-/** A host on this very machine, started for the attack, its database and its folder of mails. */
+/** A local host for the attack, with its database and its folder of mails. */
 export interface AttackTarget {
   port: number;
   sql: Sql;
@@ -22,11 +22,11 @@ export interface AttackTarget {
   /** A push service that the host may call, and the address of one that never answers. */
   service: PushService;
   silence: string;
-  /** The most calls that were open at once at that one. */
+  /** The maximum of concurrent calls to that one. */
   maxSilent: () => number;
 }
 
-/** The host's public address: push works from https alone. */
+/** The host's public address; push needs https. */
 export const origin = 'https://piazza.example';
 
 export interface Reply {
@@ -45,28 +45,27 @@ export interface AttackedTown extends AttackTarget {
   people: People;
   innocents: TestPerson[];
   attackers: TestPerson[];
-  /** Uploads, and did not before: an attacker may have used up what a person may upload. */
+  /** Has not uploaded yet, since an attacker may have used up a person's uploads. */
   uploader: TestPerson;
-  /** Signs in all the time: of ten sessions the oldest goes. */
+  /** Signs in repeatedly, which ends the oldest of ten sessions. */
   newcomer: TestPerson;
-  /** Whose secrets nobody else may read. */
+  /** The person whose secrets nobody else may read. */
   victim: TestPerson;
-  /** The victim's things. */
   known: Known;
-  /** One post of each innocent, in their order. */
+  /** A post of each innocent, in their order. */
   posts: number[];
   image: Buffer;
   password: string;
   passwordHash: string;
-  /** Sends a call of the table through the proxy at which `from` is seen. A lost connection is status 0. */
+  /** Sends a call of the table through a proxy that sees `from`. A lost connection is status 0. */
   send(call: Call, input: object, options: As & Way): Promise<Reply>;
-  /** Fetches what is no call of the table. */
+  /** Fetches an address that is no call of the table. */
   get(path: string, options: Way & { headers?: Record<string, string> }): Promise<Reply>;
 }
 
 const agents = { keepAlive: true, maxSockets: 64 };
 
-/** Sends to the host: through the proxy, at which `from` is seen. */
+/** Sends through a proxy that sees `from`. */
 function createWays(port: number): Pick<AttackedTown, 'send' | 'get'> {
   const own = new Agent(agents);
   const ask = (
@@ -109,7 +108,7 @@ async function createPeople(people: People, count: number): Promise<TestPerson[]
   return made;
 }
 
-/** Six innocents with an ad each, attackers, and a victim with secrets and one of everything. */
+/** Makes six innocents with an ad each, attackers, and a victim with secrets and one of everything. */
 export async function settle(target: AttackTarget): Promise<AttackedTown> {
   const { port, sql } = target;
   const people = peopleOn(sql);

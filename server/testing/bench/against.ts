@@ -1,4 +1,4 @@
-// Two builds on copies of the same data: whether they answer the same, and what each call costs of the processors.
+// Compares two builds on copies of the same data: whether their answers are equal, and the CPU time of each call.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { median } from './load';
 import { databaseTime, hostTime } from './processor';
 import { compare } from './walk';
 
-/** The host of a commit, built into a folder of its own; gives that folder. */
+/** Builds the host of a commit into its own folder. Returns the folder. */
 export function buildAt(ref: string): string {
   const tree = mkdtempSync(join(tmpdir(), 'piazza-against-'));
   const archive = execFileSync('git', ['archive', ref], { maxBuffer: 1e9 });
@@ -34,7 +34,7 @@ interface Place {
   dataDir: string;
 }
 
-/** The demo town in a new folder, made by the older build and filled up to `size` by the bench of its own time. */
+/** A new folder with the demo town, made by the older build and filled to `size` by its own bench. */
 export async function makeData(tree: string, size: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'piazza-data-'));
   const host = await startHost(tree, dataDir);
@@ -50,7 +50,7 @@ export async function makeData(tree: string, size: string): Promise<string> {
   return dataDir;
 }
 
-/** Opens a session for each of these persons, past the host. */
+/** Inserts a session for each of these people into the database. */
 export async function openSessions(dataDir: string, tokens: Map<number, string>): Promise<void> {
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 1);
@@ -61,14 +61,13 @@ export async function openSessions(dataDir: string, tokens: Map<number, string>)
 }
 
 interface Chosen {
-  /** Their tokens by their ids. */
   people: Map<number, string>;
   postID: number;
   /** The longest conversation of the demo person. */
   chatID: number;
 }
 
-/** The demo person, whoever has most notifications, and whoever has most posts; and the post with most comments. */
+/** The demo person, the people with most notifications and posts, and the post with most comments. */
 async function choose(dataDir: string): Promise<Chosen> {
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 1, { settings: { statement_timeout: '0' } });
@@ -87,10 +86,10 @@ async function choose(dataDir: string): Promise<Chosen> {
   return { people: new Map(tokens), postID: post?.id ?? 0, chatID: chat?.id ?? 0 };
 }
 
-/** No call is asked for longer than this. */
+/** The maximum time for one call's measurement. */
 const longestMs = 4000;
 
-/** Microseconds of host and database for one call, over so many calls, ten at a time. */
+/** The CPU time of host and database for one call in microseconds, over many calls, ten at a time. */
 async function costOf(
   { host, dataDir }: Running,
   headers: Record<string, string>,
@@ -116,16 +115,16 @@ interface Running extends Place {
 export interface AgainstOptions {
   ref: string;
   size: string;
-  /** Data folders that are copied: the older build's, and the newer's where it is not the same; filled anew unless given. */
+  /** Data folders to copy: the older build's, and the newer's if it differs. Without any, one is filled. */
   data: string[];
   isEqual: boolean;
   rounds: number;
-  /** The walk ends after so many for each person. */
+  /** The time limit of the walk for each person. */
   seconds: number;
   paths: (me: number, postID: number, chatID: number) => ComparedPath[];
 }
 
-/** Prints the comparison; false when the two answered differently. */
+/** Prints the comparison. Returns false if answers differ. */
 export async function runAgainst({
   ref,
   size,
@@ -208,7 +207,7 @@ async function printCosts(
     for (let round = 0; round < rounds; round += 1)
       for (const [at, place] of running.entries())
         costs[at]?.push(await costOf(place, asked[at] ?? headers, path, 1000));
-    // The first round warms up: V8 compiles for some thousand calls.
+    // The first round warms up, since V8 compiles for some thousand calls.
     const [before, now] = costs.map((of) =>
       [0, 1].map((part) => median(of.slice(1).map((cost) => cost[part] ?? 0))),
     );

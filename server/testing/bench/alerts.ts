@@ -1,4 +1,4 @@
-// The cost of finding the people whom an ad concerns among many saved searches, and of the row that publishing leaves.
+// Measures finding the people for an ad among many saved searches, and inserting the row of its publication.
 //   npx tsx server/testing/bench/alerts.ts [searches] [ads]
 import type { Db } from '../../db/database';
 import { openPrivateDatabase } from '../privateDatabase';
@@ -17,7 +17,7 @@ function quantiles(times: number[]): string {
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }
 
-/** Searches of 20,000 people for one or two words of 5,000, a third of them within a price, a fifth by category alone. */
+/** Inserts searches of 20,000 people for one or two words of 5,000, a third with a price, a fifth by category alone. */
 async function fillSearches(sql: Db): Promise<void> {
   await sql`
     INSERT INTO persona (email, name, surname, place, lat, lon, birth_date, phone, gender_id, language_id, currency, interests)

@@ -19,18 +19,18 @@ export interface BenchPlace {
 
 export interface BenchCall {
   name: string;
-  /** GET address, or a POST body with one. */
+  /** The address of a GET, or of a POST with a body. */
   path: string;
   body?: object;
-  /** The same statements without HTTP: the bare client beside it. */
+  /** The same statements without HTTP, for the bare client. */
   bare: () => Promise<unknown>;
-  /** A list whose time at 200,000 posts is held against that at 10,000. */
+  /** A list whose time at 200,000 posts is compared with that at 10,000. */
   list?: 'list' | 'search';
 }
 
 const limit = 10;
 
-/** The calls that are measured, each with the same SQL for the bare client. */
+/** The measured calls, each with the same SQL for the bare client. */
 export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchCall[] {
   const page = { limit, offset: 0 };
   const now = () => ({ before: new Date().toISOString() });
@@ -197,13 +197,13 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
 export interface ComparedPath {
   name: string;
   path: string;
-  /** Asked with the tag of the answer before, as the app polls. */
+  /** Sent with the last answer's ETag, as the app polls. */
   isPoll?: boolean;
 }
 
 /**
- * The calls to compare with another build: details before the feed, since a connection's first statement once
- * decided.
+ * The calls to compare with another build. Details come before the feed, because a connection's first statement once
+ * decided its plans.
  */
 export function comparedPaths(me: number, postID: number, chatID: number): ComparedPath[] {
   const who = `PersonaID=${me}&Abbrevizione=it&page=1`;

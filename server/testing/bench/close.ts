@@ -1,4 +1,4 @@
-// Measures what a keeper's decision costs about somebody with this many ads, each shared so often, and about one such ad.
+// Measures a keeper's decision about a person with many shared ads, and about one such ad.
 //   npx tsx server/testing/bench/close.ts [ads] [shares] [comments]
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Db } from '../../db/database';
@@ -8,7 +8,7 @@ import { openPrivateDatabase } from '../privateDatabase';
 const [ads = 10_000, shares = 10, comments = 20_000] = process.argv.slice(2).map(Number);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** The ads of one person and as many shares of each by others; one ad more, of another, that all of them share. */
+/** Inserts one person's ads with others' shares of each, and one ad of another person that all of them share. */
 async function fill(sql: Db, owner: number, famous: number): Promise<void> {
   await sql`SET session_replication_role = replica`;
   await sql`
@@ -55,7 +55,7 @@ try {
         (SELECT count(*)::int FROM comment WHERE hidden_by IS NOT NULL) AS comments`;
     return `${row?.['posts']} posts and ${row?.['comments']} comments are hidden`;
   };
-  /** Says when it was answered, and when all of it was done. */
+  /** Prints when the call was answered, and when all its work was done. */
   const timed = async (name: string, call: () => ReturnType<typeof host.call>) => {
     const begun = performance.now();
     const { status, body } = await call();

@@ -1,5 +1,5 @@
-// Holds what each row that reads takes, in time and bytes, against its class of cost (`cost` in contract/), in a town of many
-// people and ads with a long chat, a discussed ad and a person whom many follow. Ends with 1 when a row takes more.
+// Checks each reading row's time and bytes against its `cost` in contract/, in a large town with a long chat, a
+// discussed ad and a person with many followers. Exits with 1 when a row exceeds it.
 //   npm run build && npx tsx server/testing/bench/costs.ts [--posts 100000] [--people 50000] [--only TEXT]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The bounds of each class: milliseconds of a call that is alone, on a core of our time, and bytes unpacked. */
+/** The limits of each class: milliseconds of a single call on a current core, and uncompressed bytes. */
 const allowed: Record<Cost, { ms: number; bytes: number }> = {
   light: { ms: 8, bytes: 32_000 },
   list: { ms: 25, bytes: 256_000 },
@@ -34,7 +34,7 @@ const allowed: Record<Cost, { ms: number; bytes: number }> = {
 const misspelt = 'chitara divvano trpano biciclta capotto telefno divnao trapnao lanna pstti';
 const classes = Object.keys(allowed) as Cost[];
 
-/** Fills what the host bounds as far as it lets anybody: messages, comments and followers of the demo person. */
+/** Fills the demo person's messages, comments and followers up to the host's limits. */
 async function enlarge(sql: Sql, me: number, known: Known): Promise<void> {
   const own = await sql.reserve();
   await own`SET statement_timeout = 0`;
@@ -73,7 +73,7 @@ async function knownOf(sql: Sql, me: number): Promise<Known> {
   return { ...found, categoriaid: 20, scategoriaid: 2001, linguaid: 1, genereid: 1 };
 }
 
-/** The requests with which a row is tried: a list that takes filters is asked as the search that it then is, too. */
+/** The requests for a row; a list with filters is also measured as the search that it becomes. */
 function asked(entry: Entry, me: number, known: Known): [Cost, Record<string, unknown>][] {
   const { row } = entry;
   const cost = row.cost ?? 'light';
@@ -87,7 +87,7 @@ function asked(entry: Entry, me: number, known: Known): [Cost, Record<string, un
   ];
 }
 
-/** Milliseconds and bytes of a row's answer: medians of calls after two that warm up. */
+/** The median milliseconds and bytes of a row's answer, after two warm-up calls. */
 async function measureRow(ask: () => Promise<string>): Promise<{ ms: number; bytes: number }> {
   let bytes = 0;
   const times: number[] = [];

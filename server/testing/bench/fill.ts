@@ -16,13 +16,13 @@ const chunk = 500_000;
 
 const maxPeople = 100_000;
 
-/** Adds posts until the database holds `count`, and people until there are as many, `maxPeople` at most. */
+/** Adds posts up to `count`, and as many people, at most `maxPeople`. */
 export async function fillTo(sql: Sql, count: number): Promise<void> {
   await fillPosts(sql, count);
   await fillPeople(sql, Math.min(count, maxPeople));
 }
 
-/** Posts of made-up people: spread over places, days, prices, categories. Indexes are built at the end. */
+/** Inserts posts of made-up people, spread over places, days, prices and categories. Builds indexes at the end. */
 async function fillPosts(sql: Sql, count: number): Promise<void> {
   const [found] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM post`;
   const missing = count - (found?.count ?? 0);

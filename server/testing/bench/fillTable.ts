@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** A table's indexes that belong to no constraint, as statements; they are dropped. */
+/** Drops a table's indexes without a constraint, and returns their statements. */
 async function dropIndexes(sql: Db, table: string): Promise<string[]> {
   const found = await sql<{ name: string; text: string }[]>`
     SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS text FROM pg_index i
@@ -9,7 +9,7 @@ async function dropIndexes(sql: Db, table: string): Promise<string[]> {
   return found.map(({ text }) => text);
 }
 
-/** Runs `work` without the tables' triggers; their indexes are built at its end. */
+/** Runs `work` without the tables' triggers, and rebuilds their indexes at the end. */
 export async function fillTable(
   sql: Db,
   tables: readonly string[],

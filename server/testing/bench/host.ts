@@ -13,8 +13,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 export const closeAgent = (): void => agent.destroy();
 
 /**
- * One answer, read to its end. Anything but a 200 fails, unless `isAnyStatus`: then it is the status, a blank and the
- * text. Compressed answers are not opened.
+ * Reads one answer. Fails unless it is 200; with `isAnyStatus` returns the status, a blank and the text. Does not
+ * decompress.
  */
 export function ask(
   base: string,
@@ -43,16 +43,16 @@ export function ask(
   });
 }
 
-/** The tag of an answer, asked twice: looking into a conversation for the first time changes it. */
+/** The ETag of an answer, requested twice because the first look at a conversation changes it. */
 export async function tagOf(base: string, path: string, headers: Record<string, string>): Promise<string> {
   await fetch(`${base}${path}`, { headers });
   return (await fetch(`${base}${path}`, { headers })).headers.get('etag') ?? '';
 }
 
-/** Milliseconds: a start may migrate 1,000,000 posts, which takes minutes. */
+/** In ms: a start may migrate 1,000,000 posts, which takes minutes. */
 const longestStart = 900_000;
 
-/** Starts the host that was built in `tree`, without limits, and waits until it answers. */
+/** Starts the host built in `tree` without limits, and waits until it answers. */
 export async function startHost(tree: string, dataDir: string): Promise<Host> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;

@@ -1,4 +1,5 @@
-// Measures what leaving costs whom many follow, and those who write meanwhile; the same for a shop, a long thread and a post.
+// Measures what the deletion of a person with many followers costs, and writers meanwhile; the same for a shop, a long
+// thread and a post.
 //   npx tsx server/testing/bench/leave.ts [followers] [ads] [likes]
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Db } from '../../db/database';
@@ -10,7 +11,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const titles = `(ARRAY['Bicicletta', 'Divano', 'Lampada', 'Chitarra', 'Zaino', 'Tavolo'])[1 + n % 6] || ' '
   || (ARRAY['rosso', 'nuovo', 'antico', 'grande', 'comodo'])[1 + n % 5] || ' modello' || n % 1000`;
 
-/** Persons who like and follow, the ads of the leaving person and of the shop. */
+/** Inserts followers, and the ads of the leaving person and of the shop. */
 async function fill(sql: Db, giant: number, merchant: number, shop: number, post: number): Promise<void> {
   await sql`SET session_replication_role = replica`;
   await sql`
@@ -31,7 +32,8 @@ async function fill(sql: Db, giant: number, merchant: number, shop: number, post
       SELECT ${owner}, ${of}::bigint, 20, 0, ${sql.unsafe(titles)}, repeat('Descrizione di una cosa ', 10), 'Bologna', 44.5, 11.3, n % 500, '€', true
       FROM generate_series(1, ${ads}::int) n`;
   await sql`CREATE TEMPORARY TABLE ad AS SELECT id, persona_id, row_number() OVER (PARTITION BY persona_id ORDER BY id) AS rank FROM post WHERE category_id = 20`;
-  // Ten likes an ad of the leaving person by others; one like of the leaving person an ad of the shop; all like the one post.
+  // Ten likes of others on each ad of the leaving person, the person's likes on the shop's ads, and everybody's like on
+  // one post.
   await sql`
     INSERT INTO post_like (post_id, persona_id) SELECT a.id, f.id FROM ad a JOIN fan f ON f.rank % (${ads}::int) = a.rank % (${ads}::int)
     WHERE a.persona_id = ${giant} UNION ALL
@@ -40,7 +42,7 @@ async function fill(sql: Db, giant: number, merchant: number, shop: number, post
   await sql`UPDATE post p SET like_count = (SELECT count(*) FROM post_like WHERE post_id = p.id)`;
   await sql`
     INSERT INTO comment (post_id, persona_id, body) SELECT ${post}, id, 'Bello' FROM fan WHERE rank <= 10000`;
-  // A thread as long as the likes are many; each hundredth answer is answered itself.
+  // A thread with one answer for each like; every hundredth answer has an answer.
   await sql`
     WITH top AS (INSERT INTO comment (post_id, persona_id, body) SELECT ${post}, persona_id, 'Di chi è?' FROM post WHERE id = ${post} RETURNING id)
     INSERT INTO comment (post_id, persona_id, parent_id, root_id, body)
@@ -54,7 +56,7 @@ async function fill(sql: Db, giant: number, merchant: number, shop: number, post
   await sql`VACUUM ANALYZE`;
 }
 
-/** Settings that a follower saves five times a second until told to stop; gives the longest save and the refusals. */
+/** Saves a follower's settings five times a second until stopped. Returns the longest save and the refusals. */
 function saveSettings(host: TestHost, me: TestPerson) {
   const settings = {
     ...{
@@ -93,7 +95,7 @@ function saveSettings(host: TestHost, me: TestPerson) {
   };
 }
 
-/** Calls until it is answered with 200, ten times at most, and says when nothing is left. */
+/** Repeats the call until it answers 200, ten times at most, and prints when nothing is left. */
 async function measure(
   name: string,
   call: () => ReturnType<TestHost['call']>,

@@ -1,4 +1,4 @@
-// The time until a message on one host reaches a stream of another, and the cost of idle streams.
+// Measures the delay of a message from one host to another's stream, and the cost of idle streams.
 //   npm run build && npx tsx server/testing/bench/live.ts [streams] [idle] [rounds]
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -24,7 +24,7 @@ interface Person {
   token: string;
 }
 
-/** So many people with a session each, the first of whom sells something. */
+/** Makes people with a session each; the first one sells something. */
 async function signUp(sql: Sql, count: number): Promise<Person[]> {
   const people = await sql<{ id: number }[]>`
     SELECT id FROM persona WHERE email LIKE 'bench-%' ORDER BY id LIMIT ${count}`;
@@ -37,7 +37,7 @@ async function signUp(sql: Sql, count: number): Promise<Person[]> {
   return made;
 }
 
-/** Opens a stream; `onData` hears each piece. Resolves once it is there. */
+/** Opens a stream; `onData` gets each chunk. Resolves when it is open. */
 function open(base: string, token: string, onData: (text: string) => void): Promise<() => void> {
   return new Promise((resolve, fail) => {
     const call = get(`${base}/api/Eventi/Flusso`, { agent, headers: bearer(token) }, (answer) => {
@@ -55,7 +55,7 @@ function open(base: string, token: string, onData: (text: string) => void): Prom
 const memoryOf = (pid: number | undefined): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** Messages to `streams` people, written at one host and read at the other. */
+/** Sends messages to `streams` people at one host, and receives them at the other. */
 async function measureTelling(sql: Sql, [here, there]: [string, string], people: Person[]): Promise<void> {
   const [writer, ...readers] = people.slice(0, streams + 1);
   if (!writer) throw new Error('nobody writes');
@@ -89,7 +89,7 @@ async function measureTelling(sql: Sql, [here, there]: [string, string], people:
   );
 }
 
-/** The feed of one host, beside no stream and beside many. */
+/** Measures one host's feed without and with many streams. */
 async function measureIdle(base: string, pid: number | undefined, people: Person[]): Promise<void> {
   const [reader] = people;
   const feed = () =>

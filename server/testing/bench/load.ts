@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
 export interface BenchLoad {
-  /** Answers a second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
@@ -11,7 +10,7 @@ export interface BenchLoad {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Asks with `clients` at once for `seconds`, after a short warm-up, and says how fast the answers came. */
+/** Calls with `clients` at once for `seconds`, after a short warm-up, and measures the answers. */
 export async function measure(ask: () => Promise<unknown>, clients = 10, seconds = 3): Promise<BenchLoad> {
   const run = async (ms: number): Promise<number[]> => {
     const times: number[] = [];

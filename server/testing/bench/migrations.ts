@@ -1,6 +1,5 @@
-// Measures migrations of each kind on the posts of a filled DATA_DIR: their seconds, and the longest wait of a reader and of
-// a writer of posts beside them. The last steps drop the column, index, trigger and table that the first ones add; a run
-// that is cut leaves them, so give it a copy.
+// Measures each kind of migration on the posts of a filled DATA_DIR: its seconds, and the longest wait of a reader and
+// a writer of posts. The last steps drop what the first ones add, which an interrupted run leaves, so use a copy.
 //   npx tsx server/testing/bench/migrations.ts DATA_DIR
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -11,7 +10,7 @@ import { startEmbedded } from '../../db/embedded';
 const batch = 500;
 const filled = 200_000;
 
-/** Gives the newest posts their value, so many in a transaction: its rows are held no longer than it lasts. */
+/** Sets the newest posts' value in batches, so that no transaction holds rows for long. */
 async function fillInBatches(sql: Sql): Promise<void> {
   const [first] = await sql<{ id: number }[]>`SELECT id FROM post ORDER BY id LIMIT 1`;
   let from = first?.id ?? 0;
@@ -62,7 +61,7 @@ const steps: readonly Step[] = [
   ['statistics', 'ANALYZE post'],
 ];
 
-/** Asks without a pause until it is told to end; gives the longest wait since it was asked last, in ms. */
+/** Repeats `ask` without a pause until stopped. Returns the longest wait since the last call, in ms. */
 function watch(ask: () => PromiseLike<unknown>) {
   let longest = 0;
   let goesOn = true;
@@ -102,7 +101,7 @@ for (const [name, run] of steps) {
   const begun = performance.now();
   await (typeof run === 'string' ? sql.unsafe(run) : run(sql));
   const took = performance.now() - begun;
-  // A reader or writer that still waits for this step ends its wait before it is counted.
+  // Lets a reader or writer that waited for this step finish before it counts.
   await pause(200);
   say(name, took);
 }

@@ -1,6 +1,5 @@
 import { loadPlaces } from '../../modules/maps/gazetteerData';
 
-/** Frequent Italian first names, the most frequent first. */
 const given = (
   'Maria Anna Giuseppe Rosa Antonio Giovanni Angela Giovanna Teresa Lucia Francesco Mario Luigi Andrea Carmela Caterina ' +
   'Francesca Salvatore Vincenzo Marco Alessandro Pietro Roberto Laura Paolo Elena Stefano Sara Domenico Franco Giulia ' +
@@ -9,7 +8,6 @@ const given = (
   'Edoardo Mattia Gabriele Riccardo Nicolò Zoë Fabio Massimo Sergio'
 ).split(' ');
 
-/** Frequent Italian surnames, the most frequent first. */
 const family = (
   'Rossi,Ferrari,Russo,Bianchi,Romano,Gallo,Costa,Fontana,Conti,Esposito,Ricci,Bruno,De Luca,Moretti,Marino,Greco,Barbieri,' +
   'Lombardi,Giordano,Rizzo,Colombo,Mancini,Longo,Leone,Martinelli,Marchetti,Martini,Galli,Gatti,Mariani,Ferrara,Santoro,' +
@@ -20,7 +18,7 @@ const family = (
 
 const drawn = 10_000;
 
-/** So many of the names, each as often as is usual for its rank. */
+/** Draws from the names, each as often as its rank suggests. */
 function draw(names: readonly string[], count: number): string[] {
   const weights = names.map((_, rank) => 1 / (rank + 4));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -36,7 +34,7 @@ export const drawFirstNames = (): string[] => draw(given, drawn);
 
 const loadTowns = () => loadPlaces().flatMap(({ kind, place }) => (kind === 'municipality' ? [place] : []));
 
-/** One in five has a frequent surname, the others one that is a town's name: those are many, and mostly rare. */
+/** One in five gets a frequent surname, the others a town's name, of which there are many rare ones. */
 export function drawSurnames(): string[] {
   const towns = loadTowns();
   return [
@@ -45,7 +43,7 @@ export function drawSurnames(): string[] {
   ];
 }
 
-/** Italian municipalities, each as often as its share of the people: where ads really stand. */
+/** Italian municipalities by their share of the population, as ads are distributed. */
 export function drawPlaces(): { place: string; province: string; lat: number; lon: number }[] {
   const towns = loadTowns();
   const people = towns.reduce((sum, { popolazione }) => sum + popolazione, 0);

@@ -1,8 +1,7 @@
-// Measures the host's calls over HTTP and the same SQL by a bare client beside them, at growing sizes.
+// Measures the host's calls over HTTP beside the same SQL by a bare client, at growing sizes.
 //   npm run build && npm run bench -- [--sizes demo,10000,100000,200000] [--seconds 3] [--plans]
-// Or what each call costs of the processors beside another build, on copies of one database (--data: a folder of its own
-// instead of a fill; a second --data for this build, where its migrations take long), and whether both answer the same over
-// a walk of all lists:
+// Or compares each call's CPU time with another build on copies of one database, and whether both answer equally over a
+// walk of all lists. --data names a filled folder; a second --data is for this build, if its migrations take long.
 //   npm run build && npm run bench -- --against REF [--sizes 10000 | --data DIR] [--only NAME,…] [--rounds 6 | --equal [--walk SECONDS]]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +44,7 @@ async function stageOf(sql: Sql, me: number): Promise<BenchPlace> {
 const ms = (value: number): string => value.toFixed(1);
 const pad = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The plans of the statements that a call sends, as auto_explain would print them. */
+/** Prints the plans of a call's statements, as auto_explain would. */
 async function printPlan(where: Connection, stage: BenchPlace, call: BenchCall): Promise<void> {
   const notices: string[] = [];
   const sql = connect(where, 1, { onnotice: (text) => void notices.push(text) });

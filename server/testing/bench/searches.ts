@@ -1,8 +1,7 @@
-// The cost of searches and long lists to the database, by its processes' own time, at growing sizes; then the feed beside
-// ten searches for absent words at once. Fails if a search for people or a list of them costs more than its bound.
-//   --people: these alone.
+// Measures the database's CPU time for searches and long lists at growing sizes, then the feed beside ten concurrent
+// searches for absent words. Fails if a search for or list of people exceeds its limit. --people: only these.
 //   npm run build && npx tsx server/testing/bench/searches.ts 10000 1000000
-// Instead of a number of posts, a DATA_DIR that is filled already.
+// A filled DATA_DIR may replace a number of posts.
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -21,8 +20,8 @@ const search = (q: string, more = ''): string =>
 const ten = 'tenuta bene si può provare numero chitarra classica tenuta bene';
 
 /**
- * Addresses by what they are; `who` is the demo person's own part of a list's address. A deep page says where its list
- * stood, as the app does: else the host writes that down with each first page from then on.
+ * Addresses by name; `who` is the demo person's part of a list's address. Deep pages send the list's anchor, as the app
+ * does; otherwise the host would store it with each later first page.
  */
 const casesOf = (who: string, prima: string): Record<string, string> => ({
   'absent word': search('sottomarino'),
@@ -61,7 +60,7 @@ const casesOf = (who: string, prima: string): Record<string, string> => ({
   'category, by price': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1&prezzoMin=10&prezzoMax=20`,
 });
 
-/** Milliseconds of the database's processes for one call: the median of the runs after the first. */
+/** The median milliseconds of the database's processes for one call, after a first run. */
 async function costOf(
   base: string,
   dataDir: string,
@@ -78,7 +77,7 @@ async function costOf(
   return median(costs.slice(1)) / 1000;
 }
 
-/** The feed by four readers for 5 s, alone and beside ten people who look for absent words without a pause. */
+/** Measures the feed with four readers for 5 s, alone and beside ten people who keep searching for absent words. */
 async function feedBeside(base: string, headers: Headers, feed: string): Promise<string> {
   const read = () => measure(() => ask(base, feed, headers), 4, 5);
   const alone = await read();
@@ -99,7 +98,7 @@ async function feedBeside(base: string, headers: Headers, feed: string): Promise
   return `feed's p99 ${alone.p99.toFixed(1)} ms alone, ${beside.p99.toFixed(1)} ms beside ten who look for absent words (${rate.toFixed(0)} searches a second)`;
 }
 
-/** Whom half of a filled town follows; in another one the person themselves. */
+/** The person whom half of a filled town follows; elsewhere the demo person. */
 async function findStar(base: string, headers: Headers, me: number): Promise<number> {
   const text = await ask(base, `/api/Persona/SearchPersona?q=${encodeURIComponent(star)}`, headers);
   const { listPersona } = JSON.parse(text) as { listPersona: { personaID: number }[] };

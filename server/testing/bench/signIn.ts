@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './host';
 
-/** Signs the demo person in. */
 export async function signIn(base: string): Promise<{ headers: Record<string, string>; me: number }> {
   const demo = { Email: 'giulia.rossi@example.com', Password: 'piazza-demo' };
-  // The first start is still at work on the demo pictures: the host may ask for patience.
+  // During its first start the host may still process demo pictures and answer 503.
   for (let tries = 0; ; tries += 1)
     try {
       const answer = await ask(base, '/api/Persona/Login', {}, demo);

@@ -1,5 +1,5 @@
-// Feed and searches of somebody who left out nobody, and of the same person with 500 blocks: asked of two hosts of one commit by
-// turns, on copies of one town.
+// Compares feed and searches of a person without and with 500 blocks, on two hosts of one commit with copies of one
+// town.
 //   npx tsx server/testing/bench/unseen.ts [posts] [rounds] [commit]
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -75,7 +75,7 @@ try {
         const turn = (round + n) % places.length;
         const begun = performance.now();
         await ask(hosts[turn]?.base ?? '', `${path}${me}`, { authorization: `Bearer ${token}` });
-        // The first calls warm up: V8 compiles for some thousand of them.
+        // The first calls warm up, since V8 compiles for some thousand.
         if (round * 5 > Number(rounds)) times[turn]?.push(performance.now() - begun);
       }
     const [without = [], blocks = []] = times;

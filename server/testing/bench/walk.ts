@@ -1,6 +1,5 @@
 import { categoriesOf, filters, searches } from './walked';
 
-/** Answers a GET with status and text. */
 export type Read = (path: string) => Promise<string>;
 
 const pages = (max: number): number[] => Array.from({ length: max }, (_, n) => n + 1);
@@ -10,7 +9,7 @@ interface Seen {
   chatIDs: Set<number>;
 }
 
-/** Notes what an answer names, so that its details are asked for as well. */
+/** Notes the ids in an answer, so that their details are requested too. */
 function note(text: string, { postIDs, chatIDs }: Seen): number {
   const body = JSON.parse(text.slice(4)) as {
     listPost?: { postID: number }[];
@@ -22,8 +21,9 @@ function note(text: string, { postIDs, chatIDs }: Seen): number {
 }
 
 /**
- * Asks two hosts for the same, list after list, page after page until one is empty (or `most` pages), then for details,
- * comments, pictures and messages of what they named, and at last searches; for so many seconds at most. Gives how many answers there were, how many the first one refused for want of time, and the paths that differ.
+ * Sends the same requests to two hosts: lists page by page (at most `max`), then details, comments, pictures and
+ * messages of what they contain, and searches, for at most `seconds`. Returns the number of answers, how many the first
+ * host refused for lack of time, and the paths that differ.
  */
 export async function compare(one: Read, other: Read, me: number, max: number, seconds: number) {
   const seen: Seen = { postIDs: new Set(), chatIDs: new Set() };

@@ -1,4 +1,3 @@
-/** Categories and subcategories that are walked through. */
 export const categoriesOf = (): string[] => [
   ...[10, 20, 30, 50].map((id) => `PostFrussoCategoriaList?CategoriaID=${id}`),
   ...[1001, 2001, 3002].map((id) => `PostFrussoSCategoriaList?CategoriaID=20&SCategoriaID=${id}`),
@@ -19,7 +18,7 @@ export const filters = [
   'condizione=nuovo&prezzoMax=50',
 ];
 
-/** The frequent, the rare, the absent and the mistyped; several words; what is begun; what is no word. */
+/** Frequent, rare, absent and mistyped words, several words, beginnings and nonsense. */
 export const searches = [
   'chitarra',
   'chitarre',

@@ -5,7 +5,7 @@ import { connect as open } from 'node:net';
 import { until } from '../until';
 import { identity, postgresFolder, type Processes } from './processes';
 
-/** All in a network namespace of this run's own: the ports are free, and nobody outside reaches them. */
+/** Everything runs in this run's own network namespace: the ports are free, and nobody outside reaches them. */
 export const ports = {
   one: 5501,
   two: 5502,
@@ -14,7 +14,7 @@ export const ports = {
   haproxy: 8080,
   host: 4000,
 };
-/** This side and host 2's side of the wire that can be cut. */
+/** The two ends of the link that can be cut: ours and host 2's. */
 export const here = '10.77.0.1';
 export const there = '10.77.0.2';
 
@@ -86,7 +86,7 @@ export function createEngines(folder: string, processes: Processes) {
     }
   };
 
-  /** A primary that waits for its replica's disk, and the replica. */
+  /** Starts a primary with a synchronous replica. */
   async function startDatabase(): Promise<void> {
     owned(folder);
     run(
@@ -139,7 +139,7 @@ export function createEngines(folder: string, processes: Processes) {
     processes.start({ name: 'haproxy', command: 'haproxy', args: ['-db', '-f', file] });
   }
 
-  /** The second host lives in a namespace of its own, at the other end of a wire. */
+  /** Gives the second host its own network namespace, at the other end of a link. */
   async function startWire(): Promise<void> {
     processes.start({ name: 'namespace', command: 'unshare', args: ['--net', 'sleep', '36000'] });
     const pid = String(processes.pid('namespace'));
@@ -156,7 +156,7 @@ export function createEngines(folder: string, processes: Processes) {
   }
   const turnWire = (state: 'up' | 'down'): string => run('ip', ['link', 'set', 'wire1', state]);
 
-  /** Tells HAProxy to send a host nothing new, or to send to it again. */
+  /** Makes HAProxy drain a host, or use it again. */
   const turnHost = (host: 'h1' | 'h2', state: 'drain' | 'ready'): Promise<void> =>
     new Promise((done, fail) => {
       const socket = open(join(folder, 'haproxy.sock'), () =>
@@ -168,7 +168,7 @@ export function createEngines(folder: string, processes: Processes) {
         .resume();
     });
 
-  /** `root` is the folder of the version, with its build. */
+  /** `root` is the folder of the version with its build. */
   const startHost = (name: 'h1' | 'h2', root = '.'): void => {
     const at = name === 'h1' ? '127.0.0.1' : here;
     const both = (one: number, two: number) => `${at}:${one},${at}:${two}`;

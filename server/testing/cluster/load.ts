@@ -5,7 +5,7 @@ import { ports } from './engines';
 
 export type Kind = 'read' | 'write' | 'picture' | 'page';
 
-/** One request as its sender saw it; status 0: no answer. */
+/** A request as its sender saw it; status 0 without an answer. */
 export interface Sent {
   kind: Kind;
   at: number;
@@ -34,7 +34,7 @@ interface Ask {
   key?: string | undefined;
 }
 
-/** Asks through HAProxy, once; what breaks off has status 0. */
+/** Sends one request through HAProxy; a broken connection is status 0. */
 export const ask = ({ path, ip, as, body, key }: Ask): Promise<{ status: number; text: string }> =>
   new Promise((done) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
@@ -77,10 +77,10 @@ export interface ClusterTown {
 }
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-/** Callers from 250 networks: the limit of one is for one household. */
+/** One of 250 networks, because limits are for one household. */
 const someNetwork = (): string => `198.18.${Math.floor(Math.random() * 250)}.7`;
 
-/** A hundred calls are 45 feeds, searches and lists, 25 details, 10 pictures, 20 writes. */
+/** Of a hundred calls 45 are feeds, searches and lists, 25 details, 10 pictures, 20 writes. */
 function nextAsk({ callers, posts, picture }: ClusterTown): { kind: Kind; ask: Ask } {
   const [as, postID, dice, ip] = [pick(callers), pick(posts), Math.random() * 100, someNetwork()];
   const me = as.personaID;
@@ -106,7 +106,7 @@ function nextAsk({ callers, posts, picture }: ClusterTown): { kind: Kind; ask: A
   return { kind: 'read', ask: { path: pick(reads), ip, as } };
 }
 
-/** A first visit: the page, then each file that it names. The status of the first that did not come, else 200. */
+/** A first visit: the page and each file that it names. Returns the first status other than 200, else 200. */
 export async function visit(): Promise<number> {
   const ip = someNetwork();
   const page = await ask({ path: '/', ip });
@@ -122,7 +122,7 @@ export interface ClusterLoad {
   stop(): Promise<void>;
 }
 
-/** Asks so often a second, whether the answers come or not. */
+/** Sends some requests a second, whether or not answers arrive. */
 export function startLoad(town: ClusterTown, perSecond: number): ClusterLoad {
   const sent: Sent[] = [];
   const acknowledged = new Set<string>();
@@ -139,7 +139,7 @@ export function startLoad(town: ClusterTown, perSecond: number): ClusterLoad {
   let count = 0;
   const timer = setInterval(() => {
     const due = ((performance.now() - begin) / 1000) * perSecond;
-    // A stand-still of this process is not made up for by a flood.
+    // A pause of this process is not followed by a flood.
     count = Math.max(count, due - perSecond);
     for (; count < due; count += 1) {
       const asked = one();

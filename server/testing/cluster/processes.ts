@@ -8,11 +8,11 @@ export interface Program {
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** Runs as the user that Debian's package made. */
+  /** Runs as the user of Debian's package. */
   asPostgres?: boolean;
 }
 
-/** The folder with initdb and the others, newest version first. */
+/** The folder with initdb and the other programs, newest version first. */
 export function postgresFolder(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -28,7 +28,7 @@ const isFound = (command: string): boolean => {
   }
 };
 
-/** The programs that are not installed, each with how to get it; empty when the cluster can be built. */
+/** The missing programs, each with how to install it; empty when the cluster can be built. */
 export function missing(): string[] {
   const found: [boolean, string][] = [
     [postgresFolder() !== undefined, 'PostgreSQL: apt install postgresql'],
@@ -47,7 +47,7 @@ export const identity = (): { uid: number; gid: number } => {
   return { uid: id('-u'), gid: id('-g') };
 };
 
-/** Starts and ends the cluster's programs, each with a log file of its own. */
+/** Starts and ends the cluster's programs, each with its own log file. */
 export function createProcesses(folder: string) {
   const running = new Map<string, ChildProcess>();
   const start = ({ name, command, args, env = {}, asPostgres = false }: Program): ChildProcess => {

@@ -1,5 +1,5 @@
-// npm run cluster: two hosts, HAProxy, PostgreSQL with a synchronous replica, Redis and an S3 server on this machine,
-// in a network namespace of their own; each is killed under load. CLUSTER_RATE: requests a second, 300 unless told.
+// npm run cluster: runs two hosts, HAProxy, PostgreSQL with a synchronous replica, Redis and an S3 server in a network
+// namespace, and kills each under load. CLUSTER_RATE: requests a second, 300 by default.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { playScene, type Result, scenes } from './scenes';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const rate = Number(process.env['CLUSTER_RATE'] ?? 300);
 
-/** People with sessions, their posts, one picture in the storage; written straight into the database. */
+/** Inserts people with sessions, their posts, and a picture in the storage. */
 async function fill({ psql }: Engines): Promise<ClusterTown> {
   const count = 200;
   psql(

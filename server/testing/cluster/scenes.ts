@@ -6,9 +6,9 @@ import type { Processes } from './processes';
 
 export interface Scene {
   name: string;
-  /** The numbers that the scene has to reach. */
+  /** The goal of the scene in numbers. */
   goal: string;
-  /** Does the harm, and mends it. Gives what is to be told beside the counts. */
+  /** Causes the failure and repairs it. Returns notes besides the counts. */
   play(stage: Stage): Promise<string>;
   seconds: number;
   /** Kinds whose 503 the goal allows. */
@@ -26,7 +26,7 @@ export interface Result {
   perSecond: number;
   requests: number;
   failed: number;
-  /** Seconds from the harm to the last failure of a kind that must not fail. */
+  /** The seconds from the failure to the last failed request of a kind that must not fail. */
   lastFailure: number;
   p99: number;
   told: string;
@@ -34,7 +34,7 @@ export interface Result {
 
 const isFailed = ({ kind, status }: Sent): boolean =>
   status === 0 || status >= 500 || (kind === 'page' && status !== 200);
-/** Such as "503 ×12": 0 is no answer at all. */
+/** Texts such as "503 ×12"; status 0 is no answer. */
 const kindsOf = (failures: readonly Sent[]): string[] =>
   [...new Set(failures.map(({ status }) => status))].map(
     (status) => `${status || 'no answer'} ×${failures.filter((one) => one.status === status).length}`,
@@ -132,9 +132,9 @@ const wireIsCut: Scene = {
   },
 };
 
-/** The version that both hosts have run since the first change. */
+/** The version that both hosts run after the first change. */
 let next: string | undefined;
-/** Made in a process of its own: the walls keep e2e and the host apart. */
+/** Runs in its own process, because lint separates e2e from the host. */
 function makeNext(): string {
   const made = `const { copyBuild, release } = await import('./e2e/support/release.ts');
     const root = await copyBuild();

@@ -1,11 +1,11 @@
-/** One line that a promise of docs/SECURITY.md or docs/OPERATING.md hangs on, and the test that is red without it. */
+/** A line on which a promise of docs/SECURITY.md or docs/OPERATING.md depends, and the test that fails without it. */
 export interface Guard {
   promise: string;
-  /** The place in the server, the words there, and those of a host without the guard. */
+  /** The server file, its text, and the text without the guard. */
   file: string;
   from: string;
   to: string;
-  /** The file of the test, and words of its name. */
+  /** The test file, and a part of the test's name. */
   test: string;
   name: string;
 }

@@ -4,10 +4,10 @@ import { packageRoot } from '../../config';
 import { attacks } from '../attack/attacks';
 import { guards } from './guards';
 
-/** A test of many rows is named by its table. */
+/** The names of table-driven tests. */
 const rows = attacks.map(({ name }) => name).join('\n');
 
-test.each(guards)('$promise: its line and its test are there', ({ file, from, test: path, name }) => {
+test.each(guards)('$promise: its line and its test exist', ({ file, from, test: path, name }) => {
   expect(readFileSync(join(packageRoot(), file), 'utf8').split(from)).toHaveLength(2);
   expect(readFileSync(join(packageRoot(), path), 'utf8') + rows).toContain(name);
 });

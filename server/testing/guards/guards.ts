@@ -16,7 +16,7 @@ export const guards: readonly Guard[] = [
     from: 'if (isRead && !isWritable && sessions.wasJustRevoked(row.persona_id))',
     to: 'if (Math.random() > 1)',
     test: 'server/testing/reads.test.ts',
-    name: 'a session whose end was heard',
+    name: 'a revoked session stays refused',
   },
   {
     promise: 'a token of a browser opens nothing without its cookie',
@@ -152,7 +152,7 @@ export const guards: readonly Guard[] = [
     from: '  await reads.noteWriteOf(subjectID);\n',
     to: '',
     test: 'server/testing/ownWrites.test.ts',
-    name: 'a measure, and its end',
+    name: 'a measure and its end',
   },
   {
     promise: 'who wrote reads it at once',
@@ -160,7 +160,7 @@ export const guards: readonly Guard[] = [
     from: 'sessionID === undefined ? 0n',
     to: 'sessionID !== 0 ? 0n',
     test: 'server/testing/ownWrites.test.ts',
-    name: 'who wrote reads it at once',
+    name: 'a writer reads their write at once',
   },
   {
     promise: 'two XSRF cookies are refused',

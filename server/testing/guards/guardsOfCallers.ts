@@ -1,6 +1,5 @@
 import type { Guard } from './guard';
 
-/** The promises about callers, keepers, reports and mails. */
 export const guardsOfCallers: readonly Guard[] = [
   {
     promise: 'beyond a network’s room comes a task, and no refusal',

@@ -1,5 +1,5 @@
-// npm run guards -- [a regular expression of promises]: takes each guard away in a copy, where its test must be red. Some
-// minutes.
+// npm run guards -- [a regular expression of promises]: removes each guard in a copy, where its test must fail. Takes
+// some minutes.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
