@@ -6,7 +6,6 @@ import { build } from 'esbuild';
 import { stampBuild, unstampBuild } from './fresh.mjs';
 import { ended, node } from './run.mjs';
 
-/** Builds the API host, its image process and the operator's program. */
 async function buildServer(outdir) {
   rmSync(outdir, { recursive: true, force: true });
   // TypeBox is bundled, because reading its several hundred files takes 0.3 s of CPU time.

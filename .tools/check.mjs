@@ -28,7 +28,6 @@ function distance(test) {
   return code.some((file) => dirname(file) === dirname(test)) ? 1 : 2;
 }
 
-/** The tests that import what changed, nearest first. */
 function relatedTests() {
   const sources = code.filter((file) => /^(?:src|server|contract)\//.test(file));
   if (sources.length === 0) return [];

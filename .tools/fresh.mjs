@@ -55,14 +55,11 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** Whether build/ matches the present sources. */
 export function isBuildFresh() {
   const made = ['build/app/index.html', 'build/server/main.js', built];
   return made.every((file) => existsSync(file)) && readFileSync(built, 'utf8') === hashSources();
 }
 
-/** Stores the hash of the sources of build/. */
 export const stampBuild = () => writeFileSync(built, hashSources());
 
-/** Marks build/ as outdated. */
 export const unstampBuild = () => rmSync(built, { force: true });

@@ -184,7 +184,6 @@ export const names: Readonly<Record<string, Mark>> = {
 ${names.map(([name, mark]) => `  ${name}: '${mark}',`).join('\n')}
 };
 
-/** The marked fields of one call or several. */
 export const sets: readonly Readonly<Record<string, Mark>>[] = [
 ${sets.map((set) => `  ${literal(JSON.parse(set)).replaceAll(',', ', ').replace(/^\{/, '{ ').replace(/\}$/, ' }').replace('{  }', '{}')},`).join('\n')}
 ];

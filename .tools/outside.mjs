@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ended, forwardSignals, node } from './run.mjs';
 
-/** The folder with initdb and postgres, newest version first. */
 function findBinaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

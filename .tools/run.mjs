@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** Starts Node on a script, without input. */
 export const node = (args, options = {}) =>
   spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
 

@@ -106,7 +106,6 @@ export const Lang = Type.Optional(Type.String({ maxLength: 10240 }));
  * whatever a field takes fits.
  */
 export const Text = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'visible' });
-/** A Text that may be empty. */
 export const FreeText = (max: number) => Type.String({ maxLength: max });
 /** Text and FreeText on one line: a line break becomes a space (`server/http/canonical.ts`). */
 export const Line = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'line' });
@@ -344,7 +343,6 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
 export type Key = `${'GET' | 'POST'} /${string}`;
 type ForAll = { access: { who: 'public' } };
 type Audited = { audit: Noted | false };
-/** The access of calls that need no `audit`. */
 type Others = Exclude<Access, { who: 'keeper' }>;
 interface RowsThat<Note> {
   [read: `GET ${string}`]: Row & { cost: Cost } & (ForAll | ({ standing: Standing; sees: Sees } & Note));

@@ -17,7 +17,6 @@ export interface Filter {
   /** Absent for filters by place and for the order. */
   column?: string;
   test?: Test;
-  /** The values that the app offers. */
   choices?: readonly Value[];
   /** The filter whose value is this one's lower limit. */
   from?: 'prezzoMin';

@@ -137,7 +137,6 @@ export const caseOutcomes = [...moves, 'revoca'] as const;
 export const rules = [...reportReasons, 'minori', 'identita'] as const;
 export type RuleCode = (typeof rules)[number];
 
-/** A case is about a reported thing, or about an objection to a measure. */
 export const caseKinds = [...reportable, 'riesame'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 

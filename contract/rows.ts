@@ -46,14 +46,12 @@ type RowOf<P> = P extends unknown
   : never;
 type RowIn<K extends Call> = RowOf<Table[K]['reply']['properties']>;
 type KindOf<S> = S extends { 'x-id': infer K } ? K : S extends { anyOf: (infer T)[] } ? KindOf<T> : never;
-/** The fields whose ids are of kind K. */
 type Naming<R, K extends IdKind> = R extends unknown
   ? { [F in keyof R]: K extends KindOf<R[F]> ? F : never }[keyof R]
   : never;
 type Owner = Naming<RowIn<CallThat<'viewer' | 'list'>>, 'person'>;
 type Ad = Naming<RowIn<CallThat<'viewer' | 'list'>>, 'post'>;
 
-/** The fields that name a row's person or post. */
 export const owners: Record<Owner, true> = {
   personaID: true,
   seguitoID: true,

@@ -97,7 +97,6 @@ export interface HostOptions {
   isDatabaseLost?: () => boolean;
   replicas?: Replicas;
   redis?: Redis;
-  /** Whether the disk has room for writes. */
   hasDiskSpace?: () => Promise<boolean>;
   /** The time limit for receiving a small body, in ms. */
   bodyMs?: number;
@@ -261,7 +260,6 @@ function closeWith(
   });
 }
 
-/** Registers the hooks that run before a request is counted. */
 function registerFirst(app: FastifyInstance, config: Config): void {
   registerAddresses(app);
   registerHeaders(app, config);

@@ -9,31 +9,24 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
-  /** The Redis in which several hosts share their counts. */
   redisUrl: string | undefined;
   /** The origin of the pictures, if it is not the host's own. */
   picturesUrl: string | undefined;
-  /** The number of worker processes that share the port. */
   workers: number;
   /** The database user that migrates, if it differs from the host's. */
   migrateUrl: string | undefined;
   demo: boolean;
   rateLimit: boolean;
   smtpUrl: string | undefined;
-  /** The address that receives people's support messages and feedback. */
   operatorMail: string | undefined;
-  /** The public origin of the host, as browsers write it. */
   publicUrl: string;
   isHttps: boolean;
-  /** The Strict-Transport-Security header for https. */
   hsts: string;
   trustProxy: TrustProxy;
   storyHours: number;
   recoverConceal: boolean;
   mapsUrl: string | undefined;
-  /** Whether the preview of a shared link shows its ad or shop to everybody. */
   publicCards: boolean;
-  /** Whether search engines may list the pages. */
   publicIndex: boolean;
   /**
    * Allowed push services beside those of the browsers, as host or host:port. Only these may be in a private network.

@@ -10,7 +10,6 @@ import type { Once } from './security/idempotencyRepository';
 import { nobody } from './security/session';
 import type { Services } from './services';
 
-/** A row of the contract with its handler and the services that it uses. */
 export interface Serving {
   entry: Entry;
   handler: AnyHandler;

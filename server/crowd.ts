@@ -7,7 +7,6 @@ export interface Who {
   ip: string;
 }
 
-/** The limits on places held at the same time. */
 export interface CrowdLimits {
   person: number;
   /** The limit of an IPv4 address or a /64. A /48 has four times as much, a /32 sixteen times. */

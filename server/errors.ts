@@ -94,7 +94,6 @@ export interface CodedError extends Error {
   retryAfter?: number;
   /** The proof-of-work task whose solution lets the same call in at once (security/work.ts). */
   task?: string;
-  /** The refused picture among several. */
   picture?: MediaError['picture'];
 }
 

@@ -46,7 +46,6 @@ export interface OpenContext<K extends Call> extends Context<K> {
   transact(work: (tx: Tx) => Promise<Body<K>>): Promise<Body<K>>;
 }
 
-/** The storage folder of a picture. */
 export type Folder = 'profile' | 'posts' | 'stories' | 'stores';
 
 /** A call before its transaction: it knows the caller and the input, and reads nobody else's data. */

@@ -13,7 +13,6 @@ import { createStorage, keepsVersions } from './media/storage';
 import { readSetting } from './settings';
 import { told } from './startProblem';
 
-/** The storage's name in messages, and its address. */
 function nameOf(env: NodeJS.ProcessEnv, imagesDir: string) {
   const bucket = readSetting(env, 'STORAGE_S3_BUCKET');
   const at = readSetting(env, 'STORAGE_S3_ENDPOINT');

@@ -120,7 +120,6 @@ async function give(coming: Coming): Promise<object> {
   return entry.method === 'POST' || 'prepare' in handler ? write(coming, me) : read(coming, me, handler);
 }
 
-/** Answers a request that passed its schema. */
 export const serve =
   (serving: Serving) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {

@@ -16,7 +16,6 @@ import type { SessionMemory } from './security/sessionMemory';
 import type { Limits } from './security/limits';
 import type { Worker } from './worker';
 
-/** The parts of the host that handlers share. app.ts makes them once. */
 export interface Services {
   config: Config;
   sql: Sql;

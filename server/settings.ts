@@ -13,7 +13,6 @@ interface Setting<T, Unsaid> extends Kind<T> {
   unsaid: Unsaid;
   /** Holds a password: messages leave it out, and NAME_FILE may name a file that contains it. */
   isSecret?: true;
-  /** The setting without which it does nothing. */
   needs?: string;
 }
 

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface Worker {
   /** Works soon, after the caller's transaction. */
   wake(): void;
-  /** Works until nothing is left. */
   flush(): Promise<void>;
   /** Begins nothing new, and waits for the current step. */
   close(): Promise<void>;

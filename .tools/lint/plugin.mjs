@@ -1,4 +1,3 @@
-// The rules that oxlint lacks.
 import { walls } from './walls.mjs';
 import { oneText, oneVoice } from './words.mjs';
 

@@ -50,7 +50,6 @@ export function addDigests<Entry extends { url: string }>(manifest: Entry[], com
   return { manifest: manifest.map((entry) => ({ ...entry, integrity: digestOf(entry) })), warnings: [] };
 }
 
-/** Copies a folder's files beside the built ones, with exceptions. */
 export class PublicFiles {
   constructor(
     private readonly folder: string,

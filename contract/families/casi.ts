@@ -104,7 +104,6 @@ export const personFields = {
 };
 const PersonFacts = record('PersonFacts', personFields);
 
-/** A measure as keepers see it. */
 const Measure = record('KeptMeasure', {
   ...measureFields,
   casoID: Nullable(id('case')),
@@ -184,12 +183,9 @@ export const casiRows = {
         provvedimenti: Type.Array(Measure),
         segnalazioni: Type.Array(Reporting),
         note: Type.Array(Note),
-        /** The moves that this kind allows. */
         mosse: Type.Array(Move),
         regole: Type.Array(RuleWords),
-        /** A decided case's measure. */
         provvedimentoID: Nullable(id('measure')),
-        /** A `riesame`'s objection. */
         riesame: Nullable(Objection),
         proposta: Nullable(Proposal),
         /** The sender's further cases, which follow one after another after this decision. */

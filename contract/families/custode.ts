@@ -75,7 +75,6 @@ const testi = Type.Object({ it: Line5, en: Line5, de: Line5, fr: Line5, es: Line
 const Registered = record('AuditLine', {
   id: Type.Integer(),
   evento: Type.String(),
-  /** Details of the act, or the call. */
   oggetto: marked('written', Nullable(Type.String())),
   /** The object, with the kind of its id. */
   cosa: Nullable(record('AuditThing', { tipo: Type.String(), id: Type.Integer() })),
@@ -229,7 +228,6 @@ export const custodeRows = {
     standing: 'public',
     audit: ['kept', null],
   },
-  /** The waiting work, and the last twelve months. */
   'GET /api/Custode/Numeri': {
     encoding: 'query',
     request: empty,

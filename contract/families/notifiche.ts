@@ -54,14 +54,11 @@ const Notification = record('Notification', {
   valutaSimbolo: Nullable(Type.String()),
   /** Provvedimento: the measure, as in ProvvedimentiList. For this kind and the next ones the person is the reader. */
   provvedimentoID: Type.Optional(id('measure')),
-  /** Segnalazione: the decided report. */
   segnalazioneID: Type.Optional(id('report')),
-  /** Annuncio: the keepers' announcement in the reader's language. */
   annuncioID: Type.Optional(id('announcement')),
   testo: marked('written', Type.Optional(Type.String())),
 });
 
-/** The list's parts: ads and trade, and people. */
 const Group = Type.Union([Type.Literal('vendite'), Type.Literal('social')]);
 
 export const notificheRows = {

@@ -25,7 +25,6 @@ export const Month = record('MonthStatistics', {
   decise: Type.Integer(),
   /** Decided within 48 hours. */
   inTempo: Type.Integer(),
-  /** The decisions by move. */
   nessuna: Type.Integer(),
   parola: Type.Integer(),
   velo: Type.Integer(),

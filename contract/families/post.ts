@@ -70,7 +70,6 @@ export const Post = record('Post', {
   bookmarkID: Nullable(id('bookmark')),
   condivisioneID: Nullable(id('share')),
   seguito: Bit,
-  /** A shared post's original and its author. */
   originalePostID: Nullable(id('post')),
   originalePersonaID: Nullable(id('person')),
   originaleNome: marked('contact', Nullable(Type.String())),

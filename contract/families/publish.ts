@@ -39,7 +39,6 @@ const images = { field: 'images', max: limits.adImages, bytes: limits.imageBytes
 const added = sharedReply('Published', { postID: Type.Optional(id('post')) });
 const bodyText = Type.Optional(FreeText(limits.description));
 
-/** Calls that publish, edit and delete posts and ads. */
 export const publishRows = {
   'POST /api/Post/AddPost': {
     encoding: 'multipart',

@@ -41,7 +41,6 @@ const Bloccato = record('BlockedPerson', {
   dataOra: Moment,
 });
 
-/** One ad, or all ads of one person. */
 const Nascosto = record('HiddenThing', {
   postID: Nullable(id('post')),
   altroID: Nullable(id('person')),
@@ -85,7 +84,6 @@ export const measureFields = {
    */
   id: id('thing'),
   titolo: marked('written', Type.String()),
-  /** The most frequent reason of its reports. */
   motivo: Nullable(Type.Enum([...reportReasons])),
 };
 const Provvedimento = record('Measure', {

@@ -100,7 +100,6 @@ export interface Packed {
   open(): Promise<Readable>;
 }
 
-/** The files of a backup, in the order in which they were added. */
 export async function* filesOf(file: string): AsyncGenerator<Packed> {
   const zip = await openPromise(file, { lazyEntries: true });
   for await (const entry of zip.eachEntry())

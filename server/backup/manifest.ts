@@ -6,14 +6,12 @@ export interface Manifest {
   /** When the backup began to read; it contains everything acknowledged before. */
   at: string;
   schema: Step[];
-  /** The mark of the storage with its pictures. */
   mark: string | null;
   tables: (Table & { rows: number })[];
   sequences: Sequence[];
   /** The number of its picture files, and the names of those that the storage had lost. */
   files: number;
   lost: string[];
-  /** The breaks in the audit's chain at that time. */
   auditBreaks: number;
 }
 

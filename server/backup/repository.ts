@@ -80,7 +80,6 @@ export async function auditBreaks(db: Db): Promise<number> {
   return row?.breaks ?? 0;
 }
 
-/** Whether there are tables, views or sequences, other than an extension's. */
 export async function hasSchema(db: Db): Promise<boolean> {
   const [row] = await db<{ has: boolean }[]>`
     SELECT EXISTS (

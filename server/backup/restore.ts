@@ -65,7 +65,6 @@ async function checkSchema({ schema }: Manifest): Promise<number> {
   return version;
 }
 
-/** The number of files moved into the storage at once. */
 const atOnce = 50;
 
 async function unpack({ name, open: openFile }: Packed, file: string): Promise<void> {
@@ -113,7 +112,6 @@ async function copyRows(tx: Tx, file: string, { tables }: Manifest): Promise<voi
   }
 }
 
-/** Throws if the database differs from the manifest. */
 async function checkRows(tx: Tx, { tables, auditBreaks: before }: Manifest): Promise<void> {
   for (const { name, rows } of tables) {
     const found = await countOf(tx, name);

@@ -21,7 +21,6 @@ export interface Sql extends Db {
 
 export interface DriverOptions {
   max: number;
-  /** The settings for a new connection. */
   configOf: () => pg.ClientConfig;
   /**
    * Settings sent as the first statement of each connection, because a pooler refuses them at the connection's start.

@@ -84,7 +84,6 @@ for (let n = 1; ; n += 1) {
 interface WritingHost {
   child: ChildProcess;
   pid: number;
-  /** The number of rows that the database acknowledged. */
   acknowledged(): number;
 }
 

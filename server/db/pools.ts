@@ -9,7 +9,6 @@ export interface Pools {
   viewer: Sql;
 }
 
-/** The number of connections in each process. */
 export const poolSizes = { sql: 10, searches: 3, viewer: 4 };
 
 /** Limits a search to 1.5 s, and forbids full scans of tables. */

@@ -53,7 +53,6 @@ const maxNames = 2000;
 const names = new Map<string, string>();
 const made = { names: 0 };
 
-/** The name of a prepared statement on all connections. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= maxNames) return known;

@@ -36,7 +36,6 @@ export const template = (strings: readonly string[], inner: readonly unknown[]):
     }, strings[0] ?? ''),
   );
 
-/** A part of a statement, which does not run by itself. */
 export const part = (strings: TemplateStringsArray, ...inner: readonly Value[]): Part =>
   template(strings, inner);
 

@@ -12,7 +12,6 @@ export interface DatabaseWatch {
   stop(): Promise<void>;
 }
 
-/** Waits `ms`, or until the signal aborts. */
 export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
@@ -31,7 +30,6 @@ export async function answerOf<T>(ask: () => Promise<T>, signal: AbortSignal): P
   return found?.answer;
 }
 
-/** Whether the query is answered in time and without an error. */
 export const answersInTime = async (asking: PromiseLike<unknown>, signal: AbortSignal): Promise<boolean> =>
   (await answerOf(async () => (await asking, true), signal)) ?? false;
 
@@ -58,7 +56,6 @@ export function createDoor(where: Connection): () => Promise<void> {
   };
 }
 
-/** One connection to each of the URL's servers. */
 function openProbes(where: Connection): Sql[] {
   const places = where.url === undefined ? [] : placesOf(where.url);
   const open = (follow?: { at: number }) =>

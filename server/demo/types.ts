@@ -111,7 +111,6 @@ export type DemoStory = {
   dataPubblicazione: Date;
 };
 
-/** A view or a like. */
 export type DemoStoryReaction = { story: number; persona: number; dataOra: Date };
 
 export type DemoConversation = {

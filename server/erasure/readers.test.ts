@@ -14,7 +14,6 @@ afterAll(() => host.close());
 
 const isTakenBack = ({ call }: Entry): boolean => /Delete|Annulla|AddBlocco/.test(call);
 
-/** Writes everything that two people can write to each other. */
 async function fill({ me, other, theirs, mine }: Town): Promise<void> {
   const sides: [TestPerson, TestPerson, Known, Known][] = [
     [me, other, mine, theirs],
@@ -32,7 +31,6 @@ async function fill({ me, other, theirs, mine }: Town): Promise<void> {
       );
 }
 
-/** Fields with the time of the call. */
 const isClock = (key: string): boolean => key === 'prima' || key === 'ultimoUso';
 
 /** One person's answers from all reading rows, about each of these people. */

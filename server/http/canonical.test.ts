@@ -61,7 +61,6 @@ test.each(['·', '🙂', '自', '7', '.', '\u00ac'])('%j is visible', (sign) => 
 });
 
 const ignored = texts(Ignored);
-/** The fields that may have several lines. */
 const manyLines =
   /^(descrizione|description|testo|testoCommento|testoOverlay|message|messaggio|commento|comment|parole)$/;
 /** Fields with displayed text, by name; a list of texts is read separately. */

@@ -56,7 +56,6 @@ interface Shape {
 const accepts = (shape: Shape, type: string): boolean =>
   shape.type === type || (shape.anyOf?.some((option) => accepts(option, type)) ?? false);
 
-/** The maximum length in the schema. */
 const maxLetters = (shape: Shape): number =>
   Math.max(shape.type === 'string' ? (shape.maxLength ?? 0) : 0, ...(shape.anyOf ?? []).map(maxLetters));
 

@@ -41,7 +41,6 @@ const known = new Set(
 
 type Shape = Record<string, unknown>;
 
-/** Every schema below `part`, at any depth. */
 function* schemasIn(part: unknown, isSchema = false): Generator<Shape> {
   if (typeof part !== 'object' || part === null) return;
   if (Array.isArray(part)) {

@@ -14,7 +14,6 @@ function groupsOf(ip: string): number[] {
   return [...(before ?? []), ...zeros, ...(after ?? [])];
 }
 
-/** The IPv4 address mapped into IPv6, if any. */
 function mappedIPv4(groups: readonly number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

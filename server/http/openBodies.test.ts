@@ -28,7 +28,6 @@ afterEach(async () => {
   await Promise.all(lines.map(({ ended }) => ended));
 });
 
-/** Begins a call whose body does not arrive. */
 async function openBody(address: string, as?: TestPerson): Promise<SocketLine> {
   const line = await openLine(port);
   lines.push(line);
@@ -40,7 +39,6 @@ async function openBody(address: string, as?: TestPerson): Promise<SocketLine> {
 }
 
 const statusOf = (line: SocketLine): number => Number(line.heard().split(' ')[1] ?? 0);
-/** Waits until a missing body is late. */
 const pauseUntilLate = (): Promise<void> => pause(800);
 const refused = (): SocketLine[] => lines.filter((line) => statusOf(line) === 429);
 

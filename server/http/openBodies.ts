@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** The limits on concurrent late bodies. */
 const maxLate: CrowdLimits = { person: 8, network: 40, all: 1000 };
 /** A body within this time is not late: many clients send it right after the headers. */
 const lateMs = 500;
@@ -17,7 +16,6 @@ const lateMs = 500;
 const isUpload = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;
 
-/** Whether a part of the body is missing. */
 export const isBodyAwaited = ({ method, raw }: FastifyRequest): boolean =>
   method === 'POST' && raw.complete === false;
 

@@ -60,7 +60,6 @@ const headersOf = ({ once, limit }: Row): Shape => ({
     }),
 });
 
-/** Adds an upload's files to its fields. */
 function withFiles(body: Shape, { upload }: Row): Shape {
   if (!upload) return body;
   const files = { type: 'array', maxItems: upload.max, items: { type: 'string', format: 'binary' } };

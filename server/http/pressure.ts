@@ -39,9 +39,7 @@ export interface Pressure {
 export interface Supplies {
   isDatabaseLost: () => boolean;
   hasDiskSpace: () => Promise<boolean>;
-  /** Whether each caller is limited to a share. */
   isFair: boolean;
-  /** The limit of the process's heap. */
   maxHeapBytes?: number;
 }
 

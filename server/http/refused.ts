@@ -2,7 +2,6 @@ import { entries, type Entry } from '../../contract/table';
 import { workHeader } from '../../contract/limits';
 import { type ErrorCode, errorStatus, type Say } from '../errors';
 
-/** The statuses with which a row's call may be refused. */
 export function refusedWith({ method, row }: Entry): number[] {
   const { access, encoding, once, proof, refuses = [] } = row;
   const hasBody = encoding === 'json' || encoding === 'multipart';

@@ -49,7 +49,6 @@ export function createRound(each: number) {
       group.ready.delete(owner);
       return owner.line.shift();
     },
-    /** Adds to an owner's running and waiting calls. */
     change(owner: Owner, atWork: number, waiting: number): void {
       const { group, line } = owner;
       owner.atWork += atWork;

@@ -32,14 +32,12 @@ export const appRoot = (): string => join(packageRoot(), 'build/app');
 /** Phones cut a longer name below the icon. */
 const maxShortName = 12;
 
-/** The web app manifest with the configured name. */
 export async function namedManifest(file: string, name: string): Promise<string> {
   const { short_name, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   return JSON.stringify({ ...manifest, name, short_name: name.length <= maxShortName ? name : short_name });
 }
 
 export interface SharedPages {
-  /** Answers with index.html and a card in its head. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer>;
   /** Addresses that programs fetch for a preview, without asking for HTML. */
   paths: readonly string[];

@@ -28,7 +28,6 @@ export interface UploadOptions {
   workers?: number;
   /** The limits on concurrent bodies, from their start until their pictures are processed. */
   bodies?: CrowdLimits;
-  /** The limits on their bytes on disk. */
   bytes?: CrowdLimits;
   minFreeBytes?: number;
   /** At least `minBytes` must arrive in the first `windowMs`, and more in each next one (media/watch.ts). */

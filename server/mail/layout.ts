@@ -46,7 +46,6 @@ export const paragraph = (text: string): string =>
     `<p class="ink" dir="auto" style="margin:0;color:${day.ink};font-size:16px;line-height:24px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
   );
 
-/** Small print, perhaps with a link. */
 export const note = (text: string, url?: string): string =>
   row(
     '0 24px 12px',

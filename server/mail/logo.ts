@@ -12,5 +12,4 @@ export const logo = Buffer.from(
   'base64',
 );
 
-/** The Content-ID of the logo. */
 export const logoId = 'logo@piazza';

@@ -24,7 +24,6 @@ import {
 import { type Outcome, sendBySmtp } from './smtp';
 
 export interface Mailer extends Worker {
-  /** Whether the mail server failed at the last try. */
   isFailing(): boolean;
   /** Queues a mail in the caller's transaction; it is sent after the commit. */
   queue(db: Db, recipient: string, mail: Mail): Promise<void>;
@@ -59,7 +58,6 @@ const limitMs = 60_000;
 /** How long a failing mail server is left alone, in seconds; doubles each time. */
 const rest = { first: 5, longest: 300 };
 
-/** Tracks whether the mail server works. */
 function watchServer(log: FastifyBaseLogger) {
   let failures = 0;
   let restsUntil = 0;

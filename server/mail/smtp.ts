@@ -7,9 +7,7 @@ export type Outcome =
   | { kind: 'unclear'; error: Error }
   /** The server accepts no mails now: connection, TLS, sign-in or sender failed, or it was too slow. */
   | { kind: 'serverFails'; error: Error }
-  /** The recipient's mailbox does not exist. */
   | { kind: 'noMailbox'; error: Error }
-  /** This mail will never be accepted. */
   | { kind: 'refused'; error: Error }
   /** This mail was not accepted now: greylisting, a full mailbox, a rule. */
   | { kind: 'later'; error: Error };

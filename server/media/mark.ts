@@ -9,7 +9,6 @@ import type { ImageStorage } from './storage';
 /** The storage key of the mark. It is no picture name, so it is never served or swept. */
 export const markKey = 'storage-mark';
 
-/** The storage's mark; undefined before its first use. */
 export async function markOf(storage: ImageStorage): Promise<string | undefined> {
   const stream = await storage.read(markKey);
   return stream ? (await text(stream)).trim() : undefined;
@@ -78,7 +77,6 @@ export async function agreeOnStorage(sql: Sql, storage: ImageStorage, folder: st
   if (!is_written) await noteWritten(sql);
 }
 
-/** Whether the storage's mark still names this database. */
 export async function isOurs(sql: Sql, storage: ImageStorage): Promise<boolean> {
   const [known, database, found] = [await readMark(sql), await databaseName(sql), await markOf(storage)];
   return found !== undefined && found === known?.mark && partsOf(found)[1] === database;

@@ -41,7 +41,6 @@ export function aboutPicture(error: unknown, picture: Picture): unknown {
   return error;
 }
 
-/** The `code` of an error from Node, Fastify or sharp. */
 export function codeOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;

@@ -33,7 +33,6 @@ export interface PoolOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** A job's queue. */
 export interface PictureTurn {
   person?: string;
   /** Cancels the job with its reason, unless it has begun. */
@@ -44,7 +43,6 @@ export interface ImagePool {
   /** Rejects with IMAGE_BUSY when the queue is full, or the process died or hung. */
   run(job: ImageJob, turn?: PictureTurn): Promise<ImageOutcome>;
   close(): Promise<void>;
-  /** The running processes, for the health page and tests. */
   pids(): number[];
 }
 
@@ -56,7 +54,6 @@ interface Task {
 
 interface Slot {
   child: ChildProcess | null;
-  /** The process has announced that it is ready. */
   isReady: boolean;
   task: Task | null;
   timer?: NodeJS.Timeout;

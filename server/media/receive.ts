@@ -10,7 +10,6 @@ import { cutText } from '../../contract/characters';
 import { stampOf } from '../db/embedded/processes';
 import { aboutPicture, codeOf, isDiskFull, mediaError } from './mediaError';
 
-/** The number of a file name's characters that an answer repeats. */
 const longestName = 100;
 
 export interface UploadFile {

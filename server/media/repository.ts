@@ -17,7 +17,6 @@ export const postponePurge = (db: Db, name: string) => db`
   UPDATE file_purge SET tries = tries + 1, next_at = now() + least(60, 2 ^ least(tries, 6)) * interval '1 minute'
   WHERE name = ${name}`;
 
-/** The pictures among `names` that rows use. */
 export async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
   const rows = await db<{ name: string }[]>`
     SELECT name FROM image WHERE name = ANY(${names})

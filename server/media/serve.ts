@@ -27,7 +27,6 @@ const open = (config: Config) => ({
   'access-control-allow-origin': new URL(config.publicUrl).origin,
 });
 
-/** The maximum size of a bucket's picture in bytes. */
 const maxPictureBytes = 2 * 1024 * 1024;
 /** The concurrent fetches from a bucket, whose client has fifty connections, and those of one network. */
 const fetches = { atOnce: 48, each: 16, waiting: 2000 };

@@ -71,7 +71,6 @@ async function makeAll(as: TestPerson): Promise<Things> {
   return made as Things;
 }
 
-/** The distinct statuses of all addresses of a picture. */
 async function look({ name }: Thing, as?: TestPerson, at = host): Promise<number[]> {
   const headers = as && { authorization: `Bearer ${as.token}` };
   const seen = new Set<number>();

@@ -23,7 +23,6 @@ interface Around {
   reads: Reads;
   config: Config;
   sessions: SessionMemory;
-  /** The cache of pictures that everybody may see. */
   shown: PersonMemory<SightRow>;
   isDatabaseLost: () => boolean;
 }

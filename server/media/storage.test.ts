@@ -112,7 +112,6 @@ describe('a bucket that takes very long for a put', () => {
     await storage.remove([...bucket.objects.keys()]);
   });
 
-  /** Stores a person's pictures, of five files each. */
   const publish = async (of: string, pictures: number): Promise<void> => {
     for (let n = 0; n < pictures; n += 1) under.push(storage.store(await filesOf(`${of}${n}`, 5), of));
   };

@@ -65,7 +65,6 @@ export function bombChunk(type: 'iCCP' | 'zTXt', bytes: number): Buffer {
   return pngChunk(type, Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]));
 }
 
-/** Inserts marker segments after the start of a JPEG. */
 export function withSegments(jpeg: Buffer, segments: { marker: number; body: Buffer }[]): Buffer {
   const parts = segments.map(({ marker, body }) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
@@ -88,7 +87,6 @@ export function profileSegments(bytes: number): { marker: number; body: Buffer }
   }));
 }
 
-/** The JPEG with another size in its frame header. */
 export function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(jpeg);
   const frame = lying.indexOf(Buffer.from([0xff, 0xc0]));

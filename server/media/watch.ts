@@ -4,7 +4,6 @@ import { mediaError } from './mediaError';
 export interface UploadWatch {
   /** Aborted with the error to answer. */
   signal: AbortSignal;
-  /** Ends the upload with that error. */
   end(error: Error): void;
   stop(): void;
 }

@@ -46,7 +46,6 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
 
 type NewGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
 
-/** The gauges of connections and of the replicas' lag. */
 function databaseGauges({ services, viewer }: Sources, gauge: NewGauge): () => Promise<void> {
   const answers = gauge('database_answers', '1 where the database answers');
   const open = gauge('pool_connections', 'Connections that this process has open, by pool', ['pool']);

@@ -38,6 +38,5 @@ const inLine = createLine(1);
 export const beside = (request: FastifyRequest, work: () => Promise<void>): void =>
   void inLine(work).catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
 
-/** Audits a job that runs after its request's answer. */
 export const auditLater = (db: Db, event: AuditEvent, trace: Trace, details: Details): Promise<void> =>
   addLine(db, event, trace, details, null);

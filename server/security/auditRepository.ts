@@ -38,7 +38,6 @@ export const auditEvents = [
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** The parts of a request that the audit stores. */
 export interface Trace {
   address: string;
   agent: string;

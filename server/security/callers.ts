@@ -12,16 +12,11 @@ import { bearer, cookieName, type Me } from './session';
 import { sha256 } from './sha256';
 import { checkSite } from './xsrf';
 
-/** Who pays for a call: a person, or a stranger's network. */
 export interface Caller {
   personaID: number | undefined;
-  /** The owner of the call's database turn. */
   turn: RoundTurn;
-  /** The hash of the call's token and cookie. */
   shown: string | undefined;
-  /** This host has not looked up the session yet. */
   isUnknown?: true;
-  /** All their calls are refused for now. */
   isOver?: true;
 }
 
@@ -31,9 +26,7 @@ declare module 'fastify' {
     cost: Cost;
   }
   interface FastifyContextConfig {
-    /** The contract's row at this address. */
     row?: Row;
-    /** The price of a request without a row. */
     cost?: Cost;
     /** The person who pays, if something other than a session says so. */
     whose?: (request: FastifyRequest) => number | undefined;
@@ -52,7 +45,6 @@ export interface Callers {
 }
 
 type Known = Pick<Me, 'personaID' | 'isNew'>;
-/** The maximum of cached tokens. */
 const max = 50_000;
 const filterNames = new Set(Object.keys(filterFields).map((name) => name.toLowerCase()));
 

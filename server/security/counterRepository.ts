@@ -10,9 +10,7 @@ export interface Window {
 }
 
 export interface Spent extends Window {
-  /** The points used, including this one. */
   used: number;
-  /** The seconds until the window ends. */
   wait: number;
 }
 

@@ -1,6 +1,5 @@
 import type { Db } from '../db/database';
 
-/** How long a device stays known after its last login. */
 export const knownDays = 365;
 
 export async function isKnown(db: Db, personaID: number, hash: Buffer): Promise<boolean> {

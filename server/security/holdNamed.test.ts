@@ -36,7 +36,6 @@ async function decideBeside(begin: () => Promise<TestAnswer>, change: (tx: Db) =
   return { hasWaited, answer };
 }
 
-/** The fields by which a write names another person or their thing. */
 const namesOf = ({ call }: Entry, input: object): string[] =>
   (namedFields.get(call) ?? []).map(({ field }) => field).filter((field) => field in input);
 const inputOf = (entry: Entry) =>

@@ -54,7 +54,6 @@ export async function claim(db: Db, once: Once): Promise<{ made: number | null }
   return rows[0];
 }
 
-/** Stores the answer in the work's transaction. */
 export async function rememberAnswer(db: Db, once: Once, body: object): Promise<void> {
   await db`
     UPDATE idempotency SET body = ${db.json(JSON.parse(JSON.stringify(body)))}

@@ -27,7 +27,6 @@ export interface Limits {
   takePoint(rule: NetworkRule, ip: string): Promise<boolean>;
   /** Takes a call's points from its known person, else from the network. */
   spendCall(row: Pick<Row, 'limit'>, request: FastifyRequest): Promise<void>;
-  /** Whether the caller may use the external map service once more. */
   mayAskTowns(request: FastifyRequest): Promise<boolean>;
   /** Throws 429 when the person has used up one of the kind's windows. */
   spendPerson(db: Db, kind: PersonRule, person: Pick<Me, 'personaID' | 'isNew'>): Promise<void>;

@@ -17,7 +17,6 @@ export interface Guess {
 export interface GuessedAccount {
   /** The account's id, or the canonical form of an unknown address. */
   account: string;
-  /** The hash of the cookie of a known device. */
   device: Buffer | undefined;
 }
 

@@ -4,14 +4,12 @@ import type { Entry } from '../../contract/table';
 import type { Db } from '../db/database';
 import { audit } from './audit';
 
-/** A handler's additions to the audit entry, besides the ids of the call. */
 export interface About {
   /** A detail of the act: a short word from our code, never a person's text. */
   how?: string;
   otherID?: number | null;
 }
 
-/** The id of this kind in the request or the answer. */
 function idOf(kind: IdKind, { row }: Entry, input: object, body: object): number | undefined {
   for (const [{ properties }, values] of [
     [row.request, input],

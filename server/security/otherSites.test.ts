@@ -14,7 +14,6 @@ const from = (site: string, how: Asked): Asked => ({ 'sec-fetch-site': site, ...
 const ask = async (url: string, headers: Asked, method: 'GET' | 'POST' = 'GET') =>
   (await host.app.inject({ method, url, headers: { accept: 'text/html', ...headers } })).statusCode;
 
-/** The address of every row, and the host's others. */
 const addresses = [
   ...new Set([
     ...entries.map(({ path }) => path),

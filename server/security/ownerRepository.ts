@@ -27,7 +27,6 @@ export async function findOwner(db: Db, of: Resource, id: number): Promise<numbe
   return row?.owner;
 }
 
-/** Whether the person is a party of the conversation. */
 export async function isParty(db: Db, id: number, me: number): Promise<boolean> {
   const rows = await db`
     SELECT 1 FROM conversation WHERE id = ${id} AND (buyer_id = ${me} OR seller_id = ${me})`;

@@ -49,7 +49,6 @@ export const perNetwork = {
   /** Each stores a row for five minutes. */
   passkey: { points: 40, seconds: 15 * minute, beyond: 'work' },
   setPassword: { points: 20, seconds: 15 * minute, beyond: 'work' },
-  /** Requests to the service of MAPS_URL. */
   towns: { points: 120, seconds: minute, beyond: 'leave out' },
   reports: { points: 60, seconds: minute, beyond: 'leave out' },
   /** They have further limits, beyond which they still get 200 (modules/cases/outside.ts). */
@@ -61,7 +60,6 @@ export const perNetwork = {
 } as const satisfies Record<NetworkLimit | 'strangers' | 'sessions' | 'towns' | 'reports', NetworkRates>;
 export type NetworkRule = keyof typeof perNetwork;
 
-/** The limits on calls of one person, from any address. */
 export const perCaller = {
   /** An open chat polls each second. */
   calls: { points: 900, seconds: minute },
@@ -145,7 +143,6 @@ export const perPerson = {
   shops: { growsUp: false, windows: [{ points: 10, seconds: day }] },
   /** Reopened conversations too. */
   contacts: { growsUp: false, windows: [{ points: 600, seconds: hour }] },
-  /** Edits and deletions of published things. */
   edits: {
     growsUp: false,
     windows: [
@@ -202,7 +199,6 @@ export const perPerson = {
       { points: 100, seconds: day },
     ],
   },
-  /** The same for reports of danger. */
   dangers: {
     growsUp: false,
     windows: [
@@ -220,7 +216,6 @@ export type PersonRule = keyof typeof perPerson;
 
 /** Mails that others can trigger to an address, besides recoveries (`modules/persona/requests.ts`). */
 export const perMailbox = {
-  /** Each asker's own share. */
   asker: [
     { points: 3, seconds: hour },
     { points: 6, seconds: day },
@@ -238,7 +233,6 @@ export const guesses = {
     { points: 10, seconds: hour },
     { points: 20, seconds: day },
   ],
-  /** One known device at its account. */
   device: [
     { points: 10, seconds: hour },
     { points: 20, seconds: day },

@@ -69,7 +69,6 @@ const orOwn: Ask = async (shared, own) => {
 
 export interface RedisWatch {
   ask: Ask;
-  /** Memory counts because Redis was late or gone. */
   isAway(): boolean;
 }
 

@@ -49,7 +49,6 @@ afterAll(async () => {
 const read = (host: TestHost, as: TestPerson) =>
   host.call('GET /GetCountFollower', { PersonaID: as.personaID }, { as });
 const isIn = async (host: TestHost, as: TestPerson) => (await read(host, as)).status === 200;
-/** Whether the host answers from its cached session. */
 async function isRemembered(host: TestHost, as: TestPerson): Promise<boolean> {
   await read(host, as);
   const before = host.services.sessions.uses().hits;

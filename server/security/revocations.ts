@@ -17,7 +17,6 @@ export interface Revocations {
 interface Hearer {
   /** A person's sessions or data changed; everybody's without an id. */
   onRevoked(personaID?: number): void;
-  /** Called with another host's event for open apps. */
   onEvent(text: string): void;
   /** Events arrive again; those sent in between are lost. */
   onBack(): void;

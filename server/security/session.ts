@@ -24,7 +24,6 @@ export interface Me {
   tokenHash: Buffer;
   sessionID: number;
   isBound: boolean;
-  /** The person signed in or proved their identity a few minutes ago. */
   isProved: boolean;
   isNew: boolean;
   /** Keepers suspended the person: besides public rows only those with the standing `own` serve them. */

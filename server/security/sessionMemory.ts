@@ -33,7 +33,6 @@ const replicasMs = 20_000;
 /** Keeps the revocations of the last seconds of reception. */
 function createRevoked(now: () => number) {
   let heardAt = now();
-  /** The time of each person's last revocation, oldest first. */
   const revokedAt = new Map<number, number>();
   return {
     heard(): void {

@@ -2,11 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../db/database';
 import { keysOf, lockKeys, rotateKeys, timeOf } from './signingKeyRepository';
 
-/** How often hosts reread the keys and the database's clock. */
 const rereadMs = 5 * 60_000;
 
 export interface SigningKeys {
-  /** The key for new signatures. */
   current(): Buffer;
   /** The keys for verification: the current one, and those of the last 200 days. */
   all(): readonly Buffer[];

@@ -74,7 +74,6 @@ describe('after a block', () => {
     expect(after[1]).not.toContain('GET /api/Tutela/BlocchiList');
   }, 60_000);
 
-  /** The fields of a request that name the other person or their things. */
   const namesOf = (entry: Entry): string[] => {
     return (namedFields.get(entry.call) ?? []).map(({ field }) => field);
   };

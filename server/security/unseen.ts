@@ -30,7 +30,6 @@ const namedIn = ({ call }: Entry, input: Record<string, unknown>, me: number) =>
     return isOther ? [{ field, kind, id }] : [];
   });
 
-/** Whether a request asks for the ads of one person or shop. */
 export const namesSeller = ({ call }: Entry, input: object): boolean =>
   (namedFields.get(call) ?? []).some(
     ({ field, kind }) => (kind === 'person' || kind === 'shop') && field in input,

@@ -17,7 +17,6 @@ export interface Stay {
 export interface WaitingRoom {
   /** Resolves after the delay, or when the signal aborts. Beyond the network's places it needs a proof of work. */
   stay(stay: Stay): Promise<void>;
-  /** Releases everybody at once, when the host stops. */
   close(): void;
   size(): number;
 }

@@ -21,7 +21,6 @@ export type Reach = 'all' | 'others' | 'its' | 'later';
 export interface Way {
   name: string;
   table: string;
-  /** The columns with its token, hash or key. */
   columns: readonly string[];
   /** `anew`: the remedy replaces it. */
   ends: Partial<Record<Remedy, Reach | 'anew'>>;

@@ -263,7 +263,6 @@ test('a solution is valid at a host whose clock is five minutes ahead, and once 
   const startOne = () => startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' }, { workRounds: 1, database });
   const one = await startOne();
   const now = Date.now;
-  /** The second host has its own clock. */
   const asSecond = async <T>(act: () => Promise<T>): Promise<T> => {
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 300_000);
     const done = await act();

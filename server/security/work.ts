@@ -13,7 +13,6 @@ import { createPrice, tries } from './workPrice';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call's proof of work, after a limit asked for it. */
     work: WorkDemand | undefined;
   }
 }
@@ -37,7 +36,6 @@ export interface WorkDemand {
   done?: Promise<Done>;
 }
 
-/** The verified work of a call. */
 interface Done {
   worth: number;
   /** How often it was insufficient because the price had risen. */
@@ -111,7 +109,6 @@ async function lookAt(asked: WorkDemand, keys: SigningKeys, sql: Sql): Promise<D
   return nothing;
 }
 
-/** The task for the missing part of the price. */
 async function taskFor(
   asked: WorkDemand,
   { worth, rises }: Done,

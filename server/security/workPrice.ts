@@ -21,7 +21,6 @@ function clock(now: number): { count: number; weight: number } {
 }
 
 export interface Price {
-  /** The current price in tries for this address. */
   now(ip: string): Promise<number>;
   /** Counts an accepted call. Returns the price just before, and a function that undoes it. */
   take(ip: string): Promise<{ price: number; giveBack: () => Promise<void> }>;

@@ -32,7 +32,6 @@ export function checkSite(request: FastifyRequest): void {
   if (isSentFromOtherSite(request) && !isVisit(request)) throw codedError('operazione-non-consentita');
 }
 
-/** Pictures and files that any page may show. */
 const isOpenFile = (url: string): boolean => /^\/(images|icons|assets|fonts)\//.test(url);
 
 /** Refuses requests from other sites' pages before they count for their visitors' network. */

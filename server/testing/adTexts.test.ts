@@ -13,7 +13,6 @@ const owed: Record<string, readonly ('copy' | 'proof')[]> = {
   title: ['copy', 'proof'],
   description: ['copy', 'proof'],
   currency: ['copy', 'proof'],
-  // The address is only for its seller; others see the place.
   address: ['copy'],
   place: ['copy'],
   // Derived from the place, the seller's language and the request.

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The rules of docs/deploy/alerts.yml, each with its expression. */
 export function readBells(): Map<string, string> {
   const text = readFileSync('docs/deploy/alerts.yml', 'utf8');
   const found = text.matchAll(/- alert: (\w+)\n\s+expr: (.+)/g);

@@ -95,7 +95,6 @@ afterAll(async () => {
   bucket.close();
 });
 
-/** The text for Prometheus; undefined without an answer. */
 const scrape = (): Promise<string | undefined> =>
   fetch(`http://127.0.0.1:${metrics.port}/metrics`).then(
     (answer) => answer.text(),
@@ -104,7 +103,6 @@ const scrape = (): Promise<string | undefined> =>
 
 const several = (work: (n: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: 25 }, (_, n) => work(n)));
-/** Sends a mail to a server, and makes that mailer the host's. */
 async function mail(smtpUrl: string): Promise<void> {
   const { sql, services } = host;
   const own = services.mailer;
@@ -132,7 +130,6 @@ async function mailTo(script: Script): Promise<void> {
 }
 const never = new Promise<string>(() => undefined);
 
-/** The steps that undo a fault, run last first. */
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const one of undo.splice(0).reverse()) await one();

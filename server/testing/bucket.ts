@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 
 /** An S3 server with what the storage needs; a listing has one object a page. */
 export interface Bucket {
-  /** The settings that point to it. */
   env: NodeJS.ProcessEnv;
   objects: Map<string, Buffer>;
   versioning: string;

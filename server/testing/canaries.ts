@@ -1,7 +1,6 @@
 import type { Sql } from '../db/database';
 import { sha256 } from '../security/sha256';
 
-/** A person's private values, which occur nowhere else. */
 export const secrets = {
   email: 'canarina.segreta@example.com',
   phone: '+39077707770777',

@@ -12,7 +12,6 @@ const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const people = Number(process.env['CRASH_PEOPLE'] ?? 8);
 const tokenOf = (client: number): string => `ms1_${String(client).padStart(43, 'c')}`;
 let host: KilledHost;
-/** The writers; each has a conversation with the person who gets pushes. */
 let writers: { personaID: number; conversazioneID: number }[] = [];
 let postID = 0;
 let service: PushService;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Connection, type Sql } from '../db/database';
 
-/** The migrated database from which each test's database is cloned. */
 export const templateName = 'piazza_template';
 
 interface Server extends Connection {

@@ -31,7 +31,6 @@ const works = (command: string, ...args: string[]): boolean => run(command, args
 const testWith = (what: string, isThere: boolean) => (title: string, work: () => Promise<void>) =>
   isThere ? test(title, work) : test.skip(`${title} (not run: this machine has no ${what})`, work);
 
-/** The unit's user: an unprivileged one if root can switch to it. */
 const user = 65534;
 const isOther =
   isRoot &&
@@ -69,7 +68,6 @@ function own(path: string): void {
     if (entry.isDirectory()) own(join(path, entry.name));
 }
 
-/** Writes the unit's settings for this data folder. */
 function settle(dataDir: string): void {
   const own = read('environment').replace(
     /^DATA_DIR=.*/m,
@@ -95,7 +93,6 @@ function shield(): string {
   ].join(' && ');
 }
 
-/** Runs the unit's command with its settings, user and own /tmp. */
 async function start(): Promise<void> {
   const unit = read('piazza.service');
   const [command = '', ...args] = (/^ExecStart=(.*)$/m.exec(unit)?.[1] ?? '').split(' ');

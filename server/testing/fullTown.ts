@@ -11,7 +11,6 @@ const picture = '/images/posts/aa/0123456789abcdef0123456789abcdef-720.webp';
 const people = 1100;
 const things = 250;
 
-/** Inserts people with the longest names. */
 const addPeople = (sql: Sql, turn = '') => sql`
   INSERT INTO persona (email, email_key, name, surname, place, province, lat, lon, birth_date, phone, gender_id, language_id,
                        currency, interests, image)
@@ -46,7 +45,6 @@ async function addPosts(sql: Sql, me: number, others: readonly number[]): Promis
   return [shown[0]?.id ?? 0, shop?.id ?? 0, mine[0]?.id ?? 0, sold.length];
 }
 
-/** Makes everybody like, follow, rate, watch and comment with the longest texts. */
 async function addActs(sql: Sql, me: number, postID: number): Promise<Known> {
   const others = sql`(SELECT id FROM persona WHERE id <> ${me})`;
   await sql`INSERT INTO post_like (post_id, persona_id) SELECT ${postID}::bigint, id FROM persona`;
@@ -117,7 +115,6 @@ async function addOwnThings(sql: Sql, me: number, postID: number): Promise<void>
   await addProtection(sql, me);
 }
 
-/** Blocks, hides and reports people who do nothing else here. */
 async function addProtection(sql: Sql, me: number): Promise<void> {
   const strangers = (await addPeople(sql, 'b')).slice(0, things).map(({ id }) => Number(id));
   const [blocked, hidden] = [strangers.slice(0, 120), strangers.slice(120)];

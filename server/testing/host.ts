@@ -41,14 +41,12 @@ export interface TestHost extends People {
   dataDir: string;
   /** The text for Prometheus; only with METRICS_PORT. */
   numbers(): Promise<string>;
-  /** Calls a row of the table; `input` is sent unchecked. */
   call(name: Call, input?: object, options?: As): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
 const rows = new Map(entries.map((entry) => [entry.call, entry]));
 
-/** A small real PNG. */
 export const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#b8402a' } })
     .png()
@@ -57,7 +55,6 @@ export const picture = (): Promise<Buffer> =>
 /** The content of a file for calls that take no picture. */
 export const gzipped = gzipSync('{}');
 
-/** The file that a call takes, if any. */
 export const filesFor = ({ row }: Entry, image: Buffer): Buffer[] =>
   row.upload ? [row.upload.gzip ? gzipped : image] : [];
 
@@ -125,7 +122,6 @@ export interface TestHostOptions extends HostOptions {
   pool?: Sql;
 }
 
-/** Starts a host with its own database and data folder, without a network. */
 export async function startTestHost(
   env: NodeJS.ProcessEnv = {},
   { database: shared, pool, ...options }: TestHostOptions = {},

@@ -27,7 +27,6 @@ const connections = (): Promise<number> =>
     host.app.server.getConnections((_error, count) => done(count));
   });
 
-/** Sends a text and reads until the host ends the connection. */
 async function say(text: string): Promise<string> {
   const line = await openLine(port);
   line.send(text);

@@ -34,7 +34,6 @@ afterAll(() => host.close());
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const often = (share: number): boolean => Math.random() < share;
 
-/** Makes everything reportable of one person, for another who answers. */
 async function thingsOf(me: TestPerson, other: TestPerson): Promise<Cast['things']> {
   const ask = async (call: Call, input: object, as: TestPerson, field: string) =>
     Number((await host.call(call, input, { as })).body[field]);

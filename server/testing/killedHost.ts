@@ -14,10 +14,8 @@ export interface KilledHost {
   dataDir: string;
   /** Its environment, besides the settings for no limits, no log and no demo town. */
   env: NodeJS.ProcessEnv;
-  /** Throws unless it is up within some milliseconds. */
   start(within?: number): Promise<void>;
   kill(): Promise<void>;
-  /** Kills host and database together. */
   killBoth(): Promise<void>;
   withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -13,14 +13,11 @@ export interface Lagging {
   replica: Sql;
   replicas: Replicas;
   hosts: [TestHost, TestHost];
-  /** Whether the replica has all writes of this person. */
   isAtReplica(person: TestPerson): Promise<boolean>;
-  /** Waits until the replica has all writes of these people. */
   catchUp(...people: TestPerson[]): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** `delaySeconds`: how late the replica replays. */
 export async function openLagging(delaySeconds: number): Promise<Lagging> {
   const primary = await openPrivateDatabase('lagging', 5);
   const { sql } = primary;

@@ -25,7 +25,6 @@ async function rowsOf(sql: Sql, personaID: number): Promise<string[]> {
   return counts.filter(({ count }) => count > 0).map(({ place }) => place);
 }
 
-/** The tables in which a row contains one of these texts. */
 async function tablesWith(sql: Sql, texts: string[]): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;

@@ -35,7 +35,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Inserts everything at different times, without the triggers' counts. */
 async function fill(sql: Sql, star: number): Promise<void> {
   const statements = [
     `INSERT INTO persona (email, name, surname, place, province, birth_date, phone, gender_id, language_id, currency, interests, created_at)

@@ -28,7 +28,6 @@ export function meetingOn(host: () => TestHost) {
   const comment = (as: TestPerson, postID: number, testoCommento: string, parentCommentiID = 0) =>
     add('POST /api/Commenti/CreateComment', { postID, testoCommento, parentCommentiID }, as, 'commentiID');
 
-  /** A person with an ad, a shop with one, a story and a comment. */
   async function settle(name: string): Promise<Person> {
     const person = await host().person({ nome: name, cognome: 'Rossi' });
     const postid = await host().post(person, { titolo: `Lampada ${name}` });
@@ -45,7 +44,6 @@ export function meetingOn(host: () => TestHost) {
     return { ...person, name, known: { ...fixed, postid, negozioid, storyid, commentiid, sold } };
   }
 
-  /** Makes one person do everything to the other that leaves something visible. */
   async function meet(one: Person, { personaID, known }: Person): Promise<Known> {
     const { postid: postID = 0, storyid: storyID = 0 } = known;
     await ask('POST /AddFollow', { PersonaID: one.personaID, SeguitoID: personaID }, one);

@@ -1,9 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Characters that make a text without meaning. */
 export const runs = [' ', '\t', '\u00a0', '\u0301', '<', '@', '0'];
 
-/** Values of the wrong kind. */
 export const nonsense: (() => unknown)[] = [
   () => randomInt(-5, 2 ** 40),
   () => randomBytes(randomInt(0, 200)).toString('latin1'),

@@ -12,7 +12,6 @@ export interface People {
   person(
     fields?: Partial<{ nome: string; cognome: string; place: string; province: string; kind: string }>,
   ): Promise<TestPerson>;
-  /** Inserts an ad of the person, in category 20 by default. */
   post(
     of: TestPerson,
     fields?: Partial<{ titolo: string; categoryID: number; sold: boolean; createdAt: Date }>,
@@ -20,7 +19,6 @@ export interface People {
   shop(of: TestPerson, published?: boolean): Promise<number>;
 }
 
-/** Inserts people with ads and shops into a database. */
 export function peopleOn(sql: Sql): People {
   let count = 0;
   return {

@@ -16,7 +16,6 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** Starts PgBouncer in front of the server, with this mode and these settings. */
 export async function startPgBouncer(
   where: Connection,
   mode: 'session' | 'transaction',

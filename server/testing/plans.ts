@@ -38,7 +38,6 @@ export function watched(sql: Sql, plans: Plan[]): Sql {
 
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The rows read from a table, or from all, including filtered ones. */
 export const rowsOf = (plan: Plan, table?: string): number =>
   nodesOf(plan)
     .filter(

@@ -33,7 +33,6 @@ export interface PushService {
   /** host:port */
   host: string;
   ca: string;
-  /** Sets the answer to all further calls. */
   answers(how: Behaviour, headers?: Record<string, string>): void;
   subscribe(): Browser;
   calls(): number;
@@ -81,7 +80,6 @@ function claimsOf(authorization = ''): Received['claims'] {
   return JSON.parse(bytes(claims).toString()) as Received['claims'];
 }
 
-/** A local push service with real keys, whose answers the test sets. */
 export async function startPushService(): Promise<PushService> {
   const { key, cert } = selfSigned();
   const browsers = new Map<string, { browser: Browser; keys: ECDH }>();

@@ -109,7 +109,6 @@ export async function begin(length: number, sent: string | Buffer): Promise<Sock
   return socket;
 }
 
-/** Waits until the server has accepted the request. */
 export async function untilReceiving(bodies: number): Promise<void> {
   while (app.uploads.bodies.size() < bodies) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -17,7 +17,6 @@ export const alsoGiven: Partial<Record<Call, string[]>> = {
   'POST /api/Tutela/DeleteNascosto': ['postID'],
 };
 
-/** Ids of existing objects, by the lower-case name of their field. */
 export type Known = Record<string, number>;
 
 export const isPersonField = (name: string): boolean =>
@@ -40,7 +39,6 @@ export function sample(name: string, shape: Shape, personaID: number, known: Kno
   return 'testo';
 }
 
-/** Values for fields that need a special form. */
 export const sensible: Record<string, unknown> = {
   da: '0001-01-01T00:00:00Z',
   a: '9999-12-31T00:00:00Z',

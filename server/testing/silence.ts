@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A server that accepts connections and never answers. */
 export async function startSilence() {
   const sockets: Socket[] = [];
   let [now, max] = [0, 0];

@@ -35,7 +35,6 @@ const nameOf = async ({ personaID }: TestPerson): Promise<string> => {
   return row?.image ?? '';
 };
 
-/** Requests a picture and never reads it. */
 function askAndWait(path: string): Socket {
   const { port } = host.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);

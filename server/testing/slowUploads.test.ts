@@ -32,7 +32,6 @@ afterEach(async () => {
 const people = (count: number): Promise<TestPerson[]> =>
   Promise.all(Array.from({ length: count }, () => host.person()));
 
-/** Begins an upload of that many bytes without its picture. */
 async function beginUpload(
   { token, personaID }: TestPerson,
   from: string,

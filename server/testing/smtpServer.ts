@@ -11,7 +11,6 @@ export const usualAnswers: Record<string, string> = {
 };
 const stageOf = (line: string): string => /^(MAIL FROM|RCPT TO|\w+)/i.exec(line)?.[1]?.toUpperCase() ?? '';
 
-/** A mail server whose answers the test sets, and which keeps whole messages. */
 export async function startSmtpServer() {
   const messages: string[] = [];
   const sockets = new Set<Socket>();

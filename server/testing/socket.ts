@@ -9,7 +9,6 @@ export interface SocketLine {
   ended: Promise<string>;
 }
 
-/** A raw connection to the host, below HTTP. */
 export async function openLine(port: number): Promise<SocketLine> {
   const socket = connect({ port, host: '127.0.0.1' });
   let text = '';

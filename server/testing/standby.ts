@@ -28,7 +28,6 @@ async function copyCluster(primary: Connection, from: string, to: string): Promi
   await sql.end();
 }
 
-/** Starts a replica of `dataDir`'s private database that replays with a delay. */
 export async function startStandby(
   primary: Connection,
   dataDir: string,

@@ -15,7 +15,6 @@ async function addressOf({ app }: TestHost): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Opens a person's event stream over the network. */
 export async function openStream(
   host: TestHost,
   as: TestPerson,

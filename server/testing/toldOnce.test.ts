@@ -131,7 +131,6 @@ const about = {
   upheld: 'riesame conferma',
 };
 
-/** The mails to an address by subject, in any order. */
 async function toldTo(email: string): Promise<string[]> {
   const subjects = (await mailsIn(host.dataDir, email)).map((mail) => /^Subject: .*$/m.exec(mail)?.[0] ?? '');
   return subjects

@@ -5,7 +5,6 @@ import { alsoGiven, isPersonField, sample, type Known, type Shape } from './samp
 /** Occurs in all texts of the leaving person, and nowhere else. */
 export const mark = 'FAREWELL';
 
-/** Values for fields that need a special form. */
 const said: Record<string, unknown> = {
   email: 'someone@example.com',
   telefono: '+39333111222',

@@ -9,7 +9,6 @@ const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString
 export const taskOf = ({ headers }: Pick<TestAnswer, 'headers'>): Challenge | undefined =>
   typeof headers['x-work'] === 'string' ? decode(headers['x-work']) : undefined;
 
-/** The header with a task's solution, as the app sends it. */
 export async function workOn(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

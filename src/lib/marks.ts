@@ -52,7 +52,6 @@ export const names: Readonly<Record<string, Mark>> = {
   zona: 'place',
 };
 
-/** The marked fields of one call or several. */
 export const sets: readonly Readonly<Record<string, Mark>>[] = [
   { browser: 'device', sistema: 'device' },
   {},

@@ -14,7 +14,6 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** The folders for a copy of the binaries, best first. */
 export function cacheFolders(): string[] {
   const uid = process.getuid?.();
   if (uid === undefined) return [];

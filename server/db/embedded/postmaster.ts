@@ -45,7 +45,6 @@ async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   };
 }
 
-/** The running postmaster of this cluster, if any. */
 export async function findPostmaster(
   cluster: string,
 ): Promise<(Postmaster & { status: string }) | undefined> {

@@ -74,7 +74,6 @@ export interface AlertLine {
 export interface AlertMail {
   lines: readonly AlertLine[];
   home: string;
-  /** The page that unsubscribes from this kind. */
   stopUrl: string;
 }
 

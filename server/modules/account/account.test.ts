@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 afterAll(() => host.close());
 
-/** Signs the same person in on another device. */
 async function signIn(agent = chrome): Promise<TestPerson> {
   const { body } = await host.call(
     'POST /api/Persona/Login',

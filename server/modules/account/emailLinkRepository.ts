@@ -60,7 +60,6 @@ export async function useEmailLink(
   return row;
 }
 
-/** A newer request voids older ones. */
 export const voidConfirmations = (db: Db, personaID: number) => db`
   UPDATE email_link SET used_at = now() WHERE persona_id = ${personaID} AND kind = 'confirm' AND used_at IS NULL`;
 

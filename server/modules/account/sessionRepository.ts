@@ -7,7 +7,6 @@ export interface SessionRow {
   seen_at: Date;
 }
 
-/** A person's valid sessions, most recently used first. */
 export const sessionsOf = (db: Db, me: number) => db<SessionRow[]>`
   SELECT id, agent, created_at, seen_at FROM session
   WHERE persona_id = ${me} AND seen_at > now() - interval '30 days' AND created_at > now() - interval '90 days'

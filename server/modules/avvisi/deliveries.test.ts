@@ -53,7 +53,6 @@ const follow = () => ask('POST /AddFollow', { PersonaID: anna.personaID, Seguito
 const readChat = () => ask('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, me);
 const prefer = (input: object) =>
   ask('POST /api/Avvisi/UpdatePreferenze', { personaID: me.personaID, ...input }, me);
-/** Makes all waiting deliveries due. */
 async function later(): Promise<void> {
   await host.sql`UPDATE delivery SET due_at = now() WHERE way = 'push'`;
   await host.services.deliveries.flush();

@@ -117,9 +117,7 @@ export interface Receiver {
   mail: boolean;
   push_kinds: AlertKind[];
   mail_kinds: AlertKind[];
-  /** The end of the present quiet hours; null outside them. */
   quiet_until: Date | null;
-  /** The number at the app's bell. */
   badge: number;
 }
 
@@ -134,7 +132,6 @@ export async function findReceiver(db: Db, me: number): Promise<Receiver | undef
   return row && { ...row, badge: (await countNotifications(db, me)).unseen };
 }
 
-/** The event of a notification, with all that a delivery says about it. */
 export interface Happening {
   kind: EventType;
   persona_id: number;

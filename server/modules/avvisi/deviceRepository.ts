@@ -4,7 +4,6 @@ import type { Subscription } from '../../push/send';
 export interface DeviceRow {
   id: number;
   session_id: number;
-  /** The name that the person chose, or empty. */
   name: string;
   agent: string;
   created_at: Date;

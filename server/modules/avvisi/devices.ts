@@ -17,7 +17,6 @@ export const presentDevice = (row: DeviceRow, sessionID: number, lang: string) =
 
 export const whyOff = <K extends Call>(c: Context<K>): string => c.texts.say('avviso-spento', {}, c.lang);
 
-/** Whether the text is base64url for `length` bytes. */
 const isBytes = (text: string, length: number): boolean =>
   /^[A-Za-z0-9_-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === length;
 

@@ -6,7 +6,6 @@ import { savedConditions } from '../post/filterRepository';
 import { askUnprepared } from '../post/listRepository';
 import type { Work } from './workRepository';
 
-/** A search that a post may match, with its person's place. */
 export interface Candidate {
   id: number;
   persona_id: number;
@@ -57,7 +56,6 @@ export async function findCandidates(db: Db, work: Work, max: number): Promise<C
   return rows.map((row) => ({ ...row, filters: readFilters(row.filters).filters }));
 }
 
-/** The searches whose conditions the post meets. */
 export async function meets(
   db: Pick<Db, 'unsafe'>,
   postID: number,

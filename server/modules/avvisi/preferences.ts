@@ -29,7 +29,6 @@ const present = (p: Preferences) => ({
 
 type Change = RequestOf<'POST /api/Avvisi/UpdatePreferenze'>;
 
-/** The enabled kinds after a change of some rows. */
 function changed(before: readonly AlertKind[], rows: Change['righe'], way: 'telefono' | 'mail'): AlertKind[] {
   const on = new Set(before);
   for (const row of rows ?? []) {

@@ -10,7 +10,6 @@ import {
 } from './deliveryRepository';
 
 const hour = 3600;
-/** The maximum of pushes to a person in an hour. */
 const maxPerHour = 20;
 
 /**

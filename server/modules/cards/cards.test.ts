@@ -63,7 +63,6 @@ function pagesOf(env: NodeJS.ProcessEnv = {}, trouble: Trouble = {}) {
   return app;
 }
 
-/** The page's head as a crawler reads it. */
 async function cardAt(url: string, app = pagesOf()) {
   const { body, statusCode } = await app.inject(url);
   expect(statusCode).toBe(200);

@@ -30,7 +30,6 @@ export interface Pages {
   kept(head: string): Promise<PackedPage>;
 }
 
-/** Reads index.html once for each build. */
 export function createPages(file: string): Pages {
   let read: { version: string; before: string; after: string } | undefined;
   const packs = new Map<string, Promise<PackedPage>>();

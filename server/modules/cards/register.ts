@@ -28,7 +28,6 @@ export interface CardOptions {
   patienceMs?: number;
 }
 
-/** Answers with index.html, whose head has the card of the address. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>;
 
 export function createCards(options: CardOptions): SendPage {

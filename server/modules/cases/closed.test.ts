@@ -16,7 +16,6 @@ const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, inpu
 const decide = (casoID: number, mossa: string, as = keepers[0]) =>
   ask('POST /api/Custode/Decidi', { casoID, versione: 0, mossa, regola: 'spam', parole: 'Basta.' }, as);
 
-/** A person with a closed account, and the token in the mail about it. */
 async function close() {
   const [subject, reporter] = [await host.person(), await host.person()];
   await ask(

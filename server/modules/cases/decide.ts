@@ -17,7 +17,6 @@ import { ownTitleOf, tellReporters, tellSubject } from './tell';
 
 type Keeping<K extends Call> = Context<K>;
 
-/** Throws unless the keeper may decide the case now. */
 function checkFree(row: CaseRow, me: number): void {
   if (!row.decidable) throw codedError('operazione-non-consentita');
   if (row.outcome !== null) throw codedError('caso-deciso');
@@ -35,7 +34,6 @@ export const takeCase = async (c: Keeping<'POST /api/Custode/PrendiCaso'>) => {
 
 type Input = Keeping<'POST /api/Custode/Decidi'>['input'];
 
-/** Throws if the case does not allow the move, or if the move lacks a field. */
 async function checkMove(tx: Db, row: CaseRow, { mossa, regola, parole = '', giorni }: Input): Promise<void> {
   const wrong = (campo: string) => codedError('campo-non-valido', { campo });
   if (!(await movesFor(tx, row)).includes(mossa)) throw wrong('mossa');
@@ -45,7 +43,6 @@ async function checkMove(tx: Db, row: CaseRow, { mossa, regola, parole = '', gio
   if (parole.trim() === '') throw wrong('parole');
 }
 
-/** Makes the measure, carries it out and tells its person. */
 async function measure(c: Keeping<'POST /api/Custode/Decidi'>, tx: Db, row: CaseRow): Promise<number> {
   const { mossa: move, regola: rule = 'altro', parole: words = '', giorni: days = null } = c.input;
   const { subject_id: subjectID, thing_id: thingID, kind } = row;

@@ -115,7 +115,6 @@ export const hideable: Readonly<Record<Reportable, Hideable>> = {
 /** The maximum of rows, and of characters in each, shown with a measure. */
 const max = { rows: 10, characters: 300 };
 
-/** The texts and pictures that a measure hides from others now. */
 export async function findHidden(
   db: Db,
   { id, kind, move }: { id: number; kind: CaseKind; move: Move },

@@ -18,7 +18,6 @@ afterAll(() => host.close());
 const ask = async (call: Call, input: object, as?: TestPerson) =>
   (await host.call(call, input, as ? { as } : {})).body;
 
-/** A person against whom a keeper decided this move. */
 async function decided(mossa: string, more: object = {}): Promise<TestPerson> {
   const [subject, reporter] = [await host.person(), await host.person()];
   const { personaID } = subject;

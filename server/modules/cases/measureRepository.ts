@@ -119,7 +119,6 @@ export interface Objectionable {
   is_late: boolean;
 }
 
-/** Locks a measure against this person and reads it. */
 export async function lockOwnMeasure(db: Db, id: number, me: number): Promise<Objectionable | undefined> {
   const [row] = await db<Objectionable[]>`
     SELECT title, objected_at IS NOT NULL AS is_objected,
@@ -128,7 +127,6 @@ export async function lockOwnMeasure(db: Db, id: number, me: number): Promise<Ob
   return row;
 }
 
-/** Opens a case about a measure, with the person's text. */
 export async function insertObjection(
   db: Db,
   measureID: number,

@@ -20,7 +20,6 @@ export function titleOf({ titolo, testo, nome, cognome, annuncio }: Snapshot): s
   return cutText(text.replace(/\s+/g, ' ').trim(), titleLetters);
 }
 
-/** Whether the thing is hidden now, and when it was edited after its measure. */
 interface Now {
   hidden?: boolean | undefined;
   changed?: Date | undefined;

@@ -10,7 +10,6 @@ import { keepProposal, listOtherKeepers, readProposal } from './secondHandReposi
 type Deciding = RequestOf<'POST /api/Custode/Decidi'>;
 type Telling = Pick<Services, 'texts' | 'mailer' | 'config'>;
 
-/** Whether another keeper proposed the same decision. */
 export const isSecond = (
   { proposal: kept, proposed_by: first }: CaseRow,
   { mossa, giorni }: Deciding,

@@ -5,7 +5,6 @@ import { createNews, type News } from './news';
 import { livingSessions } from './repository';
 import { createStreams, type Streams } from './streams';
 
-/** The open streams of this host, and the events for them. */
 export type Live = Pick<News, 'tell' | 'hear'> & Omit<Streams, 'deliver'>;
 
 export function createLive(sql: Sql, log: Pick<FastifyBaseLogger, 'warn'>, workers: number): Live {

@@ -4,7 +4,6 @@ import type { LiveType } from '../../../contract/limits';
 import { type Db, type Sql, transact, type Tx } from '../../db/database';
 import { sayEvents } from './repository';
 
-/** An event for the live streams, with its receivers. */
 export type Word =
   | {
       tipo: Exclude<LiveType, 'post'>;
@@ -16,7 +15,6 @@ export type Word =
   /** Everybody but the author gets it. */
   | { tipo: 'post'; by: number };
 
-/** The events noted in each open transaction. */
 const noted = new WeakMap<object, Word[]>();
 
 /** Notes an event in a transaction of `transactTelling`: sent after the commit, dropped without one. */
@@ -40,7 +38,6 @@ export async function transactTelling<T>(
 export interface News {
   /** Sends to this host's streams at once and to other hosts soon, without waiting. */
   tell(words: readonly Word[]): void;
-  /** Reads another host's text from the channel. */
   hear(text: string): void;
 }
 

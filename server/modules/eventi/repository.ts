@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database';
 
-/** The channel for events between the hosts of a database. */
 const channel = 'piazza_events';
 
 export const listenToEvents = (db: Db) => db`LISTEN ${db(channel)}`;
@@ -9,7 +8,6 @@ export const listenToEvents = (db: Db) => db`LISTEN ${db(channel)}`;
 export const sayEvents = (db: Db, texts: string[]) => db`
   SELECT pg_notify(${channel}, text) FROM unnest(${texts}::text[]) AS text`;
 
-/** The valid sessions among these. */
 export async function livingSessions(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     SELECT s.id FROM session s JOIN persona p ON p.id = s.persona_id

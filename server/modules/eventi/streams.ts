@@ -23,7 +23,6 @@ export const streamLimits = {
 interface Stream {
   me: Pick<Me, 'personaID' | 'sessionID'>;
   body: Readable;
-  /** The people whose posts are not counted. */
   unseen: readonly number[];
   isOver: boolean;
 }
@@ -125,7 +124,6 @@ function createShelf(workers: number) {
 type Living = (sessionIDs: number[]) => Promise<number[]>;
 type LeftOut = (personaID: number) => Promise<readonly number[]>;
 const nobody: LeftOut = () => Promise.resolve([]);
-/** The number of sessions checked in one statement. */
 const looked = 500;
 
 async function endDead(streams: readonly Stream[], living: Living): Promise<void> {

@@ -10,7 +10,6 @@ import { parts, picturesOf, recordedBy } from './partsRepository';
 
 const pageSize = 500;
 
-/** A part as a JSON array, row by row. */
 async function* jsonOf(sql: Sql, name: string, me: number): AsyncGenerator<string> {
   let after = 0;
   let before = '[\n';

@@ -20,7 +20,6 @@ export const headOf = (contact: Received, publicUrl: string): string[] => [
     : [`Recording: npm run post -- recording ${contact.recordingOf} FILE, for 30 days`]),
 ];
 
-/** The mail to the operator with a person's message; a reply goes to the writer. */
 export function operatorMail(contact: Received, publicUrl: string): Mail {
   const lines = headOf(contact, publicUrl);
   const subject = `[Piazza] ${kinds[contact.kind]}: ${contact.subject}`;

@@ -31,7 +31,6 @@ function show(row: ReceivedContact, publicUrl: string): string {
 
 const largestRecording = 50 * 1024 * 1024;
 
-/** Unpacks a message's recording into a new file. */
 async function saveRecording(db: Db, id: string, file: string): Promise<string> {
   const packed = Number.isSafeInteger(Number(id)) ? await findRecording(db, Number(id)) : undefined;
   if (!packed) throw new Error(`there is no recording of #${id}: it is kept for 30 days`);

@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Calls without a session, as the login page does. */
 async function list(call: Call, field: string, input: object = {}) {
   const { status, body } = await host.call(call, input);
   expect([call, status, body.statusCode]).toEqual([call, 200, 200]);

@@ -1,7 +1,6 @@
 import type { Sql } from '../../db/database';
 import { hostTexts, languages } from './repository';
 
-/** The host's texts in every language of the database. */
 export interface Texts {
   /** The label's text with its `{{blanks}}` filled; falls back to en, then it, then the label itself. */
   say(label: string, values: Record<string, string>, lang: string): string;

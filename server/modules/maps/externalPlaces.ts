@@ -60,7 +60,6 @@ async function askService(service: Service, q: string, lang: string, limit: numb
   return Array.isArray(answer) ? answer : list(record(answer)['features']);
 }
 
-/** Rejects unless the service answers a search in time. */
 export const checkMaps = (url: string, timeoutMs: number): Promise<unknown> =>
   askService({ url, fetchImpl: fetch, timeoutMs }, 'Roma', 'it', 1);
 
@@ -72,7 +71,6 @@ function readPlaces(results: readonly unknown[], gazetteer: Gazetteer): Place[] 
 
 interface Result {
   details: Record<string, unknown>;
-  /** The name of the house, street or town. */
   name: string;
   country: string;
   lat: number;

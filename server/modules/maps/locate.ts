@@ -15,7 +15,6 @@ export const STREETS = new Set(
 interface Question {
   /** The parts between commas that may name the town, in order. */
   parts: string[];
-  /** The province, state and country codes in the text. */
   codes: Set<string>;
 }
 

@@ -39,7 +39,6 @@ export const withoutStreet = (text: string): string =>
     .filter((part) => part !== '' && !isStreet(part))
     .at(-1) ?? '';
 
-/** Locates a typed address. */
 export async function readPlace(places: PlaceProvider, address: string): Promise<KeptPlace> {
   const found = await places.locate(address);
   return {

@@ -13,7 +13,6 @@ import {
   readUntil,
 } from './repository';
 
-/** The maximum of rows in a list without pages. */
 const maxListed = 200;
 
 type Group = 'vendite' | 'social';

@@ -37,7 +37,6 @@ interface Counts {
   lines: number;
   /** News of the rows, counted once for each visit of the list. */
   news: number;
-  /** Rows with news since the list was read. */
   unseen: number;
 }
 

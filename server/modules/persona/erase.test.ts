@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Deletes the account and waits for the erasure's steps. */
 const leave = async (me: TestPerson) => {
   const answer = await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
   await host.services.erasure.flush();

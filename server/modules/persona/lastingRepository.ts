@@ -35,7 +35,6 @@ export async function adoptLasting(db: Db, personaID: number, emailKey: string):
 
 export const expireLasting = (db: Db) => db`DELETE FROM lasting_measure WHERE until < now()`;
 
-/** Sets a person's state from their measures. */
 export const redrawStanding = (db: Db, personaID: number) => db`
   WITH due AS (
     SELECT coalesce(bool_or(move IN ('sospendi', 'chiudi')), false) AS suspended, coalesce(bool_or(move = 'chiudi'), false) AS closed,

@@ -4,7 +4,6 @@ import { sha256 } from '../../security/sha256';
 export const voidLinks = (db: Db, personaID: number) => db`
   UPDATE password_link SET used_at = now() WHERE persona_id = ${personaID} AND used_at IS NULL`;
 
-/** A link belongs to a person or to a waiting registration. */
 export type LinkOf =
   | { personaID: number; registrationID?: undefined }
   | { personaID?: undefined; registrationID: number };

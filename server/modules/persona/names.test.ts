@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterEach(() => host.sql`DELETE FROM persona WHERE id <> ${me.personaID}`);
 afterAll(() => host.close());
 
-/** Makes people with these names; a shop has no surname. */
 async function town(...names: [name: string, surname: string][]): Promise<TestPerson[]> {
   const people: TestPerson[] = [];
   for (const [nome, cognome] of names)

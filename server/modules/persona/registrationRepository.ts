@@ -61,7 +61,6 @@ export async function findWaiting(db: Db, emailKey: string, network: string): Pr
   return row;
 }
 
-/** Whether the address has an open registration. */
 export const isRegistering = async (db: Db, emailKey: string): Promise<boolean> =>
   (
     await db`

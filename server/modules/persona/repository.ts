@@ -65,7 +65,6 @@ export const replaceHash = (db: Db, id: number, old: string, hash: string) => db
 export const setPassword = (db: Db, id: number, hash: string) => db`
   UPDATE persona SET password_hash = ${hash} WHERE id = ${id}`;
 
-/** These people in order, without those who left. */
 export const personeOf = (db: Db, ids: readonly number[], viewer: number) => db<PersonaRow[]>`
   SELECT ${columns(db, viewer)}
   FROM unnest(${ids as number[]}::bigint[]) WITH ORDINALITY AS page(id, place)

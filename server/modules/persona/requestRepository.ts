@@ -35,7 +35,6 @@ export async function codeOf(db: Db, language: number): Promise<string> {
   return row?.code ?? 'it';
 }
 
-/** Locks and reads the person with this address. */
 export async function findOwner(db: Db, emailKey: string): Promise<Owner | undefined> {
   const [row] = await db<Owner[]>`
     SELECT p.id, p.email, l.code AS lang FROM persona p JOIN language l ON l.id = p.language_id

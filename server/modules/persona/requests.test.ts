@@ -51,7 +51,6 @@ afterAll(async () => {
 });
 
 let network = 0;
-/** Each call comes from another network. */
 const from = () => {
   network += 1;
   return { headers: { 'x-forwarded-for': `10.0.${network >> 8}.${network & 255}` } };

@@ -2,9 +2,7 @@ import type { Db } from '../../db/database';
 import { type PersonaRow, personeOf } from './repository';
 import { oneErrorFrom } from './typing';
 
-/** Further words are ignored. */
 const maxWords = 10;
-/** The maximum of words that may have typing errors. */
 const maxMeant = 4;
 /** A shorter word must match whole, or begin the typed text. */
 const shortestBeginning = 3;
@@ -18,7 +16,6 @@ const ask = <R extends object>(
   values: (string | number | string[])[],
 ) => db.unsafe<R[]>(text, values, { prepare: false });
 
-/** The typed words in the form in which names are compared. */
 async function queryWords(db: Db, q: string): Promise<string[]> {
   const [row] = await ask<{ key: string }>(db, 'SELECT name_key($1) AS key', [q]);
   return (row?.key ?? '').split(' ').filter(Boolean).slice(0, maxWords);
@@ -27,7 +24,6 @@ async function queryWords(db: Db, q: string): Promise<string[]> {
 /** Where in a name the typed text begins: 0 at the first name or surname, 1 at a word between. */
 type Place = 0 | 1;
 
-/** The upper bound of texts with this beginning. */
 const endOf = (begun: string): string => `${begun}\u{10ffff}`;
 
 /** SQL for people with the words in sequence, the last perhaps only begun; each by their first match. */

@@ -9,7 +9,6 @@ import { keepWaiting } from './waitingRepository';
 
 type Telling = Pick<Services, 'mailer' | 'config'>;
 
-/** Tells a waiting person that they lost their place. */
 export const tellAway = ({ mailer, config }: Telling, db: Db, { email, lang }: Reader): Promise<void> =>
   mailer.queue(db, email, accountMail('turnedAway', lang, { url: `${config.publicUrl}/registration` }));
 

@@ -2,7 +2,6 @@ import type { Db, Sql } from '../../db/database';
 import { type Part, plain } from '../../db/statement';
 import { setNewest } from '../../newest';
 
-/** The number of first pages in memory. */
 const maxRemembered = 10_000;
 
 /** SQL for a moment as ISO text with microseconds. */

@@ -30,7 +30,6 @@ export interface Words {
   among?: number[] | undefined;
 }
 
-/** Orders the newest posts, or the newest matches, in blocks. */
 interface Rank {
   block: number;
   by: Part;
@@ -45,9 +44,7 @@ export interface Asked {
   rank?: Rank;
   /** Which shared posts a list contains. Without it, none, except in a person's own list. */
   shared?: Part;
-  /** The last post of the previous page. */
   after?: PostKey | undefined;
-  /** Only plain posts, or only ads. */
   isPlain?: boolean;
   /** Includes posts that keepers hide from others. */
   withHidden?: boolean;

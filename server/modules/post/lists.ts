@@ -79,7 +79,6 @@ export async function listPage<K extends Call>(
 
 export const anchorOf = ({ Prima }: Paging): string => Prima ?? new Date(Date.now() + 1000).toISOString();
 
-/** The post's sort key in a cursor. */
 function keyAt(key: readonly string[]): PostKey {
   const [price = null, lat, lon] = [2, 3, 4].map((index) => numberAt(key, index));
   const place = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;

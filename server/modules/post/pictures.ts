@@ -30,7 +30,6 @@ export function readAlts(text: string | undefined): string[] {
     .map((alt) => (isVisible(alt) ? alt : ''));
 }
 
-/** A stored picture by name, or a new one by number. */
 type Place = { name: string } | { file: number };
 export type PictureOrder = readonly Place[];
 

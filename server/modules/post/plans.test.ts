@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** The numbers below `count`, shuffled by a fixed rule. */
 const shuffled = (count: number, step: number): number[] =>
   Array.from({ length: count }, (_, n) => (n * step) % count);
 

@@ -9,7 +9,6 @@ import { microsOf } from '../../paging';
 import type { KeptPlace } from '../maps/publicPlace';
 import { insertImage } from './imageRepository';
 
-/** A post with its card, for one viewer. */
 export interface PostRow {
   id: number;
   like_id: number | null;
@@ -269,7 +268,6 @@ export async function shopAddress(
   return shop?.address ?? '';
 }
 
-/** The posts' sort keys by id, including hidden posts. */
 export const findKeys = (db: Db, ids: number[]) => db<
   { id: number; micros: number; price: number | null; lat: number | null; lon: number | null }[]
 >`

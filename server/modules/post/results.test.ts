@@ -21,7 +21,6 @@ const bologna = [44.494, 11.343] as const;
 const modena = [44.647, 10.925] as const;
 const milano = [45.464, 9.19] as const;
 
-/** Inserts an ad; price 0 is free. */
 async function ad({ title, price = 10, isNew = false, at = bologna, subcategoryID = 0, minutesAgo = 0 }: Ad) {
   const [row] = await host.sql<{ id: number }[]>`
     INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, lat, lon, price, free, is_new,

@@ -42,7 +42,6 @@ export interface StoryViewRow {
   image: string | null;
 }
 
-/** A story's viewers, only for its publisher. */
 export const listViews = (db: Db, storyID: number, publisher: number, limit: number) => db<StoryViewRow[]>`
   SELECT v.id, v.persona_id, v.created_at, a.name, a.surname, a.image
   FROM story_view v

@@ -19,7 +19,6 @@ const maxLinks = 7;
 /** The maximum of mails a day to an unregistered address. */
 const [{ points: maxNewcomerMails }] = perMailbox.newcomer;
 
-/** The token in a mail that the host sends; empty if none arrives. */
 async function awaitToken({ dataDir }: AttackedTown, email: string, page: string): Promise<string> {
   let token = '';
   await until(async () => (token = tokenIn(await mailsIn(dataDir, email), page)) !== '', 30_000);

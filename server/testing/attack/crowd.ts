@@ -1,7 +1,6 @@
 import type { Sql } from '../../db/database';
 import type { TestPerson } from '../people';
 
-/** Makes old accounts with a session each, named `name`; no search finds them. */
 export const createAccounts = (sql: Sql, count: number, name: string): Promise<TestPerson[]> =>
   sql.begin(async (tx) => {
     await tx`SET LOCAL statement_timeout = 0`;

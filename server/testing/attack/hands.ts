@@ -64,7 +64,6 @@ export function createTally() {
   };
 }
 
-/** Repeats the act with some hands until the time or the number is reached. */
 export async function repeat(
   { hands, ms = Infinity, times = Infinity }: { hands: number; ms?: number; times?: number },
   act: (n: number) => Promise<unknown>,
@@ -89,7 +88,6 @@ export const pointsOfTwoMinutes = 2 * perCaller.calls.points;
 /** Another private address for each number. */
 export const elsewhere = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-/** No attacker waits for a delayed guess. */
 const maxMs = 1000;
 export const inTime = (reply: Promise<Reply>): Promise<Reply> =>
   Promise.race([reply, pause(maxMs, { status: 0, text: '', ms: maxMs })]);

@@ -175,7 +175,6 @@ async function stall(port: number, as: TestPerson, windowMs: number): Promise<nu
   return open;
 }
 
-/** Sends an upload up to its picture. */
 async function beginUpload(port: number, as: TestPerson): Promise<SocketLine> {
   const line = await openLine(port);
   line.send(

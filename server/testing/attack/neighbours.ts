@@ -53,7 +53,6 @@ type Core = ReturnType<typeof createCore>;
 
 type Ask = (n: number, headers: Record<string, string>) => Promise<Reply>;
 
-/** Repeats a call until it is accepted or cannot continue. */
 async function insist(ask: Ask, n: number, core: Core) {
   let [reply, tries, works, work] = [await ask(n, {}), 0, 0, ''];
   for (let task = taskOf({ headers: reply.headers ?? {} }); reply.status === 429 && task; works += 1) {
@@ -75,7 +74,6 @@ interface DoorOfAll {
   own: Ask;
 }
 
-/** The calls that strangers behind one address need, each for another person. */
 async function doorsOf(town: AttackedTown, of: string): Promise<[DoorOfAll, ...DoorOfAll[]]> {
   const { send, sql, password, passwordHash, innocents } = town;
   const mark = randomBytes(4).toString('hex');

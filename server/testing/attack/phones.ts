@@ -24,7 +24,6 @@ async function addDevice(
   return browser;
 }
 
-/** Likes a post and lowers an ad's price, and undoes both, over and over. */
 export async function toggle(town: AttackedTown, { ms }: Bounds) {
   const { send, sql, people, attackers } = town;
   const victim = await people.person();

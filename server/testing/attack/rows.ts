@@ -51,7 +51,6 @@ async function longestText({ sql }: AttackedTown): Promise<Gain> {
 
 const calls = entries.filter(({ call }) => !/DeletePersona|Logout/.test(call));
 
-/** Sends well-formed calls with one to three invalid fields. */
 export async function fuzz(town: AttackedTown, bounds: Bounds) {
   const tally = createTally();
   await repeat({ hands: 4, times: bounds.calls }, async (n) => {

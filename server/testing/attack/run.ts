@@ -37,7 +37,6 @@ const refusedOf = ({ refused }: Calm): string =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ') || '0';
 
-/** The process's memory in MB, as Linux counts it. */
 const memoryOf = async (pid = 0): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 

@@ -59,13 +59,11 @@ export interface AttackedTown extends AttackTarget {
   passwordHash: string;
   /** Sends a call of the table through a proxy that sees `from`. A lost connection is status 0. */
   send(call: Call, input: object, options: As & Way): Promise<Reply>;
-  /** Fetches an address that is no call of the table. */
   get(path: string, options: Way & { headers?: Record<string, string> }): Promise<Reply>;
 }
 
 const agents = { keepAlive: true, maxSockets: 64 };
 
-/** Sends through a proxy that sees `from`. */
 function createWays(port: number): Pick<AttackedTown, 'send' | 'get'> {
   const own = new Agent(agents);
   const ask = (

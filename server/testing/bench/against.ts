@@ -86,7 +86,6 @@ async function choose(dataDir: string): Promise<Chosen> {
   return { people: new Map(tokens), postID: post?.id ?? 0, chatID: chat?.id ?? 0 };
 }
 
-/** The maximum time for one call's measurement. */
 const longestMs = 4000;
 
 /** The CPU time of host and database for one call in microseconds, over many calls, ten at a time. */
@@ -119,12 +118,10 @@ export interface AgainstOptions {
   data: string[];
   isEqual: boolean;
   rounds: number;
-  /** The time limit of the walk for each person. */
   seconds: number;
   paths: (me: number, postID: number, chatID: number) => ComparedPath[];
 }
 
-/** Prints the comparison. Returns false if answers differ. */
 export async function runAgainst({
   ref,
   size,

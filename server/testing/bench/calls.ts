@@ -30,7 +30,6 @@ export interface BenchCall {
 
 const limit = 10;
 
-/** The measured calls, each with the same SQL for the bare client. */
 export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchCall[] {
   const page = { limit, offset: 0 };
   const now = () => ({ before: new Date().toISOString() });

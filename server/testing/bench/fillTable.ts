@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database';
 
-/** Drops a table's indexes without a constraint, and returns their statements. */
 async function dropIndexes(sql: Db, table: string): Promise<string[]> {
   const found = await sql<{ name: string; text: string }[]>`
     SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS text FROM pg_index i

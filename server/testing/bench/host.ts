@@ -52,7 +52,6 @@ export async function tagOf(base: string, path: string, headers: Record<string, 
 /** In ms: a start may migrate 1,000,000 posts, which takes minutes. */
 const longestStart = 900_000;
 
-/** Starts the host built in `tree` without limits, and waits until it answers. */
 export async function startHost(tree: string, dataDir: string): Promise<Host> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;

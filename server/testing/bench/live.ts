@@ -24,7 +24,6 @@ interface Person {
   token: string;
 }
 
-/** Makes people with a session each; the first one sells something. */
 async function signUp(sql: Sql, count: number): Promise<Person[]> {
   const people = await sql<{ id: number }[]>`
     SELECT id FROM persona WHERE email LIKE 'bench-%' ORDER BY id LIMIT ${count}`;
@@ -89,7 +88,6 @@ async function measureTelling(sql: Sql, [here, there]: [string, string], people:
   );
 }
 
-/** Measures one host's feed without and with many streams. */
 async function measureIdle(base: string, pid: number | undefined, people: Person[]): Promise<void> {
   const [reader] = people;
   const feed = () =>

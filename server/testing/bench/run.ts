@@ -44,7 +44,6 @@ async function stageOf(sql: Sql, me: number): Promise<BenchPlace> {
 const ms = (value: number): string => value.toFixed(1);
 const pad = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Prints the plans of a call's statements, as auto_explain would. */
 async function printPlan(where: Connection, stage: BenchPlace, call: BenchCall): Promise<void> {
   const notices: string[] = [];
   const sql = connect(where, 1, { onnotice: (text) => void notices.push(text) });

@@ -9,7 +9,6 @@ interface Seen {
   chatIDs: Set<number>;
 }
 
-/** Notes the ids in an answer, so that their details are requested too. */
 function note(text: string, { postIDs, chatIDs }: Seen): number {
   const body = JSON.parse(text.slice(4)) as {
     listPost?: { postID: number }[];

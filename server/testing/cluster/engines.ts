@@ -86,7 +86,6 @@ export function createEngines(folder: string, processes: Processes) {
     }
   };
 
-  /** Starts a primary with a synchronous replica. */
   async function startDatabase(): Promise<void> {
     owned(folder);
     run(
@@ -156,7 +155,6 @@ export function createEngines(folder: string, processes: Processes) {
   }
   const turnWire = (state: 'up' | 'down'): string => run('ip', ['link', 'set', 'wire1', state]);
 
-  /** Makes HAProxy drain a host, or use it again. */
   const turnHost = (host: 'h1' | 'h2', state: 'drain' | 'ready'): Promise<void> =>
     new Promise((done, fail) => {
       const socket = open(join(folder, 'haproxy.sock'), () =>

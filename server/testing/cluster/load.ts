@@ -34,7 +34,6 @@ interface Ask {
   key?: string | undefined;
 }
 
-/** Sends one request through HAProxy; a broken connection is status 0. */
 export const ask = ({ path, ip, as, body, key }: Ask): Promise<{ status: number; text: string }> =>
   new Promise((done) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
@@ -122,7 +121,6 @@ export interface ClusterLoad {
   stop(): Promise<void>;
 }
 
-/** Sends some requests a second, whether or not answers arrive. */
 export function startLoad(town: ClusterTown, perSecond: number): ClusterLoad {
   const sent: Sent[] = [];
   const acknowledged = new Set<string>();

@@ -47,7 +47,6 @@ export const identity = (): { uid: number; gid: number } => {
   return { uid: id('-u'), gid: id('-g') };
 };
 
-/** Starts and ends the cluster's programs, each with its own log file. */
 export function createProcesses(folder: string) {
   const running = new Map<string, ChildProcess>();
   const start = ({ name, command, args, env = {}, asPostgres = false }: Program): ChildProcess => {

@@ -12,7 +12,6 @@ import { playScene, type Result, scenes } from './scenes';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const rate = Number(process.env['CLUSTER_RATE'] ?? 300);
 
-/** Inserts people with sessions, their posts, and a picture in the storage. */
 async function fill({ psql }: Engines): Promise<ClusterTown> {
   const count = 200;
   psql(

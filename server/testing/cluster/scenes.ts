@@ -6,7 +6,6 @@ import type { Processes } from './processes';
 
 export interface Scene {
   name: string;
-  /** The goal of the scene in numbers. */
   goal: string;
   /** Causes the failure and repairs it. Returns notes besides the counts. */
   play(stage: Stage): Promise<string>;
@@ -34,7 +33,6 @@ export interface Result {
 
 const isFailed = ({ kind, status }: Sent): boolean =>
   status === 0 || status >= 500 || (kind === 'page' && status !== 200);
-/** Texts such as "503 ×12"; status 0 is no answer. */
 const kindsOf = (failures: readonly Sent[]): string[] =>
   [...new Set(failures.map(({ status }) => status))].map(
     (status) => `${status || 'no answer'} ×${failures.filter((one) => one.status === status).length}`,

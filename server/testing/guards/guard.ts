@@ -1,7 +1,6 @@
 /** A line on which a promise of docs/SECURITY.md or docs/OPERATING.md depends, and the test that fails without it. */
 export interface Guard {
   promise: string;
-  /** The server file, its text, and the text without the guard. */
   file: string;
   from: string;
   to: string;
