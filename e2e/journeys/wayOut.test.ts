@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { findBarriers, settleMotion } from '../support/axe';
 import { startTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
@@ -25,35 +26,40 @@ const shoot = async ({ page }: Phone, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 };
 
-test('a result has a ⋯ button, large enough for a finger', async () => {
-  const { page } = one;
-  await lead(page, '/category?q=bici');
-  const tile = page.getByRole('article').first();
-  await tile.getByRole('button', { name: /^Altro: / }).waitFor();
-  await settleMotion(page);
-  await shoot(one, 'results');
-  assert.deepEqual(await findBarriers(page), []);
-  const box = await tile.getByRole('button', { name: /^Altro: / }).boundingBox();
-  assert.ok(box && box.width >= 24 && box.height >= 24);
-});
+/** A finger that stays on a card for a second. */
+async function hold({ page, context }: Phone, card: Locator): Promise<void> {
+  await card.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: object[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+  await touch('touchStart', [{ x: x + 40, y: y + 60 }]);
+  await page.waitForTimeout(1000);
+  await touch('touchEnd', []);
+}
+const hiding = { name: /^Nascondi questo annuncio/ };
 
-test('a saved card has a ⋯ button, which can hide the ad', async () => {
-  const { page } = one;
-  await lead(page, '/bookmark');
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Altro: / }) });
-  await card.first().waitFor();
-  await settleMotion(page);
-  await shoot(one, 'saved');
-  assert.deepEqual(await findBarriers(page), []);
-  await card
-    .first()
-    .getByRole('button', { name: /^Altro: / })
-    .click();
-  await page.getByRole('button', { name: 'Nascondi questo annuncio' }).waitFor();
-  await settleMotion(page);
-  await shoot(one, 'savedMenu');
-  await page.keyboard.press('Escape');
-});
+for (const [place, at, role] of [
+  ['result', '/category?q=bici', 'article'],
+  ['saved', '/bookmark', 'listitem'],
+] as const)
+  test(`a long press on a ${place} card opens its menu, and not the ad`, async () => {
+    const { page } = one;
+    await lead(page, at);
+    const card = page.getByRole(role).filter({ hasText: '€' }).first();
+    await card.waitFor();
+    await settleMotion(page);
+    await shoot(one, place);
+    assert.deepEqual(await findBarriers(page), []);
+    assert.equal(await page.getByRole('button', { name: /^Altro: / }).count(), 0);
+    await hold(one, card);
+    await page.getByRole('button', hiding).waitFor();
+    await settleMotion(page);
+    await shoot(one, `${place}Menu`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', hiding).waitFor({ state: 'detached' });
+    assert.ok(page.url().endsWith(at));
+  });
 
 test('a report asks for a reason and offers a block, which it explains first', async () => {
   const { page } = one;
@@ -113,15 +119,15 @@ test('neither sees the other, and the list of blocked people can undo it', async
 test('a hidden ad leaves feed and results at once, without a gap; a failed call brings it back', async () => {
   const { page } = one;
   const hide = async (place: string) => {
-    const way = page.getByRole('button', { name: /^Altro: / });
-    const first = page.getByRole('article').filter({ has: way }).filter({ hasText: '€' }).first();
+    const first = page.getByRole('article').filter({ hasText: '€' }).first();
     await first.waitFor();
     await settleMotion(page);
     await shoot(one, `${place}Before`);
     const titleId = await first.getAttribute('aria-labelledby');
     const name = await page.locator(`[id="${titleId}"]`).innerText();
-    await first.getByRole('button', { name: /^Altro: / }).click();
-    await page.getByRole('button', { name: 'Nascondi questo annuncio' }).click();
+    if (place === 'grid') await hold(one, first);
+    else await first.getByRole('button', { name: /^Altro: / }).click();
+    await page.getByRole('button', hiding).click();
     return page.getByRole('article', { name, exact: true });
   };
   const calls = '**/api/Tutela/AddNascosto';

@@ -45,6 +45,10 @@ export const Target = styled(Link)`
   align-content: start;
   height: 100%;
   border-radius: inherit;
+  /* A long press opens the card's menu, not the link's. */
+  -webkit-touch-callout: none;
+  user-select: none;
+  -webkit-user-select: none;
 `;
 
 /** The picture; `data-sold` greys it. */

@@ -17,6 +17,7 @@ import { Row } from './layout/Row';
 import { Stack } from './layout/Stack';
 import { Note, Text } from './layout/Text';
 import { Thumb } from './layout/Thumb';
+import { useHold } from './useHold';
 
 type Ad = Post | Bookmark;
 
@@ -94,9 +95,10 @@ interface Props {
   facts?: ReactNode;
   told?: ReactNode;
   place?: string;
-  /** Buttons at the upper corner, and at the end of the last line. */
+  /** A button at the upper corner. */
   save?: ReactNode;
-  menu?: ReactNode;
+  /** A long press on it. */
+  onHold?: (() => void) | undefined;
   /** Wraps what stands within the frame. */
   fold?: (inside: ReactNode) => ReactNode;
 }
@@ -105,8 +107,9 @@ const upper = '4px 4px auto auto';
 
 /** An ad in a list or over a chat: its picture, and under it the words that decide whether to look closer. */
 export function AdCard(props: Props) {
-  const { size, to, state, frame, head, foot, facts, save, menu, fold = (inside) => inside } = props;
+  const { size, to, state, frame, head, foot, facts, save, onHold, fold = (inside) => inside } = props;
   const { picture = <Face {...props} /> } = props;
+  const hold = useHold(onHold);
   const parts = (
     <>
       {head}
@@ -124,7 +127,7 @@ export function AdCard(props: Props) {
     );
   }
   return (
-    <Frame $size={size} {...frame}>
+    <Frame $size={size} {...frame} {...hold}>
       {fold(
         <>
           <Target to={to} state={state}>
@@ -136,7 +139,6 @@ export function AdCard(props: Props) {
               {save}
             </Corner>
           )}
-          {menu && <Corner inset="auto 0 0 auto">{menu}</Corner>}
         </>,
       )}
     </Frame>
@@ -171,7 +173,6 @@ function Face({ ad, size, texts, eager, quote, tags }: Props) {
   );
 }
 
-const roomForMenu = { tall: 24, pad: '0 6 0 0' } as const;
 const shotOf = (size: AdSize) => ({
   'data-round': size === 'row' || size === 'small' || undefined,
   'data-giving': size === 'chat' || undefined,
@@ -194,7 +195,7 @@ function Facts({ ad, size, texts, titleId, told, place = ad.geolocalizzazione }:
       </Text>
       {isTitleFirst && cost}
       {placeLines && (
-        <Box as="span" {...(size !== 'row' && roomForMenu)}>
+        <Box as="span">
           {place !== '' && (
             <Note as="span" lines={placeLines}>
               {place}

@@ -4,7 +4,7 @@ import type { Bookmark } from '../../../contract/entities';
 import { useToggle } from '../../core/overlay/useToggle';
 import { useAdTexts } from '../../core/screen/useAdTexts';
 import { Folded } from '../../core/wayout/Folded';
-import { MoreButton } from '../../core/wayout/MoreButton';
+import { useWayOut } from '../../core/wayout/useWayOut';
 import type { Offender } from '../../core/wayout/wayOutSlice';
 import { say } from '../../lib/say';
 import { AdCard } from '../../ui/AdCard';
@@ -32,7 +32,6 @@ export function SavedCard({ row, eager, onRemove }: Props) {
   const { postID, bookmarkID, titolo } = row;
   const { isOn, request } = useToggle(bookmark, postID, bookmarkID);
   const gone = t('bookmark-tolto');
-  const offender = offenderOf(row);
   const handleClick = () => {
     if (isOn) {
       onRemove();
@@ -64,7 +63,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           <BookmarkIcon size={20} />
         </IconButton>
       }
-      menu={offender && <MoreButton about={titolo} {...offender} />}
+      onHold={useWayOut(offenderOf(row))}
     />
   );
 }

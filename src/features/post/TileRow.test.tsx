@@ -50,11 +50,15 @@ test('a sold ad says so', () => {
   expect(screen.getByRole('link')).toHaveTextContent('Venduto');
 });
 
-test('the way out stands on each tile of somebody else, and on none of one’s own', async () => {
+test('a long press asks for the menu on each tile of somebody else, and on none of one’s own', async () => {
   const own = samplePost({ postID: 11, personaID: me.personaID });
   const { user, store } = renderApp(<TileRow title="Simili" posts={[samplePost(), own]} />, {
     state: signedIn,
   });
-  await user.click(screen.getByRole('button', { name: 'Altro: Bici da città' }));
+  const [others, mine] = screen.getAllByRole('link');
+  await user.pointer({ keys: '[MouseRight]', target: mine });
+  expect(store.getState().wayOut.status).toBe('closed');
+  await user.pointer({ keys: '[MouseRight]', target: others });
   expect(store.getState().wayOut).toMatchObject({ offender: { tipo: 'annuncio', id: 10 } });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

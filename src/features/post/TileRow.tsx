@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { type ListOrder, OrderNote } from '../../core/screen/OrderNote';
 import { useAdTexts } from '../../core/screen/useAdTexts';
-import { MoreButton } from '../../core/wayout/MoreButton';
+import { useWayOut } from '../../core/wayout/useWayOut';
 import { offenderOf } from './postRules';
 import { AdCard, AdSkeleton } from '../../ui/AdCard';
 import { Box } from '../../ui/layout/Box';
@@ -33,7 +33,6 @@ const widths = { row: '9rem', small: '7rem' };
 export function TileRow({ title, posts, order, more, moreText, size = 'row' }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const texts = useAdTexts();
   const row = useRowPlace(title, posts !== undefined);
   if (posts?.length === 0) return null;
   return (
@@ -47,16 +46,7 @@ export function TileRow({ title, posts, order, more, moreText, size = 'row' }: P
         <Scroller as="ul" {...strip} each={widths[size]} ref={row}>
           {posts.map((post) => (
             <li key={post.postID}>
-              <AdCard
-                ad={post}
-                size={size}
-                texts={texts}
-                to={`/view-post/${post.postID}`}
-                frame={{ as: 'div' }}
-                save={
-                  size === 'row' && <MoreButton tone="picture" about={post.titolo} {...offenderOf(post)} />
-                }
-              />
+              <Tile post={post} size={size} />
             </li>
           ))}
         </Scroller>
@@ -64,6 +54,19 @@ export function TileRow({ title, posts, order, more, moreText, size = 'row' }: P
         <Skeletons size={size} />
       )}
     </Stack>
+  );
+}
+
+function Tile({ post, size }: { post: Post; size: keyof typeof widths }) {
+  return (
+    <AdCard
+      ad={post}
+      size={size}
+      texts={useAdTexts()}
+      to={`/view-post/${post.postID}`}
+      frame={{ as: 'div' }}
+      onHold={useWayOut(offenderOf(post))}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Text } from '../../ui/layout/Text';
@@ -12,19 +12,20 @@ interface Props {
   name: string | undefined;
   /** Holds the name in the page. */
   mark: RefObject<HTMLDivElement | null>;
+  /** At the far end. */
+  right?: ReactNode;
 }
 
 /** The way back, over the cover; once the page's own name is scrolled out, a small header that says it. */
-export function PersonBar({ name, mark }: Props) {
+export function PersonBar({ name, mark, right }: Props) {
   const isAbove = useIsAbove(mark, height);
   return (
     <Bar data-above={isAbove || undefined}>
       <BackButton />
-      {isAbove && (
-        <Text as="b" lines={1} aria-hidden>
-          {name}
-        </Text>
-      )}
+      <Text as="b" grow lines={1} aria-hidden>
+        {isAbove && name}
+      </Text>
+      {right}
     </Bar>
   );
 }

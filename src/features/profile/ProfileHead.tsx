@@ -13,7 +13,7 @@ interface Props {
   /** The picture: a link or a button around an Avatar. */
   face: ReactNode;
   /** A way back over the cover, which says this name once the page's own is scrolled out. */
-  bar?: { name: string | undefined };
+  bar?: { name: string | undefined; right?: ReactNode };
   /** The buttons below. */
   actions?: ReactNode;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function ProfileHead({ name, face, bar, actions, children }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   return (
     <>
-      {bar && <PersonBar name={bar.name} mark={mark} />}
+      {bar && <PersonBar {...bar} mark={mark} />}
       <Stack as="section" align="center" gap={2} pad="0 4 4">
         <Cover />
         <Face>{face}</Face>

@@ -161,16 +161,20 @@ test('nothing saved yet says how to', async () => {
   );
 });
 
-test('somebody else’s card has the way out of it, by the name of its author', async () => {
+test('a long press on somebody else’s card opens its menu, by the name of its author', async () => {
   const author = { autoreID: 7, autoreNome: 'Bici Bruno', originalePersonaID: null };
   const { user, store } = openPage([row(1, { ...author, annuncioID: 1 }), row(2, author), row(3)]);
-  await user.click(await screen.findByRole('button', { name: 'Altro: Annuncio 1' }));
+  await screen.findAllByRole('link');
+  const hold = (name: RegExp) =>
+    user.pointer({ keys: '[MouseRight]', target: screen.getByRole('link', { name }) });
+  await hold(/Annuncio 3/);
+  expect(selectWayOut(store.getState()).status).toBe('closed');
+  await hold(/Annuncio 1/);
   const offender = { tipo: 'annuncio', id: 1, personaID: 7, name: 'Bici Bruno', adID: 1 };
   expect(selectWayOut(store.getState())).toMatchObject({ status: 'choosing', offender });
   act(() => void store.dispatch(wayOutClosed()));
-  await user.click(screen.getByRole('button', { name: 'Altro: Annuncio 2' }));
+  await hold(/Annuncio 2/);
   expect(selectWayOut(store.getState()).offender).not.toHaveProperty('adID');
-  expect(screen.queryByRole('button', { name: 'Altro: Annuncio 3' })).not.toBeInTheDocument();
 });
 
 test('one that was reported is folded', async () => {

@@ -23,11 +23,11 @@ test('what came since the last look says so, beside its condition', () => {
   expect(screen.getByRole('article')).toHaveTextContent(/Appena arrivato.*Usato/);
 });
 
-test('the way out of an ad names the ad, whoever sells it', async () => {
+test('a long press on an ad opens its menu', async () => {
   const { user, store } = renderApp(<AdTile post={samplePost({ categorieID: 20 })} position={1} />, {
     state: signedIn,
   });
-  await user.click(screen.getByRole('button', { name: 'Altro: Bici da città' }));
+  await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('link') });
   expect(store.getState().wayOut).toMatchObject({
     status: 'choosing',
     offender: { tipo: 'annuncio', id: 10, adID: 10, name: 'Marco Ferri' },

@@ -6,7 +6,7 @@ import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
 import { conditionOf, isOwn, offenderOf, rightsOn, postText } from '../../features/post/postRules';
 import { useAdTexts } from '../../core/screen/useAdTexts';
 import { useMyID } from '../../core/session/useMe';
-import { MoreButton } from '../../core/wayout/MoreButton';
+import { useWayOut } from '../../core/wayout/useWayOut';
 import { Folded } from '../../core/wayout/Folded';
 import { decimals } from '../../lib/intl';
 import { AdCard } from '../../ui/AdCard';
@@ -66,7 +66,7 @@ function Tile({ post, position, isNew = false }: Props) {
           <BookmarkButton postID={postID} titolo={titolo} bookmarkID={post.bookmarkID} />
         )
       }
-      menu={<MoreButton about={titolo} {...offenderOf(post)} />}
+      onHold={useWayOut(offenderOf(post))}
     />
   );
 }

@@ -35,14 +35,16 @@ export function PersonHead({ person }: { person: PublicPersona | undefined }) {
   const name = `${person.nome} ${person.cognome}`.trim();
   return (
     <ProfileHead
-      bar={{ name }}
+      bar={{
+        name,
+        right: <MoreButton tone="plain" tipo="persona" id={personaID} personaID={personaID} name={name} />,
+      }}
       name={name}
       actions={
         <>
           <FollowButton personaID={personaID} isFollowed={person.seguito === 1} />
           <PersonBell personaID={personaID} name={name} isFollowed={person.seguito === 1} />
           <RateButton personaID={personaID} name={name} />
-          <MoreButton tipo="persona" id={personaID} personaID={personaID} name={name} />
         </>
       }
       face={
