@@ -41,6 +41,7 @@ test('a card of everything is thirteen stops, and says its title, its town and e
   const stops = stopsIn(screen.getByRole('article'));
   expect(stops).toEqual([
     'Marco Ferri',
+    'Altro: Marco Ferri',
     'Da destra Foto 1 di 3',
     'Bici da città',
     expect.stringMatching(/^€ 1.250,00, Usato, Modena, ./),
@@ -52,8 +53,25 @@ test('a card of everything is thirteen stops, and says its title, its town and e
     'Condividi, 1',
     'Salva',
     'Contatta Marco Ferri',
-    'Altro: Marco Ferri',
   ]);
+});
+
+test('a count of 0 is not drawn', () => {
+  show({ likeCount: 0, commentiCount: 0, condivisioniCount: 0 });
+  const article = screen.getByRole('article');
+  expect(article.textContent).not.toMatch(/\b0\b(?!,)/);
+  expect(screen.queryByRole('button', { name: /mi piace/ })).not.toBeInTheDocument();
+  for (const name of ['Commenti', 'Condividi']) expect(screen.getByRole('button', { name })).toBeVisible();
+});
+
+test('the description is one line, which unfolds and keeps the focus', async () => {
+  const { user } = show({ descrizione: 'Prima riga di molte parole\ne una seconda.' });
+  const more = screen.getByRole('button', { name: 'altro', expanded: false });
+  const words = screen.getByText(/^Prima riga/);
+  expect(words).toHaveStyle({ whiteSpace: 'nowrap' });
+  await user.click(more);
+  expect(words).not.toHaveStyle({ whiteSpace: 'nowrap' });
+  expect(screen.getByRole('button', { name: 'meno', expanded: true })).toHaveFocus();
 });
 
 test('§6: one’s own ad can be edited, not followed, saved or asked about', () => {

@@ -3,8 +3,9 @@ import type { Post } from '../../contract/entities';
 import { Comments } from '../features/commenti/Comments';
 import { FollowButton } from '../features/follow/FollowButton';
 import { PostCard } from '../features/post/PostCard';
-import { isOwn, rightsOn, postText } from '../features/post/postRules';
+import { isOwn, offenderOf, rightsOn, postText } from '../features/post/postRules';
 import { Folded } from '../core/wayout/Folded';
+import { MoreButton } from '../core/wayout/MoreButton';
 import { useMyID } from '../core/session/useMe';
 import { PostActions } from './PostActions';
 
@@ -31,6 +32,7 @@ export const FeedPost = memo(function FeedPost({ post, position, isOwnList, isAu
             <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} isOffer />
           )
         }
+        menu={<MoreButton {...offenderOf(post)} />}
         actions={<PostActions post={post} rights={rights} isOwnList={isOwnList} />}
         comments={<Comments postID={post.postID} />}
       />

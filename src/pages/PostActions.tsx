@@ -7,8 +7,7 @@ import { CommentsButton } from '../features/commenti/CommentsButton';
 import { LikeButton } from '../features/like/LikeButton';
 import { LikesCount } from '../features/like/LikesCount';
 import { deletionAsked } from '../features/post/deletionSlice';
-import { authorOf, offenderOf, type Rights } from '../features/post/postRules';
-import { MoreButton } from '../core/wayout/MoreButton';
+import { authorOf, type Rights } from '../features/post/postRules';
 import { ShareButton } from '../features/condivisione/ShareButton';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
@@ -63,7 +62,6 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
             {t('post-venduto')}
           </Button>
         )}
-        <MoreButton {...offenderOf(post)} />
       </Row>
     </>
   );

@@ -7,7 +7,7 @@ import { iconLook } from './iconButton.styles';
 interface ActionButtonProps extends ComponentPropsWithRef<'button'> {
   /** E.g. "Commenti". */
   label: string;
-  /** Stands in the name as "Commenti, 8"; none says nothing. */
+  /** Stands in the name as "Commenti, 8"; 0 says nothing. */
   count?: number;
   icon: ReactNode;
   /** It shows that it has been done, where a tap asks instead of undoing it. */
@@ -15,7 +15,14 @@ interface ActionButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** An icon with a number or a word beside it: the row of actions under a post. A tap on either acts. */
-export function ActionButton({ label, count, icon, isOn, children = count, ...rest }: ActionButtonProps) {
+export function ActionButton({
+  label,
+  count,
+  icon,
+  isOn,
+  children = count || undefined,
+  ...rest
+}: ActionButtonProps) {
   return (
     <Frame>
       <Action

@@ -27,7 +27,7 @@ export function CommentsButton({ post: { postID, commentiCount }, inWords = fals
       count={count}
       onClick={() => dispatch(sectionToggled(postID))}
     >
-      {inWords ? t('commenti-conteggio', { count }) : undefined}
+      {inWords && count > 0 ? t('commenti-conteggio', { count }) : undefined}
     </ActionButton>
   );
 }

@@ -8,11 +8,12 @@ import { iconLook } from '../../ui/iconButton.styles';
 import { likesSheet } from './likesSheet';
 import { like } from './likeSlice';
 
-/** The number beside the heart; a tap opens the list of people. */
+/** The number beside the heart, if there is one; a tap opens the list of people. */
 export function LikesCount({ post }: { post: Pick<Post, 'postID' | 'likeID' | 'likeCount'> }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const count = useToggle(like, post.postID, post.likeID).countOf(post.likeCount);
+  if (count === 0) return null;
   return (
     <Count
       type="button"

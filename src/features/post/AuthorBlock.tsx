@@ -16,12 +16,14 @@ interface Props {
   post: Post;
   /** The follow button, if there is one. */
   follow?: ReactNode;
+  /** At the end of the row. */
+  menu?: ReactNode;
   /** The page belongs to this person: their own posts show only place and time, those of their shop its name as well. */
   isKnown?: boolean | undefined;
 }
 
 /** The publisher, place and time of a post. A shared post also names its author. */
-export function AuthorBlock({ post, follow, isKnown = false }: Props) {
+export function AuthorBlock({ post, follow, menu, isKnown = false }: Props) {
   const { t } = useTranslation();
   const { name, path } = authorOf(post);
   return (
@@ -33,19 +35,20 @@ export function AuthorBlock({ post, follow, isKnown = false }: Props) {
         </Row>
       )}
       {isKnown && path === `/user-page/${post.personaID}` ? (
-        <Row as="p" pad="2 4" tone="soft" size="s" breaks>
-          <span>
+        <Row gap={2} pad="0 1 0 4" tall tone="soft" size="s" breaks>
+          <Box as="p" grow>
             <PostOrigin post={post} isTold={post.categorieID !== 0} />
-          </span>
+          </Box>
+          {menu}
         </Row>
       ) : (
-        <Author post={post} follow={follow} />
+        <Author post={post} follow={follow} menu={menu} />
       )}
     </>
   );
 }
 
-function Author({ post, follow }: Props) {
+function Author({ post, follow, menu }: Props) {
   const { name, path } = authorOf(post);
   return (
     <Line>
@@ -60,7 +63,10 @@ function Author({ post, follow }: Props) {
       <Where>
         <PostOrigin post={post} isTold={post.categorieID !== 0} />
       </Where>
-      {follow && <Follow>{follow}</Follow>}
+      <Aside>
+        {follow}
+        {menu}
+      </Aside>
     </Line>
   );
 }
@@ -102,7 +108,11 @@ const Where = styled.p`
   }
 `;
 
-const Follow = styled.div`
+const Aside = styled.div`
   grid-row: 1 / 3;
   grid-column: 2;
+  display: flex;
+  align-items: center;
+  /* The dots' own room reaches to the edge. */
+  margin-right: calc(-1 * ${theme.space[3]});
 `;

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { useAdTexts } from '../../core/screen/useAdTexts';
 import { says } from '../../lib/signs';
+import { theme } from '../../theme/theme';
 import { AdCard } from '../../ui/AdCard';
 import { namePhoto } from '../../ui/SharedPhoto';
-import { Row } from '../../ui/layout/Row';
 import { AuthorBlock } from './AuthorBlock';
 import { Description } from './Description';
 import { Measured } from './Measured';
@@ -19,12 +20,13 @@ interface Props {
   isAuthorKnown?: boolean;
   /** Slots for other features. */
   follow?: ReactNode;
+  menu?: ReactNode;
   actions?: ReactNode;
   comments?: ReactNode;
 }
 
 /** §2 post card. */
-export function PostCard({ post, position, isAuthorKnown, follow, actions, comments }: Props) {
+export function PostCard({ post, position, isAuthorKnown, follow, menu, actions, comments }: Props) {
   const titleId = useId();
   const to = `/view-post/${post.postID}`;
   return (
@@ -41,26 +43,35 @@ export function PostCard({ post, position, isAuthorKnown, follow, actions, comme
         tabIndex: position && -1,
         onClickCapture: namePhoto,
       }}
-      head={<AuthorBlock post={post} follow={follow} isKnown={isAuthorKnown} />}
+      head={<AuthorBlock post={post} follow={follow} menu={menu} isKnown={isAuthorKnown} />}
       picture={<PostPictures post={post} to={to} eager={position === 1} isShared={position !== undefined} />}
       facts={
         <>
           <PostFacts post={post} titleId={titleId} to={to} />
-          <Description post={post} />
+          <Description post={post} isInCard />
           <Measured of={post} />
         </>
       }
       foot={
         <>
-          {/* The icons' own room reaches to the edge, so that they stand under the text. */}
-          {actions && (
-            <Row wrap pad="1 4 1 1.5">
-              {actions}
-            </Row>
-          )}
+          {actions && <Actions>{actions}</Actions>}
           {comments}
         </>
       }
     />
   );
 }
+
+/* Narrow screens and larger texts take the room round the icons, so that all stand in one row, under the text. */
+const Actions = styled.div`
+  --room: clamp(3px, calc(8vw - 1.3125rem), 10px);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[1]} calc(${theme.space[4]} - var(--room));
+
+  [data-tone]:has(> svg) {
+    min-width: 0;
+    padding-inline: var(--room);
+  }
+`;
