@@ -32,7 +32,7 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
       <LikesCount post={post} />
       <CommentsButton post={post} />
       <ShareButton post={post} />
-      <Row as="span" pushed>
+      <Row as="span" gap={1} pushed>
         {rights.canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
         {rights.editPath !== null && (
           <IconLink tone="soft" label={t('post-modifica')} to={rights.editPath}>

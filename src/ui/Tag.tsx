@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 
@@ -12,6 +12,11 @@ interface TagProps {
 export function Tag({ tone, children }: TagProps) {
   return <Frame data-tone={tone}>{children}</Frame>;
 }
+
+/** A quiet one that a finger can tap. */
+export const TagButton = (props: ComponentProps<'button'>) => (
+  <Frame as="button" type="button" data-tone="sold" {...props} />
+);
 
 const Frame = styled.span`
   flex: none;
@@ -35,5 +40,17 @@ const Frame = styled.span`
   &[data-tone='brand'] {
     background: ${theme.color.brandSoft};
     color: ${theme.color.brand};
+  }
+  &[type] {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[1]};
+    border: 0;
+  }
+  &[type]::after {
+    content: '';
+    position: absolute;
+    inset: -11px -4px;
   }
 `;

@@ -1,5 +1,7 @@
+import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../ui/layout/Text';
+import { IconButton } from '../../ui/IconButton';
+import { Explained } from './Explained';
 
 export type ListOrder =
   | 'feed'
@@ -14,7 +16,7 @@ export type ListOrder =
   | 'people'
   | 'newPeople';
 
-/** Says in one line how the host orders a list, because the order may not be secret. */
+/** The button beside a list's heading that says how the host orders it, because the order may not be secret. */
 export function OrderNote({ by }: { by: ListOrder }) {
   const { t } = useTranslation();
   const words: Record<ListOrder, string> = {
@@ -30,5 +32,16 @@ export function OrderNote({ by }: { by: ListOrder }) {
     people: t('ordine-persone'),
     newPeople: t('ordine-persone-nuove'),
   };
-  return <Note pad="0 4 1">{words[by]}</Note>;
+  const title = t('ordine-titolo');
+  return (
+    <Explained
+      title={title}
+      text={words[by]}
+      button={(open) => (
+        <IconButton tone="soft" label={title} aria-haspopup="dialog" onClick={open}>
+          <Info size={20} />
+        </IconButton>
+      )}
+    />
+  );
 }

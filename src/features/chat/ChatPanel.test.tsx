@@ -284,3 +284,14 @@ test('nothing is folded while earlier messages may hold the viewer’s answer', 
   expect(await screen.findByRole('button', { name: 'Messaggi precedenti' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mostra' })).not.toBeInTheDocument();
 });
+
+test('before the first message the buyer reads what the law says of the seller, and not again', async () => {
+  const law = /^Vende un privato/;
+  const ad = samplePost({ venditore: 'Privato' });
+  const { unmount } = show({ post: ad });
+  expect(await screen.findByText(law)).toBeVisible();
+  unmount();
+  show({ post: ad, messages: [message] });
+  expect(await screen.findByText(message.testo)).toBeVisible();
+  expect(screen.queryByText(law)).not.toBeInTheDocument();
+});

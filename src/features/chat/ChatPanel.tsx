@@ -7,6 +7,7 @@ import { isUnreached } from '../../api/apiError';
 import { type Chat, useChatQuery } from '../../api/chat';
 import { selectLanguage } from '../../core/language/languageSlice';
 import type { Offender } from '../../core/wayout/wayOutSlice';
+import { sellerWords } from '../../core/screen/sellerWords';
 import { useMyID } from '../../core/session/useMe';
 import { Spinner } from '../../ui/Spinner';
 import { Note, Alert } from '../../ui/layout/Text';
@@ -69,6 +70,7 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
     setPicked([...picked, line]);
     writing.current?.add(line);
   };
+  const seller = post && sellerWords(post, t);
   const said = lines.filter(({ isMine }) => isMine);
   const unused = (offered: readonly string[]) =>
     offered.filter((line) => !picked.includes(line) && !said.some(({ text }) => text.includes(line)));
@@ -94,11 +96,18 @@ export function ChatPanel({ conversazioneID, every, post, isClosed = false, isSe
             start={
               post &&
               !isSeller && (
-                <QuickLines
-                  label={t('chat-proposte')}
-                  lines={unused(openings(post, t))}
-                  onPick={handlePick}
-                />
+                <>
+                  <QuickLines
+                    label={t('chat-proposte')}
+                    lines={unused(openings(post, t))}
+                    onPick={handlePick}
+                  />
+                  {seller && (
+                    <Note centred pad="0 4">
+                      {seller.text}
+                    </Note>
+                  )}
+                </>
               )
             }
           />

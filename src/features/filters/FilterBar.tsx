@@ -10,6 +10,7 @@ import { theme } from '../../theme/theme';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Row } from '../../ui/layout/Row';
 import { Scroller } from '../../ui/layout/Scroller';
 import { FilterSheet } from './FilterSheet';
 import { draftOf, sheetOpened } from './filterSheetSlice';
@@ -37,7 +38,7 @@ const orders: Record<'list' | 'search', Record<NonNullable<Filters['ordine']> | 
 
 /**
  * Shows the filters and the order of the list below: a button that opens all filters, a chip for each active one that
- * removes it, and the order in words.
+ * removes it, and the order for whoever asks.
  */
 export function FilterBar({ list, filters, onChange, isSearch, place, symbol, bell }: Props) {
   const { t } = useTranslation();
@@ -46,8 +47,8 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol, be
   // The order is no filter.
   const count = chips.filter(({ name }) => name !== 'ordine').length;
   return (
-    <>
-      <Scroller gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo')}>
+    <Row>
+      <Scroller grow gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo')}>
         <Button
           size="s"
           variant="ghost"
@@ -74,7 +75,7 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol, be
         <FilterSheet list={list} isSearch={isSearch} place={place} symbol={symbol} onApply={onChange} />
       </Scroller>
       <OrderNote by={orders[isSearch ? 'search' : 'list'][filters.ordine ?? '']} />
-    </>
+    </Row>
   );
 }
 

@@ -45,11 +45,18 @@ test.each([
   [{}, false, /^Dai più recenti\.$/],
   [{ ordine: 'economici' }, false, /^Dal prezzo più basso/],
   [{ ordine: 'vicini' }, false, /^Dal più vicino/],
-] as const)('a list says by what it is ordered: %j, of a search %s', (filters, isSearch, words) => {
-  const list = { list: {}, place: 'Bologna', symbol: '€', onChange: () => undefined };
-  renderApp(<FilterBar {...list} filters={filters} isSearch={isSearch} />, { state: signedIn });
-  expect(screen.getByText(words)).toBeInTheDocument();
-});
+] as const)(
+  'a list says by what it is ordered, once asked: %j, of a search %s',
+  async (filters, isSearch, words) => {
+    const list = { list: {}, place: 'Bologna', symbol: '€', onChange: () => undefined };
+    const { user } = renderApp(<FilterBar {...list} filters={filters} isSearch={isSearch} />, {
+      state: signedIn,
+    });
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ordine' }));
+    expect(within(screen.getByRole('dialog', { name: 'Ordine' })).getByText(words)).toBeVisible();
+  },
+);
 
 describe('the sheet', () => {
   beforeEach(() => void jest.useFakeTimers());

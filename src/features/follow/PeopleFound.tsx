@@ -26,11 +26,11 @@ export function PeopleFound({ isBelowAds, query }: Props) {
   return (
     <>
       {isBelowAds && (
-        <Row as="h2" pad="2 4 0" tall>
-          {t('ricerca-persone')}
+        <Row pad="2 4 0">
+          <h2>{t('ricerca-persone')}</h2>
+          <OrderNote by="people" />
         </Row>
       )}
-      <OrderNote by={isBelowAds ? 'people' : 'newPeople'} />
       <ul aria-label={t('ricerca-persone-titolo')}>
         {people.map((person) => (
           <FollowRow key={person.personaID} person={person} />

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { Post, PublicPersona } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
 import { PostOrigin } from './PostOrigin';
+import { Seller } from './Seller';
 import { authorOf } from './postRules';
 import { useInSight } from '../../core/wayout/useInSight';
 import { Avatar } from '../../ui/Avatar';
@@ -19,7 +20,7 @@ interface Props {
   follow: ReactNode;
 }
 
-/** The publisher of the post, with stars and the follow button. */
+/** The publisher of the post, with stars and the follow button, and whether it is a business. */
 export function AuthorCard({ post, stars, follow }: Props) {
   const { data } = useInSight(usePersonaQuery(post.personaID));
   const [person] = data?.listPersona ?? [];
@@ -39,9 +40,12 @@ export function AuthorCard({ post, stars, follow }: Props) {
           </Words>
         </Row>
         {follow}
-        <Note wide>
-          <PostOrigin post={post} isTold={post.categorieID !== 0} />
-        </Note>
+        <Row wide wrap spread gap="1 3">
+          <Note>
+            <PostOrigin post={post} isTold={post.categorieID !== 0} />
+          </Note>
+          <Seller post={post} />
+        </Row>
       </Row>
     </Box>
   );

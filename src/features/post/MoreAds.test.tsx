@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
@@ -26,9 +27,13 @@ test('under an ad stand similar ones, and what else its seller has that can be h
   });
   const alike = await screen.findByRole('region', { name: 'Annunci simili' });
   expect(within(alike).getByRole('link', { name: /Bici da corsa/ })).toHaveAttribute('href', '/view-post/20');
+  const user = userEvent.setup();
+  await user.click(within(alike).getByRole('button', { name: 'Ordine' }));
   expect(alike).toHaveTextContent('Della stessa categoria, i più vicini per prezzo e distanza.');
+  await user.click(within(alike).getByRole('button', { name: 'Chiudi' }));
   const others = screen.getByRole('region', { name: 'Di più da questo venditore' });
   expect(within(others).getAllByRole('listitem')).toHaveLength(1);
+  await user.click(within(others).getByRole('button', { name: 'Ordine' }));
   expect(others).toHaveTextContent('Dai più recenti.');
   expect(within(others).getByRole('link', { name: /Casco/ })).toBeInTheDocument();
   expect(within(others).getByRole('link', { name: 'Vedi tutti' })).toHaveAttribute('href', '/user-page/2');

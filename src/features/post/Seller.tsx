@@ -1,10 +1,25 @@
+import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
-import { Note } from '../../ui/layout/Text';
+import { Explained } from '../../core/screen/Explained';
+import { sellerWords } from '../../core/screen/sellerWords';
+import { TagButton } from '../../ui/Tag';
 
-/** Whether the seller is a business, and what that means for a buyer (article 6a of directive 2011/83). */
-export function Seller({ post: { venditore } }: { post: Pick<Post, 'venditore'> }) {
+/** Whether the seller is a business; a tap says what that means for a buyer. */
+export function Seller({ post }: { post: Pick<Post, 'venditore'> }) {
   const { t } = useTranslation();
-  if (venditore === undefined) return null;
-  return <Note>{venditore === 'Privato' ? t('venditore-privato') : t('venditore-attivita')}</Note>;
+  const words = sellerWords(post, t);
+  if (!words) return null;
+  return (
+    <Explained
+      title={words.name}
+      text={words.text}
+      button={(open) => (
+        <TagButton aria-haspopup="dialog" onClick={open}>
+          {words.name}
+          <Info size={14} aria-hidden />
+        </TagButton>
+      )}
+    />
+  );
 }

@@ -6,7 +6,6 @@ import { useAdTexts } from '../../core/screen/useAdTexts';
 import { useWayOut } from '../../core/wayout/useWayOut';
 import { offenderOf } from './postRules';
 import { AdCard, AdSkeleton } from '../../ui/AdCard';
-import { Box } from '../../ui/layout/Box';
 import { Row } from '../../ui/layout/Row';
 import { Scroller } from '../../ui/layout/Scroller';
 import { Stack } from '../../ui/layout/Stack';
@@ -38,10 +37,12 @@ export function TileRow({ title, posts, order, more, moreText, size = 'row' }: P
   return (
     <Stack as="section" gap={2} aria-labelledby={titleId} aria-busy={!posts || undefined}>
       <Row wrap spread gap="0 3" pad="0 4" tall>
-        <h2 id={titleId}>{title}</h2>
+        <Row>
+          <h2 id={titleId}>{title}</h2>
+          {order && <OrderNote by={order} />}
+        </Row>
         {more !== undefined && <TextLink to={more}>{moreText ?? t('post-vedi-tutti')}</TextLink>}
       </Row>
-      {order && <OrderNote by={order} />}
       {posts ? (
         <Scroller as="ul" {...strip} each={widths[size]} ref={row}>
           {posts.map((post) => (
@@ -76,9 +77,6 @@ export function TileRowSkeleton() {
       <Row wrap spread gap="0 3" pad="0 4" tall>
         <Skeleton shape="text" width="160px" />
       </Row>
-      <Box pad="0 4">
-        <Skeleton shape="text" width="240px" />
-      </Box>
       <Skeletons size="row" />
     </Stack>
   );

@@ -17,6 +17,8 @@ import { StoryStrip } from '../../features/stories/StoryStrip';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useInSight } from '../../core/wayout/useInSight';
 import { EmptyState } from '../../ui/EmptyState';
+import { Box } from '../../ui/layout/Box';
+import { Row } from '../../ui/layout/Row';
 import { LinkButton } from '../../ui/LinkButton';
 import { FeedPost } from '../FeedPost';
 import { useHomeSource } from '../../features/feed/homeSource';
@@ -48,8 +50,12 @@ export function HomeFeed() {
       <InstallBanner />
       <FirstSteps lang={lang} />
       <StoryStrip />
-      <CategoryRow />
-      <OrderNote by="feed" />
+      <Row>
+        <Box grow>
+          <CategoryRow />
+        </Box>
+        {peopleAt > 0 && <OrderNote by="feed" />}
+      </Row>
       <NewPosts
         loadedAt={query.fulfilledTimeStamp}
         isBusy={query.isFetching}

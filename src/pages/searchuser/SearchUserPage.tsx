@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Header } from '../../features/header/Header';
+import { OrderNote } from '../../core/screen/OrderNote';
 import { useMe } from '../../core/session/useMe';
 import { HeaderSearch } from '../../features/search/HeaderSearch';
 import { searchIn } from '../../features/search/searchText';
 import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
+import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
 import { CutNote } from '../../features/search/CutNote';
 import { Found } from './Found';
@@ -22,9 +24,12 @@ export default function SearchUserPage() {
     <>
       <Header image={me.imgProfilo} search={<HeaderSearch text={q} />} />
       <Screen flush>
-        <Text as={PageHeading} size="xl" breaks pad="2 4 0">
-          {q === '' ? t('ricerca-persone') : t('ricerca-risultati-per', { testo: q })}
-        </Text>
+        <Row pad="2 4 0">
+          <Text as={PageHeading} size="xl" breaks>
+            {q === '' ? t('ricerca-persone') : t('ricerca-risultati-per', { testo: q })}
+          </Text>
+          {q === '' && <OrderNote by="newPeople" />}
+        </Row>
         <CutNote />
         <Found key={q} q={q} known={peopleIn(state, me.personaID)} />
       </Screen>

@@ -15,7 +15,6 @@ import { authorOf, rightsOn } from '../../features/post/postRules';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { adEditFields, adEditOf } from '../../features/listing/editDraft';
 import { RatingLine } from '../../features/rating/RatingLine';
-import { Seller } from '../../features/post/Seller';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
@@ -56,7 +55,6 @@ export function PostDetail({ post }: { post: Post }) {
           <PostFacts post={post} titleId={titleId} isHeading />
           <Description post={post} />
           <Measured of={post} />
-          <Seller post={post} />
           <AuthorCard
             post={post}
             stars={(person) => <RatingLine {...person} />}
