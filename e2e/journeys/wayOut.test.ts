@@ -81,7 +81,8 @@ test('a report asks for a reason and offers a block, which it explains first', a
   await shoot(one, 'block');
   assert.deepEqual(await findBarriers(page), []);
   await page.getByRole('button', { name: 'Blocca', exact: true }).click();
-  await page.getByText('Persona non trovata').waitFor();
+  await page.getByText('Hai bloccato Marco Ferri').waitFor();
+  await page.getByRole('button', { name: 'Sblocca' }).waitFor();
   await shoot(one, 'gone');
 });
 

@@ -1,10 +1,12 @@
-import { Ban, EyeOff, Flag } from 'lucide-react';
+import { Ban, EyeOff, Flag, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hideAd, hidePerson } from '../../core/wayout/hideSlices';
 import { blockChosen, type Offender, reportChosen, wayOutClosed } from '../../core/wayout/wayOutSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/Button';
+import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
-import { hideAd, hidePerson } from '../../core/wayout/hideSlices';
+import { Note, Text } from '../../ui/layout/Text';
 
 /** The menu of the ⋯ button. */
 export function WayOutMenu({ offender: { personaID, adID } }: { offender: Offender }) {
@@ -15,25 +17,73 @@ export function WayOutMenu({ offender: { personaID, adID } }: { offender: Offend
     dispatch(wayOutClosed());
   };
   return (
-    <Stack gap={3}>
-      <Button wide variant="ghost" onClick={() => dispatch(reportChosen())}>
-        <Flag aria-hidden size={20} />
-        {t('segnala-titolo')}
-      </Button>
+    <div>
+      <Choice
+        Icon={Flag}
+        words={t('segnala-titolo')}
+        effect={t('menu-segnala')}
+        onClick={() => dispatch(reportChosen())}
+      />
       {adID !== undefined && (
-        <Button wide variant="ghost" onClick={() => hide(hideAd, adID)}>
-          <EyeOff aria-hidden size={20} />
-          {t('nascondi-annuncio')}
-        </Button>
+        <Choice
+          Icon={EyeOff}
+          words={t('nascondi-annuncio')}
+          effect={t('menu-nascondi-annuncio')}
+          onClick={() => hide(hideAd, adID)}
+        />
       )}
-      <Button wide variant="ghost" onClick={() => hide(hidePerson, personaID)}>
-        <EyeOff aria-hidden size={20} />
-        {t('nascondi-persona')}
-      </Button>
-      <Button wide variant="ghost" danger onClick={() => dispatch(blockChosen())}>
-        <Ban aria-hidden size={20} />
-        {t('blocca')}
-      </Button>
-    </Stack>
+      <Choice
+        Icon={EyeOff}
+        words={t('nascondi-persona')}
+        effect={t('menu-nascondi-persona')}
+        onClick={() => hide(hidePerson, personaID)}
+      />
+      <Choice
+        isDanger
+        Icon={Ban}
+        words={t('blocca')}
+        effect={t('menu-blocca')}
+        onClick={() => dispatch(blockChosen())}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  Icon: LucideIcon;
+  words: string;
+  /** What happens then. */
+  effect: string;
+  isDanger?: boolean;
+  onClick: () => void;
+}
+
+function Choice({ Icon, words, effect, isDanger = false, onClick }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Row
+      as="button"
+      type="button"
+      bare
+      wide
+      gap={4}
+      tall={52}
+      pad="1.5 0"
+      tone={isDanger ? 'danger' : 'ink'}
+      icons={isDanger ? 'danger' : 'soft'}
+      aria-labelledby={id}
+      aria-describedby={`${id}-effect`}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={22} />
+      <Stack as="span" grow breaks="hyphens">
+        <Text as="span" id={id}>
+          {words}
+        </Text>
+        <Note as="span" id={`${id}-effect`}>
+          {effect}
+        </Note>
+      </Stack>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { Failure } from '../../core/screen/Failure';
 import { FailureBanner } from '../../core/screen/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
 import { Screen } from '../../ui/Screen';
+import { BlockedPerson } from '../../features/tutela/BlockedPerson';
 import { PersonHead } from './PersonHead';
 import { PersonPosts } from './PersonPosts';
 import { PersonSkeleton } from '../../features/profile/PersonSkeleton';
@@ -17,22 +18,34 @@ import { Page } from '../../core/screen/Page';
 /** Somebody else, with what they published. */
 export function Person({ personaID }: { personaID: number | undefined }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useInSight(
-    usePersonaQuery(personaID ?? 0, { skip: personaID === undefined, refetchOnMountOrArgChange: true }),
-  );
+  const query = usePersonaQuery(personaID ?? 0, {
+    skip: personaID === undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  const { data, error, isFetching, refetch } = useInSight(query);
   const [person] = data?.listPersona ?? [];
-  if (!person && (personaID === undefined || data))
+  if (!person && (personaID === undefined || (data && !isFetching))) {
+    const nobody = (
+      <EmptyState
+        said="assertive"
+        icon={<UserRound />}
+        title={t('persona-non-trovata')}
+        text={t('persona-non-trovata-testo')}
+        action={<LinkButton to="/home-user-profile">{t('persona-vai-home')}</LinkButton>}
+      />
+    );
     return (
       <Bare>
-        <EmptyState
-          said="assertive"
-          icon={<UserRound />}
-          title={t('persona-non-trovata')}
-          text={t('persona-non-trovata-testo')}
-          action={<LinkButton to="/home-user-profile">{t('persona-vai-home')}</LinkButton>}
-        />
+        {personaID === undefined ? (
+          nobody
+        ) : (
+          <BlockedPerson personaID={personaID} known={query.data?.listPersona[0]}>
+            {nobody}
+          </BlockedPerson>
+        )}
       </Bare>
     );
+  }
   const failure = {
     title: t('persona-errore'),
     busy: isFetching,

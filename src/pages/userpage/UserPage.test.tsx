@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
+import { block } from '../../core/wayout/blockSlice';
 import UserPage from './UserPage';
 import { seeNothing } from '../../testing/noSight';
 import { hears } from '../../testing/heard';
@@ -30,6 +31,7 @@ const calls = {
   'GET /api/Rating/GetRatingCount': { statusCode: 200, statusMessage: 'count=12;average=4.50' },
   'GET /api/Rating/CheckPersonaRating': { statusCode: 100 },
   'GET /api/Post/PostUserList': { listPost: [] },
+  'GET /api/Tutela/BlocchiList': { listBloccati: [] },
 };
 const show = (at: string) =>
   renderApp(
@@ -161,11 +163,46 @@ test.each(['99', 'abc', '-1'])('nobody at /user-page/%s: a page that says so', a
   const seen = answerCalls({ ...calls, [person]: { statusCode: 404, listPersona: [] } });
   show(`/user-page/${id}`);
   await hears('Persona non trovata');
-  expect(seen).toHaveLength(id === '99' ? 1 : 0);
+  expect(seen).toHaveLength(id === '99' ? 2 : 0);
   expect(screen.getByRole('link', { name: 'Vai alla bacheca' })).toHaveAttribute(
     'href',
     '/home-user-profile',
   );
+});
+
+test('the page of a person whom the viewer blocked says so, and ends the block', async () => {
+  const row = {
+    bloccatoID: 2,
+    nome: 'Marco',
+    cognome: 'Ferri',
+    imgProfilo: '',
+    dataOra: '2026-01-01T10:00:00Z',
+  };
+  let isBlocked = true;
+  answerCalls({
+    ...calls,
+    [person]: () => (isBlocked ? { statusCode: 404, listPersona: [] } : { listPersona: [marco] }),
+    'GET /api/Tutela/BlocchiList': () => ({ listBloccati: isBlocked ? [row] : [] }),
+    'POST /api/Tutela/DeleteBlocco': () => {
+      isBlocked = false;
+      return {};
+    },
+  });
+  const { user } = show('/user-page/2');
+  expect(await screen.findByText('Hai bloccato Marco Ferri')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sblocca' }));
+  expect(await screen.findByRole('heading', { name: 'Marco Ferri' })).toBeInTheDocument();
+});
+
+test('a block on the page says so in the person’s place', async () => {
+  answerCalls({ ...calls, 'POST /api/Tutela/AddBlocco': {} });
+  const { store } = show('/user-page/2');
+  await screen.findByRole('heading', { name: 'Marco Ferri' });
+  act(
+    () =>
+      void store.dispatch(block.toggleRequested({ id: 2, confirmed: false, relationID: null, wish: true })),
+  );
+  expect(await screen.findByText('Hai bloccato Marco Ferri')).toBeVisible();
 });
 
 test('a profile that does not come can be asked for again', async () => {

@@ -1,0 +1,61 @@
+import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicPersona } from '../../../contract/entities';
+import { useBlocksInfiniteQuery } from '../../api/tutela';
+import { useMyID } from '../../core/session/useMe';
+import { block } from '../../core/wayout/blockSlice';
+import { nameOf } from '../../lib/nameOf';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Spinner } from '../../ui/Spinner';
+import { Centre } from '../../ui/layout/Centre';
+
+interface Props {
+  personaID: number;
+  /** As they were seen before the block. */
+  known: PublicPersona | undefined;
+  /** Stands for a person whom the viewer did not block. */
+  children: ReactNode;
+}
+
+/** In the place of a person who is out of sight: says so if the viewer blocked them, and ends the block. */
+export function BlockedPerson({ personaID, known, children }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { data, isLoading } = useBlocksInfiniteQuery(useMyID(), { refetchOnMountOrArgChange: true });
+  const wish = useAppSelector((state) => block.selectToggle(state, personaID));
+  const isOver = wish?.desired === false && wish.status === 'settled';
+  const row = data?.pages
+    .flatMap(({ listBloccati }) => listBloccati)
+    .find(({ bloccatoID }) => bloccatoID === personaID);
+  const blocked = isOver ? undefined : (row ?? (wish?.desired ? known : undefined));
+  if (blocked)
+    return (
+      <EmptyState
+        said="polite"
+        icon={<Ban />}
+        title={t('blocco-hai', { nome: nameOf(blocked) })}
+        text={t('blocco-effetto-vista')}
+        action={
+          <Button
+            variant="ghost"
+            onClick={() =>
+              dispatch(
+                block.toggleRequested({ id: personaID, confirmed: true, relationID: null, wish: false }),
+              )
+            }
+          >
+            {t('bloccati-sblocca')}
+          </Button>
+        }
+      />
+    );
+  if (!isLoading) return children;
+  return (
+    <Centre>
+      <Spinner />
+    </Centre>
+  );
+}
