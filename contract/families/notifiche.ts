@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import {
   After,
-  byPerson,
   id,
   marked,
   Moment,
@@ -59,6 +58,9 @@ const Notification = record('Notification', {
   testo: marked('written', Type.Optional(Type.String())),
 });
 
+/** Leaves out the `Messaggio` rows, which the inbox shows. */
+const senzaMessaggi = Type.Optional(Type.Literal(1));
+
 const Group = Type.Union([Type.Literal('vendite'), Type.Literal('social')]);
 
 export const notificheRows = {
@@ -68,7 +70,7 @@ export const notificheRows = {
    */
   'GET /api/Notifiche/CountNotifichePersonaID': {
     encoding: 'query',
-    request: byPerson,
+    request: Type.Object({ PersonaID: id('me'), senzaMessaggi }),
     reply: reply({
       notificheCount: Type.Integer(),
       recordCount: Type.Integer(),
@@ -86,7 +88,13 @@ export const notificheRows = {
    */
   'GET /api/Notifiche/GetCombinedNotifiche': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: id('me'), page: Page, Dopo: After, gruppo: Type.Optional(Group) }),
+    request: Type.Object({
+      PersonaID: id('me'),
+      page: Page,
+      Dopo: After,
+      gruppo: Type.Optional(Group),
+      senzaMessaggi,
+    }),
     reply: reply({
       listNotifiche: Type.Array(Notification),
       letteFino: Type.Optional(Nullable(Moment)),

@@ -7,8 +7,9 @@ export type NotificationGroup = NonNullable<RequestOf<'GET /api/Notifiche/GetCom
 type Lines = number | { PersonaID: number; gruppo: NotificationGroup };
 
 export const notificheApi = family(({ query, infiniteQuery, mutation }) => ({
+  // The inbox has the messages.
   notificationCount: query('GET /api/Notifiche/CountNotifichePersonaID', {
-    by: 'PersonaID',
+    query: (PersonaID: number) => ({ PersonaID, senzaMessaggi: 1 as const }),
     providesTags: ['Notifications'],
   }),
   notificationLines: infiniteQuery('GET /api/Notifiche/GetCombinedNotifiche', {
@@ -16,6 +17,7 @@ export const notificheApi = family(({ query, infiniteQuery, mutation }) => ({
     infiniteQueryOptions: pagedBy(({ listNotifiche }) => listNotifiche.length > 0),
     query: ({ queryArg: lines, pageParam: page }: Paged<Lines>) => ({
       ...(typeof lines === 'number' ? { PersonaID: lines } : lines),
+      senzaMessaggi: 1 as const,
       ...pageFields(page),
     }),
     providesTags: ['Notifications'],

@@ -38,7 +38,12 @@ const groups: Record<EventType, Group> = {
   Lettera: 'social',
   Attesa: 'social',
 };
-const kindsOf = (group: Group | undefined) => group && eventTypes.filter((kind) => groups[kind] === group);
+function kindsOf({ gruppo, senzaMessaggi }: { gruppo?: Group; senzaMessaggi?: 1 }) {
+  if (gruppo === undefined && senzaMessaggi === undefined) return undefined;
+  return eventTypes.filter(
+    (kind) => (gruppo ?? groups[kind]) === groups[kind] && !(senzaMessaggi && kind === 'Messaggio'),
+  );
+}
 
 const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim();
 
@@ -75,7 +80,11 @@ const present = (row: NotificationRow): Notification => ({
 
 export const notificationHandlers: Handlers<'Notifiche'> = {
   'GET /api/Notifiche/CountNotifichePersonaID': async (c) => {
-    const { news, lines, unseen } = await countNotifications(c.sql, c.me.personaID);
+    const { news, lines, unseen } = await countNotifications(
+      c.sql,
+      c.me.personaID,
+      c.input.senzaMessaggi === 1,
+    );
     return { notificheCount: news, recordCount: lines, nuove: unseen };
   },
 
@@ -93,7 +102,7 @@ export const notificationHandlers: Handlers<'Notifiche'> = {
     }
     const begun = readPlace(c.input.Dopo)?.key[2];
     const until = begun === undefined ? undefined : momentOf(Number(begun));
-    const kinds = kindsOf(c.input.gruppo);
+    const kinds = kindsOf(c.input);
     const { rows } = await pageOf(c.input, limit, (slice) =>
       listNotifications(c.sql, { me, lang: c.lang }, { ...slice, until, kinds }),
     );

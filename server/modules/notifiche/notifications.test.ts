@@ -91,6 +91,26 @@ test('each kind of act is listed, newest first, with its actor and its object', 
   expect(await list(anna)).toEqual([]);
 });
 
+test('the app asks without messages, which the inbox has: the list, its parts and the numbers', async () => {
+  await everything();
+  const without = { PersonaID: me.personaID, senzaMessaggi: 1 };
+  const kinds = async (more = {}) => {
+    const { body } = await ask('GET /api/Notifiche/GetCombinedNotifiche', { ...without, ...more }, me);
+    return (body['listNotifiche'] as Notification[]).map(({ tipoEvento }) => tipoEvento);
+  };
+  const counted = async () => (await ask('GET /api/Notifiche/CountNotifichePersonaID', without, me)).body;
+  expect(await counted()).toMatchObject({ notificheCount: 7, recordCount: 7, nuove: 7 });
+  expect(await count()).toMatchObject({ notificheCount: 8, recordCount: 8, nuove: 8 });
+  expect(await kinds()).toEqual(
+    (await list()).map(({ tipoEvento }) => tipoEvento).filter((kind) => kind !== 'Messaggio'),
+  );
+  expect(await kinds({ gruppo: 'vendite' })).toEqual(['Rating']);
+  expect(await counted()).toMatchObject({ notificheCount: 7, nuove: 0 });
+  await host.sql`DELETE FROM notification WHERE persona_id = ${me.personaID} AND kind = 'Messaggio'`;
+  expect(await counted()).toMatchObject({ notificheCount: 7, recordCount: 7 });
+  expect(await count()).toMatchObject({ notificheCount: 7, recordCount: 7 });
+});
+
 test('a notification has the post’s first picture, or the story’s', async () => {
   await host.sql`
     INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)

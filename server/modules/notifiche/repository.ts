@@ -54,11 +54,14 @@ export const addWords = (db: Db, me: number) => db`
   INSERT INTO notification (persona_id, actor_id, kind, announcement_id, line, created_at, visit)
   SELECT ${me}, ${me}, 'Annuncio', w.id, w.at, w.at, w.visit FROM (${newWords(db, me)}) w ON CONFLICT DO NOTHING`;
 
-/** Counts the rows of a person's list, without those of deleted people and long deleted threads. */
-export async function countNotifications(db: Db, me: number): Promise<Counts> {
+/** Counts the rows of a person's list, all or those of no messages, without those of deleted people and long deleted threads. */
+export async function countNotifications(db: Db, me: number, isWithoutMessages = false): Promise<Counts> {
+  const own = (of: 't' | 'l', name: string) =>
+    `coalesce(${of}.${name}${isWithoutMessages ? ` - ${of}.message_${name}` : ''}, 0)`;
+  const here = (name: string) => db.unsafe(`${own('t', name)} - ${own('l', name)}`);
   const [row] = await db<[Counts]>`
-    SELECT w.words + coalesce(t.lines, 0) - coalesce(l.lines, 0) AS lines, w.words + coalesce(t.news, 0) - coalesce(l.news, 0) AS news,
-      w.words + greatest(coalesce(t.news, 0) - coalesce(l.news, 0) - (coalesce(t.seen, 0) - coalesce(l.seen, 0)), 0) AS unseen
+    SELECT w.words + ${here('lines')} AS lines, w.words + ${here('news')} AS news,
+      w.words + greatest(${here('news')} - (${here('seen')}), 0) AS unseen
     FROM (SELECT count(*)::int AS words FROM (${newWords(db, me)}) n) w LEFT JOIN tally t ON t.persona_id = ${me}
     LEFT JOIN sole_lines(ARRAY(
       SELECT e.event FROM farewell g CROSS JOIN LATERAL (
@@ -80,7 +83,7 @@ export const noteVisit = (db: Db, me: number) => db`
     UPDATE persona SET visit = visit + 1
     WHERE id = ${me} AND deleted_at IS NULL AND visit = (
       SELECT visit FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 1))
-  UPDATE tally SET seen = news WHERE persona_id = ${me} AND seen <> news`;
+  UPDATE tally SET seen = news, message_seen = message_news WHERE persona_id = ${me} AND seen <> news`;
 
 /** Until when the person marked notifications as read; null if never. */
 export async function readUntil(db: Db, me: number): Promise<Date | null> {

@@ -16,13 +16,13 @@ afterAll(() => database.drop());
 
 const idOf = (n: number): number => people[n % people.length]?.personaID ?? 0;
 
-async function counted(me: number) {
+async function counted(me: number, without = '') {
   const [row] = await database.sql<{ news: number; lines: number; unseen: number; unread: number }[]>`
     SELECT coalesce(sum(visits), 0)::int AS news, count(*)::int AS lines, coalesce(sum(unseen), 0)::int AS unseen,
       (SELECT coalesce(sum(CASE buyer_id WHEN ${me} THEN buyer_unread ELSE seller_unread END), 0)::int
        FROM conversation WHERE buyer_id = ${me} OR seller_id = ${me}) AS unread
     FROM (SELECT count(DISTINCT n.visit) AS visits, count(DISTINCT n.visit) FILTER (WHERE n.visit >= p.visit) AS unseen
-          FROM notification n JOIN persona p ON p.id = n.persona_id WHERE n.persona_id = ${me}
+          FROM notification n JOIN persona p ON p.id = n.persona_id WHERE n.persona_id = ${me} AND n.kind <> ${without}
           GROUP BY n.kind, n.post_id, CASE WHEN n.post_id IS NULL THEN n.actor_id END) line`;
   return row;
 }
@@ -34,13 +34,15 @@ async function expectKept(): Promise<void> {
       unread: await countUnread(database.sql, personaID),
     };
     expect(kept).toEqual(await counted(personaID));
+    const withoutMessages = await countNotifications(database.sql, personaID, true);
+    expect(await counted(personaID, 'Messaggio')).toMatchObject(withoutMessages);
   }
 }
 
-/** Inserts three kinds, each of three people, over three visits. */
+/** Inserts four kinds, each of three people, over three visits. */
 const add = (n: number) => database.sql`
   INSERT INTO notification (persona_id, kind, actor_id, post_id, visit)
-  VALUES (${idOf(n)}, ${['Like', 'Commento', 'Follow'][n % 3] ?? ''}, ${idOf(n + 1 + (n % 2))},
+  VALUES (${idOf(n)}, ${['Like', 'Commento', 'Follow', 'Messaggio'][n % 4] ?? ''}, ${idOf(n + 1 + (n % 2))},
     ${n % 3 === 2 ? null : (posts[n % 2] ?? null)}, ${1 + ((n * 7) % 3)})`;
 
 test('the tally of notifications equals a count of all rows, during concurrent writes and deletions', async () => {

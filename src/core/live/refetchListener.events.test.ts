@@ -36,26 +36,24 @@ async function open() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('a message reloads its conversation, the inbox and the badge at once, and no more', async () => {
+test('a message reloads its conversation and the inbox at once, and no more', async () => {
   const { dispatch, events, pass } = await open();
   dispatch(eventArrived(message(5)));
   await pass();
-  expect(events().slice(0, 4)).toEqual([
+  expect(events().slice(0, 3)).toEqual([
     'live/eventArrived',
     'api/executeQuery/pending chat',
     'api/executeQuery/pending inbox',
-    'api/executeQuery/pending notificationCount',
   ]);
   // The inbox comes in pages, so reading it takes a moment longer.
-  expect(events().slice(4).sort()).toEqual([
+  expect(events().slice(3).sort()).toEqual([
     'api/executeQuery/fulfilled chat',
     'api/executeQuery/fulfilled inbox',
-    'api/executeQuery/fulfilled notificationCount',
   ]);
 });
 
 test.each([
-  [message(6), ['inbox', 'notificationCount']],
+  [message(6), ['inbox']],
   [{ id: 'a', tipo: 'letto', conversazioneID: 5 }, ['inbox']],
   [{ id: 'a', tipo: 'notifica' }, ['notificationCount']],
   [{ id: 'a', tipo: 'post', n: 3 }, []],

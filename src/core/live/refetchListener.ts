@@ -16,7 +16,7 @@ const { notificationCount } = notificheApi.endpoints;
 type Endpoint = 'chat' | 'inbox' | 'notificationCount';
 /** The endpoints whose answers an event may have changed. */
 const changedBy: Record<LiveEvent['tipo'], readonly Endpoint[]> = {
-  messaggio: ['chat', 'inbox', 'notificationCount'],
+  messaggio: ['chat', 'inbox'],
   letto: ['inbox'],
   notifica: ['notificationCount'],
   // Only the person brings new posts into the feed.
