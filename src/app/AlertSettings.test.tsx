@@ -99,12 +99,14 @@ test('a tap that the host does not take goes back, and is told', async () => {
   expect(master('Notifiche per email')).toBeChecked();
 });
 
-test('a master that is off holds its column, which stays as it was', async () => {
+test('a master that is off turns its column off, which comes back as it was', async () => {
   const { user } = await open();
   await user.click(master('Notifiche per email'));
   await waitFor(() => expect(box('Messaggi', 'Email')).toBeDisabled());
-  expect(box('Messaggi', 'Email')).toBeChecked();
+  expect(box('Messaggi', 'Email')).not.toBeChecked();
   expect(box('Messaggi', 'Telefono')).toBeEnabled();
+  await user.click(master('Notifiche per email'));
+  await waitFor(() => expect(box('Messaggi', 'Email')).toBeChecked());
 });
 
 test('quiet hours: on with the usual night, each day by a tap, the last one stays', async () => {
@@ -144,10 +146,18 @@ test('the host hears of the zone that the phone is in', async () => {
   await waitFor(async () => expect(await sent()).toEqual([{ personaID: 1, zona: preferences.zona }]));
 });
 
-test('where nobody can be called the host’s reason stands under the switch', async () => {
-  await open({ 'GET /api/Avvisi/ChiavePush': { chiave: null, motivo: 'Su questa piazza non ci sono.' } });
+test('where nobody can be called the switches of phones stand off, the host’s reason under the first', async () => {
+  const { sent } = await open({
+    'GET /api/Avvisi/ChiavePush': { chiave: null, motivo: 'Su questa piazza non ci sono.' },
+  });
   expect(await screen.findByText('Su questa piazza non ci sono.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Attiva su questo telefono' })).not.toBeInTheDocument();
+  for (const idle of [master('Notifiche sul telefono'), box('Messaggi', 'Telefono')]) {
+    expect(idle).toBeDisabled();
+    expect(idle).not.toBeChecked();
+  }
+  expect(box('Messaggi', 'Email')).toBeChecked();
+  expect(await sent()).toEqual([]);
 });
 
 test('a device is taken off, a test goes out, and each says so', async () => {

@@ -24,9 +24,9 @@ export const GlobalStyle = createGlobalStyle`
   :root[data-theme='dark'] { color-scheme: dark; ${darkScheme} }
 
   /* A touch screen has no hover: a tapped button would keep this look. */
-  :root { --hover-brightness: 1; --hover-ground: transparent; }
+  :root { --hover-brightness: 1; --hover-ground: transparent; --arrows: 0; }
   @media (hover: hover) {
-    :root { --hover-brightness: 1.07; --hover-ground: ${theme.color.sunken}; }
+    :root { --hover-brightness: 1.07; --hover-ground: ${theme.color.sunken}; --arrows: 1; }
   }
 
   /* An open keyboard leaves no room for a banner at the screen's foot, so the banner moves to the page's end. */

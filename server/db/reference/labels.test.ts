@@ -52,6 +52,14 @@ describe.each(all)('in %s', (lang) => {
     for (const example of examples) expect(example.slice(0, 3)).toBe(prefixes[lang]);
   });
 
+  test('a unit does not break from its number', () => {
+    const texts = files.flatMap((file) => Object.entries(readIn(lang, file)));
+    const breaking = texts.filter(
+      ([label, text]) => / km\b/.test(text) || (label.startsWith('tempo-') && /\}\} /.test(text)),
+    );
+    expect(breaking).toEqual([]);
+  });
+
   test('a label with a number has a form for one, and its own for the rest', () => {
     expect(new Intl.PluralRules(lang).select(1)).toBe('one');
     const labels = files.flatMap((file) => Object.keys(readIn(lang, file)));

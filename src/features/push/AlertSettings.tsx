@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePushKeyQuery } from '../../api/dispositivi';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { Stack } from '../../ui/layout/Stack';
@@ -13,12 +14,14 @@ import { Ways } from './Ways';
 export function AlertSettings() {
   const { t } = useTranslation();
   const { query, save } = usePreferences();
+  // Where the host can call no phone, nothing of phones can be on; what it keeps stays.
+  const canCall = usePushKeyQuery().data?.chiave !== null;
   return (
     <QueryScreen query={query} skeleton={<ListSkeleton rows={6} />} failure={t('push-errore')}>
       {(preferences) => (
         <Stack gap={6}>
-          <Ways {...preferences} onSave={save} />
-          <Kinds {...preferences} onSave={save} />
+          <Ways {...preferences} canCall={canCall} onSave={save} />
+          <Kinds {...preferences} {...(!canCall && { telefono: 0 })} onSave={save} />
           <QuietHours {...preferences} onSave={save} />
           <LockScreen {...preferences} onSave={save} />
           <CalledDevices />

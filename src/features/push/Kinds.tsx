@@ -45,7 +45,7 @@ interface Props extends Preferences {
   onSave: SavePreferences;
 }
 
-/** One row for each kind of notification, by phone and by mail. A switched-off master keeps the choices below it. */
+/** One row for each kind of notification, by phone and by mail. Below a master that is off all stand off; the host keeps them. */
 export function Kinds({ righe, telefono, mail, onSave }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -76,13 +76,18 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
                   <Note>{note}</Note>
                 </div>
                 <Boxes gap={2}>
-                  {(['telefono', 'mail'] as const).map((way) => (
+                  {(
+                    [
+                      ['telefono', telefono, phone],
+                      ['mail', mail, byMail],
+                    ] as const
+                  ).map(([way, master, label]) => (
                     <Checkbox
                       key={way}
                       name={`${row.tipo}-${way}`}
-                      label={<VisuallyHidden>{way === 'telefono' ? phone : byMail}</VisuallyHidden>}
-                      disabled={(way === 'telefono' ? telefono : mail) === 0}
-                      checked={row[way] === 1}
+                      label={<VisuallyHidden>{label}</VisuallyHidden>}
+                      disabled={master === 0}
+                      checked={master === 1 && row[way] === 1}
                       onChange={(event) =>
                         onSave({ righe: [{ tipo: row.tipo, [way]: event.target.checked }] })
                       }

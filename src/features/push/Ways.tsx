@@ -8,8 +8,14 @@ import { PhoneState } from './PhoneState';
 import { pushAsked } from './pushSlice';
 import type { Preferences, SavePreferences } from './usePreferences';
 
+interface Props extends Preferences {
+  /** The host can call phones. */
+  canCall: boolean;
+  onSave: SavePreferences;
+}
+
 /** The two masters: by phone and by mail. Turning the first on also asks this phone for permission. */
-export function Ways({ telefono, mail, onSave }: Preferences & { onSave: SavePreferences }) {
+export function Ways({ telefono, mail, canCall, onSave }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const handlePhone = (isOn: boolean) => {
@@ -25,10 +31,11 @@ export function Ways({ telefono, mail, onSave }: Preferences & { onSave: SavePre
             atEnd
             name="telefono"
             label={t('impostazioni-notifiche-push')}
-            checked={telefono === 1}
+            checked={canCall && telefono === 1}
+            disabled={!canCall}
             onChange={(event) => handlePhone(event.target.checked)}
           />
-          {telefono === 1 && <PhoneState />}
+          {(!canCall || telefono === 1) && <PhoneState />}
           <Switch
             atEnd
             name="mail"
