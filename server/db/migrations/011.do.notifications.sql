@@ -61,15 +61,23 @@ CREATE TABLE tally (
   lines int NOT NULL DEFAULT 0,
   news int NOT NULL DEFAULT 0,
   seen int NOT NULL DEFAULT 0,
+  -- How much of each is of messages: the inbox has them, too, and the app asks for the list without them.
+  message_lines int NOT NULL DEFAULT 0,
+  message_news int NOT NULL DEFAULT 0,
+  message_seen int NOT NULL DEFAULT 0,
   -- Unread messages of all conversations.
   unread int NOT NULL DEFAULT 0
 ) WITH (fillfactor = 50);
 
 -- Lines, and visits of lines, that consist of these events alone: each is searched until one event more than these is found.
 CREATE FUNCTION sole_lines(events notification[], are_here boolean)
-RETURNS TABLE (persona_id bigint, lines int, news int, seen int) LANGUAGE sql STABLE AS $$
+RETURNS TABLE (persona_id bigint, lines int, news int, seen int, message_lines int, message_news int, message_seen int)
+LANGUAGE sql STABLE AS $$
   SELECT v.persona_id, count(*) FILTER (WHERE v.is_line)::int, count(*) FILTER (WHERE NOT v.is_line)::int,
-    count(*) FILTER (WHERE NOT v.is_line AND v.visit < p.visit)::int
+    count(*) FILTER (WHERE NOT v.is_line AND v.visit < p.visit)::int,
+    count(*) FILTER (WHERE v.is_line AND v.kind = 'Messaggio')::int,
+    count(*) FILTER (WHERE NOT v.is_line AND v.kind = 'Messaggio')::int,
+    count(*) FILTER (WHERE NOT v.is_line AND v.kind = 'Messaggio' AND v.visit < p.visit)::int
   FROM (
     SELECT e.persona_id, e.kind, coalesce(e.what, e.story_id, e.who) AS thing, e.conversation_id, e.line, i.is_line, s.visit,
       CASE WHEN are_here THEN count(*) ELSE 0 END AS size
@@ -91,7 +99,9 @@ CREATE FUNCTION tally_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO tally (persona_id) SELECT DISTINCT persona_id FROM added ORDER BY persona_id
   ON CONFLICT (persona_id) DO UPDATE SET lines = tally.lines;
-  UPDATE tally t SET lines = t.lines + s.lines, news = t.news + s.news, seen = t.seen + s.seen
+  UPDATE tally t SET lines = t.lines + s.lines, news = t.news + s.news, seen = t.seen + s.seen,
+    message_lines = t.message_lines + s.message_lines, message_news = t.message_news + s.message_news,
+    message_seen = t.message_seen + s.message_seen
   FROM sole_lines(ARRAY(SELECT a::notification FROM added a), true) s WHERE t.persona_id = s.persona_id;
   RETURN NULL;
 END $$;
@@ -101,7 +111,9 @@ CREATE TRIGGER notification_tallied AFTER INSERT ON notification REFERENCING NEW
 CREATE FUNCTION tally_gone() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM tally WHERE persona_id IN (SELECT persona_id FROM gone) ORDER BY persona_id FOR UPDATE;
-  UPDATE tally t SET lines = t.lines - s.lines, news = t.news - s.news, seen = t.seen - s.seen
+  UPDATE tally t SET lines = t.lines - s.lines, news = t.news - s.news, seen = t.seen - s.seen,
+    message_lines = t.message_lines - s.message_lines, message_news = t.message_news - s.message_news,
+    message_seen = t.message_seen - s.message_seen
   FROM sole_lines(ARRAY(SELECT g::notification FROM gone g), false) s WHERE t.persona_id = s.persona_id;
   RETURN NULL;
 END $$;
