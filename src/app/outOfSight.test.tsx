@@ -14,7 +14,7 @@ import BookmarkPage from '../pages/bookmark/BookmarkPage';
 import CategoryPage from '../pages/category/CategoryPage';
 import HomePage from '../pages/home/HomePage';
 import NotificationsPage from '../pages/notifications/NotificationsPage';
-import SearchUserPage from '../pages/searchuser/SearchUserPage';
+import SearchUserPage from '../pages/category/SearchUserPage';
 import UserPage from '../pages/userpage/UserPage';
 import UserStorePage from '../pages/userstore/UserStorePage';
 import { MoreAds } from '../features/post/MoreAds';

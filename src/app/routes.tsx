@@ -85,7 +85,7 @@ const withBar = [
     { '/follower/:personaID': { kind: 'followers' }, '/seguiti/:personaID': { kind: 'followed' } },
     () => import('../pages/follows/FollowsPage'),
   ),
-  page('/search-user', () => import('../pages/searchuser/SearchUserPage')),
+  page('/search-user', () => import('../pages/category/SearchUserPage')),
   page('/user-store/:negozioID', () => import('../pages/userstore/UserStorePage')),
   pages({ '/ricerche': {}, '/ricerche/:ricercaID': {} }, () => import('../pages/searches/SearchesPage')),
   page('/invia-feddback', () => import('../pages/feedback/FeedbackPage')),

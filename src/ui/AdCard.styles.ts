@@ -14,7 +14,6 @@ const frames = {
   saved: framed,
   shop: `${framed} box-shadow: ${shadow.low};`,
   row: '',
-  small: '',
   // Its picture gives way before the messages do, its words do not.
   chat: `
     ${edge}

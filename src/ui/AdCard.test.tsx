@@ -12,7 +12,7 @@ const image: PostImage = {
   altezza: 600,
   anteprima: '',
 };
-const sizes = ['tile', 'saved', 'shop', 'row', 'small', 'chat'] as const;
+const sizes = ['tile', 'saved', 'shop', 'row', 'chat'] as const;
 const ad = samplePost({ listImmagini: [image], venduto: 1, lingua: 'de' });
 
 test.each(sizes)('a card of size %s leads to the ad and shows it sold, in its language', (size) => {

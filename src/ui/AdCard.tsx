@@ -46,7 +46,6 @@ interface Shape {
 }
 
 const tile = { sizes: '(max-width: 768px) 50vw, 384px', words: { gap: 0.5, pad: '2 3 3' } } as const;
-const inRow = { sizes: '144px', Icon: Newspaper, iconSize: 32, words: { gap: 1, pad: '2 0 0' } } as const;
 const shapes: Record<AdSize, Shape> = {
   feed: { words: { gap: 1, pad: '3 4 0' }, arriving: ['30%', '80%', '45%'] },
   tile: {
@@ -68,8 +67,15 @@ const shapes: Record<AdSize, Shape> = {
     arriving: ['90%', '50%', '60%'],
   },
   shop: { ...tile, Icon: ImageOff, title: { lines: 2 }, arriving: ['60%', '90%'] },
-  row: { ...inRow, title: { lines: 2 }, placeLines: 1, arriving: ['72px', undefined, '96px'] },
-  small: { ...inRow, title: { lines: 1 }, arriving: ['72px', undefined] },
+  row: {
+    sizes: '144px',
+    Icon: Newspaper,
+    iconSize: 32,
+    words: { gap: 1, pad: '2 0 0' },
+    title: { lines: 2 },
+    placeLines: 1,
+    arriving: ['72px', undefined, '96px'],
+  },
   chat: { sizes: '100vw', words: { gap: 1, pad: '3 4', rigid: true }, arriving: ['40%', '80%', '50%'] },
 };
 
@@ -174,7 +180,7 @@ function Face({ ad, size, texts, eager, quote, tags }: Props) {
 }
 
 const shotOf = (size: AdSize) => ({
-  'data-round': size === 'row' || size === 'small' || undefined,
+  'data-round': size === 'row' || undefined,
   'data-giving': size === 'chat' || undefined,
 });
 
@@ -217,7 +223,7 @@ function Cost({ ad, texts }: Pick<Props, 'ad' | 'texts'>) {
   );
 }
 
-const isStacked = new Set<AdSize>(['row', 'small', 'chat']);
+const isStacked = new Set<AdSize>(['row', 'chat']);
 
 /** Keeps the card's place until it comes. */
 export function AdSkeleton({ size }: { size: AdSize }) {

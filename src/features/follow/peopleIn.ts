@@ -4,9 +4,9 @@ import { isRecord } from '../../lib/guards';
 const isPerson = (value: unknown): value is PublicPersona =>
   isRecord(value) && typeof value['personaID'] === 'number' && typeof value['nome'] === 'string';
 
-/** The people that the search box found already; none where the page was opened by its address. */
-export function peopleIn(state: unknown, myID: number): PublicPersona[] {
+/** The people that the search box found already; undefined where the page was opened by its address. */
+export function peopleIn(state: unknown, myID: number): PublicPersona[] | undefined {
   const isTheirs = isRecord(state) && (state['of'] ?? myID) === myID;
   const list = isTheirs ? state['listPersona'] : undefined;
-  return Array.isArray(list) ? list.filter(isPerson) : [];
+  return Array.isArray(list) ? list.filter(isPerson) : undefined;
 }

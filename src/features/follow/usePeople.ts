@@ -3,13 +3,15 @@ import { useMyID } from '../../core/session/useMe';
 import { useInSight } from '../../core/wayout/useInSight';
 import { useSearchPersoneInfiniteQuery } from '../../api/persona';
 
+const nobody: readonly PublicPersona[] = [];
+
 /** Each person once, in the order in which they came. */
 const unique = (people: readonly PublicPersona[]): PublicPersona[] => [
   ...new Map(people.map((person) => [person.personaID, person])).values(),
 ];
 
 /** The people of a text, but for oneself: those that the search box found already, and then the host's pages. */
-export function usePeople(q: string, known: readonly PublicPersona[]) {
+export function usePeople(q: string, known: readonly PublicPersona[] = nobody) {
   const myID = useMyID();
   const query = useInSight(useSearchPersoneInfiniteQuery(q));
   const { data: begin } = useInSight({ data: known });

@@ -44,7 +44,7 @@ test('a row that one comes back to stands where it was swiped to; one that is op
 });
 
 test('a sold ad says so', () => {
-  renderApp(<TileRow title="Simili" size="small" posts={[samplePost({ venduto: 1 })]} />, {
+  renderApp(<TileRow title="Simili" posts={[samplePost({ venduto: 1 })]} />, {
     state: signedIn,
   });
   expect(screen.getByRole('link')).toHaveTextContent('Venduto');

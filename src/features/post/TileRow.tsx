@@ -21,15 +21,12 @@ interface Props {
   order?: ListOrder;
   /** The address of the whole list. */
   more?: string;
-  moreText?: string;
-  size?: keyof typeof widths;
 }
 
-const strip = { gap: 3, pad: '1 4', snaps: true } as const;
-const widths = { row: '9rem', small: '7rem' };
+const strip = { gap: 3, pad: '1 4', snaps: true, each: '9rem' } as const;
 
 /** A row of ads that goes by sideways; it draws nothing where there are none. */
-export function TileRow({ title, posts, order, more, moreText, size = 'row' }: Props) {
+export function TileRow({ title, posts, order, more }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const row = useRowPlace(title, posts !== undefined);
@@ -41,28 +38,28 @@ export function TileRow({ title, posts, order, more, moreText, size = 'row' }: P
           <h2 id={titleId}>{title}</h2>
           {order && <OrderNote by={order} />}
         </Row>
-        {more !== undefined && <TextLink to={more}>{moreText ?? t('post-vedi-tutti')}</TextLink>}
+        {more !== undefined && <TextLink to={more}>{t('post-vedi-tutti')}</TextLink>}
       </Row>
       {posts ? (
-        <Scroller as="ul" {...strip} each={widths[size]} ref={row}>
+        <Scroller as="ul" {...strip} ref={row}>
           {posts.map((post) => (
             <li key={post.postID}>
-              <Tile post={post} size={size} />
+              <Tile post={post} />
             </li>
           ))}
         </Scroller>
       ) : (
-        <Skeletons size={size} />
+        <Skeletons />
       )}
     </Stack>
   );
 }
 
-function Tile({ post, size }: { post: Post; size: keyof typeof widths }) {
+function Tile({ post }: { post: Post }) {
   return (
     <AdCard
       ad={post}
-      size={size}
+      size="row"
       texts={useAdTexts()}
       to={`/view-post/${post.postID}`}
       frame={{ as: 'div' }}
@@ -77,15 +74,15 @@ export function TileRowSkeleton() {
       <Row wrap spread gap="0 3" pad="0 4" tall>
         <Skeleton shape="text" width="160px" />
       </Row>
-      <Skeletons size="row" />
+      <Skeletons />
     </Stack>
   );
 }
 
-const Skeletons = ({ size }: { size: keyof typeof widths }) => (
-  <Scroller {...strip} each={widths[size]} aria-hidden>
+const Skeletons = () => (
+  <Scroller {...strip} aria-hidden>
     {[1, 2, 3].map((at) => (
-      <AdSkeleton key={at} size={size} />
+      <AdSkeleton key={at} size="row" />
     ))}
   </Scroller>
 );

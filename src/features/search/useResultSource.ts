@@ -7,10 +7,10 @@ import type { PostList } from '../../api/post';
 
 export type ResultSource = Extract<PostList, { kind: 'category' | 'subcategory' | 'search' }>;
 
-interface Question {
+export interface Question {
   q: string;
-  categoryID: number | undefined;
-  subcategoryID: number | undefined;
+  categoryID?: number | undefined;
+  subcategoryID?: number | undefined;
   filters: Filters;
 }
 

@@ -5,9 +5,6 @@ import { CategoryBar } from '../../features/categories/CategoryBar';
 import { CategoryGrid } from '../../features/categories/CategoryGrid';
 import { CategoryRow } from '../../features/categories/CategoryRow';
 import { categoryPath, subcategoryPath } from '../../features/categories/paths';
-import { FilterBar } from '../../features/filters/FilterBar';
-import { NoMatch } from '../../features/filters/NoMatch';
-import { useFilters } from '../../features/filters/useFilters';
 import { Header } from '../../features/header/Header';
 import { useMe } from '../../core/session/useMe';
 import { HeaderSearch } from '../../features/search/HeaderSearch';
@@ -19,11 +16,9 @@ import { Screen } from '../../ui/Screen';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { CutNote } from '../../features/search/CutNote';
-import { ListBell } from '../../features/ricerche/ListBell';
 import { NothingFound, NothingYet } from '../../features/search/NothingFound';
-import { Results } from './Results';
+import { Listing } from './Listing';
 import { type Asked, useAsked } from '../../features/categories/useAsked';
-import { listOf, useResultSource } from '../../features/search/useResultSource';
 
 /** §2: the ads of a category or a subcategory, of a text, or of a text within one of them. */
 export function ResultView(asked: Asked) {
@@ -34,12 +29,7 @@ export function ResultView(asked: Asked) {
   const { q } = searchIn(params);
   const isSearch = q !== '';
   const { categoryID, subcategoryID } = asked;
-  const place = me.geolocalizzazione;
-  const [filters, changeFilters] = useFilters({ isSearch, hasPlace: place !== '' });
   const { category, subcategories, name, isUnknown } = useAsked(asked);
-  const source = useResultSource({ q, categoryID, subcategoryID, filters });
-  const list = listOf({ q, categoryID, subcategoryID });
-  const hasFilters = Object.keys(filters).length > 0;
 
   /** To another list with the same filters, or to the same list with another text. */
   const go = (change: { pathname?: string; q?: string }) => {
@@ -93,37 +83,12 @@ export function ResultView(asked: Asked) {
               action={<LinkButton to="/category">{t('categoria-tutte')}</LinkButton>}
             />
           ) : (
-            source && (
-              <>
-                <FilterBar
-                  list={list}
-                  filters={filters}
-                  onChange={changeFilters}
-                  isSearch={isSearch}
-                  place={place}
-                  symbol={me.valutaSimbolo}
-                  bell={<ListBell list={list} filters={filters} place={name} />}
-                />
-                <Results
-                  source={source}
-                  label={title}
-                  empty={
-                    hasFilters ? (
-                      <NoMatch
-                        list={list}
-                        filters={filters}
-                        symbol={me.valutaSimbolo}
-                        onChange={changeFilters}
-                      />
-                    ) : isSearch ? (
-                      <NothingFound />
-                    ) : (
-                      <NothingYet />
-                    )
-                  }
-                />
-              </>
-            )
+            <Listing
+              {...{ q, categoryID, subcategoryID }}
+              place={name}
+              label={title}
+              empty={isSearch ? <NothingFound /> : <NothingYet />}
+            />
           )}
         </Stack>
       </Screen>

@@ -131,56 +131,70 @@ test('what the person before found on this phone is nobody else’s', async () =
   expect(screen.queryByText('Anna Verdi 3')).not.toBeInTheDocument();
 });
 
-describe('the ads of the text stand above its people', () => {
-  const anna = { listPersona: [person(2)] };
-  const strip = () => screen.findByRole('region', { name: 'Annunci e post' });
-  const tiles = async () => within(await strip()).findAllByRole('listitem');
+describe('a text', () => {
+  const many = { listPersona: [2, 3, 4, 5].map(person) };
+  const grid = () => screen.findByRole('feed', { name: 'Risultati per «anna»' });
+  /** jsdom measures nothing: the list draws no tile. */
+  const adsShown = async () =>
+    waitFor(async () => expect(await grid()).toHaveAttribute('aria-busy', 'false'));
 
-  test('as one strip of ten, each leading to its page, with the way to the whole list', async () => {
-    open(anna, undefined, adsOf(12));
-    expect(await tiles()).toHaveLength(10);
-    const inStrip = within(await strip());
-    expect(inStrip.getAllByRole('link', { name: /Bici da città/ })[0]).toHaveAttribute(
-      'href',
-      '/view-post/10',
-    );
-    expect(inStrip.getByRole('link', { name: 'Vedi tutti gli annunci' })).toHaveAttribute(
-      'href',
-      '/category?q=anna',
-    );
-    const list = await screen.findByRole('list', { name: 'Persone trovate' });
-    expect((await strip()).compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('heading', { level: 2, name: 'Persone' })).toBeInTheDocument();
+  test('shows three people, then the ads with filters and bell', async () => {
+    open(many, undefined, adsOf(2));
+    await adsShown();
+    expect(names()).toEqual(['Anna Verdi 2', 'Anna Verdi 3', 'Anna Verdi 4']);
+    const list = screen.getByRole('list', { name: 'Persone trovate' });
+    expect((await grid()).compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    const bar = within(screen.getByRole('group', { name: 'Filtri e ordine' }));
+    expect(bar.getByRole('button', { name: 'Filtri' })).toBeInTheDocument();
+    expect(bar.getByRole('button', { name: 'Avvisami' })).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Cerca in Piazza' })).toHaveValue('anna');
   });
 
-  test('people stand before the ads have come', async () => {
-    open(anna, undefined, () => new Promise(() => undefined));
-    await screen.findByText('Anna Verdi 2');
-    expect(await strip()).toHaveAttribute('aria-busy', 'true');
+  test('leads to all its people alone, and back to the ads', async () => {
+    const { user } = open(many, undefined, adsOf(2));
+    await user.click(await screen.findByRole('link', { name: 'Tutte le persone' }));
+    expect(names()).toHaveLength(4);
+    expect(screen.queryByRole('feed')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Annunci' }));
+    await adsShown();
+    expect(names()).toHaveLength(3);
   });
 
-  test('where there are none the page says so, with the bell', async () => {
-    open(anna);
+  test('does not lead to all people when all are shown', async () => {
+    open({ listPersona: [person(2)] }, undefined, adsOf(2));
+    await adsShown();
+    expect(names()).toEqual(['Anna Verdi 2']);
+    expect(screen.queryByRole('link', { name: 'Tutte le persone' })).not.toBeInTheDocument();
+  });
+
+  test('shows all people when no ad is found, with the bell', async () => {
+    open(many);
     expect(await screen.findByText('Nessun annuncio per questa ricerca.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Avvisami' })).toBeInTheDocument();
-    expect(names()).toEqual(['Anna Verdi 2']);
+    expect(names()).toHaveLength(4);
     expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
   });
 
-  test('with nobody below them the page says that alone', async () => {
+  test('keeps its filters when they leave no ad', async () => {
+    open(many, '/search-user?q=anna&prezzoMax=1');
+    expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
+    expect(names()).toHaveLength(3);
+  });
+
+  test('shows the ads, and one line at their end, when nobody is found', async () => {
     open({ listPersona: [person(1)] }, undefined, adsOf(1));
-    expect(await tiles()).toHaveLength(1);
-    expect(screen.getByText('Nessuna persona per questa ricerca.')).toBeInTheDocument();
+    await adsShown();
+    const line = await screen.findByText('Nessuna persona per questa ricerca.');
+    expect((await grid()).compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
   });
 
-  test('one word less: the page says which', async () => {
-    open(anna, undefined, { ...adsOf(1), senza: 'anna' });
+  test('names the word without which it finds ads', async () => {
+    open(many, undefined, { ...adsOf(1), senza: 'anna' });
     expect(await screen.findByText(/Senza «anna» c’è questo/)).toBeInTheDocument();
   });
 
-  test('neither ads nor people: nothing is found, and the bell says when that changes', async () => {
+  test('says that it finds nothing, with the bell', async () => {
     open({ listPersona: [person(1)] });
     expect(await screen.findByText('Nessun risultato.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Avvisami' })).toBeInTheDocument();
@@ -190,29 +204,29 @@ describe('the ads of the text stand above its people', () => {
   test.each([
     ['nobody', () => new Promise<object>(() => undefined), noAds],
     ['no ads', { listPersona: [] }, () => new Promise<object>(() => undefined)],
-  ])('%s alone does not yet say that nothing is found', async (_, people, ads) => {
+  ])('with %s does not say that nothing is found while the rest is asked for', async (_, people, ads) => {
     open(people, undefined, ads);
-    await strip();
-    expect(screen.queryByText(/^Nessun/)).not.toBeInTheDocument();
+    await grid();
+    expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
   });
 
-  test('people who cannot be asked for take no ads along, and the other way round', async () => {
+  test('shows ads without people who cannot be asked for, and people without such ads', async () => {
     const fails = () => Promise.reject(new TypeError('Failed to fetch'));
     const { unmount } = open(fails, undefined, adsOf(1));
-    await tiles();
+    await adsShown();
     await hears('La ricerca non è riuscita.');
     unmount();
-    open(anna, undefined, fails);
+    open(many, undefined, fails);
     await screen.findByText('Anna Verdi 2');
-    await hears('La ricerca non è riuscita.');
+    await hears('Non riusciamo a caricare i post.');
   });
+});
 
-  test('the newest people, without a text, have no ads above them', async () => {
-    const { seen } = open(anna, '/search-user', adsOf(1));
-    await screen.findByText('Anna Verdi 2');
-    expect(screen.getByRole('heading', { level: 1, name: 'Persone' })).toBeInTheDocument();
-    expect(seen.filter(({ url }) => url.includes('SearchPosts'))).toEqual([]);
-  });
+test('the newest people, without a text, have no ads', async () => {
+  const { seen } = open({ listPersona: [person(2)] }, '/search-user', adsOf(1));
+  await screen.findByText('Anna Verdi 2');
+  expect(screen.getByRole('heading', { level: 1, name: 'Persone' })).toBeInTheDocument();
+  expect(seen.filter(({ url }) => url.includes('SearchPosts'))).toEqual([]);
 });
 
 test('nobody found is said', async () => {

@@ -11,6 +11,7 @@ import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
 import { CutNote } from '../../features/search/CutNote';
 import { Found } from './Found';
+import { NewPeople } from './NewPeople';
 import { peopleIn } from '../../features/follow/peopleIn';
 
 /** §2 /search-user: a person list, of `q` where the address has one; the search box brings its first people along. */
@@ -31,7 +32,11 @@ export default function SearchUserPage() {
           {q === '' && <OrderNote by="newPeople" />}
         </Row>
         <CutNote />
-        <Found key={q} q={q} known={peopleIn(state, me.personaID)} />
+        {q === '' ? (
+          <NewPeople />
+        ) : (
+          <Found key={q} q={q} known={peopleIn(state, me.personaID)} isAllPeople={params.has('persone')} />
+        )}
       </Screen>
     </>
   );

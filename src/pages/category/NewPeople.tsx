@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { PeopleSkeleton } from '../../features/follow/FollowRow';
+import { PeopleFound } from '../../features/follow/PeopleFound';
+import { usePeople } from '../../features/follow/usePeople';
+import { NothingFound } from '../../features/search/NothingFound';
+
+/** §2: /search-user without a text. */
+export function NewPeople() {
+  const { t } = useTranslation();
+  const query = usePeople('');
+  return (
+    <QueryScreen
+      query={query}
+      skeleton={<PeopleSkeleton rows={3} label={t('ricerca-caricamento')} />}
+      failure={t('ricerca-errore')}
+      empty={query.people.length === 0 && <NothingFound />}
+    >
+      {() => <PeopleFound query={query} />}
+    </QueryScreen>
+  );
+}
