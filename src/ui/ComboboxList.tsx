@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode, Ref } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
@@ -19,7 +19,7 @@ export interface ComboboxOption {
 
 interface ComboboxListProps {
   id: string;
-  ref: Ref<HTMLUListElement>;
+  ref: RefObject<HTMLUListElement | null>;
   label: string;
   hidden: boolean;
   options: readonly ComboboxOption[];
@@ -33,6 +33,7 @@ interface ComboboxListProps {
 
 export function ComboboxList(props: ComboboxListProps) {
   const { id, ref, label, hidden, options, emptyText, footer } = props;
+  useLayoutEffect(() => cutAfterRow(ref.current), [ref, options, hidden]);
   const row = (index: number) => <OptionRow key={options[index]?.id} {...props} index={index} />;
   return (
     // The input keeps the focus: a press on the list must not take it.
@@ -61,6 +62,18 @@ export function ComboboxList(props: ComboboxListProps) {
       {footer && <Footer>{footer}</Footer>}
     </Popup>
   );
+}
+
+/** Makes a list that scrolls end after its last whole row. */
+function cutAfterRow(list: HTMLElement | null): void {
+  if (!list) return;
+  list.style.maxHeight = '';
+  const top = list.getBoundingClientRect().top - list.scrollTop;
+  const ends = [...list.querySelectorAll('[role=option]')].map(
+    (row) => row.getBoundingClientRect().bottom - top,
+  );
+  const last = ends.findLast((end) => end <= list.clientHeight);
+  if (last !== undefined && list.scrollHeight > list.clientHeight) list.style.maxHeight = `${last}px`;
 }
 
 /** Runs of options under the same heading, as half-open ranges. */
