@@ -87,7 +87,7 @@ const lists = [
 const answer = {
   ...Object.fromEntries(lists.map((name) => [`list${name}`, rows])),
   ...Object.fromEntries(
-    ['Annunci', 'Ricerche', 'Conversazioni', 'Segnalazioni'].map((name) => [`list${name}`, []]),
+    ['Annunci', 'Ricerche', 'Conversazioni', 'Segnalazioni', 'Bloccati'].map((name) => [`list${name}`, []]),
   ),
   parole: [],
   listCategorie: [{ categorieID: 20, traduzioneTesto: 'Elettronica', icona: '', iconaRetina: '' }],
@@ -164,7 +164,8 @@ test.each(pages)(
     const { store } = show(Page, path, at);
     await waitFor(() => expect(names('Zorbax')).toBeGreaterThan(0));
     act(() => void store.dispatch(block.toggleRequested(wish)));
-    await waitFor(() => expect(names('Zorbax')).toBe(0));
+    // Their own page says whom the viewer blocked.
+    await waitFor(() => expect(names('Zorbax')).toBe(name === 'their page' ? 1 : 0));
     if (!name.startsWith('their')) expect(names('Quillow')).toBeGreaterThan(0);
     await act(async () => fail());
     await waitFor(() => expect(names('Zorbax')).toBeGreaterThan(0));

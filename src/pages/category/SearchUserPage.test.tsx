@@ -107,7 +107,10 @@ test.each([
   ['/search-user?q=anna', /cominciano così.*in ordine alfabetico/],
   ['/search-user', 'Prima chi è arrivato da poco.'],
 ])('the people of %s say by what they are ordered', async (at, words) => {
-  open({ listPersona: [person(3)] }, at);
+  const { user } = open({ listPersona: [person(3)] }, at);
+  await screen.findByText('Anna Verdi 3');
+  await waitFor(() => expect(screen.queryByRole('feed')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Ordine' }));
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
