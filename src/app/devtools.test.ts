@@ -1,3 +1,4 @@
+import { freeze } from '@reduxjs/toolkit';
 import { devTools, tracing } from '../store/devtools';
 
 const { serialize } = devTools;
@@ -27,8 +28,8 @@ test('what DevTools shows and exports holds no secret', () => {
 
 test('nothing copies the states before they are written: what did not change is the same object', () => {
   expect([devTools.stateSanitizer, devTools.actionSanitizer]).toEqual([undefined, undefined]);
-  const feed = { list: [{ testo: 'ciao' }] };
-  const auth = { token: 'abc' };
+  const feed = freeze({ list: [{ testo: 'ciao' }] }, true);
+  const auth = freeze({ token: 'abc' });
   const [first, second] = [
     { auth, feed, n: 1 },
     { auth, feed, n: 2 },
@@ -36,8 +37,6 @@ test('nothing copies the states before they are written: what did not change is 
   expect(first?.feed).toBe(second?.feed);
   expect(first?.auth).toBe(second?.auth);
   expect(first?.auth).toEqual({ token: '[removed]' });
-  const action = lifted(call('pending'));
-  expect(replacer('1', action)).toBe(replacer('1', action));
 });
 
 test('a row is named by its endpoint and its outcome, and holds its real type', () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { freeze } from '@reduxjs/toolkit';
 import { entries } from '../../contract/table';
 import { baseApi } from '../api/baseApi';
 import { feedRestarted, feedLeft } from '../features/feed/feedSlice';
@@ -317,12 +318,28 @@ test('nothing of a file stays', () => {
   expect(shown(value)).toEqual({ file: {}, blob: {} });
 });
 
-test('what is shown is a copy, and the same each time', () => {
-  const state = { auth: { token: 'abc' }, list: [{ id: 1 }] };
+test('what is shown is a copy, and the same each time where nothing can change it', () => {
+  const state = freeze({ auth: { token: 'abc' }, list: [{ id: 1 }] }, true);
   const redacted = createRedaction();
   expect(redacted(state)).toBe(redacted(state));
   expect((redacted(state) as typeof state).list).toBe(state.list);
   expect(state.auth.token).toBe('abc');
+});
+
+test('what is added to an object that was looked at is looked at too', () => {
+  const rows: Record<string, object> = { 0: { token: 'abc' } };
+  const redacted = createRedaction();
+  redacted(rows);
+  rows[1] = { token: 'def' };
+  expect(redacted(rows)).toEqual({ 0: { token: '[removed]' }, 1: { token: '[removed]' } });
+});
+
+test('the same object is hidden by the marks of each place in which it stands', () => {
+  const offer = freeze({ titolo: 'canary' });
+  const redacted = createRedaction();
+  expect(redacted(call('posts', {}, { listPost: [offer] }))).toMatchObject({ payload: { listPost: [offer] } });
+  const report = redacted(call('cases', {}, { list: [offer] }));
+  expect(JSON.stringify(report)).not.toContain('canary');
 });
 
 test('plain texts are not parsed: a thousand of them, as the labels are, hold up nobody', () => {

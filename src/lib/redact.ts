@@ -4,9 +4,11 @@ import { endpoints, names, sets } from './marks';
 import { createPseudonyms } from './pseudonyms';
 import { removed } from './removed';
 
-type Names = Readonly<Record<string, Mark>>;
+/** `control`: a control's words, which may be a person's name; a tap on the control tells them too. */
+type Kind = Mark | 'control';
+type Names = Readonly<Record<string, Kind>>;
 
-const words = (list: string, mark: Mark): Names =>
+const words = (list: string, mark: Kind): Names =>
   Object.fromEntries(list.split(' ').map((name) => [name, mark]));
 
 /** The names of private fields that only one slice has, by slice; `payload`: those of its actions. */
@@ -15,7 +17,7 @@ export const own: Readonly<Record<string, Names>> = {
   recentSearches: words('payload list', 'written'),
   undo: words('key name', 'written'),
   notices: words('detail', 'written'),
-  pagePlaces: words('name', 'written'),
+  pagePlaces: words('name', 'control'),
   rating: words('comment', 'written'),
   wayOut: words('name', 'contact'),
   submissions: words('called title description titolo descrizione immaginealtname prezzo', 'written'),
@@ -23,9 +25,10 @@ export const own: Readonly<Record<string, Names>> = {
 const withOwn = Object.fromEntries(
   Object.entries(own).map(([slice, marks]) => [slice, { ...names, ...marks }]),
 );
-
-/** A control's name may hold a person's, yet is none: a tap on it tells the rest. */
-const ofControls = withOwn['pagePlaces'];
+/** Most calls have no secret: looking through their answers would be the most of what a recording costs. */
+const withSecrets = new Set(
+  [names, ...Object.values(withOwn), ...sets].filter((marks) => Object.values(marks).includes('secret')),
+);
 
 const setOf = (endpoint: unknown): Names | undefined =>
   typeof endpoint === 'string' && Object.hasOwn(endpoints, endpoint)
@@ -79,17 +82,19 @@ class Redaction {
   private readonly replaced = new Map<string, string>();
   private readonly searches = new Map<string, string>();
   private readonly known = new Map<Names, WeakMap<object, unknown>>();
-  private readonly hides: (mark: Mark) => boolean;
-  private readonly isStored: boolean;
 
-  constructor({ keepsTexts = false, isStored = false }: Settings) {
-    this.isStored = isStored;
-    this.hides = (mark) => mark === 'secret' || !(isStored || (keepsTexts && mark === 'written'));
+  constructor(private readonly settings: Settings) {}
+
+  private hides(kind: Kind): boolean {
+    const { keepsTexts, isStored } = this.settings;
+    return kind === 'secret' || !(isStored || (keepsTexts && kind === 'written'));
   }
 
   blank(value: unknown, marks: Names): unknown {
     if (typeof value === 'string') return this.text(value);
     if (typeof value !== 'object' || value === null) return value;
+    // The store's states are frozen: a part that stays the same is looked through once, and shared.
+    if (!Object.isFrozen(value)) return this.copyOf(value, marks);
     const seen = this.known.get(marks) ?? new WeakMap<object, unknown>();
     this.known.set(marks, seen);
     const met = seen.get(value);
@@ -110,8 +115,7 @@ class Redaction {
 
   private record(value: Record<string, unknown>, above: Names): unknown {
     const marks = namesIn(value, above);
-    // Most calls have no secret: looking through their answers would be the most of what a recording costs.
-    if (this.isStored && marks !== above && !Object.values(marks).includes('secret')) return value;
+    if (this.settings.isStored && !withSecrets.has(marks)) return value;
     const keepsMessage = isError(value);
     // A patch of RTK Query names the field apart from its value.
     const { path } = value;
@@ -132,24 +136,24 @@ class Redaction {
     const name = key.toLowerCase();
     if (name === 'q' && typeof value === 'string' && marks['q']) return this.searched(marks['q'], value);
     if (Object.hasOwn(marks, name) && marks[name] && isLeaf(value))
-      return this.hide(marks[name], value, record, marks !== ofControls);
-    const slice =
-      isRecord(value) && marks === names && Object.hasOwn(withOwn, key) ? withOwn[key] : undefined;
+      return this.hide(marks[name], value, record);
+    const slice = isRecord(value) && Object.hasOwn(withOwn, key) ? withOwn[key] : undefined;
     return this.blank(value, slice ?? marks);
   }
 
-  private hide(mark: Mark, value: unknown, record: Record<string, unknown>, isSomebodys = true): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.hide(mark, one, record, isSomebodys));
+  private hide(mark: Kind, value: unknown, record: Record<string, unknown>): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.hide(mark, one, record));
     if (!this.hides(mark)) return value;
     if (mark === 'place' && typeof value === 'number') return 0;
     if (typeof value !== 'string' || value === '') return value;
+    if (mark === 'control') return removed;
     const other = mark === 'secret' || mark === 'written' ? removed : this.pseudonym(mark, value, record);
-    if (value.length > 2 && isSomebodys) this.replaced.set(value, other);
+    if (value.length > 2) this.replaced.set(value, other);
     return other;
   }
 
   /** Two searches stay two: the store keeps each one's answer by its words. */
-  private searched(mark: Mark, words: string): unknown {
+  private searched(mark: Kind, words: string): unknown {
     const hidden = this.hide(mark, words, {});
     if (hidden !== removed) return hidden;
     const known =
@@ -198,8 +202,8 @@ class Redaction {
 }
 
 /**
- * Hides what the contract marks, at any depth. The same object in gives the same object out, and what holds nothing of it
- * is given as it is: the value must not be changed afterwards. Other names are the same for the life of one redaction.
+ * Hides what the contract marks, at any depth. What holds nothing of it is given as it is; the same frozen part gives the
+ * same part. Other names are the same for the life of one redaction.
  */
 export function createRedaction(settings: Settings = {}): Redact {
   const redaction = new Redaction(settings);

@@ -37,7 +37,6 @@ function callOf({ meta }: UnknownAction): string | undefined {
 }
 
 const redacted = createRedaction();
-const named = new WeakMap<object, object>();
 const rows = quietRows();
 
 /** The name of a row. A replayed step whose reducer threw says so. */
@@ -53,22 +52,7 @@ function withName(lifted: object): object {
   const hidden = rows.hiddenBefore(action);
   const name = titleOf(action) + (hidden > 0 ? ` (+${hidden})` : '');
   if (name === action.type) return lifted;
-  const known = named.get(lifted) ?? {
-    ...lifted,
-    action: { call: callOf(action), ...action, type: name, realType: action['type'] },
-  };
-  named.set(lifted, known);
-  return known;
-}
-
-/**
- * Takes the secrets out of all that is written. The instrument adds each row to one object, which stays the same: the
- * redaction, which remembers each object that it has seen, gets the rows one by one.
- */
-function wholeOf(value: unknown): unknown {
-  const isOfRows = isRecord(value) && isRecord(value['0']) && value['0']['type'] === 'PERFORM_ACTION';
-  if (!isOfRows) return redacted(value);
-  return Object.fromEntries(Object.entries(value).map(([id, row]) => [id, redacted(row)]));
+  return { ...lifted, action: { call: callOf(action), ...action, type: name, realType: action['type'] } };
 }
 
 /**
@@ -84,7 +68,7 @@ export const devTools: DevToolsEnhancerOptions = {
     options: {},
     // The whole comes first, under no key: nothing below it needs another look.
     replacer: (key, value) => {
-      const safe: unknown = key === '' ? wholeOf(value) : value;
+      const safe: unknown = key === '' ? redacted(value) : value;
       return typeof safe === 'object' && safe !== null ? withName(safe) : safe;
     },
   },
