@@ -88,18 +88,7 @@ function listParts() {
   }
   return `// Written by npm run replay:parts.
 ${endpoints.map((file) => `import '${nameOf(file)}';`).join('\n')}
-${slices.map(({ slice, file }) => `import { ${slice} } from '${nameOf(file)}';`).join('\n')}
-
-declare module '../../store/rootReducer' {
-  interface LazySlices {
-${slices.map(({ slice, key }) => `    ${key}: ReturnType<typeof ${slice}.getInitialState>;`).join('\n')}
-  }
-}
-
-/** Every slice of the app: a recording may speak of each, whatever page it began on. */
-export const slices = [
-${slices.map(({ slice }) => `  ${slice},`).join('\n')}
-] as const;
+${slices.map(({ slice, key, file }) => `export { ${slice} as ${key} } from '${nameOf(file)}';`).join('\n')}
 `;
 }
 
@@ -205,7 +194,7 @@ const formatted = (file, text) =>
 const kinds = {
   diagrams: ['docs/MACHINES.md', 'diagrams', drawMachines],
   marks: ['src/lib/marks.ts', 'marks', async () => formatted('src/lib/marks.ts', await listMarks())],
-  parts: ['src/app/replay/parts.ts', 'replay:parts', listParts],
+  parts: ['src/app/replay/modules.ts', 'replay:parts', listParts],
 };
 
 const [kind, check] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { loggedOut, sessionExpired } from '../api/events';
-import type { WholeState } from './replay/slices';
+import type { WholeState } from '../testing/stateWith';
 import { login } from '../core/session/login';
 import { RequireProfile } from '../core/session/RequireProfile';
 import BookmarkPage from '../pages/bookmark/BookmarkPage';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
-import type { WholeState } from '../app/replay/slices';
+import type { WholeState } from './stateWith';
 import { listeners } from '../app/listeners';
 import { pwaListeners } from '../app/pwaListeners';
 import { startPage } from '../app/startPage';

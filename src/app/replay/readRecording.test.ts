@@ -3,8 +3,7 @@ import { stateWith } from '../../testing/stateWith';
 import { languageChosen, textsArrived } from '../../core/language/languageSlice';
 import { pathChanged } from '../locationSlice';
 import { checkSize, readRecording, RecordingProblem } from './readRecording';
-import { replay, replayAll, whole } from './replay';
-import { reducers } from './slices';
+import { reducers, replay, replayAll, whole } from './replay';
 
 const begun = {
   auth: { status: 'signedIn', token: '[removed]' },

@@ -1,14 +1,18 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { freeze, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/baseApi';
 import type { RootState } from '../../store/state';
 import type { RecordedStep, Recording } from './readRecording';
-import { reducers } from './slices';
+import { slices } from './parts';
 
 /** The state after a step. Where a reducer threw it is the one before, as in the app. */
 export interface Replayed {
   state: RootState;
   error?: string;
 }
+
+export const reducers: Record<string, Reducer> = Object.fromEntries(
+  [baseApi, ...slices].map(({ reducerPath, reducer }) => [reducerPath, reducer as Reducer]),
+);
 
 const { middlewareRegistered } = baseApi.internalActions;
 
@@ -22,9 +26,10 @@ function asOneInstance(state: RootState): RootState {
 function reduce(state: Partial<RootState>, action: UnknownAction, added: readonly string[] = []): RootState {
   const values: Record<string, unknown> = state;
   const keys = [...Object.keys(state), ...added.filter((key) => !(key in state))];
-  const reduced = Object.fromEntries(
-    keys.map((key) => [key, reducers[key]?.(values[key], action)]),
-  ) as object as RootState;
+  const reduced = freeze(
+    Object.fromEntries(keys.map((key) => [key, reducers[key]?.(values[key], action)])) as object,
+    true,
+  ) as RootState;
   return middlewareRegistered.match(action) && 'api' in reduced ? asOneInstance(reduced) : reduced;
 }
 
