@@ -1,4 +1,5 @@
 import { freeze } from '@reduxjs/toolkit';
+import { baseApi } from '../api/baseApi';
 import { devTools, tracing } from '../store/devtools';
 
 const { serialize } = devTools;
@@ -49,7 +50,6 @@ test('a row is named by its endpoint and its outcome, and holds its real type', 
       meta: { arg: { endpointName: 'texts' }, requestStatus: 'rejected', condition: true },
     }),
     { type: 'auth/loggedOut' },
-    { type: 'api/queries/queryResultPatched', payload: { queryCacheKey: 'chat(5)', patches: [] } },
   ].map((action) => replacer('1', lifted(action)) as { action: { type: string; realType?: string } });
   expect(rows.map(({ action }) => action.type)).toEqual([
     'addBookmark · pending',
@@ -58,15 +58,40 @@ test('a row is named by its endpoint and its outcome, and holds its real type', 
     'addBookmark · failed network',
     'texts · skipped',
     'auth/loggedOut',
-    'chat · queryResultPatched',
   ]);
   expect(rows[0]?.action.realType).toBe('api/executeMutation/pending');
+});
+
+/** What each action about entries of the cache carries. */
+const aboutEntries: Record<string, unknown> = {
+  queryResultPatched: { queryCacheKey: 'chat(5)', patches: [] },
+  removeQueryResult: { queryCacheKey: 'chat(5)' },
+  cacheEntriesUpserted: [
+    { queryDescription: { endpointName: 'chat', queryCacheKey: 'chat(5)' }, value: [] },
+    { queryDescription: { endpointName: 'persona', queryCacheKey: 'persona(7)' }, value: {} },
+    { queryDescription: { endpointName: 'chat', queryCacheKey: 'chat(6)' }, value: [] },
+  ],
+};
+
+test('each row about entries of the cache names their endpoints', () => {
+  const types = Object.values(baseApi.internalActions).flatMap((creator) =>
+    'type' in creator && creator.type.startsWith('api/queries/') ? [creator.type] : [],
+  );
+  const names = types.map((type) => {
+    const payload = aboutEntries[type.split('/')[2] ?? ''];
+    return (replacer('1', lifted({ type, payload })) as { action: { type: string } }).action.type;
+  });
+  expect(names.sort()).toEqual([
+    'chat · queryResultPatched',
+    'chat · removeQueryResult',
+    'chat, persona · cacheEntriesUpserted',
+  ]);
 });
 
 test('a row says in one line which request went out and what came of it', () => {
   const lines = [
     { method: 'GET', url: '/api/Post/PostFrussoList', params: { page: 2 }, ms: 34, status: 200, id: 'a1' },
-    { method: 'POST', url: '/api/Chat/AddMessaggio', onceKey: 'b2', ms: 5000 },
+    { method: 'POST', url: '/api/Chat/AddMessaggio', body: { a: 1 }, onceKey: 'b2', ms: 5000 },
   ].map((baseQueryMeta) => {
     const answered = call('fulfilled');
     const row = replacer('1', lifted({ ...answered, meta: { ...answered.meta, baseQueryMeta } }));
@@ -74,7 +99,7 @@ test('a row says in one line which request went out and what came of it', () => 
   });
   expect(lines).toEqual([
     'GET /api/Post/PostFrussoList {"page":2} 200 34 ms a1',
-    'POST /api/Chat/AddMessaggio once b2 no answer 5000 ms',
+    'POST /api/Chat/AddMessaggio {"a":1} once b2 no answer 5000 ms',
   ]);
 });
 

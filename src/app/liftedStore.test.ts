@@ -24,13 +24,13 @@ async function open(isSignedIn = true) {
   installDevTools();
   jest.resetModules();
   const { createStore } = await import('./store');
-  const { refuseImport, tracing } = await import('../store/devtools');
+  const { guardPanel, tracing } = await import('../store/devtools');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { startPage } = await import('./startPage');
   const parts = createStore(await preloaded('it'), createI18n('it'), tracing);
   const seen = answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [me] } });
-  refuseImport(parts.store);
+  guardPanel(parts.store);
   startPage(parts);
   const { liftedStore, exported } = devToolsOf(parts);
   return { parts, liftedStore, exported, seen };
@@ -111,6 +111,26 @@ test.each([
     expect(rowsTold()).toEqual(rowsHeld());
   }
   expect(JSON.stringify(liftedStore.getState().actionsById, replacer)).not.toContain(token);
+});
+
+test('what screens do while an earlier state shows makes no rows', async () => {
+  const { parts, liftedStore } = await open();
+  const { devTools } = await import('../store/devtools');
+  const { noticeRaised } = await import('../api/events');
+  await visit(parts);
+  const shown = () => {
+    const { actionsById, stagedActionIds } = liftedStore.getState();
+    const all = stagedActionIds.flatMap((id) => actionsById[id]?.action ?? []);
+    return all.filter((action) => devTools.predicate?.({}, action)).length;
+  };
+  const raise = () => parts.store.dispatch(noticeRaised({ tone: 'info', label: 'y' }));
+  const before = shown();
+  liftedStore.dispatch(jumpToAction(1) as never);
+  raise();
+  expect(shown()).toBe(before);
+  liftedStore.dispatch(jumpToAction(liftedStore.getState().stagedActionIds.at(-1) ?? 0) as never);
+  raise();
+  expect(shown()).toBe(before + 1);
 });
 
 test.each([

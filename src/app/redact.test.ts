@@ -21,7 +21,7 @@ const call = (endpointName: string, originalArgs: unknown, payload?: unknown) =>
   payload,
   meta: {
     arg: { endpointName, originalArgs, queryCacheKey: `${endpointName}(${JSON.stringify(originalArgs)})` },
-    ...(typeof originalArgs === 'object' && { baseQueryMeta: { params: originalArgs } }),
+    ...(typeof originalArgs === 'object' && { baseQueryMeta: { params: originalArgs, body: originalArgs } }),
   },
 });
 
@@ -337,7 +337,9 @@ test('what is added to an object that was looked at is looked at too', () => {
 test('the same object is hidden by the marks of each place in which it stands', () => {
   const offer = freeze({ titolo: 'canary' });
   const redacted = createRedaction();
-  expect(redacted(call('posts', {}, { listPost: [offer] }))).toMatchObject({ payload: { listPost: [offer] } });
+  expect(redacted(call('posts', {}, { listPost: [offer] }))).toMatchObject({
+    payload: { listPost: [offer] },
+  });
   const report = redacted(call('cases', {}, { list: [offer] }));
   expect(JSON.stringify(report)).not.toContain('canary');
 });

@@ -85,7 +85,7 @@ export async function begin(): Promise<void> {
   await yieldToMain();
   const tools = await devToolsPart();
   const parts = createStore({ ...state, location: locationOf(window.location) }, instance, tools?.tracing);
-  tools?.refuseImport(parts.store);
+  tools?.guardPanel(parts.store);
   watchFailures(parts);
   parts.store.dispatch(rehydrated(state));
   startPage(parts);

@@ -7,7 +7,7 @@ import {
 import { isRecord } from '../lib/guards';
 import { createRedaction } from '../lib/redact';
 import { quietRows } from './quietRows';
-import type { Instrumented } from './timeTravel';
+import { type Instrumented, isLookingBack } from './timeTravel';
 
 /** The outcome of a call, as a row of the log says it. */
 function outcomeOf(meta: Record<string, unknown>, payload: unknown): string {
@@ -17,10 +17,17 @@ function outcomeOf(meta: Record<string, unknown>, payload: unknown): string {
   return `failed ${String(error ?? '')}`.trimEnd();
 }
 
+/** The endpoints of the cache's entries that an action is about. */
+const endpointsIn = (payload: unknown): string[] =>
+  [payload].flat().flatMap((entry) => {
+    const { queryCacheKey: key, queryDescription: described } = isRecord(entry) ? entry : {};
+    return typeof key === 'string' ? [key.split('(')[0] ?? ''] : described ? endpointsIn(described) : [];
+  });
+
 /** `addBookmark · failed 500` instead of `api/executeMutation/rejected`; undefined where the type says it already. */
 function nameOf({ type, meta, payload }: UnknownAction): string | undefined {
-  const key = isRecord(payload) && type.startsWith('api/queries/') ? payload['queryCacheKey'] : undefined;
-  if (typeof key === 'string') return `${key.split('(')[0]} · ${type.split('/')[2]}`;
+  if (type.startsWith('api/queries/'))
+    return `${[...new Set(endpointsIn(payload))].join(', ')} · ${type.split('/')[2]}`;
   if (!isRecord(meta) || !isRecord(meta['arg'])) return undefined;
   const { endpointName } = meta['arg'];
   if (typeof endpointName !== 'string' || typeof meta['requestStatus'] !== 'string') return undefined;
@@ -31,8 +38,9 @@ function nameOf({ type, meta, payload }: UnknownAction): string | undefined {
 function callOf({ meta }: UnknownAction): string | undefined {
   const called = isRecord(meta) ? meta['baseQueryMeta'] : undefined;
   if (!isRecord(called)) return undefined;
-  const { method, url, params, onceKey, ms, status, id } = called;
-  const asked = [method, url, params && JSON.stringify(params), onceKey && `once ${String(onceKey)}`];
+  const { method, url, params, body, onceKey, ms, status, id } = called;
+  const fields = [params, body].map((sent) => sent && JSON.stringify(sent));
+  const asked = [method, url, ...fields, onceKey && `once ${String(onceKey)}`];
   return [...asked, status ?? 'no answer', `${String(ms)} ms`, id].filter(Boolean).map(String).join(' ');
 }
 
@@ -106,12 +114,18 @@ export function tracing(): { options: DevToolsEnhancerOptions; entry: Middleware
   return { options: { ...devTools, trace }, entry };
 }
 
-/** An imported state is of another visit, and often of another person: here it would reach the host. */
-export function refuseImport({ liftedStore }: Instrumented): void {
+/**
+ * An imported state is of another visit, and often of another person: here it would reach the host. What screens do while an
+ * earlier state shows is a row of nobody's doing.
+ */
+export function guardPanel(store: Instrumented): void {
+  const { liftedStore } = store;
   if (!liftedStore) return;
   const { dispatch } = liftedStore;
   liftedStore.dispatch = (act) => {
     if (act.type === 'IMPORT_STATE') throw new Error('Open the file at /replay: the running app takes none.');
+    const { action } = act as UnknownAction;
+    if (isAction(action) && isLookingBack(store)) rows.hide(action);
     return dispatch(act);
   };
 }

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/guards';
 
 /** RTK Query's own bookkeeping. */
-const inner = /^(__rtkq|api\/(config|internal\w*|invalidation|subscriptions))\//;
+const inner = /^(__rtkq|api\/(config|internal\w*|invalidation|mutations|subscriptions))\//;
 
 interface Call {
   key: string;
@@ -44,15 +44,18 @@ export function quietRows() {
     // A list that is merged is a new object each time.
     return last !== answer && JSON.stringify(last) !== JSON.stringify(answer);
   }
+  function decide(action: UnknownAction, isShown: boolean): boolean {
+    verdicts.set(action, { isShown, hidden });
+    hidden = isShown ? 0 : hidden + 1;
+    return isShown;
+  }
   return {
     isShown(state: unknown, action: UnknownAction): boolean {
       const known = verdicts.get(action);
       if (known) return known.isShown;
-      const isShown = tellsNews(state, action);
-      verdicts.set(action, { isShown, hidden });
-      hidden = isShown ? 0 : hidden + 1;
-      return isShown;
+      return decide(action, tellsNews(state, action));
     },
+    hide: (action: UnknownAction) => decide(action, false),
     /** The number of rows that were hidden just before a shown one. */
     hiddenBefore: (action: UnknownAction): number => verdicts.get(action)?.hidden ?? 0,
   };

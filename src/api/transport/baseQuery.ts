@@ -64,6 +64,7 @@ export interface CallMeta {
   method: string;
   url: string;
   params?: Record<string, unknown>;
+  body?: unknown;
   onceKey?: string;
   ms: number;
   status?: number | undefined;
@@ -91,7 +92,7 @@ const ask: Call = async (send, api, options = {}) => {
   const key =
     isPolled && state.auth.status === 'signedIn' ? JSON.stringify([send.url, params, state.auth.token]) : '';
   const known = memory.tagged?.key === key ? memory.tagged : undefined;
-  const { url, method = 'GET' } = rest;
+  const { url, method = 'GET', body } = rest;
   const begin = performance.now();
   const act = nanoid();
   const answer = await raw(
@@ -117,7 +118,8 @@ const ask: Call = async (send, api, options = {}) => {
   const { response } = answer.meta ?? {};
   const ms = Math.round(performance.now() - begin);
   const { status, headers } = response ?? {};
-  const asked = { method, url, ...(params && { params }), ...(onceKey !== undefined && { onceKey }) };
+  const sent = { ...(params && { params }), ...(body !== undefined && { body }) };
+  const asked = { method, url, ...sent, ...(onceKey !== undefined && { onceKey }) };
   const meta = { ...asked, ms, status, id: headers?.get('x-request-id') };
   if (answer.error?.status === 'TIMEOUT_ERROR') return { error: timeoutError, meta };
   if (!response) return { error: networkError, meta };
