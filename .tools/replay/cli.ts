@@ -11,7 +11,10 @@ npm run replay FILE -- --json        prints each step and the state at the end
 npm run replay FILE -- --at STEP     prints the state after a step
 npm run replay FILE -- --test OUT    writes a journey that is red while the recorded error happens
                                      (--expect "TEXT": until that text stands on the page;
-                                     --without "TEXT": while it does; --at STEP: the end of the way)
+                                     --without "TEXT": while it does; --pressed "NAME": until that
+                                     button is pressed; --count "SELECTOR" NUMBER: until so many stand
+                                     there; --request "POST /api/…: field=value": until it is sent;
+                                     --at STEP: the end of the way)
 npm run replay FILE -- --verify      0: the steps lead to the recorded state; 1: they do not
 2: there is no such file, or it is no recording.
 `;
@@ -30,13 +33,19 @@ const options = {
   test: { type: 'string' },
   expect: { type: 'string' },
   without: { type: 'string' },
+  request: { type: 'string' },
+  pressed: { type: 'string' },
+  count: { type: 'string' },
 } as const;
 
 function given() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [file, ...others] = positionals;
-    return file === undefined || others.length > 0 ? undefined : { file, ...values };
+    const { count: selector, ...flags } = values;
+    const [file, number, ...others] = positionals;
+    const isWhole = (number === undefined) === (selector === undefined) && others.length === 0;
+    const count = selector === undefined ? undefined : ([selector, Number(number)] as const);
+    return file === undefined || !isWhole ? undefined : { file, ...flags, count };
   } catch {
     return undefined;
   }
@@ -51,7 +60,7 @@ function answer(text: string, asked: NonNullable<ReturnType<typeof given>>): Ans
   if (asked.verify) return verify(recording);
   if (asked.test !== undefined) {
     const steps = recording.steps.slice(0, asked.at === undefined ? undefined : stepIn(recording, asked.at));
-    const expected = { text: asked.expect, without: asked.without };
+    const expected = { ...asked, text: asked.expect };
     writeFileSync(asked.test, asTest({ ...recording, steps }, helpersFrom(asked.test), expected));
     return { text: `Run it: npm run e2e ${asked.test}`, code: 0 };
   }

@@ -23,7 +23,7 @@ interface Settings {
 export async function openPhone(
   browser: SharedBrowser,
   url: string,
-  locale: 'it-IT' | 'en-GB' | 'de-DE',
+  locale: 'it-IT' | 'en-GB' | 'de-DE' | 'fr-FR' | 'es-ES',
   { dark = false, calm = false, isPlain = false, storageState }: Settings = {},
 ): Promise<Phone> {
   const context = await browser.newContext({

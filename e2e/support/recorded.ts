@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { signFor } from './signFor';
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -42,7 +43,19 @@ const answers = (asked: URLSearchParams, params: unknown): boolean =>
 const isFurtherPage = (asked: URLSearchParams): boolean =>
   [...asked].some(([name, value]) => /^(page|dopo|prima)$/i.test(name) && value !== '1');
 
-/** Each request gets its recorded answers in order, then the last one repeatedly. */
+/** Those of the answers whose question is nearest to this one. */
+function nearest(asked: URLSearchParams, recorded: readonly AnswerInFile[]): AnswerInFile[] {
+  const shared = ({ params }: AnswerInFile) =>
+    Object.entries(params ?? {}).filter(([name, value]) => String(value) === asked.get(name)).length;
+  const most = Math.max(...recorded.map(shared));
+  return recorded.filter((one) => shared(one) === most);
+}
+
+/** A write that the recorded app did not send succeeds. */
+const done = { status: 200, body: { statusCode: 200, statusMessage: '' } };
+const missing = { status: 404, body: { statusCode: 404 } };
+
+/** Each request gets its recorded answers in order, then the last one repeatedly; another question the nearest one's. */
 function answerer(recorded: readonly AnswerInFile[]): (request: Request) => AnswerInFile | undefined {
   const used = new Map<string, number>();
   return (request) => {
@@ -51,7 +64,8 @@ function answerer(recorded: readonly AnswerInFile[]): (request: Request) => Answ
       ({ method, url }) => method === request.method() && pathOf(url) === pathname,
     );
     const ofQuestion = ofCall.filter(({ params }) => answers(searchParams, params));
-    const known = ofQuestion.length > 0 || isFurtherPage(searchParams) ? ofQuestion : ofCall;
+    const isKnown = ofQuestion.length > 0 || isFurtherPage(searchParams);
+    const known = isKnown ? ofQuestion : nearest(searchParams, ofCall);
     const key = `${request.method()} ${pathname}${ofQuestion.length > 0 ? search : ''}`;
     const at = Math.min(used.get(key) ?? 0, known.length - 1);
     used.set(key, at + 1);
@@ -59,8 +73,13 @@ function answerer(recorded: readonly AnswerInFile[]): (request: Request) => Answ
   };
 }
 
+const locales = { it: 'it-IT', en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' } as const;
+
 /** No host listens there: the browser answers each request. */
 const origin = 'http://localhost:9';
+
+/** What each page sent to the host. */
+const sent = new WeakMap<Page, Request[]>();
 
 /**
  * Answers all requests of the page at `root`: the app's files, its page for every other address, and recorded answers
@@ -68,12 +87,15 @@ const origin = 'http://localhost:9';
  */
 async function answerAll(page: Page, root: string, recorded: readonly AnswerInFile[]): Promise<void> {
   const answerOf = answerer(recorded);
+  const calls: Request[] = [];
+  sent.set(page, calls);
   await page.route(`${origin}/**`, (route) => {
     const request = route.request();
     if (request.resourceType() === 'document') return route.fulfill({ path: join(root, 'index.html') });
     const file = join(root, pathOf(request.url()));
     if (statSync(file, { throwIfNoEntry: false })?.isFile()) return route.fulfill({ path: file });
-    const { status, body } = answerOf(request) ?? { status: 404, body: { statusCode: 404 } };
+    calls.push(request);
+    const { status, body } = answerOf(request) ?? (request.method() === 'POST' ? done : missing);
     return status === 0 ? route.abort() : route.fulfill({ status, json: body, headers: signFor(request) });
   });
 }
@@ -84,7 +106,7 @@ async function answerAll(page: Page, root: string, recorded: readonly AnswerInFi
  */
 export async function openRecorded(settings: Settings, recorded: readonly AnswerInFile[]) {
   const browser = await launchBrowser();
-  const locale = settings.language === 'it' ? 'it-IT' : 'en-GB';
+  const locale = locales[settings.language as keyof typeof locales];
   const { page, problems } = await openPhone(browser, origin, locale, { isPlain: true });
   page.setDefaultTimeout(patience);
   await page.addInitScript(({ isSignedIn, profile, hasConsent }) => {
@@ -105,14 +127,21 @@ export async function openRecorded(settings: Settings, recorded: readonly Answer
   return { page, errors, close: () => browser.close() };
 }
 
-/** Matches a name; dots at its end stand for the rest. */
-const named = (name: string) =>
-  name.endsWith('…') ? { name: name.slice(0, -1) } : { name: name.replace(/\s+/g, ' '), exact: true };
+/** Matches a name; dots at its end stand for the rest. A person's whole name is recorded as one word, or as two. */
+function named(name: string): { name: string | RegExp; exact?: true } {
+  const words = name.replace(/\s+/g, ' ').replace(/…$/, '');
+  const isCut = name.endsWith('…');
+  if (!/person-\d/.test(words)) return isCut ? { name: words } : { name: words, exact: true };
+  const plain = words.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  const pattern = plain.replaceAll(/(person-\d+)(?: \1)?/g, '$1(?: $1)?');
+  return { name: new RegExp(`^${pattern}${isCut ? '' : '$'}`) };
+}
+
+type Role = Parameters<Page['getByRole']>[0];
 
 /** Taps the `nth` control with this role and name. The accessible name may have other spaces than the text. */
 export async function tap(page: Page, role: string, name: string, nth = 0): Promise<void> {
-  const ofRole = (options: Parameters<Page['getByRole']>[1]) =>
-    page.getByRole(role as Parameters<Page['getByRole']>[0], options);
+  const ofRole = (options: Parameters<Page['getByRole']>[1]) => page.getByRole(role as Role, options);
   const [byName, byWords] = [ofRole(named(name)), ofRole({}).filter({ hasText: named(name).name })];
   await byName.or(byWords).first().waitFor({ state: 'attached' });
   const found = ((await byName.count()) > 0 ? byName : byWords).nth(nth);
@@ -146,6 +175,15 @@ export async function type(page: Page, name: string, kind: string, length: numbe
 export const choose = async (page: Page, name: string, index: number): Promise<void> =>
   void (await field(page, name).selectOption({ index }));
 
+/** Presses a key on a control; without one, where the focus is. */
+export const press = (page: Page, key: string, role?: string, name = ''): Promise<void> =>
+  role === undefined
+    ? page.keyboard.press(key)
+    : page
+        .getByRole(role as Role, named(name))
+        .first()
+        .press(key);
+
 export const scroll = (page: Page, y: number): Promise<void> =>
   page.evaluate((top) => window.scrollTo(0, top), y);
 
@@ -165,4 +203,38 @@ const going = 1000;
 export async function lacks(page: Page, text: string): Promise<void> {
   await quiet(page);
   await seen(page, text).waitFor({ state: 'hidden', timeout: going });
+}
+
+export const holds = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('button', { ...named(name), pressed: true })
+    .first()
+    .waitFor();
+
+export async function counts(page: Page, selector: string, wanted: number): Promise<void> {
+  const found = page.locator(selector).filter({ visible: true });
+  const until = Date.now() + patience;
+  while ((await found.count()) !== wanted && Date.now() < until) await page.waitForTimeout(100);
+  assert.equal(await found.count(), wanted, selector);
+}
+
+/** The value of a field that was sent, in the address, as JSON or in a form. */
+function valueIn(request: Request, field: string): string | undefined {
+  const inAddress = new URL(request.url()).searchParams.get(field);
+  if (inAddress !== null) return inAddress;
+  const body = request.postData() ?? '';
+  if (!body.startsWith('{')) return body.split(`name="${field}"\r\n\r\n`)[1]?.split('\r\n')[0];
+  const value = (JSON.parse(body) as Record<string, unknown>)[field];
+  return value === undefined ? undefined : String(value);
+}
+
+/** Waits until the page sends a call; `wanted` is `METHOD /path`, with `: field=value` if a field must have that value. */
+export async function sends(page: Page, wanted: string): Promise<void> {
+  const [, call, field, value] = /^(\S+ [^\s:]+)(?:: (\w+)=(.*))?$/.exec(wanted) ?? [];
+  const isSent = (request: Request) =>
+    `${request.method()} ${pathOf(request.url())}` === call &&
+    (field === undefined || valueIn(request, field) === value);
+  const until = Date.now() + patience;
+  while (!sent.get(page)?.some(isSent) && Date.now() < until) await page.waitForTimeout(100);
+  assert.ok(sent.get(page)?.some(isSent), `was not sent: ${wanted}`);
 }

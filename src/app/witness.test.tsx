@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsan from 'jsan';
 import { Provider } from 'react-redux';
@@ -79,6 +79,38 @@ test('a tap says which of the same buttons it was, a field how it is filled', as
     ]),
   );
   expect(seen().filter(({ type }) => type === 'seen/typed')).toHaveLength(2);
+});
+
+test('keys are noted where no click tells them, after what was typed; letters never', async () => {
+  jest.useFakeTimers();
+  render(
+    <>
+      <button>Salva</button>
+      <input aria-label="Cerca" />
+    </>,
+  );
+  const press = (element: HTMLElement, ...keys: string[]) =>
+    keys.forEach((key) => fireEvent.keyDown(element, { key }));
+  const input = screen.getByLabelText('Cerca');
+  press(input, 'b', 'ArrowDown');
+  await passes(10);
+  press(input, 'Enter');
+  fireEvent.change(input, { target: { value: 'bici' } });
+  await passes(10);
+  press(screen.getByRole('button'), 'Enter');
+  screen.getByRole('button').click();
+  await passes(10);
+  press(screen.getByRole('button'), 'Escape');
+  await passes(10);
+  jest.useRealTimers();
+  const told = seen().filter(({ type }) => type === 'seen/pressed' || type === 'seen/typed');
+  const field = { role: 'textbox', name: 'Cerca' };
+  expect(told.map((action) => action['payload'])).toEqual([
+    { key: 'ArrowDown', ...field },
+    { ...field, length: 4 },
+    { key: 'Enter', ...field },
+    { key: 'Escape', role: 'button', name: 'Salva' },
+  ]);
 });
 
 test('errors, rejections, crashes, the network and the place at which scrolling rests are noted', async () => {

@@ -45,6 +45,8 @@ test('taps, typing, choices, scrolling and ways become lines, and no error is wh
       typed({ name: 'Cerca', length: 3 }),
       typed({ name: 'Prezzo', length: 2, kind: 'decimal' }),
       typed({ name: 'Valuta', option: 1 }),
+      { type: 'seen/pressed', payload: { key: 'ArrowDown', role: 'combobox', name: 'Cerca' } },
+      { type: 'seen/pressed', payload: { key: 'Escape', name: '' } },
       scrolled(100),
       scrolled(800),
       tap('button', 'Salva'),
@@ -65,6 +67,8 @@ test('taps, typing, choices, scrolling and ways become lines, and no error is wh
     'await type(page, "Cerca", "text", 3)',
     'await type(page, "Prezzo", "decimal", 2)',
     'await choose(page, "Valuta", 1)',
+    'await press(page, "ArrowDown", "combobox", "Cerca")',
+    'await press(page, "Escape")',
     'await scroll(page, 800)',
     'await tap(page, "button", "Salva")',
     'await arrive(page, "/salvati")',
@@ -155,4 +159,18 @@ test('a session without an error needs words that are expected, or that must not
     'await shows(page, "Ciao \\"tu\\"")',
   ]);
   expect(lines(asTest(session, 'helpers', { without: 'Altro' }))).toEqual(['await lacks(page, "Altro")']);
+});
+
+test('a request, a pressed button and a number of things can be expected, several at once', () => {
+  const session = recorded([place('/home')]);
+  const request = 'POST /api/Post/UpdatePost: prezzo=77';
+  const all = { text: 'Ciao', request, pressed: 'Salva', count: ['article', 2] } as const;
+  expect(lines(asTest(session, 'helpers', all))).toEqual([
+    'await shows(page, "Ciao")',
+    `await sends(page, "${request}")`,
+    'await holds(page, "Salva")',
+    'await counts(page, "article", 2)',
+  ]);
+  expect(() => asTest(session, 'helpers', { request: 'UpdatePost' })).toThrow('"POST /api/');
+  expect(() => asTest(session, 'helpers', { count: ['article', NaN] })).toThrow('--count');
 });

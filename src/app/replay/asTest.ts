@@ -1,13 +1,24 @@
 import { isRecord } from '../../lib/guards';
 import { type RecordedStep, type Recording, RecordingProblem } from './readRecording';
-import { linesOf, pathOf } from './recordedActs';
+import { call, linesOf, pathOf } from './recordedActs';
 import { answered } from './recordedAnswers';
 
-/** The words that the page must show, or must not. Without them it is the recorded error that must not happen. */
+/** What the page must show, lack, send, hold pressed or have. Without any the recorded error must not happen. */
 export interface Expected {
   text?: string | undefined;
   without?: string | undefined;
+  request?: string | undefined;
+  pressed?: string | undefined;
+  count?: readonly [selector: string, count: number] | undefined;
 }
+/** The helper of e2e/support/recorded that waits for each. */
+const helpersOf = {
+  text: 'shows',
+  without: 'lacks',
+  request: 'sends',
+  pressed: 'holds',
+  count: 'counts',
+} as const;
 
 interface Visit {
   state: Record<string, unknown>;
@@ -45,10 +56,15 @@ const settingsOf = ({ state, steps }: Visit) => ({
   language: fieldOf(state, 'language', 'code'),
 });
 
-function expectation({ text, without }: Expected): string {
-  if (text !== undefined) return `await shows(page, ${JSON.stringify(text)});`;
-  if (without !== undefined) return `await lacks(page, ${JSON.stringify(without)});`;
-  return 'assert.deepEqual(await errors(), []);';
+function expectations(expected: Expected): string[] {
+  const { request = 'GET /', count: [, count] = ['', 0] } = expected;
+  if (!/^[A-Z]+ \/[^\s:]*(: \w+=.*)?$/.test(request))
+    throw new RecordingProblem('Write --request as "POST /api/…" or "POST /api/…: field=value".');
+  if (!Number.isInteger(count)) throw new RecordingProblem('Write --count as "SELECTOR" NUMBER.');
+  return Object.entries(helpersOf).flatMap(([flag, helper]) => {
+    const wanted = expected[flag as keyof Expected];
+    return wanted === undefined ? [] : [call(helper, ...[wanted].flat())];
+  });
 }
 
 /**
@@ -57,7 +73,8 @@ function expectation({ text, without }: Expected): string {
  * that has the error, or in which something was done. Throws `RecordingProblem` where there is nothing to expect.
  */
 export function asTest(recording: Recording, helpers: string, expected: Expected = {}): string {
-  const hasWords = (expected.text ?? expected.without) !== undefined;
+  const wanted = expectations(expected);
+  const hasWords = wanted.length > 0;
   const visits = visitsOf(recording);
   const visit = visits.findLast((one) =>
     hasWords ? linesOf(one.steps).length > 0 : lastError(one) !== undefined,
@@ -68,14 +85,14 @@ export function asTest(recording: Recording, helpers: string, expected: Expected
   const title = JSON.stringify(hasWords ? 'the recorded session' : `without ${lastError({ state, steps })}`);
   return `import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { arrive, choose, lacks, openRecorded, scroll, shows, tap, type } from ${JSON.stringify(helpers)};
+import { arrive, choose, counts, holds, lacks, openRecorded, press, scroll, sends, shows, tap, type } from ${JSON.stringify(helpers)};
 
 const answers = ${JSON.stringify(steps.flatMap(({ action }) => answered(action)))};
 
 test(${title}, async () => {
   const { page, errors, close } = await openRecorded(${JSON.stringify(settingsOf({ state, steps }))}, answers);
   try {
-    ${[...linesOf(steps), expectation(expected)].join('\n    ')}
+    ${[...linesOf(steps), ...(hasWords ? wanted : ['assert.deepEqual(await errors(), []);'])].join('\n    ')}
   } finally {
     await close();
   }

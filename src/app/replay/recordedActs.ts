@@ -14,7 +14,7 @@ interface Act {
 /** A tap on something else, such as the words of a dialog, does nothing. */
 const tappable = /^(link|button|checkbox|radio|switch|tab|option|menuitem\w*|combobox|textbox|searchbox)$/;
 
-const call = (name: string, ...given: unknown[]): string =>
+export const call = (name: string, ...given: unknown[]): string =>
   `await ${name}(${['page', ...given.map((one) => JSON.stringify(one))].join(', ')});`;
 
 /** The address that an action tells of. */
@@ -26,8 +26,9 @@ function actOf(action: UnknownAction): Act[] {
   if (at !== undefined) return [{ line: call('arrive', at), at }];
   const { type, payload } = action;
   if (!isRecord(payload)) return [];
-  const { role, name, nth, y, kind = 'text', length = 8, option } = payload;
+  const { role, name, nth, y, kind = 'text', length = 8, option, key } = payload;
   if (type === 'seen/scrolled') return [{ line: call('scroll', y), isScroll: true }];
+  if (type === 'seen/pressed') return [{ line: call('press', key, ...(name === '' ? [] : [role, name])) }];
   if (name === '') return [];
   const place = nth === undefined ? [] : [nth];
   if (type === 'seen/tapped' && tappable.test(String(role)))

@@ -1,7 +1,7 @@
 import { noteSeen } from '../../store/log';
 import type { Logged } from '../../store/sessionLog';
 
-type Seen = 'tapped' | 'typed' | 'scrolled' | 'opened' | 'network';
+type Seen = 'tapped' | 'typed' | 'pressed' | 'scrolled' | 'opened' | 'network';
 
 const longest = 80;
 const restAfter = 200;
@@ -35,6 +35,8 @@ function roleOf(element: Element): string {
   );
 }
 
+/** Keys that write nothing. */
+const keys = /^(Enter|Escape|Home|End|Page\w+|Arrow\w+)$/;
 const controls = 'a, button, input, select, textarea, [role]';
 
 /** The place of a control among those of its role and name on the screen: each card of a list has the same buttons. */
@@ -59,44 +61,45 @@ function typedIn(field: Element): object | undefined {
   };
 }
 
-/** Notes in the log what no action tells: taps, typing, scrolling, sheets and the network. */
+const told = (element: Element) => ({ role: roleOf(element), name: nameOf(element) });
+
+/** Notes in the log what no action tells: taps, keys, typing, scrolling, sheets and the network. */
 export function startWitness(parts: Logged): void {
   const note = (what: Seen, payload: object) => noteSeen(parts, what, payload);
+  const hear = (kind: string, listener: (target: Element | undefined, event: Event) => void) =>
+    document.addEventListener(
+      kind,
+      (event) => listener(event.target instanceof Element ? event.target : undefined, event),
+      { capture: true, passive: true },
+    );
   let timer: ReturnType<typeof setTimeout>;
+  let clicks = 0;
 
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const control = target instanceof Element ? target.closest(controls) : null;
-      if (control) note('tapped', { role: roleOf(control), name: nameOf(control), ...nthOf(control) });
-    },
-    true,
-  );
-  document.addEventListener(
-    'change',
-    ({ target }) => {
-      const typed = target instanceof Element ? typedIn(target) : undefined;
-      if (target instanceof Element && typed)
-        note('typed', { role: roleOf(target), name: nameOf(target), ...typed });
-    },
-    true,
-  );
-  document.addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => note('scrolled', { y: Math.round(window.scrollY) }), restAfter);
-    },
-    { capture: true, passive: true },
-  );
-  document.addEventListener(
-    'toggle',
-    (event) => {
-      if (event.target instanceof HTMLDialogElement && event.target.open)
-        note('opened', { name: nameOf(event.target) });
-    },
-    true,
-  );
+  hear('click', (target) => {
+    clicks += 1;
+    const control = target?.closest(controls);
+    if (control) note('tapped', { ...told(control), ...nthOf(control) });
+  });
+  hear('keydown', (target, event) => {
+    const { key } = event as KeyboardEvent;
+    if (!keys.test(key)) return;
+    const control = target?.closest(controls);
+    const payload = { key, ...(control ? told(control) : { name: '' }) };
+    const before = clicks;
+    // A field tells first what was typed, and a click that the key makes tells it all.
+    setTimeout(() => void (clicks === before && note('pressed', payload)));
+  });
+  hear('change', (target) => {
+    const typed = target && typedIn(target);
+    if (typed) note('typed', { ...told(target), ...typed });
+  });
+  hear('scroll', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => note('scrolled', { y: Math.round(window.scrollY) }), restAfter);
+  });
+  hear('toggle', (target) => {
+    if (target instanceof HTMLDialogElement && target.open) note('opened', { name: nameOf(target) });
+  });
   for (const word of ['online', 'offline'] as const)
     window.addEventListener(word, () => note('network', { word }));
 }
