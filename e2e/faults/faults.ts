@@ -13,6 +13,10 @@ export interface Fault {
   /** The text that the mended page shows or lacks. Without it the fault is an error. `meet` may give it too. */
   expect?: string;
   without?: string;
+  /** What the mended app sends, holds pressed, or has so many of. */
+  request?: string;
+  pressed?: string;
+  count?: readonly [selector: string, count: number];
   /** Does what a person does who meets the fault. */
   meet: (page: Page, town: Town) => Promise<string | void>;
 }
@@ -292,6 +296,101 @@ export const faults: readonly Fault[] = [
       await go(page, '/sicurezza/parole');
       await fill(page, 'Aggiungi una parola', 'scambio');
       await press(page, 'Aggiungi');
+    },
+  },
+  {
+    name: 'an old value is sent',
+    file: 'src/features/listing/editDraft.ts',
+    from: 'sentPrice(readPrice(edit.prezzo,',
+    to: 'sentPrice(readPrice(adEditOf(post).prezzo,',
+    // A journey types ones.
+    request: 'POST /api/Post/UpdatePostInserzione: prezzo=11.00',
+    meet: async (page, { ownAd }) => {
+      await go(page, `/update-post-inserzione/${ownAd}`);
+      await fill(page, 'Prezzo', '77');
+      await press(page, 'Aggiorna');
+    },
+  },
+  {
+    name: 'a list does not look for what it has',
+    file: 'src/features/search/recentSlice.ts',
+    from: '!isSame(known, text)',
+    to: 'known !== text.toUpperCase()',
+    count: ['form[role=search] ul[aria-labelledby] > li', 1],
+    meet: async (page) => {
+      const box = page.getByRole('combobox', { name: 'Cerca in Piazza' });
+      for (let times = 0; times < 2; times += 1) {
+        await box.fill('sedia');
+        await box.press('Enter');
+        await quiet(page);
+      }
+      await box.fill('');
+      await box.blur();
+      await box.click();
+    },
+  },
+  {
+    name: 'a listener forgets a case',
+    file: 'src/features/search/recentSlice.ts',
+    from: 'matcher: isAnyOf(searchSent, recentRemoved, recentCleared)',
+    to: 'matcher: isAnyOf(searchSent, recentRemoved)',
+    without: 'Cancella le ricerche recenti',
+    meet: async (page) => {
+      const box = page.getByRole('combobox', { name: 'Cerca in Piazza' });
+      await box.fill('sedia');
+      await box.press('Enter');
+      await quiet(page);
+      await box.fill('');
+      await page.getByRole('button', { name: 'Cancella le ricerche recenti' }).click();
+      await box.press('Escape');
+      await box.blur();
+      await go(page, '/notifiche');
+      await box.click();
+    },
+  },
+  {
+    name: 'a reducer drops what a choice leaves alone',
+    file: 'src/features/display/displaySlice.ts',
+    from: '  ...state,\n  ...payload,',
+    to: '  ...(state && payload),',
+    count: ['label:has(> input[name=textSize]:checked)', 1],
+    meet: async (page) => {
+      await go(page, '/impostazioni');
+      await page.getByText('Scuro', { exact: true }).click();
+    },
+  },
+  {
+    name: 'a table lacks a way',
+    file: 'src/core/wayout/wayOutSlice.ts',
+    from: "choosing: { blockChosen: 'blocking', reportChosen",
+    to: 'choosing: { reportChosen',
+    expect: 'Annulla',
+    meet: async (page, { seller }) => {
+      await go(page, `/user-page/${seller}`);
+      await press(page, /^Altro: /, false);
+      await press(page, 'Blocca');
+    },
+  },
+  {
+    name: 'a late answer settles a newer wish',
+    file: 'src/core/overlay/toggle.ts',
+    from: "overtaken: { succeeded: 'sending'",
+    to: "overtaken: { succeeded: 'settled'",
+    request: 'POST /api/Like/DeleteLike',
+    meet: async (page) => {
+      const like = page.getByRole('button', { name: 'Mi piace', exact: true, pressed: false }).first();
+      await like.dblclick();
+    },
+  },
+  {
+    name: 'a section cannot be opened',
+    file: 'src/features/commenti/commentsSlice.ts',
+    from: 'if (state.open[payload]) delete',
+    to: 'if (!state.open[payload]) delete',
+    count: ['[aria-expanded=true][aria-controls^="commenti-"]', 1],
+    meet: async (page, { ad }) => {
+      await go(page, `/view-post/${ad}`);
+      await page.getByRole('button', { name: /^Commenti/ }).click();
     },
   },
 ];

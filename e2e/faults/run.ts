@@ -61,7 +61,11 @@ async function run(fault: Fault): Promise<string | undefined> {
   const at = join(folder, fault.name.replaceAll(' ', '-'));
   await build(at, fault);
   const words = await meet(browser, host.url, at, fault, `${at}.json`);
-  const flags = words ? ['--expect', words] : fault.without ? ['--without', fault.without] : [];
+  const { without, request, pressed, count } = fault;
+  const wanted = { expect: words, without, request, pressed, count: count?.map(String) };
+  const flags = Object.entries(wanted).flatMap(([flag, value]) =>
+    value ? [`--${flag}`, ...[value].flat()] : [],
+  );
   await execute(...program('.tools/replay/cli.ts', `${at}.json`, '--test', `${at}.test.ts`, ...flags));
   const [faulty, mended] = await Promise.all(
     [at, join(folder, 'mended')].map((root) => failureOf(`${at}.test.ts`, root)),

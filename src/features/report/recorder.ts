@@ -5,7 +5,7 @@ import { selectMyID } from '../../core/session/profileSlice';
 import { addPart, keepPartsOf } from '../../lib/database/recording';
 import { createRedaction } from '../../lib/redact';
 import { whenIdle } from '../../lib/whenIdle';
-import { asText, stepsOf, stepsText } from './sessionFile';
+import { asText, type SessionStep, stepsOf, stepsText } from './sessionFile';
 import type { LogEntry, Logged } from '../../store/sessionLog';
 import { keptFor } from '../../store/log';
 
@@ -36,7 +36,7 @@ function writerOf({ store, log }: Logged): (isHurried: boolean) => void {
     if (!first || !newest) return;
     // The end of a session has emptied the log: what follows stands on nothing that was written.
     const needsState = known < 0 || sinceState >= stateEvery * stateSize;
-    const steps = stepsText(stepsOf(fresh, store.getState(), redacted));
+    const steps = stepsText(redacted(stepsOf(fresh, store.getState())) as SessionStep[]);
     const state = needsState ? asText(redacted(first.before)) : undefined;
     [last, owner] = [newest, personaID];
     sinceState = steps.length + (needsState ? 0 : sinceState);

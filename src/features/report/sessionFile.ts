@@ -48,14 +48,10 @@ const newKeys = (before: object, after: object): string[] =>
   Object.keys(after).filter((key) => !(key in before));
 
 /** Entries of the log as steps of the file; `now` is the state after the last one. */
-export const stepsOf = (
-  entries: readonly LogEntry[],
-  now: RootState,
-  redacted: (value: unknown) => unknown,
-): SessionStep[] =>
+export const stepsOf = (entries: readonly LogEntry[], now: RootState): SessionStep[] =>
   entries.map(({ at, action, before }, index) => {
     const slices = newKeys(before, entries[index + 1]?.before ?? now);
-    return { at, ...(slices.length > 0 && { slices }), action: redacted(action) as UnknownAction };
+    return { at, ...(slices.length > 0 && { slices }), action };
   });
 
 /** The steps of the visits before this one, each visit beginning with its own state. */
@@ -83,20 +79,18 @@ export function sessionFile(
   redacted: Redact,
   parts: readonly RecordedPart[] = [],
 ): SessionFile {
-  const plain = (state: unknown) => redacted(state) as Record<string, unknown>;
-  const [oldest, ...others] = earlierSteps(parts, visit).map((step) => redacted(step) as SessionStep);
-  const begun = plain(entries[0]?.before ?? now);
-  const [first, ...rest] = stepsOf(entries, now, redacted);
-  const own = first ? [oldest ? { ...first, state: begun } : first, ...rest] : [];
-  const end = plain(now);
-  const steps = [...(oldest ? [oldest, ...others] : []), ...own].map((step) => scrubbed(step, redacted));
+  const own = stepsOf(entries, now).map((step, at) =>
+    at === 0 ? { state: entries[0]?.before, ...step } : step,
+  );
+  const steps = [...earlierSteps(parts, visit), ...own].map((step) => redacted(step) as SessionStep);
+  const end = redacted(now) as Record<string, unknown>;
   return {
     kind: fileKind,
     version: fileVersion,
     build: buildID(),
     exportedAt: new Date().toISOString(),
-    state: oldest?.state ?? begun,
-    steps,
+    state: steps[0]?.state ?? end,
+    steps: steps.map((step) => scrubbed(step, redacted)),
     end,
   };
 }
