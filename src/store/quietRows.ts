@@ -13,11 +13,11 @@ export function quietRows() {
   const verdicts = new WeakMap<UnknownAction, { isShown: boolean; hidden: number }>();
   const answers = new Map<string, unknown>();
   let hidden = 0;
-  function tellsNews(state: Partial<RootState>, action: UnknownAction): boolean {
+  function tellsNews(state: unknown, action: UnknownAction): boolean {
     if (!isQuery(action)) return !inner.test(action.type);
     const { queryCacheKey: key } = action.meta.arg;
     // The same object while the host says the same.
-    const answer = state.api?.queries[key]?.data;
+    const answer = (state as Partial<RootState>).api?.queries[key]?.data;
     if (action.type.endsWith('pending')) return answer === undefined;
     if (!action.type.endsWith('fulfilled')) return true;
     const last = answers.get(key);
@@ -31,7 +31,7 @@ export function quietRows() {
     return isShown;
   }
   return {
-    isShown: (state: Partial<RootState>, action: UnknownAction): boolean =>
+    isShown: (state: unknown, action: UnknownAction): boolean =>
       verdicts.get(action)?.isShown ?? decide(action, tellsNews(state, action)),
     hide: (action: UnknownAction) => decide(action, false),
     /** The number of rows that were hidden just before a shown one. */
