@@ -55,6 +55,13 @@ const hotModules = {
   loader: at('.tools/webpack/hotModules.cjs'),
 } as const;
 
+const styledNames = {
+  test: /\.tsx?$/,
+  include: at('src'),
+  enforce: 'pre',
+  loader: at('.tools/webpack/styledNames.cjs'),
+} as const;
+
 const compress = (algorithm: 'brotliCompress' | 'gzip', ending: string, compressionOptions: object) =>
   new CompressionPlugin({
     algorithm,
@@ -144,7 +151,7 @@ export default (
         ? { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') }
         : {},
     },
-    module: { rules: [...rulesOf(isProduction), ...(isProduction ? [] : [hotModules])] },
+    module: { rules: [...rulesOf(isProduction), ...(isProduction ? [] : [hotModules, styledNames])] },
     optimization: {
       moduleIds: 'size',
       mangleExports: 'size',

@@ -102,6 +102,7 @@ const checks = [
       '.tools/lint/rules.test.mjs',
       '.tools/docs.test.mjs',
       '.tools/walkers.test.mjs',
+      '.tools/styledNames.test.mjs',
     ]),
 ];
 

@@ -342,9 +342,8 @@ export const faults: readonly Fault[] = [
       await quiet(page);
       await box.fill('');
       await page.getByRole('button', { name: 'Cancella le ricerche recenti' }).click();
-      await box.press('Escape');
-      await box.blur();
       await go(page, '/notifiche');
+      await go(page, '/');
       await box.click();
     },
   },
@@ -355,31 +354,21 @@ export const faults: readonly Fault[] = [
     to: '  ...(state && payload),',
     count: ['label:has(> input[name=textSize]:checked)', 1],
     meet: async (page) => {
-      await go(page, '/impostazioni');
+      await go(page, '/user-settings');
       await page.getByText('Scuro', { exact: true }).click();
     },
   },
   {
-    name: 'a table lacks a way',
-    file: 'src/core/wayout/wayOutSlice.ts',
-    from: "choosing: { blockChosen: 'blocking', reportChosen",
-    to: 'choosing: { reportChosen',
-    expect: 'Annulla',
+    name: 'a wish goes the wrong way',
+    file: 'src/features/tutela/BlockQuestion.tsx',
+    from: 'relationID: null, wish: true',
+    to: 'relationID: null, wish: false',
+    request: 'POST /api/Tutela/AddBlocco',
     meet: async (page, { seller }) => {
       await go(page, `/user-page/${seller}`);
       await press(page, /^Altro: /, false);
       await press(page, 'Blocca');
-    },
-  },
-  {
-    name: 'a late answer settles a newer wish',
-    file: 'src/core/overlay/toggle.ts',
-    from: "overtaken: { succeeded: 'sending'",
-    to: "overtaken: { succeeded: 'settled'",
-    request: 'POST /api/Like/DeleteLike',
-    meet: async (page) => {
-      const like = page.getByRole('button', { name: 'Mi piace', exact: true, pressed: false }).first();
-      await like.dblclick();
+      await page.getByRole('dialog').getByRole('button', { name: 'Blocca' }).last().click();
     },
   },
   {

@@ -205,13 +205,16 @@ export async function lacks(page: Page, text: string): Promise<void> {
   await seen(page, text).waitFor({ state: 'hidden', timeout: going });
 }
 
-export const holds = (page: Page, name: string): Promise<void> =>
-  page
+export async function holds(page: Page, name: string): Promise<void> {
+  await quiet(page);
+  await page
     .getByRole('button', { ...named(name), pressed: true })
     .first()
     .waitFor();
+}
 
 export async function counts(page: Page, selector: string, wanted: number): Promise<void> {
+  await quiet(page);
   const found = page.locator(selector).filter({ visible: true });
   const until = Date.now() + patience;
   while ((await found.count()) !== wanted && Date.now() < until) await page.waitForTimeout(100);

@@ -81,6 +81,21 @@ test('a tap says which of the same buttons it was, a field how it is filled', as
   expect(seen().filter(({ type }) => type === 'seen/typed')).toHaveLength(2);
 });
 
+test('what was typed is told before the tap that follows it, and once', () => {
+  render(
+    <>
+      <button onMouseDown={(event) => event.preventDefault()}>Salva</button>
+      <input aria-label="Cerca" />
+    </>,
+  );
+  const input = screen.getByLabelText('Cerca');
+  fireEvent.input(input, { target: { value: 'bici' } });
+  fireEvent.click(screen.getByRole('button'));
+  // Not `fireEvent.change`, which types as well.
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(seen().map(({ type }) => type)).toEqual(['seen/typed', 'seen/tapped']);
+});
+
 test('keys are noted where no click tells them, after what was typed; letters never', async () => {
   jest.useFakeTimers();
   render(
@@ -92,10 +107,8 @@ test('keys are noted where no click tells them, after what was typed; letters ne
   const press = (element: HTMLElement, ...keys: string[]) =>
     keys.forEach((key) => fireEvent.keyDown(element, { key }));
   const input = screen.getByLabelText('Cerca');
-  press(input, 'b', 'ArrowDown');
-  await passes(10);
-  press(input, 'Enter');
-  fireEvent.change(input, { target: { value: 'bici' } });
+  fireEvent.input(input, { target: { value: 'bici' } });
+  press(input, 'b', 'ArrowDown', 'Enter');
   await passes(10);
   press(screen.getByRole('button'), 'Enter');
   screen.getByRole('button').click();
@@ -106,8 +119,8 @@ test('keys are noted where no click tells them, after what was typed; letters ne
   const told = seen().filter(({ type }) => type === 'seen/pressed' || type === 'seen/typed');
   const field = { role: 'textbox', name: 'Cerca' };
   expect(told.map((action) => action['payload'])).toEqual([
-    { key: 'ArrowDown', ...field },
     { ...field, length: 4 },
+    { key: 'ArrowDown', ...field },
     { key: 'Enter', ...field },
     { key: 'Escape', role: 'button', name: 'Salva' },
   ]);

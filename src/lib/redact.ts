@@ -70,12 +70,6 @@ interface Settings {
   isStored?: boolean;
 }
 
-export interface Redact {
-  (value: unknown): unknown;
-  /** Hides in a free text what was hidden elsewhere until now. */
-  scrub: (text: string) => string;
-}
-
 class Redaction {
   private readonly pseudonym = createPseudonyms();
   /** Whatever was hidden, each with what stands in its place. */
@@ -205,12 +199,14 @@ class Redaction {
  * Hides what the contract marks, at any depth. What holds nothing of it is given as it is; the same frozen part gives the
  * same part. Other names are the same for the life of one redaction.
  */
-export function createRedaction(settings: Settings = {}): Redact {
+export function createRedaction(settings: Settings = {}) {
   const redaction = new Redaction(settings);
   return Object.assign((value: unknown) => redaction.blank(value, names), {
+    /** Hides in a free text what was hidden elsewhere until now. */
     scrub: (text: string) => redaction.scrub(text),
   });
 }
+export type Redact = ReturnType<typeof createRedaction>;
 
 /** Hides what begins in the text and is cut off by its dots. */
 function withoutTail(text: string, hidden: readonly [value: string, other: string][]): string {

@@ -43,7 +43,10 @@ function keep(row: Row, given: readonly Picture[] = []): void {
   // The calls read them from the phone.
   holdPictures(row.id, pictures);
 }
-export async function keepAct(row: Submission, given?: readonly Picture[]): Promise<{ isStored: boolean; order: number }> {
+export async function keepAct(
+  row: Submission,
+  given?: readonly Picture[],
+): Promise<{ isStored: boolean; order: number }> {
   const orders = [...keptRows.values()].map((one) => ('order' in one && one.order) || 0);
   const order = row.order ?? 1 + Math.max(0, ...orders);
   keep({ ...row, order, isAwaited: false }, given);

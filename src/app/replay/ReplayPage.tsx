@@ -6,7 +6,7 @@ import { theme } from '../../theme/theme';
 import { ThemeRoot } from '../../theme/ThemeRoot';
 import { Alert } from '../../ui/layout/Text';
 import { Stack } from '../../ui/layout/Stack';
-import { checkSize, readRecording, type Recording, RecordingProblem } from './readRecording';
+import { checkSize, largest, readRecording, type Recording, RecordingProblem } from './readRecording';
 import { hasExtension, type Lifted, recordedStore } from './recordedStore';
 import { ReplayScreen } from './ReplayScreen';
 import { usePlayer } from './usePlayer';
@@ -18,15 +18,12 @@ interface Props {
   served?: string | undefined;
 }
 
-const problemText = (error: unknown): string =>
-  error instanceof RecordingProblem ? error.message : `The recording cannot be shown: ${String(error)}`;
-
 /** /replay: pick a recorded session, then see its screens under Redux DevTools, without a network. */
 export function ReplayPage({ served }: Props) {
   const [opened, setOpened] = useState(() => (served === undefined ? {} : read(served)));
   const handlePick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) setOpened(file.size > 0 ? await readFile(file) : { problem: 'The file is empty.' });
+    if (file) setOpened(read(file.size > largest ? '' : await file.text(), file.size));
   };
   if (opened.recording) return <Player recording={opened.recording} />;
   return (
@@ -48,25 +45,13 @@ export function ReplayPage({ served }: Props) {
   );
 }
 
-interface Opened {
-  recording?: Recording;
-  problem?: string;
-}
-
-function read(text: string): Opened {
+function read(text: string, size = text.length): { recording?: Recording; problem?: string } {
   try {
+    checkSize(size);
     return { recording: readRecording(text) };
   } catch (error) {
-    return { problem: problemText(error) };
-  }
-}
-
-async function readFile(file: File): Promise<Opened> {
-  try {
-    checkSize(file.size);
-    return read(await file.text());
-  } catch (error) {
-    return { problem: problemText(error) };
+    const isKnown = error instanceof RecordingProblem;
+    return { problem: isKnown ? error.message : `The recording cannot be shown: ${String(error)}` };
   }
 }
 

@@ -34,11 +34,6 @@ function lifted({ steps }: Recording, first: number, begun: RootState, errors: (
     nextActionId: rows.length + 1,
     currentStateIndex: rows.length,
     committedState: begun,
-    skippedActionIds: [],
-    computedStates: [],
-    monitorState: {},
-    isLocked: false,
-    isPaused: false,
   };
 }
 
@@ -61,7 +56,7 @@ export function recordedStore(recording: Recording): RecordedStore {
     enhancers: (defaults) => (hasExtension() ? defaults() : defaults().concat(instrument() as StoreEnhancer)),
   }) as Store as RecordedStore;
   const errors = replayed.map(({ error }) => error);
-  const nextLiftedState = lifted(recording, first, begun, errors);
+  const nextLiftedState = { ...store.liftedStore.getState(), ...lifted(recording, first, begun, errors) };
   store.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState } as never);
   return store;
 }

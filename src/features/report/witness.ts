@@ -74,24 +74,31 @@ export function startWitness(parts: Logged): void {
     );
   let timer: ReturnType<typeof setTimeout>;
   let clicks = 0;
+  let typing: Element | undefined;
+  // A field says that it changed once it is left, which may be after the act that its words are for.
+  const tellTyping = () => {
+    const typed = typing && typedIn(typing);
+    if (typing && typed) note('typed', { ...told(typing), ...typed });
+    typing = undefined;
+  };
 
+  hear('input', (target) => (typing = target));
+  hear('change', tellTyping);
   hear('click', (target) => {
     clicks += 1;
+    tellTyping();
     const control = target?.closest(controls);
     if (control) note('tapped', { ...told(control), ...nthOf(control) });
   });
   hear('keydown', (target, event) => {
     const { key } = event as KeyboardEvent;
     if (!keys.test(key)) return;
+    tellTyping();
     const control = target?.closest(controls);
     const payload = { key, ...(control ? told(control) : { name: '' }) };
     const before = clicks;
-    // A field tells first what was typed, and a click that the key makes tells it all.
+    // A click that the key makes tells it all.
     setTimeout(() => void (clicks === before && note('pressed', payload)));
-  });
-  hear('change', (target) => {
-    const typed = target && typedIn(target);
-    if (typed) note('typed', { ...told(target), ...typed });
   });
   hear('scroll', () => {
     clearTimeout(timer);
