@@ -5,8 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { drawFirstPages } from '../../src/boot/firstPages';
-import { drawGlobalStyle } from '../../src/boot/firstScreen';
+import { drawFirstPages, drawGlobalStyle } from '../../src/boot/firstPages';
 import { bundledLanguages } from '../../src/i18n/languages';
 import { changeSlot, type Slot } from '../../src/snapshot/slots';
 
@@ -109,20 +108,17 @@ export class FirstScreen {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FirstScreen', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('FirstScreen', async (data) => {
-        // The pictures are inlined, so that the page is complete at its first paint.
-        const { pages, drawn } = drawFirstPages((html) =>
-          html.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData),
-        );
-        const ahead = [...new Set(drawn.flatMap(({ html }) => html.match(picture) ?? []))];
+        const { pages, css } = drawFirstPages();
+        const ahead = [...new Set(pages.match(picture))];
         const frameScripts = scriptsOf(compilation, ['shell']);
         const feedScripts = scriptsOf(compilation, ['home']).filter((file) => !frameScripts.includes(file));
         const script = await earlyScript({ loginPictures: ahead, frameScripts, feedScripts });
-        const css = `<style id="first-style">${hiding}${drawn[0]?.css}</style>`;
         const filled: readonly (readonly [Slot, string])[] = [
           ['global-style', `<style id="global-style">${drawGlobalStyle()}</style>`],
-          ['first-styles', css],
+          ['first-styles', `<style id="first-style">${hiding}${css}</style>`],
           ['early', `<script>${script}</script>`],
-          ['first-pages', pages],
+          // The pictures are inlined, so that the page is complete at its first paint.
+          ['first-pages', pages.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData)],
         ];
         for (const [slot, inner] of filled) data.html = changeSlot(data.html, slot, () => inner);
         return data;

@@ -6,8 +6,7 @@ import { useMediaQuery } from '../lib/useMediaQuery';
 import { useKeptScroll } from '../lib/useKeptScroll';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { DesktopNotice } from '../ui/DesktopNotice';
-import { latePop } from './latePop';
-import { Notices, UpdateBanner } from './lateParts';
+import { Notices, UpdateBanner } from './late';
 import { Router } from './Router';
 import type { StoreParts } from './store';
 
@@ -30,7 +29,7 @@ export function App({ parts, onDrawn, Routing = BrowserRouter }: Props) {
     <Provider store={parts.store}>
       <I18nextProvider i18n={parts.instance}>
         <ThemeRoot>
-          <Routing window={latePop}>
+          <Routing>
             {/* Hidden, not unmounted: turning a tablet must not lose what was typed. */}
             <div hidden={isWide}>
               <Router />

@@ -2,7 +2,7 @@ import { useMatch } from 'react-router-dom';
 import { OfflineNote } from '../features/offline/OfflineNote';
 import { theme } from '../theme/theme';
 import { TopNotes } from '../ui/TopNotes';
-import { Consent } from './lateParts';
+import { Consent } from './late';
 import { Worded } from './Worded';
 
 /** The wizard's own bar: a button between two paddings and a line. */

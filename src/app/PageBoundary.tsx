@@ -1,52 +1,63 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isMissingPart, recoverChunk } from '../pwa/chunkRecovery';
-import { tryAgain } from './late';
-import { ErrorPage } from './lateParts';
-import { MissingPart } from './MissingPart';
+import { ErrorPage, tryAgain } from './late';
+
+/** In place of a page of which a part did not come. It needs no other part itself: it is in the first load. */
+function MissingPart({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const handleOnline = () => retry();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, []);
+  return (
+    <main role="alert" style={{ padding: '25vh 1rem', textAlign: 'center' }}>
+      <h1 style={{ fontSize: '1.25rem' }}>{t('app-parte-assente')}</h1>
+      <button
+        type="button"
+        onClick={onRetry}
+        style={{ minHeight: 48, marginTop: '1rem', padding: '0 1.5rem', borderRadius: 24 }}
+      >
+        {t('riprova')}
+      </button>
+    </main>
+  );
+}
 
 interface Props {
   at: string;
   children: ReactNode;
 }
 interface State {
-  failure?: 'crash' | 'missing' | undefined;
-}
-
-interface Placed extends State {
   at: string;
-  /** Outlives each drawing of a move that has not come about yet. */
-  move: { to: string };
+  failure?: 'crash' | 'missing' | undefined;
 }
 
 /**
  * Round each page: a crash takes down its page, never the app. A new address tries again, and so does a network that is
  * back. The error page may be a part that does not come either.
  */
-export class PageBoundary extends Component<Props, Placed> {
-  override state: Placed = { at: this.props.at, move: { to: this.props.at } };
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { at: this.props.at };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: isMissingPart(error) ? 'missing' : 'crash' };
   }
 
-  static getDerivedStateFromProps({ at }: Props, state: Placed) {
-    if (at === state.at) return null;
-    // React draws a move anew until its part has come or failed: the part is asked for once.
-    if (at !== state.move.to) tryAgain();
-    state.move.to = at;
-    return { at, failure: undefined };
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { at, failure: undefined };
   }
 
   /** A page whose chunk went with an earlier build comes back with the new one. */
   override componentDidCatch(error: unknown): void {
     window.dispatchEvent(new CustomEvent('crash', { detail: error }));
+    tryAgain();
     recoverChunk(error);
   }
 
-  private readonly retry = () => {
-    tryAgain();
-    this.setState({ failure: undefined });
-  };
+  private readonly retry = () => this.setState({ failure: undefined });
 
   override render(): ReactNode {
     const { failure } = this.state;

@@ -1,15 +1,33 @@
 import { useLayoutEffect, useState, ViewTransition } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { isCalm } from '../lib/calm';
 import { isRecord } from '../lib/guards';
 import { type LeftPhoto, leftPhotoOf, ReturningPhoto } from '../ui/SharedPhoto';
-import { type Stop, type Way, wayBetween } from './way';
+import { barTabs } from './barTabs';
 
 /** React Router counts the entries of its history there. */
 function indexInHistory(): number {
   const state: unknown = window.history.state;
   return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : 0;
+}
+
+/** The direction that a page comes from: the next tab, the right, or from under the one that leaves to the right. */
+type Way = 'tab' | 'forward' | 'back';
+
+/** An address and its place in the tab's history, as the router counts it. */
+interface Stop {
+  path: string;
+  index: number;
+}
+
+const tabs: readonly string[] = Object.values(barTabs);
+
+/** A page that takes another's place comes from nowhere: the person did not ask for it. */
+export function wayBetween(from: Stop, to: Stop): Way | undefined {
+  if (to.index === from.index) return undefined;
+  if (tabs.includes(from.path) && tabs.includes(to.path)) return 'tab';
+  return to.index < from.index ? 'back' : 'forward';
 }
 
 interface Shown extends Stop {
@@ -25,11 +43,10 @@ interface Shown extends Stop {
  */
 export function PageMotion() {
   const { pathname } = useLocation();
-  const type = useNavigationType();
   const [last, setLast] = useState<Shown>(() => ({ path: pathname, index: indexInHistory() }));
   if (last.path !== pathname) {
     const stop = { path: pathname, index: indexInHistory() };
-    const way = wayBetween(last, stop, type);
+    const way = wayBetween(last, stop);
     setLast({ ...stop, way, photo: way === 'back' ? leftPhotoOf(last.path) : undefined });
   }
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import {
 import { isRecord } from '../lib/guards';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { barTabs } from './barTabs';
-import { Consent } from './lateParts';
+import { Consent } from './late';
 
 /**
  * §2: an unauthenticated visitor is redirected to /. The login then leads where a shared link, or a page whose

@@ -1,10 +1,9 @@
-import { Suspense, useState } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { type Location, useLocation, useRoutes } from 'react-router-dom';
 import { FollowedContext, type FollowedTo } from '../ui/PageHeading';
 import { PageSkeleton } from '../ui/PageSkeleton';
-import { ErrorPage } from './lateParts';
+import { ErrorPage } from './late';
 import { PageBoundary } from './PageBoundary';
-import { isRefusedForm } from './refusedForm';
 import { routes } from './routes';
 import { useLocationSync } from './useLocationSync';
 
@@ -20,8 +19,31 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-export function Router() {
+/**
+ * Whether the page is the host's answer to a form that a browser sent to it by itself: no page of ours takes one.
+ * A browser that does not tell the status shows the page that was meant.
+ */
+const isRefusedForm = (): boolean =>
+  'getEntriesByType' in performance &&
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'responseStatus' in entry && entry.responseStatus === 405);
+
+/** A browser that has shown the way back itself (a swipe from the edge) says so. */
+const hasShownBack = (): boolean => {
+  const { event } = window;
+  return event instanceof PopStateEvent && event.hasUAVisualTransition;
+};
+
+/** The address whose page is drawn. React shows no motion for what a `popstate` event brings, but for what it puts off. */
+function useDrawnLocation(): Location {
   const location = useLocation();
+  const deferred = useDeferredValue(location);
+  return hasShownBack() ? location : deferred;
+}
+
+export function Router() {
+  const location = useDrawnLocation();
   const [followed] = useState<FollowedTo>({});
   const [isRefused] = useState(isRefusedForm);
   useLocationSync();

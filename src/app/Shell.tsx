@@ -1,5 +1,5 @@
 import { Bell, Bookmark, House, Menu, UserRound } from 'lucide-react';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -12,11 +12,11 @@ import { SellButton } from '../features/sell/SellButton';
 import { selectIsSuspended } from '../core/session/authSlice';
 import { selectMyID } from '../core/session/profileSlice';
 import { isCalm } from '../lib/calm';
-import { whenIdle } from '../lib/whenIdle';
+import { useIdle } from '../lib/useIdle';
 import { theme } from '../theme/theme';
 import { FooterBar } from '../ui/FooterBar';
 import { barTabs } from './barTabs';
-import { Consent } from './lateParts';
+import { Consent } from './late';
 import { PageBoundary } from './PageBoundary';
 import { SkipLinks } from '../core/screen/SkipLinks';
 
@@ -48,14 +48,10 @@ function Bar() {
   const fresh = useAppSelector(selectNewCount);
   const lead = useAppSelector(bookmark.selectLead);
   // The counts are asked for once the page is drawn.
-  const [isIdle, setIsIdle] = useState(false);
+  const isIdle = useIdle();
   useEffect(() => {
-    if (myID === undefined) return undefined;
-    return whenIdle(() => {
-      dispatch(started(myID));
-      startTransition(() => setIsIdle(true));
-    });
-  }, [dispatch, myID]);
+    if (myID !== undefined && isIdle) dispatch(started(myID));
+  }, [dispatch, myID, isIdle]);
   const skip = myID === undefined || !isIdle;
   const { data: saved } = bookmarkCount.useQueryState(myID ?? 0, {
     skip: myID === undefined,

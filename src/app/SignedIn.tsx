@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Reachability } from '../core/reachability/Reachability';
 import { ShareSheet } from '../features/condivisione/ShareSheet';
 import { OfflineNote } from '../features/offline/OfflineNote';
@@ -21,7 +21,6 @@ import { listeners } from './listeners';
 import { LiveStream } from '../core/live/LiveStream';
 import { PageBoundary } from './PageBoundary';
 import { PageMotion } from './PageMotion';
-import { Suspension } from './Suspension';
 import { DialogLine } from '../ui/Dialog';
 import { TopNotes } from '../ui/TopNotes';
 import { TopOfPage } from '../core/places/TopOfPage';
@@ -42,6 +41,17 @@ const WayOut = lateWhen(
   selectIsWayOutOpen,
   named(() => import('../features/tutela/WayOut'), 'WayOut'),
 );
+
+const measures = '/sicurezza/provvedimenti';
+/** The rules that a suspended person is held to, and how to reach who looks after the square. */
+const open: ReadonlySet<string> = new Set([measures, '/note-legali', '/privacy-policy', '/cookie']);
+
+/** Leads a suspended person to their measures from all pages that the host refuses them. */
+function Suspension({ children }: { children: ReactNode }) {
+  const isSuspended = useAppSelector(selectIsSuspended);
+  const { pathname } = useLocation();
+  return isSuspended && !open.has(pathname) ? <Navigate to={measures} replace /> : children;
+}
 
 /** The listeners hear all that the pages ask. */
 export const ask = () => startListeners(listeners);

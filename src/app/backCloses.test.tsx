@@ -6,7 +6,6 @@ import { useLeave } from '../ui/form/useLeave';
 import { useStepBack } from '../lib/useWayBack';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Sheet } from '../ui/Sheet';
-import { latePop } from './latePop';
 
 /** A sheet of the page's own, with a question over it, and one that has an address. */
 function Page() {
@@ -46,7 +45,7 @@ function Page() {
 async function open() {
   window.history.replaceState(null, '', '/');
   render(
-    <BrowserRouter window={latePop}>
+    <BrowserRouter>
       <Routes>
         <Route path="/" element={<Link to="/lista">Vai</Link>} />
         <Route path="/lista" element={<Page />} />

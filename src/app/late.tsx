@@ -1,5 +1,8 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
 import { selectIsWorded } from '../core/language/languageSlice';
+import { selectNotices } from '../core/notices/noticesSlice';
+import { selectIsConsentShown } from '../features/consent/consentSlice';
+import { selectUpdate } from '../pwa/updateSlice';
 import { type AppThunk, useAppSelector } from '../store/hooks';
 import type { RootState } from '../store/state';
 
@@ -15,36 +18,31 @@ export const named =
   ): Load<Props> =>
   async () => ({ default: (await load())[name] });
 
-const tries = { count: 0 };
-/** Parts that did not come are asked for anew once they are drawn again. */
-export const tryAgain = (): void => void (tries.count += 1);
+/** What has parts that did not come asked for anew once they are drawn again. */
+const renewals = new Set<() => void>();
+export function tryAgain(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
+}
 
 /** React's `lazy` never asks twice; here a part that did not come is asked for anew after `tryAgain`. */
 export function late<Props extends object>(load: Load<Props>): (props: Props) => ReactElement {
-  const found = { failedAt: Infinity };
-  const part = () =>
+  const make = () =>
     lazy(() =>
       load().catch((error: unknown) => {
-        found.failedAt = tries.count;
+        renewals.add(() => (Part = make()));
         throw error;
       }),
     ) as ComponentType<Props>;
-  let Part = part();
-  return (props) => {
-    if (found.failedAt < tries.count) {
-      found.failedAt = Infinity;
-      Part = part();
-    }
-    return <Part {...props} />;
-  };
+  let Part = make();
+  return (props) => <Part {...props} />;
 }
 
 /** A part round the pages that most visits do without: it comes the first time that it is wanted and there are texts, and stays. */
 export function lateWhen<Props extends object>(isWanted: (state: RootState) => boolean, load: Load<Props>) {
   const Part = late(load);
   return (props: Props): ReactElement | null => {
-    const isWorded = useAppSelector(selectIsWorded);
-    const isNow = useAppSelector(isWanted) && isWorded;
+    const isNow = useAppSelector((state) => selectIsWorded(state) && isWanted(state));
     const [wasOnce, setWasOnce] = useState(isNow);
     if (isNow && !wasOnce) setWasOnce(true);
     return wasOnce ? (
@@ -54,3 +52,19 @@ export function lateWhen<Props extends object>(isWanted: (state: RootState) => b
     ) : null;
   };
 }
+
+export const ErrorPage = late(
+  named(() => import(/* webpackChunkName: "error" */ './ErrorPage'), 'ErrorPage'),
+);
+export const Notices = lateWhen(
+  (state) => selectNotices(state).length > 0,
+  named(() => import(/* webpackChunkName: "notices" */ '../core/notices/Notices'), 'Notices'),
+);
+export const UpdateBanner = lateWhen(
+  (state) => selectUpdate(state) !== 'current',
+  named(() => import(/* webpackChunkName: "update" */ '../pwa/UpdateBanner'), 'UpdateBanner'),
+);
+export const Consent = lateWhen(
+  selectIsConsentShown,
+  named(() => import(/* webpackChunkName: "consent" */ '../features/consent/Consent'), 'Consent'),
+);

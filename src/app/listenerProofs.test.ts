@@ -12,7 +12,7 @@ const namesIn = (pattern: RegExp) =>
 
 const found = namesIn(/^export const (\w+): Listener = /gm);
 const toggles = namesIn(/^export const (\w+) = createToggle\(/gm);
-const lists = ['app/firstListeners.ts', 'app/pwaListeners.ts', 'app/listeners.ts']
+const lists = ['app/firstListeners.ts', 'app/pwa.ts', 'app/listeners.ts']
   .map((path) => read(path).split('= [')[1])
   .join('');
 

@@ -44,7 +44,7 @@ import type { Listener } from '../store/listen';
 
 /**
  * The listeners of the signed-in pages, whose frame brings and starts them. Those of every visit: `firstListeners.ts`; those of an
- * installed app: `pwaListeners.ts`.
+ * installed app: `pwa.ts`.
  */
 export const listeners: readonly Listener[] = [
   bookmarkListener,

@@ -1,15 +1,18 @@
 import { greetHost } from '../api/transport/greeting';
-import { startInstall } from '../features/install/installListener';
+import { selectIsSignedOut } from '../core/session/authSlice';
+import { installListener, startInstall } from '../features/install/installListener';
+import { startRecorder } from '../features/report/recorder';
+import { startWitness } from '../features/report/witness';
+import { hasMark } from '../lib/localKeys';
 import { watchChunks } from '../pwa/chunkWatch';
+import { updateListener } from '../pwa/updateListener';
 import { updateFound, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
-import { blockPinch } from './pinch';
-import { startRecorder } from '../features/report/recorder';
-import { selectIsSignedOut } from '../core/session/authSlice';
-import { hasMark } from '../lib/localKeys';
-import { pwaListeners } from './pwaListeners';
+import type { Listener } from '../store/listen';
 import type { StoreParts } from './store';
-import { startWitness } from '../features/report/witness';
+
+/** The listeners of an installed app, whether anybody is signed in or not. */
+export const pwaListeners: readonly Listener[] = [installListener, updateListener];
 
 /** Makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
 export function startPwa(parts: StoreParts): void {
@@ -17,7 +20,8 @@ export function startPwa(parts: StoreParts): void {
   parts.listeners.start(pwaListeners);
   startWitness(parts);
   startRecorder(parts);
-  blockPinch();
+  // §1: Safari may zoom in spite of the page's touch-action, and asks by an event of its own before it does.
+  document.addEventListener('gesturestart', (event) => event.preventDefault(), { passive: false });
   watchChunks();
   startInstall(dispatch);
   // A session whose end was cut: the app was closed, or its key was taken away.

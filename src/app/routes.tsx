@@ -4,8 +4,7 @@ import { RequireProfile } from '../core/session/RequireProfile';
 import LoginPage from '../pages/login/LoginPage';
 import type { PagePath } from '../../contract/pages';
 import { barTabs } from './barTabs';
-import { type Ask, late, type Load, named } from './late';
-import { ErrorPage } from './lateParts';
+import { type Ask, ErrorPage, late, type Load, named } from './late';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
 
 /**

@@ -1,21 +1,40 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { lookupApi } from '../api/lookup';
+import { sessionOver } from '../api/transport/sessionOver';
 import { lend } from '../core/language/languageListener';
-import { selectLanguage } from '../core/language/languageSlice';
-import { selectIsSignedIn } from '../core/session/authSlice';
+import { languageChosen, selectLanguage } from '../core/language/languageSlice';
+import { selectIsSignedIn, selectToken } from '../core/session/authSlice';
 import { refreshStarted } from '../core/session/profileSlice';
 import { startConsent } from '../features/consent/consentListener';
 import { isBundled } from '../i18n/setup';
+import { readToken, storedKeys } from '../lib/localKeys';
 import type { StoreParts } from './store';
 
-/** The store hears the window: focus and network, what another tab chose of the cookies, the page's end; and which labels have no text. */
+/** The store hears the window: focus and network, other tabs, the page's end; and which labels have no text. */
 export function startPage({ store, instance, flush }: StoreParts): void {
   setupListeners(store.dispatch);
   // redux-persist writes some time after a change: a page that is closed before would lose the new session.
   window.addEventListener('pagehide', flush);
   startConsent(store.dispatch);
+  startTabs(store);
   // The host's texts may be kept ones that are older than this build.
   instance.on('missingKey', () => void store.dispatch(lend(selectLanguage(store.getState()))));
+}
+
+/** Another tab's logout, login and language arrive by the storage event. */
+export function startTabs({ dispatch, getState }: Pick<StoreParts['store'], 'dispatch' | 'getState'>): void {
+  const follow = (token: string | null) => {
+    if (token === (selectToken(getState()) ?? null)) return;
+    if (token === null) dispatch(sessionOver());
+    // Another person may have come: a fresh start reads everything of theirs.
+    else window.location.reload();
+  };
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || key === storedKeys.auth) follow(newValue);
+    else if (key === storedKeys.language && newValue !== null) dispatch(languageChosen(newValue));
+  });
+  // A page that comes back from the back/forward cache heard no storage events meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(readToken()));
 }
 
 /** The first questions of every visit: the texts, and whether the stored profile still holds, or who one is. */

@@ -4,7 +4,7 @@ import type { RootState } from './state';
 
 /**
  * One effect or several that belong together, to be started once for each store. All stand in three lists of `src/app`:
- * `firstListeners.ts`, `listeners.ts` and `pwaListeners.ts`.
+ * `firstListeners.ts`, `listeners.ts` and `pwa.ts`.
  */
 export type Listener = (startListening: StartListening) => void;
 

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import type { WholeState } from './stateWith';
 import { listeners } from '../app/listeners';
-import { pwaListeners } from '../app/pwaListeners';
+import { pwaListeners } from '../app/pwa';
 import { startPage } from '../app/startPage';
 import { createStore } from '../app/store';
 import type { Store, UnknownAction } from '@reduxjs/toolkit';

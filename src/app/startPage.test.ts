@@ -2,7 +2,7 @@
 import { loggedOut, sessionExpired } from '../api/events';
 import { stateWith } from '../testing/stateWith';
 import { languageChosen } from '../core/language/languageSlice';
-import { startTabs } from './tabs';
+import { startTabs } from './startPage';
 
 type Session = ReturnType<typeof stateWith>;
 
