@@ -5,7 +5,7 @@ import { bundledLanguages, defaultLanguage } from '../i18n/languages';
 import { detectLanguages } from '../lib/detectLanguages';
 import { readDisplay, showDisplay } from '../lib/display';
 import { read, readToken, storedKeys } from '../lib/localKeys';
-import { snapshotID, snapshotPaths, scriptsID } from '../snapshot/keep';
+import { snapshotID, snapshotPaths } from '../snapshot/keep';
 
 /** By the build: the login's pictures, and the scripts of the signed-in pages, those of the feed at the end. */
 declare const loginPictures: readonly string[];
@@ -26,10 +26,10 @@ const firstCode = detectLanguages()[0] ?? defaultLanguage;
 function beginSignedIn(): void {
   const isFeed = snapshotPaths.includes(location.pathname);
   if (isFeed) document.documentElement.dataset['kept'] = '';
-  // The worker has put the snapshot in: all files are on the phone.
-  if (document.getElementById(scriptsID)) return;
   // After the first scripts: the phone evaluates those while these come.
   document.addEventListener('DOMContentLoaded', () => {
+    // The worker has put the snapshot in: all files are on the phone.
+    if (document.getElementById(snapshotID)) return;
     preload(isFeed ? [...frameScripts, ...feedScripts] : frameScripts, 'script', 'auto');
     // The pages wait for the texts: the browser keeps the answer for a minute, and the app's own question finds it there.
     const fields = new URLSearchParams(allTextsFields(read(storedKeys.language) ?? firstCode));
@@ -58,27 +58,6 @@ document.addEventListener(
   },
   true,
 );
-
-// The kept screen comes first: its paint would wait for the scripts to be read and compiled.
-const begin = () => {
-  clearTimeout(timer);
-  const held = document.getElementById(scriptsID);
-  if (!(held instanceof HTMLTemplateElement)) return;
-  for (const script of document.importNode(held.content, true).querySelectorAll('script')) {
-    script.async = false;
-    document.head.append(script);
-  }
-  held.remove();
-};
-// A tab in the background paints nothing.
-const timer = setTimeout(begin, 1500);
-// Begins after the frame that is reported, not within it.
-new PerformanceObserver(() => void setTimeout(begin)).observe({ type: 'paint', buffered: true });
-// Nor does a kept screen that is hidden: without a session, on a desktop, where rules cannot be nested.
-document.addEventListener('DOMContentLoaded', () => {
-  const kept = document.getElementById(snapshotID);
-  if (token === null || !kept || getComputedStyle(kept).display === 'none') begin();
-});
 
 // The app does not listen yet: a form that the browser sends by itself would put the password into the address.
 document.addEventListener(

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { insertSnapshot } from './insert';
 import { changeSlot } from './slots';
 
-const scripts =
-  '<script defer="defer" src="/assets/react.1.js"></script><script defer="defer" src="/assets/main.2.js"></script>';
 const login = '<div class="first" lang="it"><div>Accedi</div></div><div class="first" lang="en"></div>';
-const shell = `<head><!--!scripts-->${scripts}<!--!/scripts--><style id="global-style">a{}</style><!--!first-styles--><style id="first-style">b{}</style><!--!/first-styles--></head><body><!--!first-pages-->${login}<!--!/first-pages--><div id="root"></div></body>`;
+const shell = `<head><style id="global-style">a{}</style><!--!first-styles--><style id="first-style">b{}</style><!--!/first-styles--></head><body><!--!first-pages-->${login}<!--!/first-pages--><div id="root"></div></body>`;
 
 test('the kept screen stands before the app’s place, and takes no taps of its own', () => {
   const page = insertSnapshot(shell, '<p>€ 5, $& e altro</p>');
@@ -15,10 +13,6 @@ test('the kept screen stands before the app’s place, and takes no taps of its 
   );
 });
 
-test('the scripts wait until it is painted', () => {
-  expect(insertSnapshot(shell, '<p>Bacheca</p>')).toContain(`<template id="scripts">${scripts}</template>`);
-});
-
 test('what the build has drawn stays away', () => {
   const page = insertSnapshot(shell, '<p>Bacheca</p>');
   expect(page).toContain('<style id="global-style">a{}</style>');
@@ -26,11 +20,11 @@ test('what the build has drawn stays away', () => {
 });
 
 test('another page than ours is refused', () => {
-  expect(() => insertSnapshot('<body><div id="root"></div></body>', '')).toThrow('no slot scripts');
+  expect(() => insertSnapshot('<body><div id="root"></div></body>', '')).toThrow('no slot first-styles');
 });
 
 test('index.html has each slot', () => {
   const page = readFileSync('public/index.html', 'utf8');
-  for (const slot of ['scripts', 'global-style', 'first-styles', 'early', 'first-pages'] as const)
+  for (const slot of ['global-style', 'first-styles', 'early', 'first-pages'] as const)
     expect(changeSlot(page, slot, () => 'here')).toContain(`<!--!${slot}-->here<!--!/${slot}-->`);
 });

@@ -13,8 +13,6 @@ export const snapshotID = 'kept';
 /** The id of the element round the logins that the build draws (`src/boot/firstPages.ts`). */
 export const firstPagesID = 'first-pages';
 const page = '/kept-screen.html';
-/** The id of the `<template>` that holds the app's scripts until the snapshot is painted. */
-export const scriptsID = 'scripts';
 export const snapshotStyle = '/kept-screen.css';
 
 export async function keepSnapshot({ html, css }: Snapshot): Promise<void> {

@@ -2,7 +2,7 @@
  * The places of public/index.html that the build fills, and that the worker changes when it puts the snapshot in. Each
  * begins and ends with a comment, which the build's minifier keeps for its exclamation mark.
  */
-export type Slot = 'scripts' | 'global-style' | 'first-styles' | 'early' | 'first-pages';
+export type Slot = 'global-style' | 'first-styles' | 'early' | 'first-pages';
 
 const begins = (slot: Slot): string => `<!--!${slot}-->`;
 const ends = (slot: Slot): string => `<!--!/${slot}-->`;

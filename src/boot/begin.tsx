@@ -1,0 +1,105 @@
+/// <reference types="webpack-env" />
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../app/App';
+import { firstListeners } from '../app/firstListeners';
+import { locationOf } from '../app/locationSlice';
+import { askFirst, startPage } from '../app/startPage';
+import { createStore, type StoreParts } from '../app/store';
+import { preloaded, rehydrated } from '../core/persistence/preloaded';
+import { watchFailures } from '../features/report/watchFailures';
+import { bundledTexts } from '../i18n/bundledTexts';
+import { addTexts, cacheLanguage, createI18n, detectLanguage } from '../i18n/setup';
+import { whenIdle } from '../lib/whenIdle';
+import { recoverChunk } from '../pwa/chunkRecovery';
+import { watchWriting } from '../pwa/halfWritten';
+import { firstPagesID } from '../snapshot/keep';
+import { releaseSnapshot } from '../snapshot/release';
+
+/** Puts the drawn login in the place of the one in index.html, with what was typed, the cursor, and a press on the button. */
+function replaceFirstPage(): void {
+  const lang = document.documentElement.dataset['first'];
+  const shown = document.querySelector<HTMLElement>(`.first[lang="${lang}"]`);
+  for (const typed of shown?.querySelectorAll('input') ?? []) {
+    const field = document.querySelector<HTMLInputElement>(`#root input[name="${typed.name}"]`);
+    if (!field) continue;
+    field.value = typed.value;
+    if (typed === document.activeElement) field.focus({ preventScroll: true });
+  }
+  if (shown?.dataset['sent']) document.querySelector<HTMLFormElement>('#root form')?.requestSubmit();
+  for (const left of document.querySelectorAll(`#${firstPagesID}, #first-style`)) left.remove();
+  delete document.documentElement.dataset['first'];
+}
+
+/** The drawn page takes the place of what index.html showed. The parts of an installed app come after it. */
+function takeOver(parts: StoreParts): void {
+  replaceFirstPage();
+  releaseSnapshot();
+  whenIdle(() => {
+    import(/* webpackChunkName: "pwa" */ '../app/pwa')
+      .then(({ startPwa }) => startPwa(parts))
+      .catch(recoverChunk);
+  });
+}
+
+/**
+ * Development: new versions of slices, listeners and texts take the old ones' place on the store as it stands. A component's
+ * own is React's Fast Refresh.
+ */
+function acceptUpdates({ listeners, instance }: StoreParts, draw: () => void): void {
+  if (!import.meta.webpackHot) return;
+  const startAnew = async () => {
+    const [pwa, signedIn] = await Promise.all([
+      import(/* webpackChunkName: "pwa" */ '../app/pwa'),
+      import(/* webpackChunkName: "shell" */ '../app/listeners'),
+    ]);
+    listeners.clear();
+    listeners.start([...firstListeners, ...pwa.pwaListeners, ...signedIn.listeners]);
+    for (const [code, texts] of Object.entries(bundledTexts)) addTexts(instance, code, texts);
+    draw();
+  };
+  import.meta.webpackHot.accept(
+    [
+      '../app/App',
+      '../app/firstListeners',
+      '../app/listeners',
+      '../app/locationSlice',
+      '../app/pwa',
+      '../app/routes',
+      '../app/startPage',
+      '../app/store',
+      '../core/persistence/preloaded',
+      '../i18n/bundledTexts',
+      '../i18n/setup',
+    ],
+    () => void startAnew(),
+  );
+}
+
+/** Redux DevTools' part of the app comes only to a browser that has the extension. */
+const devToolsPart = async () =>
+  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
+    ? import(/* webpackChunkName: "devtools" */ '../store/devtools').catch(() => undefined)
+    : undefined;
+
+/** Makes the store, chooses the language, asks the first questions and draws. */
+export async function begin(): Promise<void> {
+  // A new version would take a text typed before the worker is registered.
+  watchWriting();
+  const state = await preloaded(detectLanguage());
+  const instance = createI18n(state.language.code);
+  cacheLanguage(state.language.code);
+  const tools = await devToolsPart();
+  const parts = createStore({ ...state, location: locationOf(window.location) }, instance, tools?.tracing);
+  tools?.guardPanel(parts.store);
+  watchFailures(parts);
+  parts.store.dispatch(rehydrated(state));
+  startPage(parts);
+  askFirst(parts);
+  const root = document.getElementById('root');
+  if (!root) return;
+  const drawn = createRoot(root);
+  // In a transition, so in pieces: the page in index.html takes taps and typing meanwhile.
+  startTransition(() => drawn.render(<App parts={parts} onDrawn={() => takeOver(parts)} />));
+  acceptUpdates(parts, () => drawn.render(<App parts={parts} />));
+}
