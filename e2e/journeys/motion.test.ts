@@ -156,6 +156,25 @@ describe('pages follow each other', () => {
   });
 });
 
+test('the way back that the browser has shown itself gets no second motion', async () => {
+  const { page, problems } = await open();
+  for (const hasUAVisualTransition of [false, true]) {
+    await tapTab(page, '/bookmark');
+    await heading(page, 'Salvati').waitFor();
+    await settleMotion(page);
+    await page.evaluate((isShown) => {
+      window.motions = [];
+      const state = { idx: 0 };
+      history.replaceState(state, '', '/home-user-profile');
+      dispatchEvent(new PopStateEvent('popstate', { state, hasUAVisualTransition: isShown }));
+    }, hasUAVisualTransition);
+    await heading(page, 'Bacheca').waitFor({ state: 'attached' });
+    await settleMotion(page);
+    assert.equal(await page.evaluate(() => window.motions.length), hasUAVisualTransition ? 0 : 1);
+  }
+  assert.deepEqual(problems, []);
+});
+
 test('a person who wants less motion gets none', async () => {
   const { page, problems } = await open({ calm: true });
   await tapPhoto(page);

@@ -60,8 +60,8 @@ const forgetKeptScreen = async () => {
   }
 };
 
-/** Runs in the page: holds the first scripts, which run part by part, until they are released. */
-function holdScripts(): void {
+/** Runs in the page: holds React's work, so the first drawing, until it is released. */
+function holdDrawing(): void {
   const held: (() => void)[] = [];
   const { prototype } = MessagePort;
   const { postMessage } = prototype;
@@ -83,7 +83,7 @@ test('the next visit starts with the last one’s feed, and handles taps from be
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await isScreenKept(page);
   const next = await context.newPage();
-  await next.addInitScript(holdScripts);
+  await next.addInitScript(holdDrawing);
   await next.goto('/', { waitUntil: 'commit' });
   const kept = next.locator('#kept');
   await kept

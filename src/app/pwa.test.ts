@@ -35,6 +35,13 @@ test.each(['signingIn', 'ending', 'signedIn'])('%s: nothing is cleared under a s
   expect(clearLeft).not.toHaveBeenCalled();
 });
 
+test('§1 a pinch of two fingers zooms nothing', async () => {
+  await start({ status: 'signedIn', token: 'a-token-for-the-tests', expired: false });
+  const pinch = new Event('gesturestart', { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(pinch);
+  expect(pinch.defaultPrevented).toBe(true);
+});
+
 test('a page without a session asks the host for nothing that signed-in pages want', async () => {
   Object.assign(navigator, { serviceWorker: { controller: {} } });
   Object.assign(globalThis, { caches: { open: async () => ({ keys: async () => [] }) } });

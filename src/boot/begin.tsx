@@ -13,7 +13,7 @@ import { addTexts, cacheLanguage, createI18n, detectLanguage } from '../i18n/set
 import { whenIdle } from '../lib/whenIdle';
 import { recoverChunk } from '../pwa/chunkRecovery';
 import { watchWriting } from '../pwa/halfWritten';
-import { firstPagesID } from '../snapshot/keep';
+import { firstPagesID } from '../snapshot/names';
 import { releaseSnapshot } from '../snapshot/release';
 
 /** Puts the drawn login in the place of the one in index.html, with what was typed, the cursor, and a press on the button. */

@@ -5,7 +5,7 @@ import { bundledLanguages, defaultLanguage } from '../i18n/languages';
 import { detectLanguages } from '../lib/detectLanguages';
 import { readDisplay, showDisplay } from '../lib/display';
 import { read, readToken, storedKeys } from '../lib/localKeys';
-import { snapshotID, snapshotPaths } from '../snapshot/keep';
+import { snapshotID, snapshotPaths } from '../snapshot/names';
 
 /** By the build: the login's pictures, and the scripts of the signed-in pages, those of the feed at the end. */
 declare const loginPictures: readonly string[];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
-import { insertSnapshot } from '../snapshot/insert';
+import { withSnapshot } from '../snapshot/insert';
 import { changeSlot } from '../snapshot/slots';
 import { drawFirstPages } from './firstPages';
 
@@ -27,7 +27,7 @@ test('the first document has one main, no id twice and no picture without an add
 });
 
 test('neither has the one with the screen of the last visit', () => {
-  expect(faultsOf(insertSnapshot(shell, '<main><h1>Bacheca</h1></main>'))).toEqual([]);
+  expect(faultsOf(withSnapshot(shell, '<main><h1>Bacheca</h1></main>'))).toEqual([]);
 });
 
 test.each([

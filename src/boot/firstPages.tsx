@@ -8,7 +8,7 @@ import { createStore } from '../app/store';
 import { bundledLanguages } from '../i18n/languages';
 import { createI18n } from '../i18n/setup';
 import LoginPage from '../pages/login/LoginPage';
-import { firstPagesID } from '../snapshot/keep';
+import { firstPagesID } from '../snapshot/names';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { theme } from '../theme/theme';
 

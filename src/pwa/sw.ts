@@ -10,7 +10,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { noProfileImage, signHeader } from '../../contract/limits';
 import { isRecord } from '../lib/guards';
-import { snapshotPaths, snapshotStyle, readSnapshotPage } from '../snapshot/keep';
+import { snapshotPaths, snapshotStyle } from '../snapshot/names';
 import { keepShared } from '../lib/database/shared';
 import { cacheNames } from '../lib/workerCaches';
 import { expecting, hasDigest } from './expected';
@@ -86,14 +86,8 @@ const orNetwork = (options: RouteHandlerCallbackOptions) =>
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && snapshotPaths.includes(url.pathname),
   async (options) => {
-    // Without the snapshot the page is only shown later.
-    const kept = await readSnapshotPage().catch(() => undefined);
     const page = await shell(options).catch(() => undefined);
-    if (!page) return fetch(options.request);
-    if (kept === undefined) return page;
-    const headers = new Headers(page.headers);
-    for (const name of ['content-length', 'content-encoding']) headers.delete(name);
-    return new Response(insertSnapshot(await page.text(), kept), { headers });
+    return page ? insertSnapshot(page) : fetch(options.request);
   },
 );
 registerRoute(new NavigationRoute(orNetwork, { denylist: hostPaths }));

@@ -1,5 +1,5 @@
 import { yieldToMain } from '../lib/yieldToMain';
-import { snapshotID, type Snapshot } from './keep';
+import { snapshotID } from './names';
 import { placing } from './placing';
 
 /** Cards and tiles: of them, those that stand on the screen. */
@@ -13,7 +13,7 @@ const passing = 'dialog, [role=dialog], [data-passing]';
  * `root`, as it stands on the screen, without what one scrolls to: markup and the rules that it needs. In pieces,
  * since it is drawn while somebody scrolls.
  */
-export async function captureScreen(root: HTMLElement): Promise<Snapshot> {
+export async function captureScreen(root: HTMLElement): Promise<{ html: string; css: string }> {
   const copy = copyOf(root);
   await yieldToMain();
   // The page that is drawn under the copy has the same ids.

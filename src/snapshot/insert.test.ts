@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { insertSnapshot } from './insert';
+import { withSnapshot } from './insert';
 import { changeSlot } from './slots';
 
 const login = '<div class="first" lang="it"><div>Accedi</div></div><div class="first" lang="en"></div>';
 const shell = `<head><style id="global-style">a{}</style><!--!first-styles--><style id="first-style">b{}</style><!--!/first-styles--></head><body><!--!first-pages-->${login}<!--!/first-pages--><div id="root"></div></body>`;
 
 test('the kept screen stands before the app’s place, and takes no taps of its own', () => {
-  const page = insertSnapshot(shell, '<p>€ 5, $& e altro</p>');
+  const page = withSnapshot(shell, '<p>€ 5, $& e altro</p>');
   const [, kept] = page.split('<link rel="stylesheet" href="/kept-screen.css">');
   expect(kept).toBe(
     '<div id="kept" aria-hidden="true" inert><p>€ 5, $& e altro</p></div><!--!/first-pages--><div id="root"></div></body>',
@@ -14,13 +14,13 @@ test('the kept screen stands before the app’s place, and takes no taps of its 
 });
 
 test('what the build has drawn stays away', () => {
-  const page = insertSnapshot(shell, '<p>Bacheca</p>');
+  const page = withSnapshot(shell, '<p>Bacheca</p>');
   expect(page).toContain('<style id="global-style">a{}</style>');
   expect(page).not.toMatch(/first-style"|Accedi/);
 });
 
 test('another page than ours is refused', () => {
-  expect(() => insertSnapshot('<body><div id="root"></div></body>', '')).toThrow('no slot first-styles');
+  expect(() => withSnapshot('<body><div id="root"></div></body>', '')).toThrow('no slot first-styles');
 });
 
 test('index.html has each slot', () => {

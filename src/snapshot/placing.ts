@@ -1,6 +1,6 @@
 import { theme } from '../theme/theme';
 import { breakpoint } from '../theme/tokens';
-import { snapshotID } from './keep';
+import { snapshotID } from './names';
 
 /* Over the page until that is drawn; only for who is signed in, not on a desktop, and where rules can be nested. */
 export const placing = `

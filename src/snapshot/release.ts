@@ -1,4 +1,4 @@
-import { snapshotID, snapshotPaths } from './keep';
+import { snapshotID, snapshotPaths } from './names';
 import { has, watchSigns } from '../lib/signs';
 
 const controls = 'a, button, input';

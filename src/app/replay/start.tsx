@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { isSandboxed } from '../../lib/allowed';
 import { freshness } from '../../lib/freshness';
-import { firstPagesID, snapshotID } from '../../snapshot/keep';
+import { firstPagesID, snapshotID } from '../../snapshot/names';
 import { ReplayPage } from './ReplayPage';
 
 /** A picture that the page may not load is none that failed in the recording: its place stays. */

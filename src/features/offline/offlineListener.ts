@@ -11,7 +11,6 @@ import { keepSnapshot } from '../../snapshot/keep';
 import { tutelaApi } from '../../api/tutela';
 import { whenIdle } from '../../lib/whenIdle';
 import { forgetPictures, forgetScreen, forgetSeen } from '../../lib/workerCaches';
-import { captureScreen } from '../../snapshot/capture';
 import { has } from '../../lib/signs';
 import { askAgain, isKept } from './keptCalls';
 import { networkReached } from '../../core/reachability/networkReached';
@@ -42,10 +41,7 @@ async function keepFeed(isStill: () => boolean): Promise<void> {
   const root = document.getElementById('root');
   const isHome = window.location.pathname === '/home-user-profile';
   if (!isStill() || !isHome || !root || !has(root, 'firstPost') || !('caches' in globalThis)) return;
-  const screen = await captureScreen(root);
-  // The session may have ended meanwhile.
-  if (!isStill()) return;
-  await keepSnapshot(screen);
+  await keepSnapshot(root, isStill);
   if (!isStill()) await forgetSeen();
 }
 
