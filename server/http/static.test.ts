@@ -26,11 +26,17 @@ test.each(['/', '/home'])('%s adds no more end listeners than Node allows', asyn
   expect(max).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
 });
 
-test('a phone installs the app under the configured name; a long one is only below its picture', async () => {
+test('a phone installs the app under the configured name; a long one is cut at a word below its picture', async () => {
   const file = 'public/manifest.webmanifest';
   const manifest = async (name: string) => JSON.parse(await namedManifest(file, name)) as object;
   const plain = await manifest('Piazza');
   expect(plain).toMatchObject({ name: 'Piazza', short_name: 'Piazza', start_url: '/?source=pwa' });
   expect(await manifest('Fiera "<b>')).toEqual({ ...plain, name: 'Fiera "<b>', short_name: 'Fiera "<b>' });
-  expect(await manifest('Piazza di Lugo')).toEqual({ ...plain, name: 'Piazza di Lugo' });
+  for (const [name, short_name] of [
+    ['Mercato di Lugo', 'Mercato di'],
+    ['Mercatino Bo', 'Mercatino Bo'],
+    ['Mercatone Bologna', 'Mercatone'],
+    ['Flohmarktplatz', 'Flohmarktpla'],
+  ])
+    expect(await manifest(String(name))).toEqual({ ...plain, name, short_name });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { cutText } from '../../contract/characters';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { packageRoot, type Config } from '../config';
 import { codedError } from '../errors';
@@ -32,9 +33,16 @@ export const appRoot = (): string => join(packageRoot(), 'build/app');
 /** Phones cut a longer name below the icon. */
 const maxShortName = 12;
 
+/** The name as it stands below the icon, cut between words if possible. */
+function shortNameOf(name: string): string {
+  if (name.length <= maxShortName) return name;
+  const end = name.lastIndexOf(' ', maxShortName);
+  return (end > 0 ? name.slice(0, end) : cutText(name, maxShortName)).trim();
+}
+
 export async function namedManifest(file: string, name: string): Promise<string> {
-  const { short_name, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  return JSON.stringify({ ...manifest, name, short_name: name.length <= maxShortName ? name : short_name });
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  return JSON.stringify({ ...manifest, name, short_name: shortNameOf(name) });
 }
 
 export interface SharedPages {

@@ -50,7 +50,14 @@ const all: [name: string, mail: Mail][] = [
   ['to the operator, about a post', contact('Aiuto', 12)],
 ];
 
-const documentOf = (html: string) => new JSDOM(named({ text: '', html }, 'Piazza').html).window.document;
+const documentOf = (html: string) =>
+  new JSDOM(named({ subject: '', text: '', html }, 'Piazza').html).window.document;
+
+test.each(all)('%s calls a named square by its name alone', (_name, mail) => {
+  const { subject, text, html } = named(mail, 'Fiera di <Lugo>');
+  expect(subject + text + html).not.toMatch(/\bPiazza\b|\u0001/);
+  expect(html).toContain('Fiera di &lt;Lugo&gt;');
+});
 
 test.each(all)('%s has logo, name and one button, and loads nothing from others', (_name, mail) => {
   const page = documentOf(mail.html);

@@ -73,8 +73,16 @@ export function item(title: string, text: string, url: string, picture: string |
   );
 }
 
-/** The mail with the product's name filled in. */
-export const named = ({ text, html }: { text: string; html: string }, name: string) => ({
+/** Texts that call the square Piazza, with the sign in the place of its name. */
+export const unnamed = <T>(texts: T): T =>
+  JSON.parse(JSON.stringify(texts).replaceAll('Piazza', JSON.stringify(squareSign).slice(1, -1))) as T;
+
+/** The mail with the square's name filled in. */
+export const named = (
+  { subject, text, html }: { subject: string; text: string; html: string },
+  name: string,
+) => ({
+  subject: subject.replaceAll(squareSign, () => name),
   text: text.replaceAll(squareSign, () => name),
   html: html.replaceAll(squareSign, () => escapeHtml(name)),
 });

@@ -44,8 +44,7 @@ const contentOf = (mail: MailContent, from: Sender) => ({
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }),
-  subject: mail.subject,
-  ...named({ text: mail.body_text, html: mail.body_html }, from.name),
+  ...named({ subject: mail.subject, text: mail.body_text, html: mail.body_html }, from.name),
   ...(mail.body_html.includes(`cid:${logoId}`) && {
     attachments: [
       { cid: logoId, content: logo, contentType: 'image/png', contentDisposition: 'inline' as const },

@@ -15,7 +15,8 @@ interface PageHeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'ref'> {
   tabTitle?: string;
 }
 
-const appName = 'Piazza';
+/** The square's, as index.html came with it. */
+const appName = document.title || 'Piazza';
 
 /** The screen's name. Names the tab too, and takes the focus when the person has moved here within the app. */
 export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {

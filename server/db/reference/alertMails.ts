@@ -1,5 +1,5 @@
 import type { AlertKind } from '../../../contract/limits';
-import { button, item, mailPage, note, paragraph } from '../../mail/layout';
+import { button, item, mailPage, note, paragraph, squareSign, unnamed } from '../../mail/layout';
 import { type Mail, signature, spoken } from './mails';
 import type { MailLanguage } from './mailLanguages';
 
@@ -49,13 +49,13 @@ const subjects: Record<AlertKind, Words> = {
     es: 'La plaza espera a sus guardianes',
   },
 };
-const open: Words = {
+const open = unnamed<Words>({
   it: 'Apri Piazza',
   en: 'Open Piazza',
   fr: 'Ouvrir Piazza',
   de: 'Piazza öffnen',
   es: 'Abrir Piazza',
-};
+});
 const stop: Words = {
   it: 'Non voglio più mail come questa',
   en: 'No more mails like this one',
@@ -80,7 +80,7 @@ export interface AlertMail {
 /** A mail about waiting events. An unknown language gets English. */
 export function alertMail(kind: AlertKind, language: string, { lines, home, stopUrl }: AlertMail): Mail {
   const lang = spoken(language);
-  const subject = `Piazza: ${subjects[kind][lang]}`;
+  const subject = `${squareSign}: ${subjects[kind][lang]}`;
   const inText = lines.map(({ title, text, url }) => `${title}\n${text}\n${url}`);
   return {
     subject,

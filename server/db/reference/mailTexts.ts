@@ -1,3 +1,4 @@
+import { unnamed } from '../../mail/layout';
 import { keeperMailTexts } from './keeperMailTexts';
 import type { MailTexts } from './mailLanguages';
 import { securityMailTexts } from './securityMailTexts';
@@ -5,7 +6,7 @@ import { waysInMailTexts } from './waysInMailTexts';
 
 export type MailKind = keyof typeof mailTexts;
 
-export const mailTexts = {
+export const mailTexts = unnamed({
   ...securityMailTexts,
   ...waysInMailTexts,
   ...keeperMailTexts,
@@ -171,4 +172,4 @@ export const mailTexts = {
       after: ['En nuestros correos nunca hay una contraseña, y nunca te pediremos la tuya.'],
     },
   },
-} satisfies Record<string, MailTexts>;
+} satisfies Record<string, MailTexts>);

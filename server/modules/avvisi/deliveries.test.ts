@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   service.answers(201);
-  await host.sql`DELETE FROM delivery`;
+  await host.sql`WITH gone AS (DELETE FROM delivery) UPDATE square_setting SET name = ''`;
   [me, anna] = [await host.person(), await host.person({ nome: 'Anna', cognome: 'Bianchi' })];
   await host.sql`UPDATE persona SET notify_push = true WHERE id = ${me.personaID}`;
   browser = await subscribe(me);
@@ -120,15 +120,15 @@ test('messages wait for eight seconds: read ones are not pushed, and several are
 });
 
 test('without texts on the lock screen a push names nobody and nothing', async () => {
-  await prefer({ parole: 0 });
+  await Promise.all([prefer({ parole: 0 }), host.sql`UPDATE square_setting SET name = 'Fiera'`]);
   await write('segreto');
   await follow();
   await later();
   expect(
     browser.got.map(({ payload }) => [payload['titolo'], payload['testo'], payload['immagine']]).sort(),
   ).toEqual([
-    ['Piazza', 'Hai un nuovo messaggio', null],
-    ['Piazza', 'Hai una novità', null],
+    ['Fiera', 'Hai un nuovo messaggio', null],
+    ['Fiera', 'Hai una novità', null],
   ]);
   expect(JSON.stringify(browser.got)).not.toMatch(/segreto|Anna/);
 });

@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../../db/database';
 import { type Network, type Outcome, type Push, type Sender, sendPush } from '../../push/send';
+import { squareSign } from '../../mail/layout';
 import { loadSender } from '../../push/vapid';
 import { createWorker, type Worker } from '../../worker';
+import { squareName } from '../lookup/repository';
 import { type DigestOptions, sendDigest } from './digests';
 import {
   type Delivery,
@@ -48,9 +50,10 @@ async function pushOf(
 ): Promise<Push | undefined> {
   const isMessage = d.kind === 'messaggi';
   const about = { ttl: isMessage ? hour : 24 * hour, isUrgent: isMessage, topic: d.collapse };
+  const square = await squareName(sql);
   const say = ({ title, text, path }: { title: string; text: string; path: string }, image: string | null) =>
     JSON.stringify({
-      titolo: title,
+      titolo: title.replaceAll(squareSign, () => square),
       testo: text,
       immagine: image === null ? null : new URL(image, config.publicUrl).href,
       indirizzo: path,
@@ -59,11 +62,11 @@ async function pushOf(
     });
   if (d.kind === 'prova') {
     const text = texts.say('avviso-prova', {}, r.lang);
-    return { ...about, payload: say({ title: 'Piazza', text, path: '/notifiche' }, null) };
+    return { ...about, payload: say({ title: squareSign, text, path: '/notifiche' }, null) };
   }
   if (d.kind === 'altri') {
     const text = texts.say('avviso-altri', {}, r.lang);
-    return { ...about, payload: say({ title: 'Piazza', text, path: '/notifiche' }, null) };
+    return { ...about, payload: say({ title: squareSign, text, path: '/notifiche' }, null) };
   }
   const h = await happeningOf(sql, d);
   if (!h) return undefined;

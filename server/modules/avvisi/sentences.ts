@@ -1,6 +1,7 @@
 import { cutText } from '../../../contract/characters';
 import type { EventType } from '../../../contract/limits';
 import { formatPrice } from '../../../contract/price';
+import { squareSign } from '../../mail/layout';
 import type { Texts } from '../lookup/texts';
 import type { Happening } from './deliveryRepository';
 
@@ -69,7 +70,7 @@ export function sentenceOf(h: Happening, texts: Texts, lang: string): Sentence {
   if (h.kind === 'Ricerca')
     return { title: say(h.count > 1 ? 'ricerche' : 'ricerca'), text: h.title ?? '', path };
   const isOfAd = h.kind === 'Ribasso' || h.kind === 'Tornato';
-  const title = keptPaths[h.kind] === undefined ? h.actor : 'Piazza';
+  const title = keptPaths[h.kind] === undefined ? h.actor : squareSign;
   return { title: isOfAd ? (h.title ?? '') : title, text: say(labels[h.kind]), path };
 }
 
@@ -83,9 +84,9 @@ export function pushSentence(h: Happening, texts: Texts, lang: string): Sentence
   return isOfSaved ? { ...said, title: texts.say('avviso-salvato', {}, lang) } : said;
 }
 
-/** A push without names and texts, for a lock screen that others may see. */
+/** A push without persons' names and texts, for a lock screen that others may see. */
 export const bareSentence = (h: Happening, texts: Texts, lang: string): Sentence => ({
-  title: 'Piazza',
+  title: squareSign,
   text: texts.say(h.kind === 'Messaggio' ? 'avviso-messaggio' : 'avviso-novita', {}, lang),
   path: pathOf(h),
 });

@@ -19,7 +19,7 @@ const locales: Record<string, string> = { it: 'it_IT', en: 'en_GB', de: 'de_DE',
 const maxDescription = 200;
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /** One line of at most 200 characters, cut between words if possible. */
 function shortened(text: string): string {

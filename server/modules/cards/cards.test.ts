@@ -122,6 +122,9 @@ test('link previews show the name that keepers set, with any characters', async 
   });
   const id = await host.post(me);
   expect(await cardAt(`/view-post/${id}`, app)).toMatchObject({ 'og:site_name': squareName });
+  expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).body).toContain(
+    '<title>Piazza &quot;di &lt;Lugo&gt;</title>',
+  );
   squareName = 'Piazza';
 });
 

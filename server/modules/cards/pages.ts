@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { escaped } from './card';
 
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 export type Encoding = keyof typeof packers;
@@ -24,34 +25,41 @@ async function pack(html: string): Promise<PackedPage> {
 }
 
 export interface Pages {
-  /** index.html with these elements at the end of its head. Rejects before the first build. */
-  withHead(head: string): Promise<string>;
+  /**
+   * index.html with these elements at the end of its head, where it calls the square by its name. Rejects before the
+   * first build.
+   */
+  withHead(head: string, square: string): Promise<string>;
   /** The same page cached in all encodings, for a small number of heads. */
-  kept(head: string): Promise<PackedPage>;
+  kept(head: string, square: string): Promise<PackedPage>;
 }
+
+/** Where a head calls the square by its name. */
+const names = /(<title>|content=")Piazza/g;
 
 export function createPages(file: string): Pages {
   let read: { version: string; before: string; after: string } | undefined;
   const packs = new Map<string, Promise<PackedPage>>();
 
-  async function template(): Promise<{ before: string; after: string }> {
+  async function template(square: string): Promise<{ before: string; after: string }> {
     const { mtimeMs, size } = await stat(file);
-    const version = `${mtimeMs} ${size}`;
+    const version = `${mtimeMs} ${size} ${square}`;
     if (read?.version === version) return read;
     const html = await readFile(file, 'utf8');
     const at = html.indexOf('</head>');
     packs.clear();
-    read = { version, before: html.slice(0, at), after: html.slice(at) };
+    const before = html.slice(0, at).replaceAll(names, (_, start: string) => start + escaped(square));
+    read = { version, before, after: html.slice(at) };
     return read;
   }
 
-  async function withHead(head: string): Promise<string> {
-    const { before, after } = await template();
+  async function withHead(head: string, square: string): Promise<string> {
+    const { before, after } = await template(square);
     return before + head + after;
   }
 
-  async function kept(head: string): Promise<PackedPage> {
-    const html = await withHead(head);
+  async function kept(head: string, square: string): Promise<PackedPage> {
+    const html = await withHead(head, square);
     const page = packs.get(head) ?? pack(html);
     packs.set(head, page);
     return page;

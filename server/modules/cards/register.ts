@@ -59,7 +59,8 @@ export function createCards(options: CardOptions): SendPage {
 
   /** The general card: one page for everything that is not public. */
   async function squarePage(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
-    const page = await pages.kept(head(squareCard(square(), say(request.lang)), request.lang));
+    const name = square();
+    const page = await pages.kept(head(squareCard(name, say(request.lang)), request.lang), name);
     const encoding = encodingOf(request);
     void reply.header('etag', page.tag);
     if (isFresh(request, page.tag)) {
@@ -77,7 +78,7 @@ export function createCards(options: CardOptions): SendPage {
     const row = await find(request, path);
     if (row === undefined) return squarePage(request, reply);
     const card = presentCard(row, path.replace(/\/$/, ''), say(request.lang));
-    const html = await pages.withHead(head(card, request.lang));
+    const html = await pages.withHead(head(card, request.lang), square());
     void reply.header('etag', tagOf(html));
     return html;
   };

@@ -1,4 +1,4 @@
-import { button, mailPage, paragraph } from '../../mail/layout';
+import { button, mailPage, paragraph, squareSign } from '../../mail/layout';
 import type { Mail } from '../../mail/repository';
 import type { Contact } from './repository';
 
@@ -22,7 +22,7 @@ export const headOf = (contact: Received, publicUrl: string): string[] => [
 
 export function operatorMail(contact: Received, publicUrl: string): Mail {
   const lines = headOf(contact, publicUrl);
-  const subject = `[Piazza] ${kinds[contact.kind]}: ${contact.subject}`;
+  const subject = `[${squareSign}] ${kinds[contact.kind]}: ${contact.subject}`;
   const { personaID, postID } = contact;
   const place =
     postID === null
