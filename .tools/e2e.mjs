@@ -6,7 +6,6 @@ import { ended, forwardSignals, node } from './run.mjs';
 
 const report = process.env['E2E_REPORT'];
 
-/** A folder's journeys, or the file itself. */
 const within = (path) =>
   path.endsWith('.ts')
     ? [path]

@@ -1,4 +1,3 @@
-// Checks that npm run check runs the right tests.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';

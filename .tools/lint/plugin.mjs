@@ -48,7 +48,6 @@ const syntax = forbid({
 });
 
 const [limit, told] = [/^(most[A-Z]|[a-z]\w*Most([A-Z]|$))/, /^(wordsOf|placeOf)$/].map(String);
-/** Checks the dictionary of docs/ARCHITECTURE.md. */
 const dictionary = forbid({
   [`Identifier[name=${limit}]`]: 'The upper limit of something is called max….',
   [`Identifier[name=${told}]`]: 'The name says which words or place it gives, as in conditionText.',

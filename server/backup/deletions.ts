@@ -138,7 +138,6 @@ export const createDeletionList = (
     log,
   });
 
-/** The number of people looked up in one statement. */
 const portion = 5000;
 
 export interface Repeated {

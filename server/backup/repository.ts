@@ -68,7 +68,6 @@ export async function pictureNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The storage keys of people's exports. */
 export async function exportFiles(db: Db): Promise<string[]> {
   const rows = await db<{ file: string }[]>`SELECT file FROM export WHERE file IS NOT NULL`;
   return rows.map(({ file }) => file);

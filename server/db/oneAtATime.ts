@@ -35,7 +35,6 @@ export async function holdFiles(connection: Db): Promise<void> {
   await connection`SELECT pg_advisory_lock_shared(${filesLock})`;
 }
 
-/** Whether this connection still holds the file lock. */
 export async function isHoldingFiles(connection: Db): Promise<boolean> {
   const held = await connection`
     SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${filesLock} AND pid = pg_backend_pid() AND granted`;

@@ -50,7 +50,6 @@ export function createHistory(first: Word, now: () => number = () => performance
   };
 }
 
-/** The single servers of DATABASE_READ_URL. */
 export const serversOf = (url: string): Connection[] =>
   placesOf(url).map((_place, at) => ({ url, follow: { at } }));
 

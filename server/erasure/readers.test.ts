@@ -128,7 +128,6 @@ test.each(acts)(
     ).toHaveLength(0);
     const last = await readAll(other, subjects);
     expect(at).toEqual(last);
-    // The test compares something.
     expect(full).not.toEqual(last);
   },
   60_000,

@@ -34,7 +34,6 @@ async function take(
   return rows.map(({ taken }) => taken);
 }
 
-/** SQL: no rows of these parts reference `id`. */
 const lacks = (parts: readonly Part[], id: string): string =>
   parts
     .map(

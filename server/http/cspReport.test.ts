@@ -28,7 +28,6 @@ const fresh = [
   },
 ];
 
-/** The plugin alone, with a captured log. */
 async function listen(limited = false) {
   const lines: string[] = [];
   const app = Fastify({

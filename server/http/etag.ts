@@ -26,7 +26,6 @@ export function isFresh(request: FastifyRequest, tag: string): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key of the answer's cached ETag. */
     tagState: string | undefined;
   }
 }

@@ -45,7 +45,6 @@ export interface Supplies {
 
 const beatMs = 250;
 
-/** Checks the process's memory four times a second. */
 function watchProcess(app: FastifyInstance, maxHeapBytes: number, onBeat: () => void) {
   let isFull = false;
   let timer: NodeJS.Timeout | undefined;

@@ -39,7 +39,6 @@ const row = (padding: string, html: string): string => `<tr><td style="padding:$
 const anchor = (url: string, look: 'ink' | 'soft', html: string): string =>
   `<a class="${look}" href="${escapeHtml(url)}" style="color:${day[look]}">${html}</a>`;
 
-/** A paragraph of escaped text with its line breaks. */
 export const paragraph = (text: string): string =>
   row(
     '0 24px 16px',

@@ -28,7 +28,6 @@ async function flush(): Promise<void> {
     await Promise.all(hosts.map(({ services }) => services.mailer.flush()));
   }
 }
-/** The files of both hosts. */
 async function shown(): Promise<string[][]> {
   await flush();
   return Promise.all(hosts.map(async (host) => (await outboxOf(host)).sort()));

@@ -35,7 +35,6 @@ export function mediaError(status: number, code: MediaErrorCode, statusMessage?:
 
 const ofPicture: readonly string[] = ['image-invalid', 'IMAGE_INVALID', 'image-missing', 'image-too-large'];
 
-/** Adds the picture to an error about one. */
 export function aboutPicture(error: unknown, picture: Picture): unknown {
   if (error instanceof Error && ofPicture.includes(codeOf(error) ?? '')) Object.assign(error, { picture });
   return error;

@@ -126,7 +126,6 @@ test.each(measures)('%s, %s: only its owner and keepers get its picture', async 
   for (const one of kinds) expect([one, await look(things[one])]).toEqual([one, [200]]);
 });
 
-/** Ways to remove a thing or its picture. */
 const remove: Record<string, [Kind, (thing: Thing, owner: TestPerson) => Promise<unknown>]> = {
   'a deleted ad': [
     'annuncio',

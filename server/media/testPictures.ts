@@ -74,7 +74,6 @@ export function withSegments(jpeg: Buffer, segments: { marker: number; body: Buf
   return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
 }
 
-/** A colour profile in as many segments as needed. */
 export function profileSegments(bytes: number): { marker: number; body: Buffer }[] {
   const count = Math.ceil(bytes / 65_000);
   return Array.from({ length: count }, (_, index) => ({

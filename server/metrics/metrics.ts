@@ -83,7 +83,6 @@ function databaseGauges({ services, viewer }: Sources, gauge: NewGauge): () => P
   };
 }
 
-/** Makes the function that reads the gauges. */
 function gauges(sources: Sources, registry: Registry): () => Promise<void> {
   const { services, pressure } = sources;
   const gauge: NewGauge = (name, help, labelNames = []) =>

@@ -178,7 +178,6 @@ const call: Record<Remedy, (town: Town) => Promise<unknown>> = {
   },
 };
 
-/** Whether the own and the other one are still valid. */
 async function left({ me, other }: Town, way: WayIn): Promise<boolean[]> {
   const { sql } = host;
   const id = me.personaID;

@@ -43,7 +43,6 @@ interface Done {
 }
 const nothing: Done = { worth: 0, rises: 0 };
 
-/** A limit that a proof of work can lift. */
 export interface Door {
   /** Accepts work worth the current price; otherwise throws the refusal with a task for the difference. */
   letIn(asked: WorkDemand, refusal: CodedError): Promise<void>;

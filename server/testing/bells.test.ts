@@ -139,7 +139,6 @@ const canMount =
   process.getuid?.() === 0 &&
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'x', '/mnt']).status === 0;
 
-/** Each fault with its alert and how it is made. */
 const faults: [what: string, bell: string, make: () => Promise<unknown>, isPossible?: boolean][] = [
   [
     'the disk has less than 1 GB',

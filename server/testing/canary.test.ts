@@ -191,7 +191,6 @@ const q = ['testo', 'Canarina', 'Titolo', secrets.email, secrets.phone, 'canarin
 /** A saved text belongs to the caller afterwards. */
 const searches = (entry: Entry): object[] =>
   entry.method === 'GET' && 'q' in entry.row.request.properties ? q.map((text) => ({ q: text })) : [{}];
-/** These end the caller's session. */
 const isFarewell = ({ call }: Entry): boolean => /DeletePersona|Logout/.test(call);
 
 test('her own answers contain them, so the search of this test works', async () => {

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Everybody acts at once, and undoes every second act. */
 async function storm(
   on: (me: TestPerson) => Promise<number>,
   off: (me: TestPerson, id: number) => Promise<unknown>,

@@ -8,7 +8,6 @@ interface Server extends Connection {
   runner?: string;
 }
 
-/** The same database as the user of a host. */
 export const runnerOf = (where: Server): Connection =>
   where.runner === undefined ? where : { ...where, user: where.runner };
 

@@ -21,7 +21,6 @@ const forgetful = {
 };
 
 const memory = '/dev/shm';
-/** Matches the folder of a test run's database. */
 const owned = /^piazza-tests-(\d+)-/;
 
 function isRunning(pid: number): boolean {

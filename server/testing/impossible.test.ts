@@ -43,7 +43,6 @@ const numbers = [
 const impossible = [...moments, ...numbers, '', ' ', "'"];
 /** For texts that a schema does not mark as a time or number, but that code may parse as one. */
 const odd = ['2026-02-30T25:61:61Z', '0000-01-01T00:00:00Z', '2026-02-30', '99999-01-01', '1e400', '-1', '٣'];
-/** The same values as raw JSON. */
 const bare = [
   '-1',
   '-0',

@@ -125,7 +125,6 @@ function inputOf({ row }: Entry, as: TestPerson | undefined, cast: Cast, known: 
     if (required.includes(name) || often(0.6)) input[name] = meant(name, shape, cast);
   if (own !== undefined && as && often(0.95)) input[own] = as.personaID;
   const fields = Object.keys(properties);
-  // Fields that belong together.
   const fitting = { ...known, ...(often(0.8) && 'tipo' in properties && pick(cast.things)) };
   for (const [name, value] of Object.entries(fitting)) {
     const field = fields.find((one) => one.toLowerCase() === name.toLowerCase());
@@ -167,7 +166,6 @@ test(`${times} calls to the rows of protection and keeping, with one wrong field
       }),
     );
   }
-  // Enough calls succeed.
   expect((counts.get(200) ?? 0) * 5).toBeGreaterThan(times);
   const moves = await host.sql`SELECT DISTINCT move FROM measure`;
   expect(moves.length).toBeGreaterThan(1);

@@ -7,7 +7,6 @@ import { openPrivateDatabase } from './privateDatabase';
 import { startStandby } from './standby';
 import { until } from './until';
 
-/** Two hosts on one database with a delayed replica. */
 export interface Lagging {
   sql: Sql;
   replica: Sql;

@@ -201,10 +201,8 @@ const bounds: Partial<Record<Call, number>> = {
   'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': 20_000,
 };
 
-/** Fields that replace a row's samples. */
 const asks: Partial<Record<Call, object>> = { 'GET /api/Maps/Autocomplete': { q: 'bologna' } };
 
-/** The maximum of rows that a light call reads. */
 const maxLight = 250;
 
 test.each(cases)('%s, page %i: reads follow from the rows shown', async (call, page, entry) => {

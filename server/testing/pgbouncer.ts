@@ -11,7 +11,6 @@ import { until } from './until';
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
 export interface Pooler {
-  /** The URL of the database behind the pooler. */
   url: string;
   close(): Promise<void>;
 }

@@ -5,7 +5,6 @@ import type { Connection } from '../db/database';
 type Mode = 'open' | 'slow' | 'swallowed' | 'refused';
 
 export interface Proxy {
-  /** The database's settings through the proxy. */
   where: Connection;
   turn(mode: Mode): Promise<void>;
   close(): Promise<void>;

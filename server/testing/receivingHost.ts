@@ -15,7 +15,6 @@ export let png: Buffer;
 export let settled: Promise<unknown>;
 let handled: () => Promise<unknown>;
 
-/** Delays the handler's answer until `wait` resolves. */
 export function answerAfter(wait: () => Promise<unknown>): void {
   handled = wait;
 }

@@ -60,14 +60,11 @@ export const sensible: Record<string, unknown> = {
 };
 
 export interface Persons {
-  /** The id for the actor. */
   actor: number;
-  /** The id for every other person. */
   subject: number;
   known: Known;
 }
 
-/** All required fields, well formed. */
 export function requiredInput(
   { call, row }: Entry,
   { actor, subject, known }: Persons,

@@ -8,12 +8,10 @@ import { peopleOn, type TestPerson } from './people';
 
 /** The suite runs two rounds; TOLD_ROUNDS=200 runs more. */
 const rounds = Number(process.env['TOLD_ROUNDS'] ?? 2);
-/** The things reported in each round, in parallel. */
 const perRound = 3;
 interface Story {
   owner: TestPerson;
   reporter: TestPerson;
-  /** The address of a reporter without an account. */
   outside: string;
   postID: number;
   /** The objection is granted, and the measure revoked. */
@@ -23,7 +21,6 @@ interface Story {
 let host: KilledHost;
 let keepers: TestPerson[] = [];
 let stories: Story[] = [];
-/** Resolves when the host is back. */
 let back = Promise.resolve();
 
 beforeAll(async () => {

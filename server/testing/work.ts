@@ -5,7 +5,6 @@ import type { TestAnswer, As, TestHost } from './host';
 
 const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()) as Challenge;
 
-/** The task that the host sets; undefined without one. */
 export const taskOf = ({ headers }: Pick<TestAnswer, 'headers'>): Challenge | undefined =>
   typeof headers['x-work'] === 'string' ? decode(headers['x-work']) : undefined;
 
@@ -14,7 +13,6 @@ export async function workOn(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** How often the app works for one call. */
 const maxWorks = 4;
 
 /** Calls as the app does: on a task it works and repeats the call. `worked` counts it. */

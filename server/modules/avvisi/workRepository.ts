@@ -15,7 +15,6 @@ export interface Work {
   author: number;
 }
 
-/** After this many tries a row is given up. */
 const maxTries = 10;
 
 /**
@@ -51,7 +50,6 @@ export async function waitADay(db: Db, { id, post_id }: Work): Promise<boolean> 
   return true;
 }
 
-/** Doubles the delay after each failure. */
 export const postponeWork = (db: Db, id: number) => db`
   UPDATE alert_work SET tries = tries + 1, due_at = now() + power(2, least(tries, 9)) * interval '1 second'
   WHERE id = ${id}`;

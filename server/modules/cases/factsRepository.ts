@@ -1,7 +1,6 @@
 import type { PersonState, ReportReason } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 
-/** SQL for the state of a person `p`. */
 export const stateOf = `CASE WHEN p.closed THEN 'chiusa' WHEN p.deleted_at IS NOT NULL THEN 'eliminata'
   WHEN p.suspended THEN 'sospesa' WHEN p.limited_until > now() THEN 'limitata' ELSE 'attiva' END`;
 

@@ -10,7 +10,6 @@ export interface ListedMeasure {
   until: Date | null;
 }
 
-/** Finds the listed measures that the database has. */
 export const measuresThere = (db: Db, ids: number[]) => db<
   { id: number; subjectID: number; isRevoked: boolean }[]
 >`

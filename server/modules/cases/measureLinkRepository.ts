@@ -24,7 +24,6 @@ export async function endMeasureLinks(db: Db, measureID: number): Promise<void> 
   await db`DELETE FROM session WHERE measure_id = ${measureID}`;
 }
 
-/** The newest measure that closes the account. */
 export async function findClosing(db: Db, personaID: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
     SELECT id FROM measure WHERE subject_id = ${personaID} AND move = 'chiudi' AND revoked_at IS NULL

@@ -25,7 +25,6 @@ export const listLikes = (db: Db, postID: number, limit: number) => db<LikeRow[]
 export const findLike = (db: Db, postID: number, me: number) => db<LikeRow[]>`
   ${select(db)} WHERE l.post_id = ${postID} AND l.persona_id = ${me}`;
 
-/** The author and likes of a visible post. */
 export async function findLiked(db: Db, postID: number) {
   const [row] = await db<{ persona_id: number; like_count: number }[]>`
     SELECT persona_id, ${db.unsafe(likesOf('post'))} AS like_count FROM post WHERE id = ${postID} AND visible`;

@@ -139,7 +139,6 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The text without control and direction characters. */
 function text(value: unknown): string {
   return typeof value === 'string'
     ? value

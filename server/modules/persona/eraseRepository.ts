@@ -3,7 +3,6 @@ import { endWaysIn } from '../../security/endWaysIn';
 import { waysIn } from '../../security/waysIn';
 import { hidePosts } from '../post/repository';
 
-/** Small tables that belong to the person alone. */
 const smallTables = [
   'consent',
   'feedback',

@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterAll(() => host.close());
 
-/** Each call comes from another /24. */
 const elsewhere = () => {
   networks += 1;
   return { headers: { 'x-forwarded-for': `10.${networks >> 8}.${networks & 255}.7` } };

@@ -4,7 +4,6 @@ import { setNewest } from '../../newest';
 
 const maxRemembered = 10_000;
 
-/** SQL for a moment as ISO text with microseconds. */
 export const momentText = (moment: string): Part =>
   plain(`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 

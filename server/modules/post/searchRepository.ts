@@ -116,7 +116,6 @@ async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
 
 /** A list with fewer matches in its head is taken to have few at all. */
 const few = 3;
-/** The limit of posts that are checked one by one. */
 const maxListed = 5000;
 
 const isHeadBare = async (db: Db, asked: Asked): Promise<boolean> =>

@@ -30,7 +30,6 @@ export async function countOwn(db: Db, table: 'block' | 'hidden', me: number): P
   return row.count;
 }
 
-/** Whether `me` blocked `other`. */
 export async function isBlocked(db: Db, me: number, other: number): Promise<boolean> {
   const rows = await db`SELECT 1 FROM block WHERE persona_id = ${me} AND blocked_id = ${other}`;
   return rows.length > 0;

@@ -123,7 +123,6 @@ test('the way of registration is checked at the first password, and an invitatio
   expect(await choose(late)).toMatchObject({ prima: 1 });
 });
 
-/** Inserts old waiting registrations of a network. */
 const fill = (network: string, count: number) => host.sql`
   INSERT INTO registration (email_key, data, network, waits, created_at)
   SELECT ${network} || n, '{"language": 1, "email": "x@example.com"}', ${network}, true, now() - interval '1 day'

@@ -29,7 +29,6 @@ export async function guess({ send, victim, sql }: AttackedTown, { ms }: Bounds)
   } satisfies Outcome;
 }
 
-/** More calls than a person's points in a minute. */
 const tooMany = 1000;
 
 /** A person and a stranger forge the first hop in each call; the person also changes the cookie. */
@@ -72,7 +71,6 @@ export async function askForMails({ send, sql, innocents }: AttackedTown, { ms }
   } satisfies Outcome;
 }
 
-/** One person does everything that notifies another. */
 export async function bury({ send, attackers, innocents, posts }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const as = one(attackers, 9);

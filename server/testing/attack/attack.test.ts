@@ -8,7 +8,6 @@ import { harmIn } from './hands';
 import { watchInnocents } from './innocents';
 import { origin, settle, type AttackedTown } from './town';
 
-/** A short form of `npm run attack`. */
 const bounds = { ms: 2500, calls: 300, windowMs: 4000 };
 let host: TestHost;
 let town: AttackedTown;

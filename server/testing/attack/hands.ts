@@ -21,7 +21,6 @@ export interface Gain {
 }
 export interface Outcome {
   outcome: string;
-  /** The forbidden effects that occurred. */
   harm: string[];
   gains: readonly [Gain, ...Gain[]];
 }

@@ -73,7 +73,6 @@ const elsewhere = (n: number): string => `198.51.100.${50 + n}`;
 const harmOf = (what: string, statuses: readonly (string | number | undefined)[]): string[] =>
   statuses.some((status) => String(status) !== '200') ? [`${what}: ${statuses.join(', ')}`] : [];
 
-/** Sends a call whose body never arrives. */
 async function openBody(port: number, from: string, as?: TestPerson): Promise<SocketLine> {
   const line = await openLine(port);
   const call = `POST /api/${as ? 'Commenti/CreateComment' : 'Persona/Login'}`;
@@ -112,7 +111,6 @@ export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
   const attack = holdOpen(1024, { over: AbortSignal.timeout(ms), max }, (n) =>
     openBody(town.port, `2001:db8:1:${(n % 256).toString(16)}::1`),
   );
-  // A body that has not arrived by now is late.
   await pause(ms / 2);
   const statuses = await Promise.all(town.innocents.map((person, n) => commentLate(town, person, n)));
   const { outcome, got } = await attack;
@@ -128,11 +126,9 @@ interface Trickle {
   over: AbortSignal;
   /** The bytes sent each tenth of a second. */
   bytes: number;
-  /** The maximum that may be open in the end. */
   max: number;
 }
 
-/** Sends slow bodies with a picture each. */
 async function trickle(port: number, slow: readonly TestPerson[], { count, over, bytes, max }: Trickle) {
   const feeds = new Set<NodeJS.Timeout>();
   const outcome = await holdOpen(count, { over, max }, async (n) => {
@@ -144,7 +140,6 @@ async function trickle(port: number, slow: readonly TestPerson[], { count, over,
   return outcome;
 }
 
-/** The maximum of a person's concurrent uploads. */
 const maxUploads = 8;
 
 export async function uploadSlowly({ port, uploader, people }: AttackedTown, { ms, windowMs }: Bounds) {
@@ -225,7 +220,6 @@ async function openStream(port: number, from: string, as: { token: string }): Pr
   return line;
 }
 
-/** The maximum of a person's streams. */
 const maxStreams = 5;
 
 /** Four hundred accounts open two thousand streams, and fifty of them ask for a sixth; then the innocents open one. */

@@ -61,7 +61,6 @@ export async function toggle(town: AttackedTown, { ms }: Bounds) {
     await pause(shortMs);
   };
   await Promise.all([like, offer].map((act) => repeat({ hands: 1, ms: span }, (n) => act(2 * n + 1))));
-  // In the end it is liked and cheaper.
   await Promise.all([like(0), offer(1)]);
   const isDone = async (): Promise<boolean> =>
     phone.got.length > 0 &&

@@ -39,7 +39,6 @@ export async function sendLongTexts(town: AttackedTown, { ms }: Bounds) {
   } satisfies Outcome;
 }
 
-/** The longest text that the host has stored. */
 async function longestText({ sql }: AttackedTown): Promise<Gain> {
   const [row] = await sql<{ length: number }[]>`
     SELECT coalesce(max(char_length(text)), 0) AS length FROM (

@@ -22,7 +22,6 @@ export interface AttackTarget {
   /** A push service that the host may call, and the address of one that never answers. */
   service: PushService;
   silence: string;
-  /** The maximum of concurrent calls to that one. */
   maxSilent: () => number;
 }
 
@@ -49,10 +48,8 @@ export interface AttackedTown extends AttackTarget {
   uploader: TestPerson;
   /** Signs in repeatedly, which ends the oldest of ten sessions. */
   newcomer: TestPerson;
-  /** The person whose secrets nobody else may read. */
   victim: TestPerson;
   known: Known;
-  /** A post of each innocent, in their order. */
   posts: number[];
   image: Buffer;
   password: string;

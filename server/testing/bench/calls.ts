@@ -19,7 +19,6 @@ export interface BenchPlace {
 
 export interface BenchCall {
   name: string;
-  /** The address of a GET, or of a POST with a body. */
   path: string;
   body?: object;
   /** The same statements without HTTP, for the bare client. */

@@ -4,7 +4,6 @@ import { packageRoot } from '../../config';
 import { attacks } from '../attack/attacks';
 import { guards } from './guards';
 
-/** The names of table-driven tests. */
 const rows = attacks.map(({ name }) => name).join('\n');
 
 test.each(guards)('$promise: its line and its test exist', ({ file, from, test: path, name }) => {
