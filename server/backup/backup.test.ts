@@ -14,30 +14,27 @@ import { deleteFiles } from '../jobs';
 import { agreeOnStorage } from '../media/mark';
 import { createStorage, type ImageStorage } from '../media/storage';
 import { type Elsewhere, openElsewhere } from '../testing/elsewhere';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { picture } from '../testing/host';
 import { takeSpanned } from '../testing/setup';
+import { setStage } from '../testing/stage';
 import { until } from '../testing/until';
 import { backup } from './backup';
 import { checkEmpty, restoreFrom } from './operator';
 import { auditBreaks, tablesOf } from './repository';
 import { restore } from './restore';
 
-let host: TestHost;
-let anna: TestPerson;
 let storage: ImageStorage;
 let folder: string;
 const cleanups: (() => Promise<unknown>)[] = [];
+const { host, ask, anna } = setStage({ people: { anna: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
   storage = createStorage(join(host.dataDir, 'images'));
-  anna = await host.person();
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
 });
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 afterAll(async () => {
-  await host.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -52,7 +49,7 @@ const elsewhere = async (isSameStorage = false): Promise<Elsewhere> => {
 
 const comment = async (postID: number, text: string): Promise<boolean> => {
   const input = { personaID: anna.personaID, postID, testoCommento: text };
-  const { body } = await host.call('POST /api/Commenti/CreateComment', input, { as: anna });
+  const { body } = await ask('POST /api/Commenti/CreateComment', input, anna);
   return body.statusCode === 200;
 };
 
@@ -141,7 +138,7 @@ test('a person who was leaving during the backup is erased after the restore', a
     await tx`SELECT pg_advisory_xact_lock(${stepLock})`;
     await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
     const me = { PersonaID: leaving.personaID };
-    await host.call('POST /api/Persona/DeletePersona', me, { as: leaving });
+    await ask('POST /api/Persona/DeletePersona', me, leaving);
     const file = newFile();
     await backup(host.sql, storage, file);
     await restore(target, file);

@@ -10,19 +10,19 @@ import { createMedia } from '../media/process';
 import { createStorage, type ImageStorage } from '../media/storage';
 import { type Elsewhere, openElsewhere } from '../testing/elsewhere';
 import { runKeeper } from '../modules/town/operator';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { picture, type TestHost, type TestPerson } from '../testing/host';
 import { leftOf } from '../testing/leftovers';
+import { setStage } from '../testing/stage';
 import { openTown } from '../testing/town';
 import { backupTo, repeatIn, restoreFrom } from './operator';
 import { createDeletionList } from './deletions';
 import { auditBreaks } from './repository';
 
-let host: TestHost;
 let folder: string;
 let storage: ImageStorage;
 const places: Elsewhere[] = [];
+const { host, ask } = setStage();
 beforeAll(async () => {
-  host = await startTestHost();
   storage = createStorage(join(host.dataDir, 'images'));
 });
 beforeEach(async () => {
@@ -32,11 +32,9 @@ afterEach(async () => {
   for (const place of places.splice(0)) await place.close();
   await rm(folder, { recursive: true, force: true });
 });
-afterAll(() => host.close());
 
 const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
-const leave = (me: TestPerson) =>
-  host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+const leave = (me: TestPerson) => ask('POST /api/Persona/DeletePersona', {}, me);
 const backup = (name: string) => backupTo(host.sql, [join(folder, name)], configOf(host.dataDir));
 
 async function restoreElsewhere(name: string): Promise<Elsewhere & { said: string }> {
@@ -171,7 +169,7 @@ describe('keepers’ measures', () => {
   });
 
   const succeed = async (call: Parameters<TestHost['call']>[0], input: object, as: TestPerson) => {
-    const { status, body } = await host.call(call, input, { as });
+    const { status, body } = await ask(call, input, as);
     expect({ call, status, body }).toMatchObject({ status: 200 });
     return body;
   };

@@ -1,12 +1,8 @@
-import { startTestHost, type TestHost } from '../testing/host';
+import { setStage } from '../testing/stage';
 import { until } from '../testing/until';
 import { holdPerson, lockPerson } from './holdPerson';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host, ask } = setStage();
 
 const waiting = async (): Promise<number> =>
   (await host.sql`SELECT DISTINCT pid FROM pg_locks WHERE NOT granted`).length;
@@ -40,9 +36,9 @@ test('a deletion waits for earlier writes, and later writes find nobody', async 
     await new Promise<void>((resolve) => (isThrough = resolve));
   });
   expect(await until(() => isHeld, 5000)).toBe(true);
-  const farewell = host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+  const farewell = ask('POST /api/Persona/DeletePersona', {}, me);
   expect(await until(async () => (await waiting()) === 1, 1500)).toBe(true);
-  const late = host.call('POST /api/Like/AddLike', { personaID: me.personaID, postID }, { as: me });
+  const late = ask('POST /api/Like/AddLike', { postID }, me);
   expect(await until(async () => (await waiting()) === 2, 1500)).toBe(true);
   isThrough();
   await first;

@@ -1,16 +1,12 @@
 import type { Call } from '../../contract/table';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { picture } from '../testing/host';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-let writer: TestPerson;
-let reader: TestPerson;
+const { host, writer, reader } = setStage({ people: { writer: {}, reader: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
-  [writer, reader] = [await host.person(), await host.person()];
   await host.sql`
     UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'de') WHERE id = ${writer.personaID}`;
 });
-afterAll(() => host.close());
 
 const ask = async (call: Call, input: object, as = reader) => (await host.call(call, input, { as })).body;
 

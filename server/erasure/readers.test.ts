@@ -1,16 +1,15 @@
 import { type Entry, entries } from '../../contract/table';
-import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { filesFor, picture, type TestHost, type TestPerson } from '../testing/host';
 import type { Known } from '../testing/samples';
+import { setStage } from '../testing/stage';
 import { inputFor, isOwn, isWrite, mark, openTown, type Town } from '../testing/town';
 import { maxRows, stepLock } from './repository';
 
-let host: TestHost;
 let image: Buffer;
+const { host, ask } = setStage();
 beforeAll(async () => {
-  host = await startTestHost();
   image = await picture();
 });
-afterAll(() => host.close());
 
 const isTakenBack = ({ call }: Entry): boolean => /Delete|Annulla|AddBlocco/.test(call);
 
@@ -46,7 +45,7 @@ async function readAll(
           ...inputFor(entry, reader.personaID, subject.personaID, known),
           ...('q' in asked(entry) && { q }),
         };
-        const { status, body } = await host.call(entry.call, input, { as: reader });
+        const { status, body } = await ask(entry.call, input, reader);
         const text = JSON.stringify(body, (key, value: unknown) => (isClock(key) ? undefined : value));
         answers[`${entry.call} of ${subject.personaID} ${q}`] = [status, JSON.parse(text)];
         if (!('q' in asked(entry))) break;
@@ -72,25 +71,21 @@ const countOf = async (table: string): Promise<number> =>
 
 type Act = (town: Town) => ReturnType<TestHost['call']>;
 const acts: [string, Act][] = [
-  [
-    'a farewell',
-    ({ me }) => host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me }),
-  ],
+  ['a farewell', ({ me }) => ask('POST /api/Persona/DeletePersona', {}, me)],
   [
     'the deletion of a post',
-    ({ me, mine }) => host.call('POST /api/Post/UpdatePostDelete', { PostID: mine['postid'] }, { as: me }),
+    ({ me, mine }) => ask('POST /api/Post/UpdatePostDelete', { PostID: mine['postid'] }, me),
   ],
   [
     'the end of a shop',
-    ({ me, mine }) =>
-      host.call('POST /api/Negozio/DeleteNegozio', { NegozioID: mine['negozioid'] }, { as: me }),
+    ({ me, mine }) => ask('POST /api/Negozio/DeleteNegozio', { NegozioID: mine['negozioid'] }, me),
   ],
   [
     'the deletion of a long thread',
     async ({ me, other, theirs }) => {
       const CommentiID = Number(theirs['parentcommentiid']);
       await answer(CommentiID, me.personaID, other.personaID);
-      return host.call('POST /api/Commenti/DeleteComment', { CommentiID }, { as: me });
+      return ask('POST /api/Commenti/DeleteComment', { CommentiID }, me);
     },
   ],
 ];
@@ -135,9 +130,7 @@ test.each(acts)(
 
 test('a deleted person’s address is free at once', async () => {
   const me = await host.person();
-  await beforeSteps(() =>
-    host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me }),
-  );
+  await beforeSteps(() => ask('POST /api/Persona/DeletePersona', {}, me));
   const [row] = await host.sql<{ id: number }[]>`
     SELECT id FROM persona WHERE ${me.email} IN (email, email_key)`;
   expect(row).toBeUndefined();

@@ -1,14 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
+const { host, me } = setStage({ people: { me: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
-  me = await host.person();
   for (let count = 0; count < 10; count += 1) await host.post(me);
 });
-afterAll(() => host.close());
 
 const get = (url: string, encoding: string) =>
   host.app.inject({

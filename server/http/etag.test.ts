@@ -1,24 +1,19 @@
 import { entries } from '../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import type { TestPerson } from '../testing/host';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-let buyer: TestPerson;
-let seller: TestPerson;
-let stranger: TestPerson;
 let conversation: string;
 
+const { host, ask, buyer, seller, stranger } = setStage({ people: { buyer: {}, seller: {}, stranger: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
-  [buyer, seller, stranger] = [await host.person(), await host.person(), await host.person()];
   const input = {
     postID: await host.post(seller),
     personaID1: buyer.personaID,
     personaID2: seller.personaID,
   };
-  const { body } = await host.call('POST /api/Chat/AddConversazione', input, { as: buyer });
+  const { body } = await ask('POST /api/Chat/AddConversazione', input, buyer);
   conversation = `/api/Chat/ChatList?ConversazioneID=${Number(body['data'])}`;
 });
-afterAll(() => host.close());
 
 const get = (url: string, { as, tag, ...headers }: { as?: TestPerson; tag?: string; accept?: string } = {}) =>
   host.app.inject({
@@ -30,11 +25,7 @@ const get = (url: string, { as, tag, ...headers }: { as?: TestPerson; tag?: stri
     },
   });
 const write = (message: string) =>
-  host.call(
-    'POST /api/Chat/AddMessage',
-    { conversazioneID: Number(conversation.split('=')[1]), message },
-    { as: buyer },
-  );
+  ask('POST /api/Chat/AddMessage', { conversazioneID: Number(conversation.split('=')[1]), message }, buyer);
 
 test.each(entries.filter(({ row }) => row.cache === 'public').map(({ path }) => path))(
   '%s may be kept by everybody for ten seconds; who has it then asks whether it holds, and is sent nothing again',

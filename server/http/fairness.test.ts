@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, entries } from '../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import type { TestPerson } from '../testing/host';
 import { requiredInput } from '../testing/samples';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
 let people: TestPerson[];
 
+const { host } = setStage({ env: { RATE_LIMIT: '1', TRUST_PROXY: '1' } });
 beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
   people = [];
   for (let n = 0; n < 40; n += 1) people.push(await host.person());
 });
-afterAll(() => host.close());
 
 const person = (index: number): TestPerson => people[index] as TestPerson;
 const statusOf = async (as: TestPerson, from: string, call: Call, input: object): Promise<number> =>

@@ -1,11 +1,7 @@
 import { addressOf, pages } from '../../contract/pages';
-import { startTestHost, type TestHost } from '../testing/host';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host } = setStage();
 
 test('§2 a page’s address serves the page for any Accept header, as for link previews', async () => {
   const ask = async (url: string, accept?: string) => {

@@ -1,17 +1,11 @@
 import { readConfig } from '../config';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { picture } from '../testing/host';
 import { contentSecurityPolicy } from './headers';
 import { withOrigin } from './pictures';
+import { setStage } from '../testing/stage';
 
 const origin = 'https://pictures.example';
-let host: TestHost;
-let me: TestPerson;
-
-beforeAll(async () => {
-  host = await startTestHost({ PICTURES_URL: `${origin}/` });
-  me = await host.person();
-});
-afterAll(() => host.close());
+const { host, ask, me } = setStage({ people: { me: {} }, env: { PICTURES_URL: `${origin}/` } });
 
 test('stored pictures are at PICTURES_URL; the default picture and texts stay unchanged', () => {
   const name = `/images/posts/ab/${'ab'.padEnd(32, '0')}-720.webp`;
@@ -52,7 +46,7 @@ test('an ad accepts the order of its pictures by the names in answers', async ()
       { as: me, files: sent },
     );
   expect((await change(['new:0', 'new:1'], files)).status).toBe(200);
-  const found = await host.call('GET /api/Immagini/GetImmagini', { PostID: postID }, { as: me });
+  const found = await ask('GET /api/Immagini/GetImmagini', { PostID: postID }, me);
   const names = (found.body['listImmagini'] as { nomeImmagine: string }[]).map((one) => one.nomeImmagine);
   expect(names.every((name) => name.startsWith(origin))).toBe(true);
   expect((await change([...names].reverse(), [])).status).toBe(200);

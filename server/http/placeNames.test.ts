@@ -1,21 +1,13 @@
-import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import type { TestHost } from '../testing/host';
 import { mapFields } from './mapFields';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-let reader: TestPerson;
-let other: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  [reader, other] = [await host.person(), await host.person({ place: 'Munich, DE' })];
-});
-afterAll(() => host.close());
+const { host, ask, reader, other } = setStage({ people: { reader: {}, other: { place: 'Munich, DE' } } });
 
 const reads = async (call: Parameters<TestHost['call']>[0], input: object) =>
-  [
-    ...JSON.stringify((await host.call(call, input, { as: reader })).body).matchAll(
-      /"geolocalizzazione":"(.*?)"/g,
-    ),
-  ].map(([, place]) => place);
+  [...JSON.stringify((await ask(call, input, reader)).body).matchAll(/"geolocalizzazione":"(.*?)"/g)].map(
+    ([, place]) => place,
+  );
 
 test.each([
   ['it', 'Monaco di Baviera, DE'],
@@ -25,11 +17,7 @@ test.each([
   await host.sql`
     UPDATE persona SET language_id = (SELECT id FROM language WHERE code = ${lang}) WHERE id = ${reader.personaID}`;
   const postID = await host.post(other);
-  await host.call(
-    'POST /AddFollow',
-    { PersonaID: other.personaID, SeguitoID: reader.personaID },
-    { as: other },
-  );
+  await ask('POST /AddFollow', { SeguitoID: reader.personaID }, other);
   expect(await reads('GET /api/Persona/GetPersona', { PersonaID: other.personaID })).toEqual([name]);
   expect(await reads('GET /api/Post/GetPostDetails', { PostID: postID })).toEqual([name]);
   expect(await reads('GET /GetFollowersByPersonaID', { PersonaID: reader.personaID })).toEqual([name]);

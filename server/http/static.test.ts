@@ -1,13 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { ServerResponse } from 'node:http';
-import { startTestHost, type TestHost } from '../testing/host';
 import { namedManifest } from './static';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host } = setStage();
 
 test.each(['/', '/home'])('%s adds no more end listeners than Node allows', async (url) => {
   let max = 0;

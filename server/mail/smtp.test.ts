@@ -1,21 +1,17 @@
 import { dropEnded, insertMail } from './repository';
 import { createMailer } from './mailer';
-import { startTestHost, type TestHost } from '../testing/host';
 import { type Script, startSmtpServer, usualAnswers } from '../testing/smtpServer';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
 let server: Awaited<ReturnType<typeof startSmtpServer>>;
 let lines: [level: string, text: string][] = [];
-beforeAll(async () => {
-  host = await startTestHost({}, { queuesEveryMs: 3_600_000 });
-});
+const { host } = setStage({ queuesEveryMs: 3_600_000 });
 beforeEach(async () => {
   lines = [];
   server = await startSmtpServer();
   await host.sql`DELETE FROM mail`;
 });
 afterEach(() => server.close());
-afterAll(() => host.close());
 
 const never = new Promise<string>(() => undefined);
 /** Answers normally except at one stage. */

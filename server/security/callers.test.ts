@@ -1,20 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { picture } from '../testing/host';
+import { setStage } from '../testing/stage';
 import { taskOf, withWork } from '../testing/work';
 import { sha256 } from './sha256';
 
-let host: TestHost;
-let me: TestPerson;
 let from = 0;
-
-beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
-});
+const { host, me } = setStage({ each: { me: {} }, env: { RATE_LIMIT: '1', TRUST_PROXY: '1' } });
 beforeEach(async () => {
-  me = await host.person();
   from += 1;
 });
-afterAll(() => host.close());
 
 /** Counts the statuses of many requests, some concurrent, from one address of this test. */
 async function flood(times: number, url: string | ((n: number) => string), headers: object = {}) {

@@ -1,18 +1,17 @@
 import { type Call, type Entry, entries } from '../../contract/table';
 import type { Db } from '../db/database';
 import { lockPerson } from '../db/holdPerson';
-import { filesFor, picture, startTestHost, type TestAnswer, type TestHost } from '../testing/host';
+import { filesFor, picture, type TestAnswer } from '../testing/host';
+import { setStage } from '../testing/stage';
 import { inputFor, isOwn, isWrite, openTown, type Town } from '../testing/town';
 import { until } from '../testing/until';
 import { namedFields } from './unseen';
 
-let host: TestHost;
 let town: Town;
+const { host, ask } = setStage();
 beforeAll(async () => {
-  host = await startTestHost();
   town = await openTown(host);
 });
-afterAll(() => host.close());
 
 async function waiting(): Promise<number> {
   const [row] = await host.sql<[{ count: number }]>`
@@ -68,7 +67,7 @@ test.each(upon)(
   async (call, inputOn) => {
     const postID = await host.post(town.other);
     const { answer } = await decideBeside(
-      () => host.call(call, inputOn(postID), { as: town.me }),
+      () => ask(call, inputOn(postID), town.me),
       (tx) => tx`UPDATE post SET visible = false, hidden_by = 1 WHERE id = ${postID}`,
     );
     expect(answer?.status).toBe(404);
@@ -81,7 +80,7 @@ test.each(upon)('%s on an ad of somebody who blocks at the same time is refused'
   const postID = await host.post(town.other);
   const { me, other } = town;
   const { answer } = await decideBeside(
-    () => host.call(call, inputOn(postID), { as: me }),
+    () => ask(call, inputOn(postID), me),
     (tx) => tx`INSERT INTO block (persona_id, blocked_id) VALUES (${other.personaID}, ${me.personaID})`,
   );
   await host.sql`DELETE FROM block`;

@@ -1,12 +1,10 @@
-import { startTestHost, type TestHost } from '../testing/host';
+import type { Call } from '../../contract/table';
+import { actOf } from '../testing/acts';
 import { madeBy } from './onceRows';
+import type { TestPerson } from '../testing/host';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host } = setStage();
 
 test('a repeat that waits too long for the first call gets 409', async () => {
   const me = await host.person();
@@ -31,59 +29,43 @@ test('a repeat that waits too long for the first call gets 409', async () => {
 describe('a key whose stored answer has expired', () => {
   const forget = () => host.sql`DELETE FROM idempotency`;
   const tables = [...new Set(Object.values(madeBy).flatMap((made) => (made ? [made.table] : [])))];
-  const bodies = {
-    'POST /api/Commenti/CreateComment': (personaID: number, postID: number) => ({
-      personaID,
-      postID,
-      testoCommento: 'Una volta',
-    }),
-    'POST /api/Tutela/AddSegnalazione': (personaID: number, id: number) => ({
-      ...{ personaID, id, tipo: 'annuncio', motivo: 'truffa' },
-    }),
-    'POST /api/Avvisi/AddRicerca': (personaID: number) => ({ personaID, q: 'bici' }),
-    'POST /api/Chat/AddMessaggio': (mittenteID: number, _postID: number, conversazioneID: number) => ({
-      ...{ messaggioID: 0, conversazioneID, mittenteID, testo: 'Una volta', dataInvio: 'mai' },
-    }),
-  } as const;
+  const calls = Object.entries(madeBy).flatMap(([call, made]) =>
+    made ? [[call as Call, made] as const] : [],
+  );
 
-  test.each(Object.entries(bodies))(
-    '%s makes no second row, and gives the first one’s id',
-    async (call, of) => {
-      const [me, seller] = [await host.person(), await host.person()];
-      const postID = await host.post(seller);
-      const [conversation] = await host.sql`
-      INSERT INTO conversation (post_id, post_title, buyer_id, seller_id)
-      VALUES (${postID}, 'Bici', ${me.personaID}, ${seller.personaID}) RETURNING id`;
-      const send = () =>
-        host.call(call as keyof typeof bodies, of(me.personaID, postID, conversation?.['id']) as never, {
-          as: me,
-          key: 'the-old-key',
-        });
-      const first = await send();
-      expect(first.status).toBe(200);
+  test.each(calls)(
+    '%s: at once or afterwards, it makes no second row and gives the first one’s id',
+    async (call, made) => {
+      const [me, other] = [await host.person(), await host.person()];
+      const { input, files = [] } = await actOf(call, { host, me, other });
+      const send = (change = {}) =>
+        host.call(call, { ...input, ...change }, { as: me, key: 'the-old-key', files });
+      const answers = (await Promise.all([send(), send(), send()])).filter(({ status }) => status !== 409);
+      const { statusMessage: _said, ...known } = answers[0]?.body ?? {};
+      for (const answer of [...answers, await send()])
+        expect(answer).toMatchObject({ status: 200, body: known });
       await forget();
       const again = await send();
-      const { statusMessage: _said, ...known } = first.body;
       expect(again).toMatchObject({ status: 200, body: known });
       expect(again.headers['idempotency-replayed']).toBe('true');
-      const made = madeBy[call as keyof typeof bodies];
       const rows = await host.sql`
-      SELECT 1 FROM ${host.sql(made?.table ?? '')}
-      WHERE ${host.sql(made?.person ?? 'persona_id')} = ${me.personaID} AND once_key = 'the-old-key'`;
+      SELECT 1 FROM ${host.sql(made.table)}
+      WHERE ${host.sql(made.person ?? 'persona_id')} = ${me.personaID} AND once_key = 'the-old-key'`;
       expect(rows).toHaveLength(1);
     },
   );
 
-  test('another person’s equal key is a different act', async () => {
+  test('another person’s equal key is a different act; another request under one’s own key is refused', async () => {
     const seller = await host.person();
     const postID = await host.post(seller);
-    const send = async () => {
-      const me = await host.person();
-      const body = { personaID: me.personaID, postID, testoCommento: 'Mio' };
+    const send = (me: TestPerson, testoCommento = 'Mio') => {
+      const body = { personaID: me.personaID, postID, testoCommento };
       return host.call('POST /api/Commenti/CreateComment', body, { as: me, key: 'the-key-of-two' });
     };
-    const [one, other] = [await send(), await send()];
+    const me = await host.person();
+    const [one, other] = [await send(me), await send(await host.person())];
     expect(one.body['commentiID']).not.toBe(other.body['commentiID']);
+    expect((await send(me, 'Altro')).status).toBe(422);
   });
 
   test.each(tables)('every row that %s makes keeps its key, once for each person', async (table) => {

@@ -2,22 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Call, entries } from '../../contract/table';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { picture, type TestPerson } from '../testing/host';
 import { sweepCounters } from './counterRepository';
 import { type Act, actOf } from '../testing/acts';
 import { createLimits } from './limits';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
-let other: TestPerson;
-
-beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1', PUBLIC_URL: 'https://piazza.example' });
+const { host, me, other } = setStage({
+  each: { me: {}, other: {} },
+  env: { RATE_LIMIT: '1', PUBLIC_URL: 'https://piazza.example' },
 });
-beforeEach(async () => {
-  [me, other] = [await host.person(), await host.person()];
-});
-afterAll(() => host.close());
 
 /** Uses up all points of the person's windows of that kind. */
 const useUp = (kind: string) => host.sql`UPDATE counter SET points = 100000 WHERE kind LIKE ${`${kind}/%`}`;

@@ -1,31 +1,26 @@
 import { issueLink } from '../modules/persona/links';
 import { hashPassword } from '../modules/persona/passwords';
 import { codedError } from '../errors';
-import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { setStage } from '../testing/stage';
 import { until } from '../testing/until';
 import { createLoginGuard, delaySeconds } from './loginGuard';
 
 const right = 'una parola sola';
 /** The number of networks that guess at one account; 1,000 takes two minutes (docs/SECURITY.md). */
 const networks = Number(process.env['GUESS_NETWORKS'] ?? 20);
-
-let host: TestHost;
-let owner: TestPerson;
 let hash: string;
 const held: number[] = [];
 
+const { host, ask, owner } = setStage({ each: { owner: {} }, env: { RATE_LIMIT: '1', TRUST_PROXY: '1' } });
 beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
   hash = await hashPassword(right);
   host.services.logins.hold = async ({ delayMs }) => void held.push(delayMs / 1000);
 });
 beforeEach(async () => {
   held.length = 0;
   await host.sql`DELETE FROM counter`;
-  owner = await host.person();
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${owner.personaID}`;
 });
-afterAll(() => host.close());
 
 interface From {
   ip?: string;
@@ -140,7 +135,7 @@ test('each person has up to ten known devices, which are deleted with the person
   for (let n = 0; n < 12; n += 1) await login(right);
   const known = (id: number) => host.sql`SELECT 1 FROM known_device WHERE persona_id = ${id}`;
   expect(await known(owner.personaID)).toHaveLength(10);
-  await host.call('POST /api/Persona/DeletePersona', { PersonaID: other.personaID }, { as: other });
+  await ask('POST /api/Persona/DeletePersona', {}, other);
   expect(await known(other.personaID)).toHaveLength(0);
 });
 

@@ -2,13 +2,10 @@ import { type IdKind, idKindOf, type Noted } from '../../contract/common';
 import { type Call, entries, type Entry } from '../../contract/table';
 import { runKeeper } from '../modules/town/operator';
 import { actOf } from '../testing/acts';
-import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import type { TestPerson } from '../testing/host';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host, ask } = setStage();
 
 const kept = entries.filter(({ row }) => row.audit) as (Entry & { row: { audit: Noted } })[];
 
@@ -62,7 +59,7 @@ test('each keeper’s act on a person, or look at one, is an entry: who, what, a
   const done = new Set<Call>();
   const act = async (call: Call, input: object, whom: TestPerson | null, object: unknown, as = keeper) => {
     const before = await last();
-    const { body, status } = await host.call(call, input, { as });
+    const { body, status } = await ask(call, input, as);
     expect([call, status]).toEqual([call, 200]);
     const event = kept.find((entry) => entry.call === call)?.row.audit[0];
     const line = { event, object, persona_id: as.personaID, other_id: whom?.personaID ?? null };
@@ -71,7 +68,7 @@ test('each keeper’s act on a person, or look at one, is an entry: who, what, a
     return body;
   };
   const report = { personaID: me.personaID, tipo: 'annuncio', id: await host.post(anna), motivo: 'truffa' };
-  await host.call('POST /api/Tutela/AddSegnalazione', report, { as: me });
+  await ask('POST /api/Tutela/AddSegnalazione', report, me);
   const [found] = await host.sql<{ id: number }[]>`SELECT id FROM report_case`;
   const casoID = found?.id;
   await act('GET /api/Custode/CasoDetails', { CasoID: casoID }, anna, `case/${casoID}`);
@@ -88,7 +85,7 @@ test('each keeper’s act on a person, or look at one, is an entry: who, what, a
   await act('POST /api/Custode/Revoca', revocation, anna, `nascondi measure/${Number(provvedimentoID)}`);
 
   const letter = { nome: 'A', cognome: 'B', email: '', oggetto: 'C', messaggio: 'D' };
-  await host.call('POST /api/Assistenza/SendAssistenza', letter, { as: me });
+  await ask('POST /api/Assistenza/SendAssistenza', letter, me);
   const { listPosta } = await act('GET /api/Custode/PostaList', {}, null, 'letters');
   const [{ postaID }] = listPosta as [{ postaID: number }];
   await act('POST /api/Custode/Rispondi', { postaID, testo: 'x' }, me, `answered letter/${postaID}`);
@@ -121,7 +118,7 @@ test('each keeper’s act on a person, or look at one, is an entry: who, what, a
   const ofKeepers = kept.filter(({ row }) => row.access.who === 'keeper');
   expect([...done].sort()).toEqual(ofKeepers.map(({ call }) => call).sort());
 
-  const { body } = await host.call('GET /api/Custode/Registro', {}, { as: keeper });
+  const { body } = await ask('GET /api/Custode/Registro', {}, keeper);
   const told = body['listRegistro'] as { evento: string; oggetto: string; cosa: object | null }[];
   expect(told.find(({ evento }) => evento === 'decided')).toMatchObject({
     ...{ oggetto: 'nascondi', cosa: { tipo: 'case', id: casoID } },
@@ -140,7 +137,7 @@ test('a refusal and a stored answer make no entry', async () => {
     testi: { it: 'x', en: 'x', de: 'x', fr: 'x', es: 'x' },
   };
   const before = await last();
-  await host.call('POST /api/Custode/AddAnnuncio', word, { as: keeper });
+  await ask('POST /api/Custode/AddAnnuncio', word, keeper);
   expect(await lines(before)).toEqual([]);
   const input = { ...word, a: '2099-01-01T00:00:00Z' };
   for (let n = 0; n < 2; n += 1)

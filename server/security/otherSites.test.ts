@@ -1,11 +1,7 @@
 import { entries } from '../../contract/table';
-import { startTestHost, type TestHost } from '../testing/host';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
-});
-afterAll(() => host.close());
+const { host } = setStage({ env: { RATE_LIMIT: '1', TRUST_PROXY: '1' } });
 
 type Asked = Record<string, string>;
 const image = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };

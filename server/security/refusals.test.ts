@@ -1,22 +1,18 @@
-import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import type { TestPerson } from '../testing/host';
+import { setStage } from '../testing/stage';
 import { until } from '../testing/until';
 
-let host: TestHost;
-let buyer: TestPerson;
 let conversationID: number;
+const { host, ask, buyer } = setStage({ people: { buyer: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
   const seller = await host.person();
-  buyer = await host.person();
   const postID = await host.post(seller);
   const input = { postID, personaID1: buyer.personaID, personaID2: seller.personaID };
-  const { body } = await host.call('POST /api/Chat/AddConversazione', input, { as: buyer });
+  const { body } = await ask('POST /api/Chat/AddConversazione', input, buyer);
   conversationID = Number(body['data']);
 });
-afterAll(() => host.close());
 
-const look = (as: TestPerson, id: number) =>
-  host.call('GET /api/Chat/ChatList', { ConversazioneID: id }, { as });
+const look = (as: TestPerson, id: number) => ask('GET /api/Chat/ChatList', { ConversazioneID: id }, as);
 const alarms = async ({ personaID }: TestPerson) =>
   (await host.sql`SELECT object FROM audit WHERE event = 'probing' AND persona_id = ${personaID}`).map(
     ({ object }) => object as string,
@@ -41,15 +37,11 @@ test('A1: a stranger who tries all ids gets the same answer for each, and after 
 test('others’ bookmarks count too; public and own things do not', async () => {
   const person = await host.person();
   for (let n = 0; n < 51; n += 1)
-    await host.call('POST /api/Like/DeleteLike', { LikeID: 4_000_000_000_000 + n }, { as: person });
+    await ask('POST /api/Like/DeleteLike', { LikeID: 4_000_000_000_000 + n }, person);
   for (let n = 0; n < 51; n += 1) await look(buyer, conversationID);
   expect([await alarms(person), await alarms(buyer)]).toEqual([[], []]);
   for (let n = 0; n < 51; n += 1)
-    await host.call(
-      'POST /api/Bookmark/DeleteBookmark',
-      { BookmarkID: 4_000_000_000_000 + n },
-      { as: person },
-    );
+    await ask('POST /api/Bookmark/DeleteBookmark', { BookmarkID: 4_000_000_000_000 + n }, person);
   expect(await isRaised(person)).toBe(true);
   expect(await alarms(person)).toEqual(['POST /api/Bookmark/DeleteBookmark']);
 });
@@ -71,7 +63,7 @@ test('a refused private object and an invalid upload are audited', async () => {
     { PersonaID: person.personaID },
     { as: person, files: [Buffer.from('no picture')] },
   );
-  await host.call('POST /api/Persona/DeletePersona', { PersonaID: other.personaID }, { as: person });
+  await ask('POST /api/Persona/DeletePersona', { PersonaID: other.personaID }, person);
   expect(await until(async () => (await lines('refused', person)).length === 2, 5000)).toBe(true);
   expect(await lines('refused', person)).toEqual(
     expect.arrayContaining([
@@ -105,7 +97,7 @@ test('only event and time of a deleted person’s entries remain', async () => {
   await look(person, conversationID);
   expect(await until(async () => (await lines('refused', person)).length === 1, 5000)).toBe(true);
   const before = await breaks();
-  await host.call('POST /api/Persona/DeletePersona', { PersonaID: person.personaID }, { as: person });
+  await ask('POST /api/Persona/DeletePersona', {}, person);
   expect(await lines('refused', person)).toEqual([]);
   const [last] =
     await host.sql`SELECT event, persona_id, address, agent, session FROM audit ORDER BY id DESC LIMIT 1`;

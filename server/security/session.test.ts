@@ -1,21 +1,13 @@
 import { type Call, entries } from '../../contract/table';
-import { type TestAnswer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import type { TestAnswer } from '../testing/host';
 import { hashPassword } from '../modules/persona/passwords';
+import { setStage } from '../testing/stage';
 import { until } from '../testing/until';
 import { sha256 } from './sha256';
 
-let host: TestHost;
-let me: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-beforeEach(async () => {
-  me = await host.person();
-});
-afterAll(() => host.close());
+const { host, ask, me } = setStage({ each: { me: {} } });
 
-const isIn = async () =>
-  (await host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: me })).status === 200;
+const isIn = async () => (await ask('GET /GetCountFollower', { PersonaID: me.personaID }, me)).status === 200;
 const waiters = () => host.sql`
   SELECT 1 FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM session%FOR UPDATE%'`;
@@ -44,7 +36,7 @@ const finals: [Call, field: string, table: string, made: () => Promise<number>][
   ],
 ];
 async function add(call: Call, input: object, id: string): Promise<number> {
-  const { body } = await host.call(call, { personaID: me.personaID, ...input }, { as: me });
+  const { body } = await ask(call, { personaID: me.personaID, ...input }, me);
   return Number(body[id]);
 }
 
@@ -61,7 +53,7 @@ test.each(finals)(
     await host.sql.begin(async (tx) => {
       // The deletion is not committed, so the call's check still finds the session.
       await tx`DELETE FROM session WHERE token_hash = ${sha256(me.token)}`;
-      answer = host.call(call, { [field]: id }, { as: me });
+      answer = ask(call, { [field]: id }, me);
       expect(await until(async () => (await waiters()).length === 1, 1500)).toBe(true);
     });
     expect((await answer)?.status).toBe(401);
@@ -74,9 +66,7 @@ test.each(finals)(
 
 test('two concurrent deletions of the profile are both answered, and nothing remains', async () => {
   const input = { PersonaID: me.personaID };
-  const answers = await Promise.all(
-    [1, 2].map(() => host.call('POST /api/Persona/DeletePersona', input, { as: me })),
-  );
+  const answers = await Promise.all([1, 2].map(() => ask('POST /api/Persona/DeletePersona', input, me)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect(await isIn()).toBe(false);
 });

@@ -1,13 +1,10 @@
 import { buildHost } from '../app';
-import { startTestHost, type TestHost } from '../testing/host';
+import { startTestHost } from '../testing/host';
 import { rotateKeys } from './signingKeyRepository';
 import { loadKeys } from './signingKeys';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host } = setStage();
 
 const age = (days: number) =>
   host.sql`UPDATE secret SET created_at = created_at - ${days} * interval '1 day'`;

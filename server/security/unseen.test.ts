@@ -1,16 +1,13 @@
 import { idKindOf } from '../../contract/common';
 import type { Call, Entry } from '../../contract/table';
 import { entries } from '../../contract/table';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { picture, type TestPerson } from '../testing/host';
 import { meetingOn, stays } from '../testing/meeting';
 import { type Known, requiredInput } from '../testing/samples';
 import { namedFields } from './unseen';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host } = setStage();
 
 test('each id of a request says what it names', () => {
   const bare = entries.flatMap(({ call, row }) =>

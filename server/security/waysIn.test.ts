@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { endSessionsOf } from '../modules/account/operator';
 import { hashPassword } from '../modules/persona/passwords';
-import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import type { TestPerson } from '../testing/host';
 import { sha256 } from './sha256';
 import { remedies, type Remedy, type Way, type WayIn, waysIn } from './waysIn';
+import { setStage } from '../testing/stage';
 
 const known = 'cavallo giusto';
 const fresh = 'cavallo nuovo';
-
-let host: TestHost;
 let hash: string;
+const { host, ask } = setStage();
 beforeAll(async () => {
-  host = await startTestHost();
   hash = await hashPassword(known);
 });
-afterAll(() => host.close());
 
 const lines = Object.entries(waysIn) as [WayIn, Way][];
 
@@ -154,24 +152,13 @@ const call: Record<Remedy, (town: Town) => Promise<unknown>> = {
   SetPassword: ({ me }) =>
     host.call('POST /api/Persona/SetPassword', { token: `link ${me.personaID}`, password: fresh }),
   UpdatePassword: ({ me }) =>
-    host.call(
-      'POST /api/Persona/UpdatePassword',
-      { PersonaID: me.personaID, passwordAttuale: known, password: fresh },
-      { as: me },
-    ),
-  DeleteAltreSessioni: ({ me }) =>
-    host.call('POST /api/Persona/DeleteAltreSessioni', { PersonaID: me.personaID }, { as: me }),
-  DeleteSessione: ({ me, otherID }) =>
-    host.call(
-      'POST /api/Persona/DeleteSessione',
-      { PersonaID: me.personaID, SessioneID: otherID },
-      { as: me },
-    ),
-  Logout: ({ other }) => host.call('POST /api/Persona/Logout', {}, { as: other }),
+    ask('POST /api/Persona/UpdatePassword', { passwordAttuale: known, password: fresh }, me),
+  DeleteAltreSessioni: ({ me }) => ask('POST /api/Persona/DeleteAltreSessioni', {}, me),
+  DeleteSessione: ({ me, otherID }) => ask('POST /api/Persona/DeleteSessione', { SessioneID: otherID }, me),
+  Logout: ({ other }) => ask('POST /api/Persona/Logout', {}, other),
   ConfermaEmail: ({ me }) => host.call('POST /api/Persona/ConfermaEmail', { token: `new ${me.personaID}` }),
   AnnullaEmail: ({ me }) => host.call('POST /api/Persona/AnnullaEmail', { token: `back ${me.personaID}` }),
-  DeletePersona: ({ me }) =>
-    host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me }),
+  DeletePersona: ({ me }) => ask('POST /api/Persona/DeletePersona', {}, me),
   operator: async ({ me }) => {
     await endSessionsOf(host.sql, ['end', me.email]);
     return { body: { statusCode: 200 } };

@@ -6,6 +6,7 @@ import { createAuthenticator } from '../testing/authenticator';
 import { createTestDatabase } from '../testing/database';
 import { type TestAnswer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { registrationOf } from '../testing/registration';
+import { setStage } from '../testing/stage';
 import { until } from '../testing/until';
 import { callWithWork, taskOf, workOn } from '../testing/work';
 
@@ -14,15 +15,16 @@ const right = 'una parola sola';
 const password = 'due parole nuove';
 /** More than any network limit that a proof of work can lift. */
 const many = 40;
-
-let host: TestHost;
 let hash: string;
 let network = 0;
 let ip: string;
 
-beforeAll(async () => {
+const { host, ask } = setStage({
+  env: { RATE_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_URL: origin },
   // One round for each try, because the test checks order and not time.
-  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_URL: origin }, { workRounds: 1 });
+  workRounds: 1,
+});
+beforeAll(async () => {
   hash = await hashPassword(right);
 });
 beforeEach(async () => {
@@ -30,7 +32,6 @@ beforeEach(async () => {
   network += 1;
   ip = `192.0.2.${network}`;
 });
-afterAll(() => host.close());
 
 const from = (headers: Record<string, string> = {}, address = ip) => ({
   headers: { 'x-forwarded-for': address, ...headers },
@@ -89,10 +90,10 @@ describe('forty people behind one address', () => {
     const phones = people.map(() => createAuthenticator('piazza.example', origin));
     for (const [n, phone] of phones.entries()) {
       const as = people[n] as TestPerson;
-      const { body } = await host.call('POST /api/Persona/PasskeyNuova', { PersonaID: as.personaID }, { as });
+      const { body } = await ask('POST /api/Persona/PasskeyNuova', {}, as);
       const risposta = phone.register(String(body['opzioni']));
       const input = { PersonaID: as.personaID, nome: 'Telefono', risposta };
-      expect((await host.call('POST /api/Persona/AddPasskey', input, { as })).body.statusCode).toBe(200);
+      expect((await ask('POST /api/Persona/AddPasskey', input, as)).body.statusCode).toBe(200);
     }
     const answers = [];
     for (const phone of phones) {

@@ -3,8 +3,9 @@ import type { Challenge } from 'altcha-lib';
 import type { Call } from '../../contract/table';
 import { issueLink } from '../modules/persona/links';
 import { hashPassword } from '../modules/persona/passwords';
-import { startTestHost, type TestAnswer, type TestHost } from '../testing/host';
+import type { TestAnswer } from '../testing/host';
 import { registrationOf } from '../testing/registration';
+import { setStage } from '../testing/stage';
 import { taskOf } from '../testing/work';
 import { limiterMaker } from './redis';
 import { createPrice, tries } from './workPrice';
@@ -15,16 +16,11 @@ const core = 2786;
 /** A neighbour waits for at most ten seconds of a phone's work. */
 const maxTries = 10 * phone;
 const right = 'una parola sola';
-
-let host: TestHost;
 /** How far the host's clock is ahead, in ms. */
 let ahead = 0;
 let network = 0;
 let ip: string;
-
-beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' }, { workRounds: 1 });
-});
+const { host } = setStage({ env: { RATE_LIMIT: '1', TRUST_PROXY: '1' }, workRounds: 1 });
 beforeEach(async () => {
   await host.sql`DELETE FROM counter`;
   network += 1;
@@ -34,7 +30,6 @@ beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => begin + ahead);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => host.close());
 
 /** Solves a task as the app does, upwards from 0; with one round a try, only the tries count. */
 function solve(challenge: Challenge): { work: string; count: number } {

@@ -1,10 +1,6 @@
-import { startTestHost, type TestHost } from '../testing/host';
+import { setStage } from '../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host } = setStage();
 
 const logout = (headers: Record<string, string>) =>
   host.app.inject({ method: 'POST', url: '/api/Persona/Logout', headers: { host: 'localhost', ...headers } });

@@ -1,12 +1,8 @@
 import { findThing } from '../modules/cases/reportRepository';
 import { parts } from '../modules/export/partsRepository';
-import { startTestHost, type TestHost } from './host';
+import { setStage } from './stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host } = setStage();
 
 /** The text columns of an ad: whether the person's export contains them, and a report's proof. */
 const owed: Record<string, readonly ('copy' | 'proof')[]> = {

@@ -1,21 +1,18 @@
 import { limits } from '../../contract/limits';
 import { entries, type Call, type Entry } from '../../contract/table';
 import { fillTown } from './fullTown';
-import { requestOf, startTestHost, type TestHost, type TestPerson } from './host';
+import { requestOf } from './host';
 import { requiredInput, sample, type Known, type Shape } from './samples';
+import { setStage } from './stage';
 import { checkAnswer, checkRows } from './told';
 
-let host: TestHost;
-let me: TestPerson;
 let known: Known;
 
+const { host, me } = setStage({ people: { me: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
-  me = await host.person();
   known = await fillTown(host.sql, me);
   await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
 }, 120_000);
-afterAll(() => host.close());
 
 /** Public cached answers: texts and lists of our own, which people cannot make longer. */
 const isReference = ({ row }: Entry): boolean => row.cache === 'public';

@@ -1,15 +1,11 @@
-import { startTestHost, type TestHost, type TestPerson } from './host';
+import { setStage } from './stage';
 
-let host: TestHost;
-let me: TestPerson;
 let postID: number;
 
+const { host, ask, me } = setStage({ people: { me: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
-  me = await host.person();
   postID = await host.post(me);
 });
-afterAll(() => host.close());
 
 const send = (payload: string, url = '/api/Commenti/CreateComment') =>
   host.app.inject({
@@ -19,11 +15,7 @@ const send = (payload: string, url = '/api/Commenti/CreateComment') =>
     payload,
   });
 const comment = (testoCommento: unknown, more: object = {}) =>
-  host.call(
-    'POST /api/Commenti/CreateComment',
-    { personaID: me.personaID, postID, testoCommento, ...more },
-    { as: me },
-  );
+  ask('POST /api/Commenti/CreateComment', { postID, testoCommento, ...more }, me);
 const texts = async (): Promise<string[]> =>
   (await host.sql<{ body: string }[]>`SELECT body FROM comment ORDER BY id`).map(({ body }) => body);
 const get = (url: string) => host.app.inject({ url, headers: { authorization: `Bearer ${me.token}` } });
@@ -118,7 +110,7 @@ test('J15–J17: other texts come back as they were written', async () => {
   ];
   for (const text of written) expect([text, (await comment(text)).status]).toEqual([text, 200]);
   expect((await texts()).slice(-written.length)).toEqual(written);
-  const { body } = await host.call('GET /api/Commenti/GetPostComments', { PostID: postID }, { as: me });
+  const { body } = await ask('GET /api/Commenti/GetPostComments', { PostID: postID }, me);
   const read = (body['listCommenti'] as { testoCommento: string }[]).map(
     ({ testoCommento }) => testoCommento,
   );
@@ -149,7 +141,7 @@ test('J27, J28: names, pictures and dates of the body are ignored', async () => 
     commentiID: 1,
   });
   expect(answer.status).toBe(200);
-  const { body } = await host.call('GET /api/Commenti/GetPostComments', { PostID: postID }, { as: me });
+  const { body } = await ask('GET /api/Commenti/GetPostComments', { PostID: postID }, me);
   const all = body['listCommenti'] as { nome: string; dataOra: string; commentiID: number }[];
   const found = all.find(({ commentiID }) => commentiID === answer.body['commentiID']);
   expect(found?.nome).toBe('Nome');

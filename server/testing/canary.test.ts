@@ -1,8 +1,9 @@
 import { entries, type Call, type Entry } from '../../contract/table';
 import { sha256 } from '../security/sha256';
-import { filesFor, picture, startTestHost, type TestAnswer, type TestHost, type TestPerson } from './host';
+import { filesFor, picture, type TestAnswer, type TestPerson } from './host';
 import { keepSecrets, secrets } from './canaries';
 import { requiredInput, type Known } from './samples';
+import { setStage } from './stage';
 import { checkAnswer } from './told';
 
 const privateKeys = [
@@ -21,11 +22,6 @@ const privateKeys = [
   'token',
   'password_hash',
 ];
-
-let host: TestHost;
-let stranger: TestPerson;
-let victim: TestPerson;
-let friend: TestPerson;
 let image: Buffer;
 let known: Known;
 /** Ids that only the victim and her friend may see. */
@@ -64,12 +60,15 @@ const moveIn = (person: TestPerson) =>
     { as: person },
   );
 
+const { host, stranger, victim, friend } = setStage({
+  people: {
+    stranger: { nome: 'Io' },
+    victim: { nome: 'Canarina', cognome: 'Gialli' },
+    friend: { nome: 'Amica' },
+  },
+});
 beforeAll(async () => {
-  host = await startTestHost();
   image = await picture();
-  stranger = await host.person({ nome: 'Io' });
-  victim = await host.person({ nome: 'Canarina', cognome: 'Gialli' });
-  friend = await host.person({ nome: 'Amica' });
   expect(await moveIn(victim)).toMatchObject({ status: 200 });
   await keepSecrets(host.sql, victim.personaID);
   const personaID = victim.personaID;
@@ -153,7 +152,6 @@ beforeAll(async () => {
   known['conversazioneid'] = conversation;
   known['bookmarkid'] = privateIds['bookmark'] ?? 0;
 });
-afterAll(() => host.close());
 
 /** A permitted request: the caller's id as the actor, the victim's elsewhere. */
 const inputFor = (entry: Entry, me: number, more: object): object => ({

@@ -1,18 +1,15 @@
-import { startTestHost, type TestHost, type TestPerson } from './host';
+import type { TestHost, TestPerson } from './host';
+import { setStage } from './stage';
 
-let host: TestHost;
 let people: TestPerson[];
 let postID: number;
-let target: TestPerson;
 const clients = 50;
 
+const { host, ask, target } = setStage({ people: { target: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
-  target = await host.person();
   postID = await host.post(target);
   people = await Promise.all(Array.from({ length: clients }, () => host.person()));
 });
-afterAll(() => host.close());
 
 async function storm(
   on: (me: TestPerson) => Promise<number>,
@@ -33,7 +30,7 @@ const field = async (
   as: TestPerson,
   key: string,
 ): Promise<number> => {
-  const answer = await host.call(name, input, { as });
+  const answer = await ask(name, input, as);
   expect(answer.status).toBe(200);
   return Number(answer.body[key]);
 };
@@ -41,7 +38,7 @@ const field = async (
 test('likes are counted correctly under 50 parallel clients', async () => {
   await storm(
     (as) => field('POST /api/Like/AddLike', { personaID: as.personaID, postID }, as, 'likeID'),
-    (as, LikeID) => host.call('POST /api/Like/DeleteLike', { LikeID }, { as }),
+    (as, LikeID) => ask('POST /api/Like/DeleteLike', { LikeID }, as),
   );
   const [row] =
     await host.sql`SELECT like_count, (SELECT count(*)::int FROM post_like WHERE post_id = p.id) AS real FROM post p WHERE id = ${postID}`;
@@ -52,7 +49,7 @@ test('follows are counted correctly on both sides', async () => {
   const pair = (me: TestPerson) => ({ PersonaID: me.personaID, SeguitoID: target.personaID });
   await storm(
     (as) => field('POST /AddFollow', pair(as), as, 'statusCode'),
-    (as) => host.call('POST /DeleteFollow', pair(as), { as }),
+    (as) => ask('POST /DeleteFollow', pair(as), as),
   );
   expect(await field('GET /GetCountFollower', { PersonaID: target.personaID }, target, 'followerCount')).toBe(
     clients / 2,
@@ -69,7 +66,7 @@ test('two people following each other at once never deadlock', async () => {
   const calls = Array.from({ length: 40 }, (_, n) => {
     const [from, to] = n % 2 === 0 ? [a, b] : [b, a];
     const name = n % 4 < 2 ? 'POST /AddFollow' : 'POST /DeleteFollow';
-    return host.call(name, { PersonaID: from.personaID, SeguitoID: to.personaID }, { as: from });
+    return ask(name, { PersonaID: from.personaID, SeguitoID: to.personaID }, from);
   });
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
 });
@@ -78,7 +75,7 @@ test('bookmarks are counted correctly, and saving twice counts once', async () =
   const body = (as: TestPerson) => ({ bookmarkID: 0, personaID: as.personaID, postID });
   await storm(
     (as) => field('POST /api/Bookmark/AddBookmark', body(as), as, 'bookmarkID'),
-    (as, BookmarkID) => host.call('POST /api/Bookmark/DeleteBookmark', { BookmarkID }, { as }),
+    (as, BookmarkID) => ask('POST /api/Bookmark/DeleteBookmark', { BookmarkID }, as),
   );
   const [me] = people.slice(1);
   if (!me) throw new Error('nobody there');

@@ -1,18 +1,17 @@
 import { type Entry, entries } from '../../contract/table';
-import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from './host';
+import { filesFor, picture, type TestPerson } from './host';
 import { leftOf } from './leftovers';
+import { setStage } from './stage';
 import { inputFor, isOwn, isWrite, openTown, type Town } from './town';
 import { until } from './until';
 
 /** The suite runs two rounds; FAREWELL_ROUNDS=200 runs more. */
 const rounds = Number(process.env['FAREWELL_ROUNDS'] ?? 2);
-let host: TestHost;
 let image: Buffer;
+const { host } = setStage();
 beforeAll(async () => {
-  host = await startTestHost();
   image = await picture();
 });
-afterAll(() => host.close());
 
 const send = (entry: Entry, input: object, as: TestPerson, round: number) =>
   host.call(entry.call, input, {

@@ -2,21 +2,20 @@ import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { picture, startTestHost, type TestHost, type TestPerson } from './host';
+import { picture, type TestPerson } from './host';
 import { openLine } from './socket';
+import { setStage } from './stage';
 import { until } from './until';
 
-let host: TestHost;
 let me: TestPerson;
 let port: number;
 
+const { host, ask } = setStage({ bodyMs: 200 });
 beforeAll(async () => {
-  host = await startTestHost({}, { bodyMs: 200 });
   me = await host.person();
   await host.app.listen({ port: 0 });
   ({ port } = host.app.server.address() as AddressInfo);
 });
-afterAll(() => host.close());
 
 const hello = 'GET /healthz HTTP/1.1\r\nHost: x\r\n';
 const status = (answer: string): number => Number(answer.split(' ')[1] ?? 0);
@@ -124,11 +123,8 @@ describe('H11: slow clients', () => {
 });
 
 test.each([
-  ['U26: signed out', () => host.call('POST /api/Persona/Logout', {}, { as: me })],
-  [
-    'U25: gone for good',
-    () => host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me }),
-  ],
+  ['U26: signed out', () => ask('POST /api/Persona/Logout', {}, me)],
+  ['U25: gone for good', () => ask('POST /api/Persona/DeletePersona', {}, me)],
 ] as const)('%s during an upload leaves no files', async (_name, leave) => {
   const stayed = me;
   me = await host.person();

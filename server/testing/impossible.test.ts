@@ -1,7 +1,8 @@
 import { entries, type Entry } from '../../contract/table';
-import { filesFor, picture, requestOf, startTestHost, type TestHost, type TestPerson } from './host';
+import { filesFor, picture, requestOf } from './host';
 import { makeKnown } from './known';
 import { requiredInput, type Known, type Shape } from './samples';
+import { setStage } from './stage';
 import { checkAnswer } from './told';
 
 /** Times and dates that no calendar has, or that the database cannot store. */
@@ -54,21 +55,15 @@ const bare = [
   '2147483648',
   '9223372036854775808',
 ];
-
-let host: TestHost;
-let me: TestPerson;
-let other: TestPerson;
 let image: Buffer;
 let known: Known;
 
+const { host, ask, me, other } = setStage({ people: { me: {}, other: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
   image = await picture();
-  [me, other] = [await host.person(), await host.person()];
   await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
   known = await makeKnown(host, me, other);
 });
-afterAll(() => host.close());
 
 const shapes = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
 const isOf = (shape: Shape, types: string[]): boolean =>
@@ -118,11 +113,11 @@ test.each(ofMoments)(
   async (_call, field, entry) => {
     const input = inputFor(entry);
     for (const value of [...impossible, 'ieri', '2026-11-26']) {
-      const { status, body } = await host.call(entry.call, { ...input, [field]: value }, { as: me });
+      const { status, body } = await ask(entry.call, { ...input, [field]: value }, me);
       expect([value, status]).toEqual([value, 400]);
       expect(body.statusMessage).toContain(field);
     }
     for (const value of ['2026-11-26T10:00:00Z', '2024-02-29T23:59:59.999999Z', '0001-01-01T00:00:00.5Z'])
-      expect((await host.call(entry.call, { ...input, [field]: value }, { as: me })).status).toBe(200);
+      expect((await ask(entry.call, { ...input, [field]: value }, me)).status).toBe(200);
   },
 );

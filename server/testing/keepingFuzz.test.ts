@@ -1,9 +1,10 @@
 import { type Call, type Entry, entries } from '../../contract/table';
 import { sha256 } from '../security/sha256';
-import { startTestHost, type TestHost, type TestPerson } from './host';
+import type { TestPerson } from './host';
 import { nonsense } from './nonsense';
 import { registrationOf } from './registration';
 import { isPersonField, type Shape } from './samples';
+import { setStage } from './stage';
 import { checkAnswer } from './told';
 
 /** The suite runs this many calls; FUZZ_CALLS=50000 runs more. */
@@ -24,12 +25,7 @@ interface Case {
   casoID: number;
   versione: number;
 }
-
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host } = setStage();
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const often = (share: number): boolean => Math.random() < share;

@@ -2,18 +2,9 @@ import { randomUUID } from 'node:crypto';
 import Value from 'typebox/value';
 import { entries } from '../../contract/table';
 import { insertLink } from '../modules/persona/linkRepository';
-import { runKeeper } from '../modules/town/operator';
-import { startTestHost, type TestHost, type TestPerson } from './host';
+import { setStage } from './stage';
 
-let host: TestHost;
-let me: TestPerson;
-let other: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  [me, other] = [await host.person(), await host.person()];
-  await runKeeper(host.sql, ['add', me.email]);
-});
-afterAll(() => host.close());
+const { host, ask, me, other } = setStage({ people: { me: { isKeeper: true }, other: {} } });
 
 /** For each column, the statuses of calls that read a row with an empty document. */
 const readers: Record<string, () => Promise<number[]>> = {
@@ -25,7 +16,7 @@ const readers: Record<string, () => Promise<number[]>> = {
     await host.sql`UPDATE post SET category_id = 20, subcategory_id = 0 WHERE id = ${postID}`;
     await host.sql`INSERT INTO alert_work (kind, post_id) VALUES ('Pubblicato', ${postID})`;
     await host.services.alerts.flush();
-    const list = await host.call('GET /api/Avvisi/RicercheList', { PersonaID: me.personaID }, { as: me });
+    const list = await ask('GET /api/Avvisi/RicercheList', {}, me);
     expect(list.body['listRicerche']).toMatchObject([{ nuovi: 1, filtri: { prezzoMax: null, gratis: 0 } }]);
     return [list.status];
   },
@@ -33,21 +24,21 @@ const readers: Record<string, () => Promise<number[]>> = {
     const [row] = await host.sql<[{ id: number }]>`
       INSERT INTO report_case (subject_id, kind, thing_id, snapshot)
       VALUES (${other.personaID}, 'persona', ${other.personaID}, '{}') RETURNING id`;
-    const list = await host.call('GET /api/Custode/CasiList', { filtro: 'aperti' }, { as: me });
-    const one = await host.call('GET /api/Custode/CasoDetails', { CasoID: row.id }, { as: me });
+    const list = await ask('GET /api/Custode/CasiList', { filtro: 'aperti' }, me);
+    const one = await ask('GET /api/Custode/CasoDetails', { CasoID: row.id }, me);
     return [list.status, one.status];
   },
   'report_case.proposal': async () => {
     const [row] = await host.sql<[{ id: number }]>`
       INSERT INTO report_case (subject_id, kind, thing_id, snapshot, proposal, proposed_by)
       VALUES (${other.personaID}, 'negozio', 1, '{}', '{}', ${other.personaID}) RETURNING id`;
-    return [(await host.call('GET /api/Custode/CasoDetails', { CasoID: row.id }, { as: me })).status];
+    return [(await ask('GET /api/Custode/CasoDetails', { CasoID: row.id }, me)).status];
   },
   'announcement.texts': async () => {
     await host.sql`
       INSERT INTO announcement (starts_at, ends_at, texts, new_rules)
       VALUES (now() - interval '1 hour', now() + interval '1 hour', '{}', false)`;
-    return [(await host.call('GET /api/Tutela/Annunci', {}, { as: me })).status];
+    return [(await ask('GET /api/Tutela/Annunci', {}, me)).status];
   },
   'registration.data': async () => {
     const token = randomUUID();

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { entries, type Call, type Entry } from '../../contract/table';
-import { picture, startTestHost, type TestHost, type TestPerson } from './host';
+import { picture } from './host';
 import { makeKnown } from './known';
 import { requiredInput, type Known, type Shape } from './samples';
+import { setStage } from './stage';
 
 /** The maximum wait caused by another caller, in ms. */
 const maxMs = 300;
@@ -11,20 +12,14 @@ const restMs = 10;
 /** In bytes. The host refuses longer addresses (`maxHeaderSize` in server/app.ts). */
 const bytes = { body: 60_000, address: 16_000 };
 const signs = [' ', '\t', '\u00a0', '\u200b', '\u0301', '<', '@', '(', '0'];
-
-let host: TestHost;
-let me: TestPerson;
-let innocent: TestPerson;
 let image: Buffer;
 let known: Known;
 
+const { host, ask, me, innocent } = setStage({ people: { me: {}, innocent: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
   image = await picture();
-  [me, innocent] = [await host.person(), await host.person()];
   known = await makeKnown(host, me, innocent);
 });
-afterAll(() => host.close());
 
 const isText = (shape: Shape): boolean =>
   (shape.type === 'string' && shape.const === undefined) || (shape.anyOf ?? []).some(isText);
@@ -48,8 +43,7 @@ const longTexts = (call: Call, shape: Shape): string[] =>
     ].map((count) => `x${sign.repeat(Math.max(0, count))}x`),
   );
 
-const askFollowers = () =>
-  host.call('GET /GetCountFollower', { PersonaID: innocent.personaID }, { as: innocent });
+const askFollowers = () => ask('GET /GetCountFollower', { PersonaID: innocent.personaID }, innocent);
 
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();

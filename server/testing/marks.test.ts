@@ -1,11 +1,10 @@
 import { entries, type Entry } from '../../contract/table';
 import type { Sql } from '../db/database';
 import { fillTown } from './fullTown';
-import { requestOf, startTestHost, type TestHost, type TestPerson } from './host';
+import { requestOf } from './host';
 import { requiredInput, type Known } from './samples';
+import { setStage } from './stage';
 
-let host: TestHost;
-let me: TestPerson;
 let known: Known;
 
 /** Replaces every stored text by the name of its column. */
@@ -24,9 +23,8 @@ async function placeCanaries(sql: Sql): Promise<void> {
   }
 }
 
+const { host, me } = setStage({ people: { me: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
-  me = await host.person();
   known = await fillTown(host.sql, me);
   await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
   await host.sql`
@@ -34,7 +32,6 @@ beforeAll(async () => {
     SELECT ${me.personaID}, ${me.personaID}, 'Provvedimento', id FROM measure WHERE subject_id = ${me.personaID} LIMIT 1`;
   await placeCanaries(host.sql);
 }, 120_000);
-afterAll(() => host.close());
 
 /** Texts of ads and shops, which their makers publish; a recording shows them. */
 const shownToAll = ['post.title', 'post.description', 'image.alt', 'shop.name'];

@@ -1,6 +1,7 @@
 import type { Row } from '../../contract/common';
 import { entries } from '../../contract/table';
-import { filesFor, picture, startTestHost, type TestHost, type TestPerson } from './host';
+import { filesFor, picture, type TestPerson } from './host';
+import { setStage } from './stage';
 import { inputFor, openTown } from './town';
 
 type Allowed = NonNullable<Row['standing']>;
@@ -26,16 +27,13 @@ const standings: Record<string, { may: readonly Allowed[]; word: string; set: st
       UPDATE persona SET suspended = true, closed = true, deleted_at = now() WHERE id = $1`,
   },
 };
-
-let host: TestHost;
 let other: TestPerson;
 let image: Buffer;
+const { host, ask } = setStage();
 beforeAll(async () => {
-  host = await startTestHost();
   ({ other } = await openTown(host));
   image = await picture();
 });
-afterAll(() => host.close());
 
 async function standing(name: string): Promise<TestPerson> {
   const person = await host.person();
@@ -68,5 +66,5 @@ test.each(['suspended', 'closed'])('a %s keeper finds no rows for keepers', asyn
   const me = await standing(name);
   await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
   for (const { call } of entries.filter(({ row }) => row.access.who === 'keeper'))
-    expect([call, (await host.call(call, {}, { as: me })).status]).toEqual([call, 404]);
+    expect([call, (await ask(call, {}, me)).status]).toEqual([call, 404]);
 });

@@ -1,20 +1,18 @@
 import { type Call, entries } from '../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from './host';
+import type { TestPerson } from './host';
 import { makeKnown } from './known';
 import { type Known, requiredInput } from './samples';
+import { setStage } from './stage';
 import { checkAnswer } from './told';
 
 /** The rows of each list: more than two blocks of the feed and of a search. */
 const many = 430;
-
-let host: TestHost;
 let me: TestPerson;
 let known: Known;
+const { host } = setStage();
 beforeAll(async () => {
-  host = await startTestHost();
   await fill();
 }, 60_000);
-afterAll(() => host.close());
 
 /** Fills a town in which each list of the caller has several pages. */
 async function fill(): Promise<void> {

@@ -1,19 +1,16 @@
 import type { Access } from '../../contract/common';
 import { entries, type Call, type Entry } from '../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from './host';
+import type { TestPerson } from './host';
 import { sample, type Shape } from './samples';
+import { setStage } from './stage';
 
-let host: TestHost;
-let me: TestPerson;
-let other: TestPerson;
 let ids: Record<string, number>;
 
+const { host, ask, me, other } = setStage({ people: { me: { nome: 'Io' }, other: { nome: 'CANARY' } } });
 beforeAll(async () => {
-  host = await startTestHost();
-  [me, other] = [await host.person({ nome: 'Io' }), await host.person({ nome: 'CANARY' })];
   const postID = await host.post(other);
   const call = async (name: Call, input: object, as: TestPerson, field: string) =>
-    Number((await host.call(name, input, { as })).body[field]);
+    Number((await ask(name, input, as)).body[field]);
   const likeID = await call(
     'POST /api/Like/AddLike',
     { personaID: other.personaID, postID },
@@ -93,7 +90,6 @@ beforeAll(async () => {
     genereid: 1,
   };
 });
-afterAll(() => host.close());
 
 const inputFor = ({ row }: Entry, personaID: number): Record<string, unknown> =>
   Object.fromEntries(
@@ -156,14 +152,14 @@ test.each(
   const [field] = required;
   if (field === undefined) return;
   const { [field]: _removed, ...without } = inputFor(entry, me.personaID);
-  const answer = await host.call(call, without, { as: me });
+  const answer = await ask(call, without, me);
   expect(answer).toMatchObject({ status: 400, body: { statusCode: 400 } });
   expect(answer.body.statusMessage).toContain(field);
   expect(answer.body['campo']).toBe(field);
   for (const wrong of ['', '0x10', '1e3', '01', '-1', '1.5', '99999999999999999999']) {
     const shape = (entry.row.request.properties as Record<string, Shape>)[field];
     if (shape?.type !== 'integer' || (wrong === '' && entry.row.encoding === 'json')) continue;
-    const refused = await host.call(call, { ...inputFor(entry, me.personaID), [field]: wrong }, { as: me });
+    const refused = await ask(call, { ...inputFor(entry, me.personaID), [field]: wrong }, me);
     expect([field, wrong, refused.status]).toEqual([field, wrong, 400]);
   }
 });
@@ -198,7 +194,7 @@ test.each(foreign.map((entry) => [entry.call, entry] as const))(
       entry,
       access.who === 'self' || access.who === 'auth' ? other.personaID : me.personaID,
     );
-    const answer = await host.call(call, input, { as: me });
+    const answer = await ask(call, input, me);
     expect([call, answer.status]).toEqual([call, foreignStatus(access)]);
     expect(JSON.stringify(answer.body)).not.toContain('CANARY');
     expect(await fingerprint()).toBe(before);
@@ -213,7 +209,7 @@ test.each(
   const { access } = entry.row;
   if (!('by' in access)) return;
   const input = { ...inputFor(entry, me.personaID), [access.by]: 4_000_000_000_000 };
-  expect((await host.call(call, input, { as: me })).status).toBe(404);
+  expect((await ask(call, input, me)).status).toBe(404);
 });
 
 test.each(entries.filter(({ row }) => row.proof === 'always').map((entry) => [entry.call, entry] as const))(
@@ -234,7 +230,7 @@ test.each(entries.filter(({ row }) => row.proof === 'always').map((entry) => [en
       ...inputFor(entry, old.personaID),
       ...('by' in access && { [access.by]: own[access.by] }),
     };
-    const answer = await host.call(call, input, { as: old });
+    const answer = await ask(call, input, old);
     expect([call, answer.status]).toEqual([call, 428]);
     expect(await fingerprint()).toBe(before);
   },

@@ -1,22 +1,18 @@
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
 import { hashPassword } from '../persona/passwords';
+import { setStage } from '../../testing/stage';
 
 const password = 'cavallo giusto';
 const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
-
-let host: TestHost;
 let hash: string;
-let me: TestPerson;
+const { host, ask, me } = setStage({ each: { me: {} }, env: { RATE_LIMIT: '1' } });
 beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1' });
   hash = await hashPassword(password);
 });
 beforeEach(async () => {
-  me = await host.person();
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${me.personaID}`;
 });
-afterAll(() => host.close());
 
 async function signIn(agent = chrome): Promise<TestPerson> {
   const { body } = await host.call(
@@ -34,16 +30,16 @@ interface Listed {
   attuale: number;
 }
 const list = async (as = me): Promise<Listed[]> =>
-  (await host.call('GET /api/Persona/SessioniList', { PersonaID: me.personaID }, { as })).body[
+  (await ask('GET /api/Persona/SessioniList', { PersonaID: me.personaID }, as)).body[
     'listSessioni'
   ] as Listed[];
 const isIn = async (as: TestPerson): Promise<boolean> =>
-  (await host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as })).status === 200;
+  (await ask('GET /GetCountFollower', { PersonaID: me.personaID }, as)).status === 200;
 /** Dates the person's last proof of identity eleven minutes back. */
 const grow = (personaID = me.personaID) => host.sql`
   UPDATE session SET proved_at = proved_at - interval '11 minutes' WHERE persona_id = ${personaID}`;
 const confirm = (text: string, as = me) =>
-  host.call('POST /api/Persona/ConfermaIdentita', { PersonaID: me.personaID, password: text }, { as });
+  ask('POST /api/Persona/ConfermaIdentita', { PersonaID: me.personaID, password: text }, as);
 
 test('the list of devices describes each, and marks the current one', async () => {
   const phone = await signIn();
@@ -62,19 +58,14 @@ test('ending a device signs it out at once, and the others stay', async () => {
   const [phone, tablet] = [await signIn(), await signIn()];
   const [ended] = (await list(phone)).filter(({ attuale }) => attuale === 1);
   const input = { PersonaID: me.personaID, SessioneID: ended?.sessioneID };
-  expect((await host.call('POST /api/Persona/DeleteSessione', input, { as: me })).status).toBe(200);
+  expect((await ask('POST /api/Persona/DeleteSessione', input, me)).status).toBe(200);
   expect([await isIn(phone), await isIn(tablet), await isIn(me)]).toEqual([false, true, true]);
 });
 
 test('nobody can end somebody else’s session or learn of it', async () => {
   const stranger = await host.person();
   const [own] = await list();
-  const end = (SessioneID?: number) =>
-    host.call(
-      'POST /api/Persona/DeleteSessione',
-      { PersonaID: stranger.personaID, SessioneID },
-      { as: stranger },
-    );
+  const end = (SessioneID?: number) => ask('POST /api/Persona/DeleteSessione', { SessioneID }, stranger);
   const [foreign, absent] = [await end(own?.sessioneID), await end(4_000_000_000_000)];
   expect(foreign.status).toBe(404);
   expect(foreign.body).toEqual(absent.body);
@@ -83,7 +74,7 @@ test('nobody can end somebody else’s session or learn of it', async () => {
 
 test('all other devices are ended together', async () => {
   const others = [await signIn(), await signIn()];
-  await host.call('POST /api/Persona/DeleteAltreSessioni', { PersonaID: me.personaID }, { as: me });
+  await ask('POST /api/Persona/DeleteAltreSessioni', {}, me);
   expect([...(await Promise.all(others.map(isIn))), await isIn(me)]).toEqual([false, false, true]);
 });
 
@@ -115,8 +106,7 @@ test('repeated sign-ins without cookies are mailed ten times a day at most', asy
 test('ten minutes after the login ending a device needs a new proof of identity', async () => {
   const phone = await signIn();
   await grow();
-  const end = () =>
-    host.call('POST /api/Persona/DeleteAltreSessioni', { PersonaID: me.personaID }, { as: me });
+  const end = () => ask('POST /api/Persona/DeleteAltreSessioni', {}, me);
   expect(await end()).toMatchObject({ status: 428, body: { statusCode: 428 } });
   expect(await isIn(phone)).toBe(true);
   expect((await confirm('sbagliata')).body.statusCode).toBe(100);
@@ -131,7 +121,7 @@ test('a proof of identity counts only for its own device', async () => {
   await grow();
   await confirm(password, me);
   const end = (as: TestPerson) =>
-    host.call('POST /api/Persona/DeleteAltreSessioni', { PersonaID: me.personaID }, { as });
+    ask('POST /api/Persona/DeleteAltreSessioni', { PersonaID: me.personaID }, as);
   expect((await end(phone)).status).toBe(428);
 });
 
@@ -143,7 +133,7 @@ test('an open phone allows ten guesses at the password', async () => {
 
 test('§7 DeletePersona works as specified for a client without cookies, however old its session is', async () => {
   await grow();
-  const answer = await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+  const answer = await ask('POST /api/Persona/DeletePersona', {}, me);
   expect(answer).toMatchObject({ status: 200, body: { statusCode: 200 } });
 });
 

@@ -1,20 +1,15 @@
-import { startTestHost, type TestAnswer, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestAnswer } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { hashPassword } from '../persona/passwords';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
 let fresh = 0;
-beforeAll(async () => {
-  host = await startTestHost();
-});
+const { host, me } = setStage({ each: { me: {} } });
 beforeEach(async () => {
-  me = await host.person();
   const hash = await hashPassword('cavallo giusto');
   await host.sql`
     UPDATE persona SET password_hash = ${hash}, email_key = email WHERE id = ${me.personaID}`;
 });
-afterAll(() => host.close());
 
 const newAddress = (): string => `nuova${(fresh += 1)}@example.com`;
 const ask = (email: string, as = me): Promise<TestAnswer> =>

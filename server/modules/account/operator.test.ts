@@ -1,15 +1,12 @@
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
 import { addressKey } from '../persona/address';
 import { endSessionsOf } from './operator';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host, ask } = setStage();
 
 const isIn = async (as: TestPerson): Promise<boolean> =>
-  (await host.call('GET /GetCountFollower', { PersonaID: as.personaID }, { as })).status === 200;
+  (await ask('GET /GetCountFollower', { PersonaID: as.personaID }, as)).status === 200;
 const named = async (email: string): Promise<TestPerson> => {
   const person = await host.person();
   await host.sql`

@@ -1,33 +1,23 @@
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
 import { hashPassword } from '../persona/passwords';
+import { setStage } from '../../testing/stage';
 
 const before = 'cavallo giusto';
 const after = 'cavallo nuovo';
-
-let host: TestHost;
 let hash: string;
-let me: TestPerson;
+const { host, ask, me } = setStage({ each: { me: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
   hash = await hashPassword(before);
 });
 beforeEach(async () => {
-  me = await host.person();
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${me.personaID}`;
 });
-afterAll(() => host.close());
 
 const login = (Password: string) => host.call('POST /api/Persona/Login', { Email: me.email, Password });
 const change = (passwordAttuale: string, password: string) =>
-  host.call(
-    'POST /api/Persona/UpdatePassword',
-    { PersonaID: me.personaID, passwordAttuale, password },
-    { as: me },
-  );
+  ask('POST /api/Persona/UpdatePassword', { passwordAttuale, password }, me);
 const isIn = async (token: string): Promise<boolean> =>
-  (await host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: { ...me, token } })).status ===
-  200;
+  (await ask('GET /GetCountFollower', { PersonaID: me.personaID }, { ...me, token })).status === 200;
 
 test('a new password ends the other devices, keeps this one, and is mailed', async () => {
   const other = String((await login(before)).body['token']);

@@ -1,6 +1,7 @@
 import { createAuthenticator } from '../../testing/authenticator';
-import { startTestHost, type TestAnswer, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestAnswer, TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
+import { setStage } from '../../testing/stage';
 import { until } from '../../testing/until';
 import { sha256 } from '../../security/sha256';
 import { hashPassword } from '../persona/passwords';
@@ -11,24 +12,19 @@ import { hashPassword } from '../persona/passwords';
 const origin = 'https://piazza.example';
 const known = 'cavallo giusto';
 const fresh = 'cavallo nuovo';
-
-let host: TestHost;
 let hash: string;
-let me: TestPerson;
 let thief: TestPerson;
 let evil = '';
 let count = 0;
+const { host, ask, me } = setStage({ each: { me: {} }, env: { PUBLIC_URL: origin } });
 beforeAll(async () => {
-  host = await startTestHost({ PUBLIC_URL: origin });
   hash = await hashPassword(known);
 });
 beforeEach(async () => {
-  me = await host.person();
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${me.personaID}`;
   thief = await signIn(known);
   evil = `ladro${(count += 1)}@evil.example`;
 });
-afterAll(() => host.close());
 
 const login = (Password: string) => host.call('POST /api/Persona/Login', { Email: me.email, Password });
 const signIn = async (Password: string): Promise<TestPerson> => ({
@@ -36,13 +32,11 @@ const signIn = async (Password: string): Promise<TestPerson> => ({
   token: String((await login(Password)).body['token']),
 });
 const mine = () => ({ PersonaID: me.personaID });
-const isIn = async (as: TestPerson) =>
-  (await host.call('GET /GetCountFollower', mine(), { as })).status === 200;
+const isIn = async (as: TestPerson) => (await ask('GET /GetCountFollower', mine(), as)).status === 200;
 const addressOf = async () =>
   (await host.sql`SELECT email FROM persona WHERE id = ${me.personaID}`)[0]?.['email'] as string;
 
-const askFor = (email: string, as = thief) =>
-  host.call('POST /api/Persona/UpdateEmail', { ...mine(), email }, { as });
+const askFor = (email: string, as = thief) => ask('POST /api/Persona/UpdateEmail', { ...mine(), email }, as);
 const confirm = async (email = evil): Promise<number | undefined> => {
   const token = (await tokenFor(host, email, 'conferma-email')) || 'x';
   return (await host.call('POST /api/Persona/ConfermaEmail', { token })).body.statusCode;
@@ -58,16 +52,12 @@ async function recover(): Promise<TestAnswer> {
   return host.call('POST /api/Persona/SetPassword', { token, password: fresh });
 }
 const change = () =>
-  host.call(
-    'POST /api/Persona/UpdatePassword',
-    { ...mine(), passwordAttuale: known, password: fresh },
-    { as: me },
-  );
-const endOthers = () => host.call('POST /api/Persona/DeleteAltreSessioni', mine(), { as: me });
+  ask('POST /api/Persona/UpdatePassword', { ...mine(), passwordAttuale: known, password: fresh }, me);
+const endOthers = () => ask('POST /api/Persona/DeleteAltreSessioni', mine(), me);
 const endOne = async () => {
   const [row] = await host.sql`SELECT id FROM session WHERE token_hash = ${sha256(thief.token)}`;
   const input = { ...mine(), SessioneID: Number(row?.['id']) };
-  return host.call('POST /api/Persona/DeleteSessione', input, { as: me });
+  return ask('POST /api/Persona/DeleteSessione', input, me);
 };
 const remedies: [string, () => Promise<TestAnswer>][] = [
   ['a recovery by mail', recover],
@@ -98,9 +88,9 @@ test('a new password ends a change of address requested on the same phone', asyn
 /** The thief adds a passkey, which signs whatever the device is asked for. */
 async function addKey(as = thief) {
   const device = createAuthenticator('piazza.example', origin);
-  const { body } = await host.call('POST /api/Persona/PasskeyNuova', mine(), { as });
+  const { body } = await ask('POST /api/Persona/PasskeyNuova', mine(), as);
   const risposta = device.register(String(body['opzioni']));
-  const add = () => host.call('POST /api/Persona/AddPasskey', { ...mine(), nome: 'x', risposta }, { as });
+  const add = () => ask('POST /api/Persona/AddPasskey', { ...mine(), nome: 'x', risposta }, as);
   const sign = async () => {
     const asked = await host.call('POST /api/Persona/PasskeyAccesso');
     return host.call('POST /api/Persona/LoginPasskey', {
@@ -126,7 +116,7 @@ test('adding or removing a passkey is mailed, without text from the caller', asy
     (await mailsTo(host, me.email)).filter((mail) => mail.includes(words)).length;
   expect(await told('aggiunta una passkey')).toBe(1);
   const input = { ...mine(), PasskeyID: Number(body['passkeyID']) };
-  await host.call('POST /api/Persona/DeletePasskey', input, { as: thief });
+  await ask('POST /api/Persona/DeletePasskey', input, thief);
   expect(await told('tolta una passkey')).toBe(1);
 });
 
@@ -191,7 +181,7 @@ const open = async (to: string, as?: TestPerson): Promise<string> => {
 };
 const fetched = async (cookie: string) =>
   (await host.app.inject({ url: '/api/Esportazione/piazza.zip', headers: { cookie } })).statusCode;
-const askCopy = (as = thief) => host.call('POST /api/Persona/AddEsportazione', mine(), { as });
+const askCopy = (as = thief) => ask('POST /api/Persona/AddEsportazione', mine(), as);
 
 test.each(remedies)('%s ends an export that the thief’s session opened', async (_name, remedy) => {
   await askCopy();
@@ -206,7 +196,7 @@ test('an opened export stays when other sessions end, and ends with its own logo
   const cookie = await open(me.email, me);
   await endOthers();
   expect(await fetched(cookie)).toBe(200);
-  await host.call('POST /api/Persona/Logout', {}, { as: me });
+  await ask('POST /api/Persona/Logout', {}, me);
   expect(await fetched(cookie)).toBe(404);
 });
 
@@ -225,12 +215,12 @@ test('half of a session token ends nothing', async () => {
   const whole = { as: me, headers: { cookie: `sid=${half}; __Host-sid=${half}` } };
   const isWhole = async () => (await host.call('GET /GetCountFollower', mine(), whole)).status === 200;
   expect(await isWhole()).toBe(true);
-  expect((await host.call('POST /api/Persona/Logout', {}, { as: me })).status).toBe(200);
+  expect((await ask('POST /api/Persona/Logout', {}, me)).status).toBe(200);
   expect(await isWhole()).toBe(true);
   const elsewhere = await host.person();
   await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${elsewhere.personaID}`;
   const input = { Email: elsewhere.email, Password: known };
-  expect((await host.call('POST /api/Persona/Login', input, { as: me })).body.statusCode).toBe(200);
+  expect((await ask('POST /api/Persona/Login', input, me)).body.statusCode).toBe(200);
   expect(await isWhole()).toBe(true);
 });
 

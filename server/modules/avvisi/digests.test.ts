@@ -1,19 +1,15 @@
-import type { Call } from '../../../contract/table';
 import { mailsTo } from '../../testing/mailbox';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
 const picture = `/images/posts/ab/${'ab'.repeat(16)}-720.webp`;
-let host: TestHost;
-let me: TestPerson;
-let anna: TestPerson;
 let postID: number;
 let conversazioneID: number;
-beforeAll(async () => {
-  host = await startTestHost({ PUBLIC_URL: 'https://piazza.example' });
+const { host, ask, me, anna } = setStage({
+  each: { me: {}, anna: { nome: 'Anna', cognome: 'Bianchi' } },
+  env: { PUBLIC_URL: 'https://piazza.example' },
 });
 beforeEach(async () => {
   await host.sql`DELETE FROM delivery`;
-  [me, anna] = [await host.person(), await host.person({ nome: 'Anna', cognome: 'Bianchi' })];
   await host.sql`UPDATE persona SET notify_mail = true WHERE id = ${me.personaID}`;
   postID = await host.post(me, { titolo: 'Lampada' });
   await host.sql`
@@ -22,9 +18,6 @@ beforeEach(async () => {
   const chat = { postID, personaID1: anna.personaID, personaID2: me.personaID };
   conversazioneID = Number((await ask('POST /api/Chat/AddConversazione', chat, anna)).body['data']);
 });
-afterAll(() => host.close());
-
-const ask = (call: Call, input: object, as: TestPerson) => host.call(call, input, { as });
 const write = (message = 'Ciao') => ask('POST /api/Chat/AddMessage', { conversazioneID, message }, anna);
 async function pass(minutes: number): Promise<void> {
   await host.sql`UPDATE delivery SET due_at = due_at - ${minutes} * interval '1 minute', created_at = created_at - ${minutes} * interval '1 minute'`;
@@ -80,11 +73,7 @@ test('messages are mailed once an hour at most', async () => {
 test('search results are mailed once a day, in the person’s language, each ad with its picture', async () => {
   await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'de') WHERE id = ${anna.personaID}`;
   await host.sql`UPDATE persona SET notify_mail = true WHERE id = ${anna.personaID}`;
-  await ask(
-    'POST /api/Avvisi/AddRicerca',
-    { personaID: anna.personaID, q: 'sgabello', nome: 'Hocker' },
-    anna,
-  );
+  await ask('POST /api/Avvisi/AddRicerca', { q: 'sgabello', nome: 'Hocker' }, anna);
   for (const titolo of ['Sgabello rosso', 'Sgabello verde']) {
     const id = await host.post(me, { titolo });
     await host.sql`INSERT INTO alert_work (kind, post_id) VALUES ('Pubblicato', ${id})`;
@@ -107,7 +96,7 @@ describe('the unsubscribe link', () => {
   const tokenIn = (mail = '') => /disiscrivi\/\w+#t=([\w-]{43})/.exec(mail)?.[1] ?? '';
   const stop = (token: string) => host.call('POST /api/Avvisi/Disiscrivi', { token });
   const row = async () => {
-    const { body } = await ask('GET /api/Avvisi/Preferenze', { PersonaID: me.personaID }, me);
+    const { body } = await ask('GET /api/Avvisi/Preferenze', {}, me);
     return (body['righe'] as { tipo: string; mail: number }[])
       .filter(({ mail }) => mail === 1)
       .map(({ tipo }) => tipo);
@@ -164,7 +153,7 @@ describe('the unsubscribe link', () => {
 
 test('a person who left gets nothing', async () => {
   await write();
-  await ask('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, me);
+  await ask('POST /api/Persona/DeletePersona', {}, me);
   await pass(120);
   expect(await mails()).toEqual([]);
 });

@@ -1,16 +1,12 @@
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
 /** A small number for the suite; ALERT_SEARCHES=1000 ALERT_ADS=5000 runs more. */
 const [searchCount, adCount] = [
   Number(process.env['ALERT_SEARCHES'] ?? 40),
   Number(process.env['ALERT_ADS'] ?? 120),
 ];
-
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host, ask } = setStage();
 
 /** A seeded generator with the same numbers in each run (mulberry32). */
 function draws(seed: number) {
@@ -122,7 +118,7 @@ async function listed(
   let Prima: unknown;
   for (let page = 1; page <= 500; page += 1) {
     const anchor = Prima === undefined ? {} : { Prima };
-    const { status, body } = await host.call(call, { ...who, ...of, ...filters, ...anchor, page }, { as });
+    const { status, body } = await ask(call, { ...who, ...of, ...filters, ...anchor, page }, as);
     expect([call, status]).toEqual([call, 200]);
     // Without one of its words a search finds no matches of its own.
     if (body['senza'] !== undefined) return [];
@@ -144,11 +140,7 @@ test(
     for (let tries = 0; saved.length < searchCount && tries < searchCount * 5; tries += 1) {
       if (tries % 30 === 29) as = await host.person();
       const search = drawSearch(draw);
-      const { status, body } = await host.call(
-        'POST /api/Avvisi/AddRicerca',
-        { personaID: as.personaID, ...search },
-        { as },
-      );
+      const { status, body } = await ask('POST /api/Avvisi/AddRicerca', { ...search }, as);
       // A search of only stop words cannot be saved.
       if (status === 200) saved.push({ as, search, id: Number(body['ricercaID']) });
     }

@@ -1,19 +1,9 @@
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-beforeEach(async () => {
-  me = await host.person();
-});
-afterAll(() => host.close());
+const { host, ask, me } = setStage({ each: { me: {} } });
 
-const read = async () =>
-  (await host.call('GET /api/Avvisi/Preferenze', { PersonaID: me.personaID }, { as: me })).body;
-const change = (input: object) =>
-  host.call('POST /api/Avvisi/UpdatePreferenze', { personaID: me.personaID, ...input }, { as: me });
+const read = async () => (await ask('GET /api/Avvisi/Preferenze', {}, me)).body;
+const change = (input: object) => ask('POST /api/Avvisi/UpdatePreferenze', { ...input }, me);
 const rows = (mail: string[]) =>
   ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'].map((tipo) => ({
     tipo,
@@ -46,7 +36,7 @@ test('a change affects only the named rows; the main switches are the profile’
     righe: rows(['ricerche', 'sociali']),
     silenzio: { da: '22:30', a: '07:00', giorni: [1, 7] },
   });
-  const { body } = await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me });
+  const { body } = await ask('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, me);
   expect((body['listPersona'] as object[])[0]).toMatchObject({ notifichePush: 1, notificheMail: 0 });
   await change({ silenzio: null });
   expect((await read())['silenzio']).toBeNull();

@@ -1,15 +1,7 @@
 import type { SavedSearch } from '../../../contract/entities';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-beforeEach(async () => {
-  me = await host.person();
-});
-afterAll(() => host.close());
+const { host, me } = setStage({ each: { me: {} } });
 
 const save = (input: object, as = me, key?: string) =>
   host.call(

@@ -1,14 +1,10 @@
 import type { Bookmark } from '../../../contract/entities';
-import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let anna: TestPerson;
-let bruno: TestPerson;
 let postID: number;
+const { host, ask, anna, bruno } = setStage({ people: { anna: {}, bruno: { place: 'Lecce (LE)' } } });
 beforeAll(async () => {
-  host = await startTestHost();
-  [anna, bruno] = [await host.person(), await host.person({ place: 'Lecce (LE)' })];
   postID = await host.post(bruno, { titolo: 'Bici' });
   for (const position of [1, 0])
     await host.sql`
@@ -16,23 +12,13 @@ beforeAll(async () => {
       VALUES (${postID}, ${position}, ${`/images/posts/aa/${position}.webp`}, '', 1, 1, '')`;
 });
 beforeEach(() => host.sql`DELETE FROM bookmark`);
-afterAll(() => host.close());
-
-const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
 const save = (as: TestPerson, id = postID) =>
-  ask(
-    'POST /api/Bookmark/AddBookmark',
-    { bookmarkID: 0, dataOra: '2020-01-01', postID: id, personaID: as.personaID },
-    as,
-  );
+  ask('POST /api/Bookmark/AddBookmark', { bookmarkID: 0, dataOra: '2020-01-01', postID: id }, as);
 const remove = (as: TestPerson, BookmarkID: number) =>
   ask('POST /api/Bookmark/DeleteBookmark', { BookmarkID }, as);
 const list = async (as: TestPerson) =>
-  (await ask('GET /api/Bookmark/GetBookmarksByPersonaID', { PersonaID: as.personaID }, as)).body[
-    'listBookmark'
-  ] as Bookmark[];
-const count = async (as: TestPerson) =>
-  (await ask('GET /api/Bookmark/CountBookmarkPersonaID', { PersonaID: as.personaID }, as)).body;
+  (await ask('GET /api/Bookmark/GetBookmarksByPersonaID', {}, as)).body['listBookmark'] as Bookmark[];
+const count = async (as: TestPerson) => (await ask('GET /api/Bookmark/CountBookmarkPersonaID', {}, as)).body;
 
 test('saving twice, even at once, makes one bookmark with one id', async () => {
   const answers = await Promise.all([save(anna), save(anna), save(anna)]);
@@ -65,11 +51,7 @@ test('saved posts come in pages of 100, newest first, even after a deleted curso
   const saved = Number((await save(anna)).body['bookmarkID']);
   await host.sql`UPDATE bookmark SET created_at = created_at - interval '1 day' WHERE id <> ${saved}`;
   await remove(anna, saved);
-  const { body } = await ask(
-    'GET /api/Bookmark/GetBookmarksByPersonaID',
-    { PersonaID: anna.personaID, Prima: saved },
-    anna,
-  );
+  const { body } = await ask('GET /api/Bookmark/GetBookmarksByPersonaID', { Prima: saved }, anna);
   expect(body['listBookmark']).toHaveLength(100);
 });
 
@@ -97,7 +79,7 @@ test('the list shows title, price, first picture and place, by the server’s cl
 
 test('a shared post shows its original', async () => {
   const sharer = await host.person();
-  await ask('POST /api/Condivisione/AddCondivisione', { postID, personaID: sharer.personaID }, sharer);
+  await ask('POST /api/Condivisione/AddCondivisione', { postID }, sharer);
   const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID}`;
   await host.sql`UPDATE post SET title = 'Bici nuova', sold = true WHERE id = ${postID}`;
   await save(anna, copy?.id);
@@ -129,40 +111,21 @@ test('only its owner sees a bookmark; for others it does not exist', async () =>
   const id = Number((await save(anna)).body['bookmarkID']);
   const foreign = await remove(bruno, id);
   expect(foreign).toMatchObject({ status: 404, body: (await remove(bruno, 4711)).body });
-  const [found] = (
-    await ask('GET /api/Bookmark/GetBookmark', { PostID: postID, PersonaID: anna.personaID }, anna)
-  ).body['listBookmark'] as Bookmark[];
+  const [found] = (await ask('GET /api/Bookmark/GetBookmark', { PostID: postID }, anna)).body[
+    'listBookmark'
+  ] as Bookmark[];
   expect(found?.bookmarkID).toBe(id);
   expect((await remove(anna, id)).status).toBe(200);
   expect((await remove(anna, id)).status).toBe(404);
   expect(await list(anna)).toEqual([]);
 });
 
-test('§6 refuses one’s own post, a missing post, another’s name, a missing token and invalid input', async () => {
+test('§6 refuses one’s own post and a missing post', async () => {
   expect(await save(bruno)).toMatchObject({
     status: 403,
     body: { statusCode: 403, statusMessage: 'Non puoi farlo con un tuo post.' },
   });
   expect((await save(anna, 4711)).status).toBe(404);
-  const body = { postID, personaID: bruno.personaID };
-  expect((await ask('POST /api/Bookmark/AddBookmark', body, anna)).status).toBe(403);
-  expect((await ask('POST /api/Bookmark/AddBookmark', { ...body, postID: '1' }, bruno)).status).toBe(400);
-  expect((await ask('POST /api/Bookmark/AddBookmark', body)).status).toBe(401);
-  expect((await ask('POST /api/Bookmark/DeleteBookmark', {}, anna)).status).toBe(400);
-  expect((await ask('POST /api/Bookmark/DeleteBookmark', { BookmarkID: 1 })).status).toBe(401);
-  for (const call of [
-    'GET /api/Bookmark/GetBookmark',
-    'GET /api/Bookmark/CountBookmarkPersonaID',
-    'GET /api/Bookmark/GetBookmarksByPersonaID',
-  ] as const) {
-    const input = { PostID: postID, PersonaID: bruno.personaID };
-    expect([call, (await ask(call, input, anna)).status]).toEqual([call, 403]);
-    expect([call, (await ask(call, { PostID: postID }, anna)).status]).toEqual([call, 400]);
-    expect([call, (await ask(call, input)).status]).toEqual([call, 401]);
-  }
-  expect(
-    (await ask('GET /api/Bookmark/GetBookmark', { PostID: 4711, PersonaID: anna.personaID }, anna)).body[
-      'listBookmark'
-    ],
-  ).toEqual([]);
+  const { body } = await ask('GET /api/Bookmark/GetBookmark', { PostID: 4711 }, anna);
+  expect(body['listBookmark']).toEqual([]);
 });

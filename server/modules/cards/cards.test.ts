@@ -5,26 +5,22 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
 import { readConfig } from '../../config';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { type CardOptions, createCards, sharedPages } from './register';
 import { findCard } from './repository';
+import { setStage } from '../../testing/stage';
 
 const origin = 'https://piazza.example';
-let host: TestHost;
 let folder: string;
-let me: TestPerson;
 let open: FastifyInstance[] = [];
 let squareName = 'Piazza';
 
+const { host, me } = setStage({ people: { me: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
   folder = await mkdtemp(join(tmpdir(), 'cards-'));
   await write('<!doctype html><html><head><title>Piazza</title></head><body>app</body></html>');
-  me = await host.person();
 });
 
 afterAll(async () => {
-  await host.close();
   await rm(folder, { recursive: true });
 });
 

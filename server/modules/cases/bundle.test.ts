@@ -1,24 +1,17 @@
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
-import { runKeeper } from '../town/operator';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let keeper: TestPerson;
-let seller: TestPerson;
-let newcomer: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1' });
-  [keeper, seller] = [await host.person(), await host.person()];
-  await runKeeper(host.sql, ['add', keeper.email]);
+const { host, ask, keeper, seller, newcomer } = setStage({
+  people: { keeper: { isKeeper: true }, seller: {} },
+  each: { newcomer: {} },
+  env: { RATE_LIMIT: '1' },
 });
 beforeEach(async () => {
   await host.sql`DELETE FROM report_case`;
-  newcomer = await host.person();
 });
-afterAll(() => host.close());
 
 const report = async (id: number, motivo = 'spam', as = newcomer) => {
   const input = { personaID: as.personaID, tipo: 'annuncio', id, motivo };
-  return (await host.call('POST /api/Tutela/AddSegnalazione', input, { as })).status;
+  return (await ask('POST /api/Tutela/AddSegnalazione', input, as)).status;
 };
 const ads = async (count: number) => {
   const ids: number[] = [];
@@ -31,7 +24,7 @@ interface Listed {
   id: number;
 }
 const listed = async (filtro = 'aperti') => {
-  const { body } = await host.call('GET /api/Custode/CasiList', { filtro }, { as: keeper });
+  const { body } = await ask('GET /api/Custode/CasiList', { filtro }, keeper);
   return body['listCasi'] as Listed[];
 };
 const idsOf = (cases: Listed[]) => cases.map(({ id }) => id);
@@ -41,10 +34,10 @@ test('no report of a newcomer is refused: the cases beyond their limit queue up'
   for (const id of ids) expect(await report(id)).toBe(200);
   expect(idsOf(await listed())).toEqual(ids.slice(0, 3));
   const [, , last] = await listed();
-  const { body } = await host.call('GET /api/Custode/CasoDetails', { CasoID: last?.casoID }, { as: keeper });
+  const { body } = await ask('GET /api/Custode/CasoDetails', { CasoID: last?.casoID }, keeper);
   expect(body['caso']).toMatchObject({ altre: 5 });
   const decision = { casoID: last?.casoID, versione: last?.versione, mossa: 'nessuna' };
-  await host.call('POST /api/Custode/Decidi', decision, { as: keeper });
+  await ask('POST /api/Custode/Decidi', decision, keeper);
   expect(idsOf(await listed())).toEqual([ids[0], ids[1], ids[3]]);
   expect(idsOf(await listed('decisi'))).toEqual([ids[2]]);
 });

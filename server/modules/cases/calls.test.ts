@@ -1,42 +1,36 @@
-import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
 import { callKeepers } from './calls';
 import { runKeeper } from '../town/operator';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let keeper: TestPerson;
-let me: TestPerson;
-
-beforeAll(async () => {
-  host = await startTestHost({ METRICS_PORT: '0' });
-});
-afterAll(() => host.close());
+const {
+  host,
+  bodyOf: ask,
+  keeper,
+  me,
+} = setStage({ each: { keeper: { isKeeper: true }, me: {} }, env: { METRICS_PORT: '0' } });
+afterEach(() => host.sql`TRUNCATE report_case, feedback, registration, keeper CASCADE`);
 beforeEach(async () => {
-  await host.sql`TRUNCATE report_case, feedback, registration, keeper CASCADE`;
-  [keeper, me] = [await host.person(), await host.person()];
-  await runKeeper(host.sql, ['add', keeper.email]);
   await host.sql`UPDATE persona SET notify_push = true WHERE id = ${keeper.personaID}`;
   await host.sql`
     INSERT INTO push_device (persona_id, session_id, endpoint, p256dh, auth, name)
     SELECT ${keeper.personaID}, id, random()::text, 'x', 'x', 'x' FROM session WHERE persona_id = ${keeper.personaID}`;
 });
-
-const ask = async (call: Call, input: object, as: TestPerson) => (await host.call(call, input, { as })).body;
 const lines = async (of = keeper) =>
   (
-    (await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: of.personaID }, of))[
-      'listNotifiche'
-    ] as { tipoEvento: string; quanti: number }[]
+    (await ask('GET /api/Notifiche/GetCombinedNotifiche', {}, of))['listNotifiche'] as {
+      tipoEvento: string;
+      quanti: number;
+    }[]
   ).map(({ tipoEvento, quanti }) => [tipoEvento, quanti]);
 const pushes = () =>
   host.sql`SELECT kind FROM delivery WHERE persona_id = ${keeper.personaID} AND way = 'push' ORDER BY collapse`;
-const nuove = async () =>
-  (await ask('GET /api/Notifiche/CountNotifichePersonaID', { PersonaID: keeper.personaID }, keeper))['nuove'];
+const nuove = async () => (await ask('GET /api/Notifiche/CountNotifichePersonaID', {}, keeper))['nuove'];
 
 const report = async () =>
   ask(
     'POST /api/Tutela/AddSegnalazione',
-    { personaID: me.personaID, tipo: 'annuncio', id: await host.post(await host.person()), motivo: 'truffa' },
+    { tipo: 'annuncio', id: await host.post(await host.person()), motivo: 'truffa' },
     me,
   );
 const write = () =>
@@ -100,7 +94,7 @@ test('what was decided, answered or approved in time notifies nobody', async () 
 test('the preferences of a keeper list the kind, on by default, and it goes with the office and its notifications', async () => {
   const kinds = async (of: TestPerson) =>
     (
-      (await ask('GET /api/Avvisi/Preferenze', { PersonaID: of.personaID }, of))['righe'] as {
+      (await ask('GET /api/Avvisi/Preferenze', {}, of))['righe'] as {
         tipo: string;
         telefono: number;
       }[]

@@ -1,85 +1,19 @@
-import type { Call } from '../../../contract/table';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setCaseStage } from '../../testing/casework';
+import { picture, type TestPerson } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
 import { findHappening } from '../avvisi/deliveryRepository';
 import { findCard } from '../cards/repository';
 import { hashPassword } from '../persona/passwords';
 import { runKeeper } from '../town/operator';
 
-let host: TestHost;
-let keeper: TestPerson;
-let colleague: TestPerson;
-let anna: TestPerson;
-let me: TestPerson;
-
-beforeAll(async () => {
-  host = await startTestHost();
-  [keeper, colleague] = [await host.person({ nome: 'Cura' }), await host.person()];
-  for (const { email } of [keeper, colleague]) await runKeeper(host.sql, ['add', email]);
-});
-beforeEach(async () => {
-  await host.sql`DELETE FROM report_case`;
-  [me, anna] = [await host.person(), await host.person({ nome: 'Anna' })];
-});
-afterAll(() => host.close());
-
-const ask = async (call: Call, input: object, as = me) => (await host.call(call, input, { as })).body;
-const report = async (tipo: string, id: number, as = me, more: object = {}) =>
-  Number(
-    (
-      await ask(
-        'POST /api/Tutela/AddSegnalazione',
-        { personaID: as.personaID, tipo, id, motivo: 'truffa', ...more },
-        as,
-      )
-    )['segnalazioneID'],
-  );
-
-interface Listed {
-  casoID: number;
-  id: number;
-  quante: number;
-  versione: number;
-  titolo: string;
-  decidibile: number;
-}
-const open = async (filtro = 'aperti', as = keeper) =>
-  (await ask('GET /api/Custode/CasiList', { filtro }, as))['listCasi'] as Listed[];
-const details = async (CasoID: number, as = keeper) =>
-  (await ask('GET /api/Custode/CasoDetails', { CasoID }, as))['caso'] as Record<string, never>;
-
-async function decide(mossa: string, more: object = {}, as = keeper) {
-  const [found] = await open();
-  const input = {
-    casoID: found?.casoID,
-    versione: found?.versione,
-    mossa,
-    regola: 'truffa',
-    parole: 'Non si fa.',
-    ...more,
-  };
-  return host.call('POST /api/Custode/Decidi', input, { as });
-}
-const revoke = (provvedimentoID: unknown, as = keeper) =>
-  host.call(
-    'POST /api/Custode/Revoca',
-    { provvedimentoID, regola: 'altro', parole: 'Era un errore.' },
-    { as },
-  );
+const { host, ask, keeper, colleague, me, anna, report, open, details, decide, revoke, sees, inFeed } =
+  setCaseStage();
 const mailsOf = ({ email }: TestPerson) => mailsTo(host, email);
-const sees = async (postID: number, as: TestPerson) =>
-  (
-    (await ask('GET /api/Post/GetPostDetails', { PostID: postID }, as))['listPost'] as Record<string, never>[]
-  )[0];
-const inFeed = async (postID: number, as: TestPerson) =>
-  JSON.stringify(
-    await ask('GET /api/Post/PostFrussoList', { PersonaID: as.personaID, page: 1 }, as),
-  ).includes(String(postID));
 const notices = async (as: TestPerson) =>
   (
-    (await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: as.personaID }, as))[
-      'listNotifiche'
-    ] as { tipoEvento: string }[]
+    (await ask('GET /api/Notifiche/GetCombinedNotifiche', {}, as))['listNotifiche'] as {
+      tipoEvento: string;
+    }[]
   ).map(({ tipoEvento }) => tipoEvento);
 
 test('a thing is one row for many reports, with their texts', async () => {

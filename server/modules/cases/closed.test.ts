@@ -1,18 +1,14 @@
-import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
 import { tokenFor } from '../../testing/mailbox';
 import { runKeeper } from '../town/operator';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
 let keepers: TestPerson[];
+const { host, ask } = setStage();
 beforeAll(async () => {
-  host = await startTestHost();
   keepers = [await host.person(), await host.person()];
   for (const { email } of keepers) await runKeeper(host.sql, ['add', email]);
 });
-afterAll(() => host.close());
-
-const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
 const decide = (casoID: number, mossa: string, as = keepers[0]) =>
   ask('POST /api/Custode/Decidi', { casoID, versione: 0, mossa, regola: 'spam', parole: 'Basta.' }, as);
 
@@ -20,7 +16,7 @@ async function close() {
   const [subject, reporter] = [await host.person(), await host.person()];
   await ask(
     'POST /api/Tutela/AddSegnalazione',
-    { personaID: reporter.personaID, tipo: 'persona', id: subject.personaID, motivo: 'spam' },
+    { tipo: 'persona', id: subject.personaID, motivo: 'spam' },
     reporter,
   );
   const [found] = await host.sql<{ id: number }[]>`

@@ -1,22 +1,13 @@
 import type { Move, Reportable } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { picture, type TestPerson } from '../../testing/host';
 import { findHappening } from '../avvisi/deliveryRepository';
 import { pushSentence } from '../avvisi/sentences';
-import { runKeeper } from '../town/operator';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let keeper: TestPerson;
-let anna: TestPerson;
-let bruno: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  keeper = await host.person();
-  await runKeeper(host.sql, ['add', keeper.email]);
-});
-afterAll(() => host.close());
-beforeEach(async () => {
-  [anna, bruno] = [await host.person({ nome: 'Anna' }), await host.person({ nome: 'Bruno' })];
+const { host, keeper, anna, bruno } = setStage({
+  people: { keeper: { isKeeper: true } },
+  each: { anna: { nome: 'Anna' }, bruno: { nome: 'Bruno' } },
 });
 
 const ask = async (call: Call, input: object, as: TestPerson, headers = {}) =>

@@ -1,21 +1,15 @@
 import type { InjectOptions } from 'fastify';
 import { entries } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { runKeeper } from '../town/operator';
 import { runPerson } from '../town/personOperator';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let keeper: TestPerson;
-let former: TestPerson;
-let stranger: TestPerson;
-
+const { host, ask, keeper, former, stranger } = setStage({
+  people: { keeper: { isKeeper: true }, former: { isKeeper: true }, stranger: {} },
+});
 beforeAll(async () => {
-  host = await startTestHost();
-  [keeper, former, stranger] = await Promise.all([host.person(), host.person(), host.person()]);
-  for (const { email } of [keeper, former]) await runKeeper(host.sql, ['add', email]);
   await runKeeper(host.sql, ['remove', former.email]);
 });
-afterAll(() => host.close());
 
 const rows = entries.filter(({ row }) => row.access.who === 'keeper');
 
@@ -69,9 +63,9 @@ test.each(rows.map(({ call }) => [call] as const))(
     const old = await host.person();
     await runKeeper(host.sql, ['add', old.email]);
     await host.sql`UPDATE session SET proved_at = now() - interval '59 minutes' WHERE persona_id = ${old.personaID}`;
-    expect((await host.call(call, {}, { as: old })).status).not.toBe(428);
+    expect((await ask(call, {}, old)).status).not.toBe(428);
     await host.sql`UPDATE session SET proved_at = now() - interval '61 minutes' WHERE persona_id = ${old.personaID}`;
-    expect((await host.call(call, {}, { as: old })).status).toBe(428);
+    expect((await ask(call, {}, old)).status).toBe(428);
   },
 );
 
@@ -92,7 +86,7 @@ test('no answer to a keeper says that they are one', async () => {
     const [of, other] = await Promise.all(
       [keeper, stranger].map(async (as) => {
         const asked = { ...input, ...('PersonaID' in input && { PersonaID: as.personaID }) };
-        return (await host.call(call, asked, { as })).body;
+        return (await ask(call, asked, as)).body;
       }),
     );
     const fields = (body: object = {}) =>

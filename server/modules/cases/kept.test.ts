@@ -1,75 +1,9 @@
 import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
-import { runKeeper } from '../town/operator';
+import { setCaseStage } from '../../testing/casework';
+import type { TestPerson } from '../../testing/host';
 
-let host: TestHost;
-let keeper: TestPerson;
-let colleague: TestPerson;
-let anna: TestPerson;
-let me: TestPerson;
-
-beforeAll(async () => {
-  host = await startTestHost();
-  [keeper, colleague] = [await host.person({ nome: 'Cura' }), await host.person()];
-  for (const { email } of [keeper, colleague]) await runKeeper(host.sql, ['add', email]);
-});
-beforeEach(async () => {
-  await host.sql`DELETE FROM report_case`;
-  [me, anna] = [await host.person(), await host.person({ nome: 'Anna' })];
-});
-afterAll(() => host.close());
-
-const ask = async (call: Call, input: object, as = me) => (await host.call(call, input, { as })).body;
-const report = async (tipo: string, id: number, as = me, more: object = {}) =>
-  Number(
-    (
-      await ask(
-        'POST /api/Tutela/AddSegnalazione',
-        { personaID: as.personaID, tipo, id, motivo: 'truffa', ...more },
-        as,
-      )
-    )['segnalazioneID'],
-  );
-
-interface Listed {
-  casoID: number;
-  id: number;
-  quante: number;
-  versione: number;
-  titolo: string;
-  decidibile: number;
-}
-const open = async (filtro = 'aperti', as = keeper) =>
-  (await ask('GET /api/Custode/CasiList', { filtro }, as))['listCasi'] as Listed[];
-const details = async (CasoID: number, as = keeper) =>
-  (await ask('GET /api/Custode/CasoDetails', { CasoID }, as))['caso'] as Record<string, never>;
-
-async function decide(mossa: string, more: object = {}, as = keeper) {
-  const [found] = await open();
-  const input = {
-    casoID: found?.casoID,
-    versione: found?.versione,
-    mossa,
-    regola: 'truffa',
-    parole: 'Non si fa.',
-    ...more,
-  };
-  return host.call('POST /api/Custode/Decidi', input, { as });
-}
-const revoke = (provvedimentoID: unknown, as = keeper) =>
-  host.call(
-    'POST /api/Custode/Revoca',
-    { provvedimentoID, regola: 'altro', parole: 'Era un errore.' },
-    { as },
-  );
-const sees = async (postID: number, as: TestPerson) =>
-  (
-    (await ask('GET /api/Post/GetPostDetails', { PostID: postID }, as))['listPost'] as Record<string, never>[]
-  )[0];
-const inFeed = async (postID: number, as: TestPerson) =>
-  JSON.stringify(
-    await ask('GET /api/Post/PostFrussoList', { PersonaID: as.personaID, page: 1 }, as),
-  ).includes(String(postID));
+const { host, ask, colleague, me, anna, report, open, details, decide, revoke, sees, inFeed } =
+  setCaseStage();
 /** Makes a thing of Anna's of this kind; messages go to me. */
 async function makeOf(kind: 'storia' | 'commento' | 'messaggi'): Promise<number> {
   const { personaID } = anna;

@@ -1,31 +1,16 @@
-import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { expireLasting } from '../persona/lastingRepository';
-import { runKeeper } from '../town/operator';
+import { setStage } from '../../testing/stage';
 
 const password = 'cavallo giusto';
-let host: TestHost;
-let keeper: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  keeper = await host.person();
-  await runKeeper(host.sql, ['add', keeper.email]);
-});
-afterAll(() => host.close());
-
-const ask = async (call: Call, input: object, as?: TestPerson) =>
-  (await host.call(call, input, as ? { as } : {})).body;
+const { host, bodyOf: ask, keeper } = setStage({ people: { keeper: { isKeeper: true } } });
 
 async function decided(mossa: string, more: object = {}): Promise<TestPerson> {
   const [subject, reporter] = [await host.person(), await host.person()];
   const { personaID } = subject;
-  await ask(
-    'POST /api/Tutela/AddSegnalazione',
-    { personaID: reporter.personaID, tipo: 'persona', id: personaID, motivo: 'spam' },
-    reporter,
-  );
+  await ask('POST /api/Tutela/AddSegnalazione', { tipo: 'persona', id: personaID, motivo: 'spam' }, reporter);
   const [found] = await host.sql<
     { id: number }[]
   >`SELECT id FROM report_case WHERE subject_id = ${personaID}`;
@@ -36,7 +21,7 @@ async function decided(mossa: string, more: object = {}): Promise<TestPerson> {
   );
   return subject;
 }
-const leave = (as: TestPerson) => ask('POST /api/Persona/DeletePersona', { PersonaID: as.personaID }, as);
+const leave = (as: TestPerson) => ask('POST /api/Persona/DeletePersona', {}, as);
 /** Registers again with the address in any spelling; undefined if no link arrives. */
 async function comeBack(email: string): Promise<TestPerson | undefined> {
   const before = (await mailsTo(host, email)).length;
@@ -112,7 +97,7 @@ test('a link mailed before the closing makes no account', async () => {
 test('measures follow a changed address, and apply to nobody else', async () => {
   const before = await decided('limita', { giorni: 7 });
   const newer = `nuova-${before.email}`;
-  await ask('POST /api/Persona/UpdateEmail', { PersonaID: before.personaID, email: newer }, before);
+  await ask('POST /api/Persona/UpdateEmail', { email: newer }, before);
   await ask('POST /api/Persona/ConfermaEmail', { token: await tokenFor(host, newer, 'conferma-email') });
   await leave(before);
   const same = await comeBack(newer);

@@ -1,19 +1,13 @@
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
-import { runKeeper } from '../town/operator';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let anna: TestPerson;
-let keeper: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
-  [anna, keeper] = [await host.person(), await host.person()];
-  await runKeeper(host.sql, ['add', keeper.email]);
+const { host, ask, anna, keeper } = setStage({
+  people: { anna: {}, keeper: { isKeeper: true } },
+  env: { RATE_LIMIT: '1', TRUST_PROXY: '1' },
 });
 beforeEach(async () => {
   await host.sql`DELETE FROM report_case`;
 });
-afterAll(() => host.close());
 
 let network = 0;
 const report = (input: object, ip = `10.1.${(network += 1)}.1`) =>
@@ -38,12 +32,12 @@ test('a report counts when the mailed link is opened, and its sender gets receip
   const [found] = await open();
   expect(await host.sql`SELECT 1 FROM report`).toHaveLength(1);
   expect(await mailsTo(host, email)).toHaveLength(2);
-  const { body } = await host.call('GET /api/Custode/CasoDetails', { CasoID: found?.id }, { as: keeper });
+  const { body } = await ask('GET /api/Custode/CasoDetails', { CasoID: found?.id }, keeper);
   expect(body['caso']).toMatchObject({
     segnalazioni: [{ personaID: null, nome: 'Uno', testo: 'Non si vende' }],
   });
   const decision = { casoID: found?.id, versione: 0, mossa: 'nascondi', regola: 'vietato', parole: 'No.' };
-  expect((await host.call('POST /api/Custode/Decidi', decision, { as: keeper })).status).toBe(200);
+  expect((await ask('POST /api/Custode/Decidi', decision, keeper)).status).toBe(200);
   expect(await mailsTo(host, email)).toHaveLength(3);
 });
 
@@ -81,11 +75,9 @@ interface Listed {
   id: number;
 }
 const listed = async (page = 1) =>
-  (await host.call('GET /api/Custode/CasiList', { filtro: 'aperti', page }, { as: keeper })).body[
-    'listCasi'
-  ] as Listed[];
+  (await ask('GET /api/Custode/CasiList', { filtro: 'aperti', page }, keeper)).body['listCasi'] as Listed[];
 const dismiss = ({ casoID, versione }: Listed) =>
-  host.call('POST /api/Custode/Decidi', { casoID, versione, mossa: 'nessuna' }, { as: keeper });
+  ask('POST /api/Custode/Decidi', { casoID, versione, mossa: 'nessuna' }, keeper);
 
 test('of a hundred cases from one provider’s networks three are listed, and none is lost', async () => {
   const ids: number[] = [];
@@ -108,15 +100,15 @@ test('anonymous reports are listed after all others, across pages too', async ()
   await report({ link: `/view-post/${early}`, motivo: 'pericolo' });
   const member = await host.person();
   const said = { personaID: member.personaID, tipo: 'annuncio', motivo: 'spam' };
-  const tell = (id: number) => host.call('POST /api/Tutela/AddSegnalazione', { ...said, id }, { as: member });
+  const tell = (id: number) => ask('POST /api/Tutela/AddSegnalazione', { ...said, id }, member);
   await tell(late);
   expect((await listed()).map(({ id }) => id)).toEqual([late, early]);
   const [first] = await host.sql<{ id: number; at: number }[]>`
     SELECT id, (extract(epoch FROM created_at) * 1000000)::bigint AS at FROM report_case WHERE thing_id = ${late}`;
-  const { body } = await host.call(
+  const { body } = await ask(
     'GET /api/Custode/CasiList',
     { filtro: 'aperti', Dopo: `${first?.at}_${first?.id}~~` },
-    { as: keeper },
+    keeper,
   );
   expect((body['listCasi'] as Listed[]).map(({ id }) => id)).toEqual([early]);
   // A report by a known sender moves the case to its place by time.

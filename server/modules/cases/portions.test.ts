@@ -1,31 +1,21 @@
 import { stepLock } from '../../erasure/repository';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let keeper: TestPerson;
-let anna: TestPerson;
-let me: TestPerson;
+const { host, ask, keeper, anna, me } = setStage({ people: { keeper: {}, anna: {}, me: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
-  [keeper, anna, me] = [await host.person(), await host.person(), await host.person()];
   await host.sql`INSERT INTO keeper (persona_id) VALUES (${keeper.personaID})`;
 });
-afterAll(() => host.close());
 
 const said = { regola: 'truffa', parole: 'Non si fa.' };
 const report = (tipo: string, id: number) =>
-  host.call(
-    'POST /api/Tutela/AddSegnalazione',
-    { personaID: me.personaID, tipo, id, motivo: 'truffa' },
-    { as: me },
-  );
+  ask('POST /api/Tutela/AddSegnalazione', { tipo, id, motivo: 'truffa' }, me);
 async function decide(mossa: string) {
   const [found] = await host.sql<{ id: number }[]>`SELECT id FROM report_case WHERE outcome IS NULL`;
   const decision = { casoID: found?.id, versione: 0, mossa, ...said };
-  return host.call('POST /api/Custode/Decidi', decision, { as: keeper });
+  return ask('POST /api/Custode/Decidi', decision, keeper);
 }
 const revoke = (provvedimentoID: unknown) =>
-  host.call('POST /api/Custode/Revoca', { provvedimentoID, ...said }, { as: keeper });
+  ask('POST /api/Custode/Revoca', { provvedimentoID, ...said }, keeper);
 
 /** Holds the lock of the erasure's steps while it acts. */
 const beforeSteps = <T>(act: () => Promise<T>) =>

@@ -1,30 +1,21 @@
 import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { runKeeper } from '../town/operator';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let first: TestPerson;
-let second: TestPerson;
-let accused: TestPerson;
 const grant = (verb: 'add' | 'remove', ...whose: TestPerson[]) =>
   Promise.all(whose.map(({ email }) => runKeeper(host.sql, [verb, email])));
-
-beforeAll(async () => {
-  host = await startTestHost();
+const { host, ask, first, second, accused } = setStage({
+  each: { first: { nome: 'Prima' }, second: { nome: 'Seconda' }, accused: { nome: 'Accusata' } },
 });
-afterAll(() => host.close());
 beforeEach(async () => {
   await host.sql`DELETE FROM keeper`;
   await host.sql`DELETE FROM report_case`;
-  first = await host.person({ nome: 'Prima' });
-  [second, accused] = [await host.person({ nome: 'Seconda' }), await host.person({ nome: 'Accusata' })];
   await grant('add', first, second, accused);
 });
-
-const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
 const report = (as: TestPerson, id: number, tipo = 'persona') =>
-  ask('POST /api/Tutela/AddSegnalazione', { personaID: as.personaID, tipo, id, motivo: 'spam' }, as);
+  ask('POST /api/Tutela/AddSegnalazione', { tipo, id, motivo: 'spam' }, as);
 const fromOutside = (id: number, email?: string) =>
   ask('POST /api/Tutela/AddSegnalazioneEsterna', {
     link: `https://x/user-page/${id}`,
@@ -41,7 +32,7 @@ const theCase = async () => {
 const decide = async (as: TestPerson, mossa: string, more: object = {}) => {
   const { id, version } = await theCase();
   const input = { casoID: id, versione: version, mossa, regola: 'spam', parole: 'Basta.', ...more };
-  return host.call('POST /api/Custode/Decidi', input, { as });
+  return ask('POST /api/Custode/Decidi', input, as);
 };
 const details = async (as: TestPerson) =>
   (await ask('GET /api/Custode/CasoDetails', { CasoID: (await theCase()).id }, as)).body['caso'] as Record<

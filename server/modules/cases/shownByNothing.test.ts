@@ -1,27 +1,21 @@
 import { type Move, moves, type Reportable, reportable } from '../../../contract/limits';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { meetingOn, type Person, stays } from '../../testing/meeting';
 import { findCard, type SharedKind } from '../cards/repository';
-import { runKeeper } from '../town/operator';
 import { movesOf } from './moves';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let keeper: TestPerson;
 let owner: Person;
 let stranger: Person;
 let conversation: number;
 const { answersTo, openTown } = meetingOn(() => host);
 
+const { host, ask, keeper } = setStage({ people: { keeper: { isKeeper: true } } });
 beforeAll(async () => {
-  host = await startTestHost();
-  keeper = await host.person();
-  await runKeeper(host.sql, ['add', keeper.email]);
   const { two, third } = await openTown();
   [owner, stranger] = [two, third];
   conversation = await oneID(host.sql`
     SELECT id FROM conversation WHERE buyer_id = ${two.personaID} AND seller_id = ${third.personaID}`);
 }, 60_000);
-afterAll(() => host.close());
 
 /** The word and picture that mark the owner's thing of each kind. */
 const word = (kind: Reportable) => `segno${kind}`;
@@ -118,11 +112,11 @@ async function decide(kind: Reportable, id: number, mossa: Move) {
     SELECT id FROM message WHERE conversation_id = ${conversation} AND sender_id = ${owner.personaID}`;
   const messaggi = kind === 'messaggi' && { messaggi: messages.map((one) => one.id) };
   const report = { personaID: stranger.personaID, tipo: kind, id, motivo: 'spam', ...messaggi };
-  expect((await host.call('POST /api/Tutela/AddSegnalazione', report, { as: stranger })).status).toBe(200);
+  expect((await ask('POST /api/Tutela/AddSegnalazione', report, stranger)).status).toBe(200);
   const casoID = await oneID(host.sql`SELECT id FROM report_case WHERE outcome IS NULL`);
   const said = mossa === 'nessuna' ? {} : { regola: 'spam', parole: 'Basta.' };
   const decision = { casoID, versione: 0, mossa, ...said, ...(mossa === 'limita' && { giorni: 1 }) };
-  const { status, body } = await host.call('POST /api/Custode/Decidi', decision, { as: keeper });
+  const { status, body } = await ask('POST /api/Custode/Decidi', decision, keeper);
   expect([kind, mossa, status]).toEqual([kind, mossa, 200]);
   return body['provvedimentoID'];
 }
@@ -147,7 +141,7 @@ test.each(reportable)(
       }
       if (measure === undefined) continue;
       const back = { provvedimentoID: measure, regola: 'spam', parole: 'Era un errore.' };
-      await host.call('POST /api/Custode/Revoca', back, { as: keeper });
+      await ask('POST /api/Custode/Revoca', back, keeper);
       expect([move, await shown(kind)]).toEqual([move, before]);
     }
   },

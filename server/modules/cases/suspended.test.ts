@@ -1,10 +1,8 @@
 import type { Call } from '../../../contract/table';
+import { setStage } from '../../testing/stage';
 import { openTown } from '../../testing/town';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
-import { runKeeper } from '../town/operator';
+import { picture, type TestPerson } from '../../testing/host';
 
-let host: TestHost;
-let keeper: TestPerson;
 let me: TestPerson;
 let reader: TestPerson;
 let postID = 0;
@@ -24,12 +22,10 @@ async function suspend(): Promise<void> {
   );
 }
 
+const { host, keeper } = setStage({ people: { keeper: { isKeeper: true } } });
 beforeAll(async () => {
-  host = await startTestHost();
   const town = await openTown(host);
   [me, reader] = [town.me, town.other];
-  keeper = await host.person();
-  await runKeeper(host.sql, ['add', keeper.email]);
   postID = await host.post(me);
   await host.call(
     'POST /api/Stories/AddStory',
@@ -38,7 +34,6 @@ beforeAll(async () => {
   );
   await suspend();
 });
-afterAll(() => host.close());
 
 test('rows with the standing own serve a suspended person', async () => {
   const kept = { PersonaID: me.personaID };

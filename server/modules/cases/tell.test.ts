@@ -1,35 +1,28 @@
 import type { Reportable } from '../../../contract/limits';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
 import { findHappening } from '../avvisi/deliveryRepository';
 import { pushSentence } from '../avvisi/sentences';
 import { parts } from '../export/partsRepository';
-import { runKeeper } from '../town/operator';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let keeper: TestPerson;
-let reporter: TestPerson;
-let subject: TestPerson;
 let adID: number;
 
 /** Words of the reporter that occur nowhere else. */
 const canaries = /CANARIO|CANAVERO|CANTITOLO|CANMOTIVO/;
-
-beforeAll(async () => {
-  host = await startTestHost();
-  keeper = await host.person();
-  await runKeeper(host.sql, ['add', keeper.email]);
+const {
+  host,
+  bodyOf: ask,
+  keeper,
+  reporter,
+  subject,
+} = setStage({
+  people: { keeper: { isKeeper: true } },
+  each: { reporter: { nome: 'CANARIO', cognome: 'CANAVERO' }, subject: {} },
 });
 beforeEach(async () => {
   await host.sql`DELETE FROM report_case`;
-  reporter = await host.person({ nome: 'CANARIO', cognome: 'CANAVERO' });
-  subject = await host.person();
   adID = await host.post(reporter, { titolo: 'CANTITOLO' });
 });
-afterAll(() => host.close());
-
-const ask = async (...[call, input, as]: [Parameters<TestHost['call']>[0], object, TestPerson]) =>
-  (await host.call(call, input, { as })).body;
 
 /** Things of the subject beside a text of the reporter's. */
 const things: Partial<Record<Reportable, () => Promise<unknown>>> = {

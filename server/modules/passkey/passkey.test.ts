@@ -1,19 +1,13 @@
 import { createAuthenticator } from '../../testing/authenticator';
-import { startTestHost, type TestAnswer, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestAnswer, TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
 const origin = 'https://piazza.example';
-
-let host: TestHost;
-let me: TestPerson;
 let phone: ReturnType<typeof createAuthenticator>;
-beforeAll(async () => {
-  host = await startTestHost({ PUBLIC_URL: origin });
-});
+const { host, me } = setStage({ each: { me: {} }, env: { PUBLIC_URL: origin } });
 beforeEach(async () => {
-  me = await host.person();
   phone = createAuthenticator('piazza.example', origin);
 });
-afterAll(() => host.close());
 
 const optionsOf = ({ body }: TestAnswer): string => String(body['opzioni']);
 const askNew = async (as = me): Promise<string> =>

@@ -1,18 +1,15 @@
 import { takeMail } from '../../mail/repository';
 import { forgetInAudit } from '../../security/auditRepository';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestHost, TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 import { until } from '../../testing/until';
 import { erasePersona } from './eraseRepository';
 import { hashPassword } from './passwords';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host, ask } = setStage();
 
 const leave = async (me: TestPerson) => {
-  const answer = await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+  const answer = await ask('POST /api/Persona/DeletePersona', {}, me);
   await host.services.erasure.flush();
   return answer;
 };
@@ -20,9 +17,9 @@ const leave = async (me: TestPerson) => {
 async function talk(buyer: TestPerson, seller: TestPerson): Promise<number> {
   const postID = await host.post(seller, { titolo: 'Bici' });
   const ids = { postID, personaID1: buyer.personaID, personaID2: seller.personaID };
-  const started = await host.call('POST /api/Chat/AddConversazione', ids, { as: buyer });
+  const started = await ask('POST /api/Chat/AddConversazione', ids, buyer);
   const conversazioneID = Number(started.body['data']);
-  await host.call('POST /api/Chat/AddMessage', { conversazioneID, message: 'Ciao' }, { as: buyer });
+  await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'Ciao' }, buyer);
   return conversazioneID;
 }
 
@@ -89,12 +86,7 @@ const lateWrites: [string, number, (me: TestPerson) => ReturnType<TestHost['call
     200,
     (me) => host.call('POST /api/Persona/Login', { Email: me.email, Password: 'parolasegreta' }),
   ],
-  [
-    'audit',
-    401,
-    (me) =>
-      host.call('POST /api/Persona/ConfermaIdentita', { PersonaID: me.personaID, password: 'x' }, { as: me }),
-  ],
+  ['audit', 401, (me) => ask('POST /api/Persona/ConfermaIdentita', { password: 'x' }, me)],
 ];
 
 test.each(lateWrites)(

@@ -1,15 +1,10 @@
 import type { PublicPersona } from '../../../contract/entities';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
 import { oneErrorFrom } from './typing';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  me = await host.person({ nome: 'Io', cognome: 'Stesso' });
-});
+const { host, ask, me } = setStage({ people: { me: { nome: 'Io', cognome: 'Stesso' } } });
 afterEach(() => host.sql`DELETE FROM persona WHERE id <> ${me.personaID}`);
-afterAll(() => host.close());
 
 async function town(...names: [name: string, surname: string][]): Promise<TestPerson[]> {
   const people: TestPerson[] = [];
@@ -18,7 +13,7 @@ async function town(...names: [name: string, surname: string][]): Promise<TestPe
   return people;
 }
 async function search(q: string, page = 1): Promise<string[]> {
-  const { status, body } = await host.call('GET /api/SearchPersona', { q, page }, { as: me });
+  const { status, body } = await ask('GET /api/SearchPersona', { q, page }, me);
   expect([status, body.statusCode]).toEqual([200, 200]);
   return (body['listPersona'] as PublicPersona[]).map(({ nome, cognome }) => `${nome} ${cognome}`.trim());
 }
@@ -103,7 +98,7 @@ test('nobody is on two pages: not with a repeated word, nor with words apart or 
     ...Array.from({ length: 15 }, (_, n): [string, string] => ['Zeeno', `Gallo${n}`]),
   );
   const ids = async (page: number) => {
-    const { body } = await host.call('GET /api/SearchPersona', { q: 'zeno', page }, { as: me });
+    const { body } = await ask('GET /api/SearchPersona', { q: 'zeno', page }, me);
     return (body['listPersona'] as PublicPersona[]).map(({ personaID }) => personaID);
   };
   const pages = [await ids(1), await ids(2), await ids(3), await ids(4)];
@@ -113,7 +108,7 @@ test('nobody is on two pages: not with a repeated word, nor with words apart or 
 
 test('a deleted person is not found, and nothing of their name remains', async () => {
   const [gone] = await town(['Giulia', 'Rarissima'], ['Giulia', 'Rossi']);
-  await host.call('POST /api/Persona/DeletePersona', { PersonaID: gone?.personaID }, { as: gone });
+  await ask('POST /api/Persona/DeletePersona', { PersonaID: gone?.personaID }, gone);
   for (const q of ['rarissima', 'giulia rarissima', 'rarisima']) expect(await search(q)).toEqual([]);
   expect(await search('giulia')).toEqual(['Giulia Rossi']);
   expect(await host.sql`SELECT 1 FROM persona_name WHERE persona_id = ${gone?.personaID ?? 0}`).toEqual([]);

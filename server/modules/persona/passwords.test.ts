@@ -1,14 +1,10 @@
 import { hash } from '@node-rs/argon2';
-import { startTestHost, type TestHost } from '../../testing/host';
 import { tokenFor } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { checkNewPassword, hashPassword, isOutdated } from './passwords';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host, ask } = setStage();
 
 test('the next login renews an older, cheaper hash, and still succeeds', async () => {
   const { personaID, email } = await host.person();
@@ -54,10 +50,10 @@ test.each([
   await host.sql`UPDATE persona SET password_hash = ${await hashPassword(set)} WHERE id = ${personaID}`;
   expect((await login(typed)).body.statusCode).toBe(200);
   expect((await login(set)).body.statusCode).toBe(200);
-  const confirmed = await host.call(
+  const confirmed = await ask(
     'POST /api/Persona/ConfermaIdentita',
     { PersonaID: personaID, password: typed },
-    { as: me },
+    me,
   );
   expect(confirmed.body.statusCode).toBe(200);
 });

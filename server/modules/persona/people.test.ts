@@ -1,17 +1,11 @@
 import type { PublicPersona } from '../../../contract/entities';
 import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  me = await host.person({ nome: 'Io' });
-});
-afterAll(() => host.close());
+const { host, ask, me } = setStage({ people: { me: { nome: 'Io' } } });
 
 async function people(call: Call, input: object): Promise<PublicPersona[]> {
-  const { body } = await host.call(call, input, { as: me });
+  const { body } = await ask(call, input, me);
   expect(body.statusCode).toBe(200);
   return body['listPersona'] as PublicPersona[];
 }
@@ -25,7 +19,7 @@ test('§2 similar people share place and interests first, without oneself and fo
   const other = await host.person();
   await host.sql`UPDATE persona SET interests = '{f,f,f,f,f,f}' WHERE id = ${other.personaID}`;
   expect(await similar()).toEqual([near, far, other].map(({ personaID }) => personaID));
-  await host.call('POST /AddFollow', { PersonaID: me.personaID, SeguitoID: near.personaID }, { as: me });
+  await ask('POST /AddFollow', { SeguitoID: near.personaID }, me);
   expect(await similar()).toEqual([far.personaID, other.personaID]);
 });
 

@@ -1,13 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { picture, startTestHost, type TestHost } from '../../testing/host';
+import { picture } from '../../testing/host';
 import { registrationOf } from '../../testing/registration';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host, ask } = setStage();
 
 const payload = {
   ...registrationOf('anna.verdi@example.com'),
@@ -136,7 +133,7 @@ test('setting a password ends every session', async () => {
     token: String(body['token']),
     email: '',
   };
-  const read = () => host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me });
+  const read = () => ask('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, me);
   expect((await read()).status).toBe(200);
   await host.call('POST /api/Persona/Recover', { email: payload.Email });
   await host.call('POST /api/Persona/SetPassword', {
@@ -148,7 +145,7 @@ test('setting a password ends every session', async () => {
 
 test('a token’s person gets their own record', async () => {
   const me = await host.person();
-  const { status, body } = await host.call('GET /api/Persona/Io', {}, { as: me });
+  const { status, body } = await ask('GET /api/Persona/Io', {}, me);
   expect(status).toBe(200);
   expect(body['listPersona']).toEqual([
     expect.objectContaining({ personaID: me.personaID, email: me.email, abbreviazione: 'it' }),
@@ -158,10 +155,10 @@ test('a token’s person gets their own record', async () => {
 
 test('another person’s record contains nothing private', async () => {
   const [me, other] = [await host.person(), await host.person({ nome: 'Canary' })];
-  const { body } = await host.call('GET /api/Persona/GetPersona', { PersonaID: other.personaID }, { as: me });
+  const { body } = await ask('GET /api/Persona/GetPersona', { PersonaID: other.personaID }, me);
   expect(JSON.stringify(body)).toContain('Canary');
   expect(JSON.stringify(body)).not.toMatch(/email|telefono|dataNascita|notifiche|interes|intFashion|\+39/i);
-  const own = await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me });
+  const own = await ask('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, me);
   expect(own.body['listPersona']).toEqual([
     expect.objectContaining({ email: me.email, telefono: '+39333000111' }),
   ]);
@@ -169,7 +166,7 @@ test('another person’s record contains nothing private', async () => {
 
 test('an update keeps name, surname and birth date, and changes the rest', async () => {
   const me = await host.person();
-  const answer = await host.call(
+  const answer = await ask(
     'POST /api/Persona/UpdatePersona',
     {
       ...payload,
@@ -178,7 +175,7 @@ test('an update keeps name, surname and birth date, and changes the rest', async
       dataNascita: '1991-01-01',
       Geolocalizzazione: 'Modena (MO)',
     },
-    { as: me },
+    me,
   );
   expect(answer.body.statusCode).toBe(200);
   const [row] =
@@ -211,7 +208,7 @@ test('the search finds parts of names, ignores accents, and takes % literally', 
   const me = await host.person();
   await host.person({ nome: 'Niccolò', cognome: 'D’Àngelo' });
   const found = async (q: string) =>
-    (await host.call('GET /api/Persona/SearchPersona', { q }, { as: me })).body['listPersona'] as {
+    (await ask('GET /api/Persona/SearchPersona', { q }, me)).body['listPersona'] as {
       nome: string;
     }[];
   expect((await found('niccolo')).map(({ nome }) => nome)).toContain('Niccolò');
@@ -222,30 +219,26 @@ test('the search finds parts of names, ignores accents, and takes % literally', 
 test('a deleted person is in no list, and their session ends', async () => {
   const [me, other] = [await host.person({ nome: 'Sparisce' }), await host.person()];
   const postID = await host.post(me);
-  await host.call('POST /AddFollow', { PersonaID: me.personaID, SeguitoID: other.personaID }, { as: me });
-  const answer = await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+  await ask('POST /AddFollow', { SeguitoID: other.personaID }, me);
+  const answer = await ask('POST /api/Persona/DeletePersona', {}, me);
   expect(answer.body.statusCode).toBe(200);
-  expect(
-    (await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me })).status,
-  ).toBe(401);
-  const gone = await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: other });
+  expect((await ask('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, me)).status).toBe(401);
+  const gone = await ask('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, other);
   expect(gone).toMatchObject({ status: 200, body: { statusCode: 404, listPersona: [] } });
-  const post = await host.call('GET /api/Post/GetPostDetails', { PostID: postID }, { as: other });
+  const post = await ask('GET /api/Post/GetPostDetails', { PostID: postID }, other);
   expect(post.body).toMatchObject({ statusCode: 404, listPost: [] });
-  const count = await host.call('GET /GetCountFollower', { PersonaID: other.personaID }, { as: other });
+  const count = await ask('GET /GetCountFollower', { PersonaID: other.personaID }, other);
   expect(count.body['followerCount']).toBe(0);
 });
 
 test('a logout answers 200 with and without a token, and ends the session', async () => {
   const me = await host.person();
   expect((await host.call('POST /api/Persona/Logout')).body.statusCode).toBe(200);
-  expect((await host.call('POST /api/Persona/Logout', {}, { as: me })).body.statusCode).toBe(200);
-  expect(
-    (await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me })).status,
-  ).toBe(401);
+  expect((await ask('POST /api/Persona/Logout', {}, me)).body.statusCode).toBe(200);
+  expect((await ask('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, me)).status).toBe(401);
 });
 
 test('a logout clears the browser’s cache, and nothing else', async () => {
-  const { headers } = await host.call('POST /api/Persona/Logout', {}, { as: await host.person() });
+  const { headers } = await ask('POST /api/Persona/Logout', {}, await host.person());
   expect(headers['clear-site-data']).toBe('"cache"');
 });

@@ -1,16 +1,8 @@
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
 let networks = 0;
-beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
-});
-beforeEach(async () => {
-  me = await host.person();
-});
-afterAll(() => host.close());
+const { host, ask, me } = setStage({ each: { me: {} }, env: { RATE_LIMIT: '1', TRUST_PROXY: '1' } });
 
 const elsewhere = () => {
   networks += 1;
@@ -41,12 +33,7 @@ test('strangers’ requests for links keep nobody from recovering', async () => 
 
 test('somebody else’s change to the address keeps nobody from recovering', async () => {
   const other = await host.person();
-  for (let n = 0; n < 5; n += 1)
-    await host.call(
-      'POST /api/Persona/UpdateEmail',
-      { PersonaID: other.personaID, email: me.email },
-      { as: other },
-    );
+  for (let n = 0; n < 5; n += 1) await ask('POST /api/Persona/UpdateEmail', { email: me.email }, other);
   expect(await mailsTo(host, me.email)).toHaveLength(3);
   await recover();
   expect((await setPassword(await lastToken())).body.statusCode).toBe(200);

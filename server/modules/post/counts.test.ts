@@ -1,13 +1,7 @@
 import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  me = await host.person();
-});
-afterAll(() => host.close());
+const { host, ask, me } = setStage({ people: { me: {} } });
 
 interface Ad {
   title: string;
@@ -28,7 +22,7 @@ async function ads(...list: Ad[]): Promise<void> {
 
 type Listed = { titolo: string };
 async function titles(call: Call, input: object): Promise<string[]> {
-  const { status, body } = await host.call(call, input, { as: me });
+  const { status, body } = await ask(call, input, me);
   expect([status, body.statusMessage]).toEqual([200, undefined]);
   return (body['listPost'] as Listed[]).map(({ titolo }) => titolo);
 }
@@ -41,7 +35,7 @@ async function all(call: Call, input: object): Promise<string[]> {
   }
 }
 async function count(input: object, as = me) {
-  const { status, body } = await host.call('GET /api/Post/ContaAnnunci', input, { as });
+  const { status, body } = await ask('GET /api/Post/ContaAnnunci', input, as);
   return { status, quanti: body['quanti'], altri: body['altri'] };
 }
 
@@ -69,11 +63,7 @@ describe('a sold ad', () => {
   test('is left out as a shared ad too', async () => {
     const [other, friend] = [await host.person(), await host.person()];
     const postID = await host.post(other);
-    await host.call(
-      'POST /api/Condivisione/AddCondivisione',
-      { personaID: friend.personaID, postID },
-      { as: friend },
-    );
+    await ask('POST /api/Condivisione/AddCondivisione', { postID }, friend);
     const own = { PersonaID: friend.personaID, nascondiVenduti: 1 };
     expect(await titles('GET /api/Post/PostUserList', own)).toHaveLength(1);
     expect(await count(own)).toMatchObject({ quanti: 1 });

@@ -2,14 +2,11 @@ import type { SavedSearch } from '../../../contract/entities';
 import { type Filter, filterList, type FilterName, type Filters, type Test } from '../../../contract/filters';
 import type { Call } from '../../../contract/table';
 import { plain } from '../../db/statement';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
 import { conditions } from './filterRepository';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const { host, ask } = setStage();
 
 type Columns = Record<string, string | number | boolean | null>;
 const [bologna, milano] = [
@@ -69,7 +66,7 @@ describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
       [me, seller] = [await host.person(), await host.person()];
       const save = async (input: Filters) => {
         const call = { personaID: me.personaID, q: word, ...input };
-        return (await host.call('POST /api/Avvisi/AddRicerca', call, { as: me })).body['ricercaID'];
+        return (await ask('POST /api/Avvisi/AddRicerca', call, me)).body['ricercaID'];
       };
       saved = [await save(filters), await save({}), await save(filters)];
       ids = [await publish(seller, word, ads[0]), await publish(seller, word, ads[1])];
@@ -77,7 +74,7 @@ describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
     });
     afterAll(() => host.sql`DELETE FROM post WHERE id = ANY (${ids}::bigint[])`);
     const listed = async (call: Call, input: object) => {
-      const { status, body } = await host.call(call, { page: 1, ...input }, { as: me });
+      const { status, body } = await ask(call, { page: 1, ...input }, me);
       expect([status, body.statusMessage]).toEqual([200, undefined]);
       return (body['listPost'] as { postID: number }[])
         .map(({ postID }) => postID)
@@ -102,7 +99,7 @@ describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
       expect(await listed('GET /api/Post/SearchPosts', { ...search, ...filters })).toEqual([ids[0]]);
       expect(await listed('GET /api/Post/SearchPosts', search)).toEqual(ids);
       const count = async (input: object) =>
-        (await host.call('GET /api/Post/ContaAnnunci', input, { as: me })).body['quanti'];
+        (await ask('GET /api/Post/ContaAnnunci', input, me)).body['quanti'];
       expect(await count({ PersonaID: seller.personaID, ...filters })).toBe(1);
       expect(await count({ ...search, ...filters })).toBe(1);
       expect(await count(search)).toBe(2);
@@ -112,11 +109,7 @@ describe.each(filterList.map((entry) => [...entry, example(entry)] as const))(
       expect(saved[2]).toBe(saved[0]);
       // An order does not distinguish searches.
       expect(saved[1] === saved[0]).toBe(same === undefined);
-      const { body } = await host.call(
-        'GET /api/Avvisi/RicercheList',
-        { PersonaID: me.personaID },
-        { as: me },
-      );
+      const { body } = await ask('GET /api/Avvisi/RicercheList', {}, me);
       const rows = body['listRicerche'] as SavedSearch[];
       expect(new Set(rows.map(({ impronta }) => impronta)).size).toBe(rows.length);
       expect(rows.find(({ ricercaID }) => ricercaID === saved[0])?.filtri).toMatchObject(filters);

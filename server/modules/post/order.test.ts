@@ -1,13 +1,7 @@
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  me = await host.person();
-});
+const { host, me } = setStage({ people: { me: {} } });
 afterEach(() => host.sql`DELETE FROM post`);
-afterAll(() => host.close());
 
 let minutesAgo = 0;
 /** Each post is older than the one before; `post` is plain. */

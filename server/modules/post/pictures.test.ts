@@ -2,18 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PostImage } from '../../../contract/entities';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { picture } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let anna: TestPerson;
-let bruno: TestPerson;
 let file: Buffer;
+const { host, ask, anna, bruno } = setStage({ people: { anna: {}, bruno: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
-  [anna, bruno] = [await host.person(), await host.person()];
   file = await picture();
 });
-afterAll(() => host.close());
 
 const publish = async (count: number, change: object = {}): Promise<number> => {
   const fields = {
@@ -32,7 +28,7 @@ const publish = async (count: number, change: object = {}): Promise<number> => {
   return Number(answer.body['postID']);
 };
 const read = async (postID: number) => {
-  const { body } = await host.call('GET /api/Post/GetPostDetails', { PostID: postID }, { as: anna });
+  const { body } = await ask('GET /api/Post/GetPostDetails', { PostID: postID }, anna);
   const [post] = body['listPost'] as {
     listImmagini: PostImage[];
     lastUpdate: number;
@@ -108,7 +104,7 @@ describe('an invalid order is refused and changes nothing', () => {
 
   test('an order that is not JSON', async () => {
     const input = { postID, personaID: anna.personaID, ordine: '[' };
-    expect((await host.call('POST /api/Post/UpdateImmagini', input, { as: anna })).status).toBe(400);
+    expect((await ask('POST /api/Post/UpdateImmagini', input, anna)).status).toBe(400);
   });
   test('an order for somebody else’s ad', async () => {
     expect((await update(postID, names.slice(1), {}, [], bruno)).status).toBe(403);
@@ -132,18 +128,17 @@ describe('an ad’s own place', () => {
   test('moves with an edit, returns to the seller’s when emptied, and stays without the field', async () => {
     const postID = await publish(1);
     const edit = (more: object) =>
-      host.call(
+      ask(
         'POST /api/Post/UpdatePostInserzione',
         {
           postID,
-          personaID: anna.personaID,
           titolo: 'Bici',
           gratis: 0,
           prezzo: '10',
           categorieID: 20,
           ...more,
         },
-        { as: anna },
+        anna,
       );
     const place = async () => (await read(postID)).geolocalizzazione;
     expect(await place()).toBe('Bologna (BO)');

@@ -1,16 +1,12 @@
 import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
 let postID: number;
+const { host, ask, me } = setStage({ people: { me: {} } });
 beforeAll(async () => {
-  host = await startTestHost();
-  me = await host.person();
   const author = await host.person();
   for (let n = 0; n < 25; n += 1) postID = await host.post(author, { titolo: `n${n}`, categoryID: 20 });
 });
-afterAll(() => host.close());
 
 const shuffled = (count: number, step: number): number[] =>
   Array.from({ length: count }, (_, n) => (n * step) % count);
@@ -33,7 +29,7 @@ test('50 calls in any order make no statement plan anew for its values', async (
   ];
   for (const at of shuffled(5 * calls.length, 7)) {
     const [call, input] = calls[at % calls.length] ?? ['GET /api/Post/PostFrussoList', who];
-    expect((await host.call(call, input, { as: me })).status).toBe(200);
+    expect((await ask(call, input, me)).status).toBe(200);
   }
   // A question on each of the pool's connections at once.
   const { sql } = host.services;
@@ -51,8 +47,7 @@ test('50 calls in any order make no statement plan anew for its values', async (
 
 test('a first page writes nothing; a client without an anchor gets one stored with its second page', async () => {
   const kept = async () => (await host.sql`SELECT 1 FROM feed_anchor`).length;
-  const page = (input: object) =>
-    host.call('GET /api/Post/PostFrussoList', { PersonaID: me.personaID, ...input }, { as: me });
+  const page = (input: object) => ask('GET /api/Post/PostFrussoList', { ...input }, me);
   const first = await page({ page: 1 });
   expect(first.body['prima']).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/);
   expect(await kept()).toBe(0);

@@ -1,17 +1,11 @@
 import type { Post } from '../../../contract/entities';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { picture, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
-let stranger: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  [me, stranger] = [await host.person(), await host.person()];
-});
-afterAll(() => host.close());
+const { host, ask, me, stranger } = setStage({ people: { me: {}, stranger: {} } });
 
 const details = async (PostID: unknown, as = me) => {
-  const { body } = await host.call('GET /api/Post/GetPostDetails', { PostID: Number(PostID) }, { as });
+  const { body } = await ask('GET /api/Post/GetPostDetails', { PostID: Number(PostID) }, as);
   return (body['listPost'] as Post[])[0];
 };
 const posts = async () => (await host.sql`SELECT 1 FROM post`).length;
@@ -41,11 +35,7 @@ describe('§7 AddPost', () => {
     const { body } = await add({ description: 'Che giornata' }, [image]);
     const post = await details(body['postID']);
     expect([post?.descrizione, post?.listImmagini.length]).toEqual(['Che giornata', 1]);
-    const images = await host.call(
-      'GET /api/Immagini/GetImmagini',
-      { PostID: post?.postID },
-      { as: stranger },
-    );
+    const images = await ask('GET /api/Immagini/GetImmagini', { PostID: post?.postID }, stranger);
     expect(images.body['listImmagini']).toEqual(post?.listImmagini);
     const before = await posts();
     expect((await add({}, [image, image])).status).toBe(400);
@@ -56,10 +46,9 @@ describe('§7 AddPost', () => {
 
 describe('§7 AddPostInserzioneStore', () => {
   const add = (negozioID: number, change: object = {}, as = me) =>
-    host.call(
+    ask(
       'POST /api/Post/AddPostInserzioneStore',
       {
-        personaID: as.personaID,
         negozioID,
         title: 'Borsa',
         gratis: 0,
@@ -68,10 +57,10 @@ describe('§7 AddPostInserzioneStore', () => {
         condition: 'nuovo',
         ...change,
       },
-      { as },
+      as,
     );
   const listed = async (NegozioID: number, as: TestPerson) => {
-    const { body } = await host.call('GET /api/Post/PostListByNegozio', { NegozioID }, { as });
+    const { body } = await ask('GET /api/Post/PostListByNegozio', { NegozioID }, as);
     return { code: body.statusCode, ids: (body['listPost'] as Post[]).map(({ postID }) => postID) };
   };
 
@@ -90,13 +79,13 @@ describe('§7 AddPostInserzioneStore', () => {
     host.sql`UPDATE shop SET address = ${address} WHERE id = ${negozioID}`;
   const placed = async (postID: unknown) => (await details(postID))?.geolocalizzazione;
   const edit = (postID: unknown, change: object) =>
-    host.call(
+    ask(
       'POST /api/Post/UpdatePostInserzione',
       {
         ...{ postID: Number(postID), personaID: me.personaID, titolo: 'Borsa', gratis: 0, prezzo: '12,50' },
         ...{ categorieID: 20, ...change },
       },
-      { as: me },
+      me,
     );
 
   test('an ad without a place gets the town of its shop', async () => {

@@ -1,13 +1,7 @@
 import type { Call } from '../../../contract/table';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  me = await host.person();
-});
-afterAll(() => host.close());
+const { host, ask, me } = setStage({ people: { me: {} } });
 
 interface Ad {
   title: string;
@@ -32,7 +26,7 @@ async function ad({ title, price = 10, isNew = false, at = bologna, subcategoryI
 
 type Listed = { titolo: string; distanza: number | null };
 async function titles(call: Call, input: object): Promise<string[]> {
-  const { status, body } = await host.call(call, input, { as: me });
+  const { status, body } = await ask(call, input, me);
   expect([status, body.statusMessage]).toEqual([200, undefined]);
   return (body['listPost'] as Listed[]).map(({ titolo }) => titolo);
 }
@@ -79,7 +73,7 @@ describe('filters and order', () => {
 
   test('distances on the cards start at the named place', async () => {
     const input = { PersonaID: me.personaID, CategoriaID: 20, ordine: 'vicini', lat: '45.464', lon: '9.19' };
-    const { body } = await host.call('GET /api/Post/PostFrussoCategoriaList', input, { as: me });
+    const { body } = await ask('GET /api/Post/PostFrussoCategoriaList', input, me);
     expect((body['listPost'] as Listed[])[0]).toMatchObject({ titolo: 'lontano', distanza: 0 });
   });
 
@@ -146,7 +140,7 @@ describe('text search', () => {
   });
 
   test('a search has stable pages while others publish', async () => {
-    const first = await host.call('GET /api/Post/SearchPosts', { q: 'biciclette', page: 1 }, { as: me });
+    const first = await ask('GET /api/Post/SearchPosts', { q: 'biciclette', page: 1 }, me);
     expect(first.body['listPost']).toHaveLength(10);
     await ad({ title: 'Bicicletta nuova arrivata', minutesAgo: -1 });
     const Prima = first.body['prima'];

@@ -1,16 +1,9 @@
 import type { Post } from '../../../contract/entities';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let viewer: TestPerson;
-let seller: TestPerson;
-let other: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  [viewer, seller, other] = [await host.person(), await host.person(), await host.person()];
-});
+const { host, ask, viewer, seller, other } = setStage({ people: { viewer: {}, seller: {}, other: {} } });
 beforeEach(() => host.sql`DELETE FROM post`);
-afterAll(() => host.close());
 
 interface Change {
   price?: number | null;
@@ -26,7 +19,7 @@ const ad = async (of: TestPerson, titolo: string, change: Change = {}): Promise<
   return id;
 };
 const similar = async (PostID: number): Promise<string[]> => {
-  const { status, body } = await host.call('GET /api/Post/PostSimiliList', { PostID }, { as: viewer });
+  const { status, body } = await ask('GET /api/Post/PostSimiliList', { PostID }, viewer);
   expect(status).toBe(200);
   return (body['listPost'] as Post[]).map(({ titolo }) => titolo);
 };
@@ -60,11 +53,7 @@ test('an ad without a subcategory uses its category, and six come at most', asyn
 test('a shared ad uses the original; a plain post and a missing one have none', async () => {
   const id = await ad(seller, 'Questo');
   await ad(other, 'Quasi uguale', { price: 110 });
-  await host.call(
-    'POST /api/Condivisione/AddCondivisione',
-    { personaID: other.personaID, postID: id },
-    { as: other },
-  );
+  await ask('POST /api/Condivisione/AddCondivisione', { postID: id }, other);
   const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${id}`;
   expect(await similar(copy?.id ?? 0)).toEqual(['Quasi uguale']);
   expect(await similar(await host.post(seller, { categoryID: 0 }))).toEqual([]);

@@ -1,14 +1,7 @@
 import type { SavedSearch } from '../../../contract/entities';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let seller: TestPerson;
-let me: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-  [seller, me] = [await host.person(), await host.person()];
-});
-afterAll(() => host.close());
+const { host, ask, seller, me } = setStage({ people: { seller: {}, me: {} } });
 
 /** Titles with texts by which people look for them; the title itself is the first. */
 const found: Record<string, string[]> = {
@@ -58,11 +51,7 @@ beforeAll(async () => {
   for (const [title, asked] of Object.entries(found)) {
     const as = await host.person();
     for (const q of [title, ...asked]) {
-      const { status, body } = await host.call(
-        'POST /api/Avvisi/AddRicerca',
-        { personaID: as.personaID, q },
-        { as },
-      );
+      const { status, body } = await ask('POST /api/Avvisi/AddRicerca', { q }, as);
       expect([q, status]).toEqual([q, 200]);
       ids.set(`${title} ${q}`, Number(body['ricercaID']));
     }
@@ -72,7 +61,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const titles = async (input: object) => {
-  const { body } = await host.call('GET /api/Post/SearchPosts', input, { as: me });
+  const { body } = await ask('GET /api/Post/SearchPosts', input, me);
   return (body['listPost'] as { titolo: string }[]).map(({ titolo }) => titolo.normalize('NFC'));
 };
 
@@ -82,7 +71,7 @@ describe.each(rows)('%s', (q = '', title = '') => {
     expect(await titles({ q, page: 1 })).toContain(due);
     expect(await titles({ q })).toContain(due);
     expect(await titles({ q, page: 1, CategoriaID: category })).toContain(due);
-    const { body } = await host.call('GET /api/Post/ContaAnnunci', { q }, { as: me });
+    const { body } = await ask('GET /api/Post/ContaAnnunci', { q }, me);
     expect(body['quanti']).toBeGreaterThan(0);
   });
 
@@ -101,12 +90,12 @@ test.each(Object.entries(others))('%s is one word: its separated parts differ', 
 
 test('a saved beginning notifies of the whole word, as the list shows it', async () => {
   const as = await host.person();
-  await host.call('POST /api/Avvisi/AddRicerca', { personaID: as.personaID, q: 'mandol' }, { as });
-  await host.call('POST /api/Avvisi/AddRicerca', { personaID: as.personaID, q: 'mandolimo' }, { as });
-  await host.call('POST /api/Avvisi/AddRicerca', { personaID: as.personaID, q: 'mandol napoletano' }, { as });
+  await ask('POST /api/Avvisi/AddRicerca', { q: 'mandol' }, as);
+  await ask('POST /api/Avvisi/AddRicerca', { q: 'mandolimo' }, as);
+  await ask('POST /api/Avvisi/AddRicerca', { q: 'mandol napoletano' }, as);
   await publish('Mandolino napoletano');
   await host.services.alerts.flush();
-  const { body } = await host.call('GET /api/Avvisi/RicercheList', { PersonaID: as.personaID }, { as });
+  const { body } = await ask('GET /api/Avvisi/RicercheList', {}, as);
   const heard = (body['listRicerche'] as SavedSearch[]).map(({ q, nuovi }) => [q, nuovi]);
   expect(Object.fromEntries(heard)).toEqual({ mandol: 1, 'mandol napoletano': 1, mandolimo: 0 });
   expect(await titles({ q: 'mandolimo' })).toEqual(['Mandolino napoletano']);

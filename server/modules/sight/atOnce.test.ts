@@ -1,18 +1,10 @@
 import type { Call } from '../../../contract/table';
 import { holdPerson } from '../../db/holdPerson';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestHost, TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 import { until } from '../../testing/until';
 
-let host: TestHost;
-let one: TestPerson;
-let two: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-beforeEach(async () => {
-  [one, two] = [await host.person(), await host.person()];
-});
-afterAll(() => host.close());
+const { host, one, two } = setStage({ each: { one: {}, two: {} } });
 
 const block = (as: TestPerson, { personaID: bloccatoID }: TestPerson) =>
   host.call('POST /api/Tutela/AddBlocco', { personaID: as.personaID, bloccatoID }, { as });

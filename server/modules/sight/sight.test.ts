@@ -1,20 +1,14 @@
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import { filesToPurge, picturesInUse } from '../../media/repository';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import type { TestPerson } from '../../testing/host';
 import { expireCases } from '../cases/reportRepository';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let me: TestPerson;
-let anna: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-});
+const { host, me, anna } = setStage({ each: { me: {}, anna: { nome: 'Anna' } } });
 beforeEach(async () => {
   await host.sql`UPDATE post SET visible = false`;
-  [me, anna] = [await host.person(), await host.person({ nome: 'Anna' })];
 });
-afterAll(() => host.close());
 
 const ask = async (call: Call, input: object, as = me) => (await host.call(call, input, { as })).body;
 const add = (call: Call, input: object, as = me) =>

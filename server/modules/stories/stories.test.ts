@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Story, StoryLike, StoryView } from '../../../contract/entities';
 import type { Call } from '../../../contract/table';
-import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { picture, type TestPerson } from '../../testing/host';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let anna: TestPerson;
-let bruno: TestPerson;
-beforeAll(async () => {
-  host = await startTestHost();
-});
+const { host, ask, anna, bruno } = setStage({ each: { anna: { nome: 'Anna' }, bruno: {} } });
 beforeEach(async () => {
   await host.sql`DELETE FROM story`;
-  [anna, bruno] = [await host.person({ nome: 'Anna' }), await host.person()];
 });
-afterAll(() => host.close());
-
-const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
 const add = (as: TestPerson, fields: object, options: { files?: Buffer[]; key?: string } = {}) =>
   host.call('POST /api/Stories/AddStory', { personaID: as.personaID, ...fields }, { as, ...options });
 const publish = async (as: TestPerson, testoOverlay: string) =>
@@ -25,10 +17,8 @@ const list = async (call: Call, input: object, as = bruno) =>
 const of = (who: TestPerson, as = bruno) =>
   list('GET /api/Stories/StoriesByPersonaID', { PersonaID: who.personaID }, as);
 const strip = (as: TestPerson) => list('GET /api/Stories/StoriesUserList', { PersonaID: as.personaID }, as);
-const view = (as: TestPerson, StoryID: number) =>
-  ask('POST /api/Stories/InsertStoryView', { StoryID, PersonaID: as.personaID }, as);
-const like = (as: TestPerson, storyID: number) =>
-  ask('POST /api/Stories/AddStoryLike', { personaID: as.personaID, storyID }, as);
+const view = (as: TestPerson, StoryID: number) => ask('POST /api/Stories/InsertStoryView', { StoryID }, as);
+const like = (as: TestPerson, storyID: number) => ask('POST /api/Stories/AddStoryLike', { storyID }, as);
 const number = async (call: Call, StoryID: number) =>
   (await ask(call, { StoryID }, bruno)).body.statusMessage;
 
@@ -121,7 +111,7 @@ test('the strip: own first, then followed, then others; unseen before seen; newe
   for (const who of [viewer, followed, oldOther, newOther, seenFollowed, seenOther])
     await publish(who, 'uno');
   for (const who of [seenFollowed, followed])
-    await ask('POST /AddFollow', { PersonaID: viewer.personaID, SeguitoID: who.personaID }, viewer);
+    await ask('POST /AddFollow', { SeguitoID: who.personaID }, viewer);
   for (const who of [seenFollowed, seenOther])
     for (const story of await of(who)) await view(viewer, story.storyID);
   const tiles = await strip(viewer);
@@ -156,8 +146,7 @@ test('a publisher with one unseen story is unseen, and the tile shows the newest
 test('a view counts once, the publisher’s own never, and only the publisher sees the viewers', async () => {
   const id = await publish(anna, 'guarda');
   const check = async (as: TestPerson) =>
-    (await ask('GET /api/Stories/CheckStoryView', { StoryID: id, PersonaID: as.personaID }, as)).body
-      .statusCode;
+    (await ask('GET /api/Stories/CheckStoryView', { StoryID: id }, as)).body.statusCode;
   expect(await check(bruno)).toBe(100);
   await Promise.all([view(bruno, id), view(bruno, id), view(anna, id)]);
   expect((await view(bruno, id)).status).toBe(200);
@@ -177,7 +166,7 @@ test('a like counts once, notifies the publisher, and can be undone', async () =
   );
   expect(new Set(ids).size).toBe(1);
   expect(await number('GET /api/Stories/GetStoryLikeCount', id)).toBe('1');
-  const mine = await ask('GET /api/Stories/GetStoryLike', { StoryID: id, PersonaID: bruno.personaID }, bruno);
+  const mine = await ask('GET /api/Stories/GetStoryLike', { StoryID: id }, bruno);
   expect((mine.body['listLike'] as StoryLike[])[0]).toMatchObject({
     storyLikeID: ids[0],
     storyID: id,
@@ -223,44 +212,12 @@ test('a deleted person has no stories and no views', async () => {
   const gone = await host.person();
   await publish(gone, 'vado');
   await view(gone, id);
-  await ask('POST /api/Persona/DeletePersona', { PersonaID: gone.personaID }, gone);
+  await ask('POST /api/Persona/DeletePersona', {}, gone);
   expect((await strip(bruno)).map(({ idPubblicante }) => idPubblicante)).toEqual([anna.personaID]);
   expect(await number('GET /api/Stories/GetStoryViewsCount', id)).toBe('0');
 });
 
-test('refuses a missing story, another’s name, a missing token and invalid input', async () => {
-  const id = await publish(anna, 'x');
+test('a missing story can be neither liked nor viewed, and has no views', async () => {
   expect([(await like(bruno, 4711)).status, (await view(bruno, 4711)).status]).toEqual([404, 404]);
-  const asAnna = (call: Call) =>
-    call === 'POST /api/Stories/AddStoryLike'
-      ? { storyID: id, personaID: anna.personaID }
-      : { StoryID: id, PersonaID: anna.personaID, StoryLikeID: 1 };
-  for (const call of [
-    'GET /api/Stories/StoriesUserList',
-    'GET /api/Stories/CheckStoryView',
-    'GET /api/Stories/GetStoryLike',
-    'POST /api/Stories/AddStoryLike',
-    'POST /api/Stories/InsertStoryView',
-  ] as const)
-    expect([call, (await ask(call, asAnna(call), bruno)).status]).toEqual([call, 403]);
-  for (const call of [
-    'GET /api/Stories/StoriesUserList',
-    'GET /api/Stories/CheckStoryView',
-    'GET /api/Stories/GetUserStories',
-    'GET /api/Stories/StoriesByPersonaID',
-    'POST /api/Stories/AddStory',
-    'GET /api/Stories/GetStoryViewsCount',
-    'GET /api/Stories/GetStoryLikeCount',
-    'GET /api/Stories/GetStoryLike',
-    'GET /api/Stories/GetStoryLikeByStoryID',
-    'GET /api/Stories/GetStoryViewsByStoryID',
-    'POST /api/Stories/AddStoryLike',
-    'POST /api/Stories/DeleteStoryLike',
-    'POST /api/Stories/InsertStoryView',
-    'POST /api/Stories/DeleteStory',
-  ] as const) {
-    expect([call, (await ask(call, asAnna(call))).status]).toEqual([call, 401]);
-    expect([call, (await ask(call, { PersonaID: 'x', StoryID: 'x' }, anna)).status]).toEqual([call, 400]);
-  }
   expect(await number('GET /api/Stories/GetStoryViewsCount', 4711)).toBe('0');
 });

@@ -1,27 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
 import { keepWaiting, maxWaiting } from '../persona/waitingRepository';
-import { runKeeper } from './operator';
 import { expireRegistered } from '../persona/waiting';
+import { setStage } from '../../testing/stage';
 
 const password = 'cavallo giusto';
-let host: TestHost;
-let keeper: TestPerson;
-
-beforeAll(async () => {
-  host = await startTestHost({ TRUST_PROXY: '1' });
-  keeper = await host.person();
-  await runKeeper(host.sql, ['add', keeper.email]);
-});
-afterAll(() => host.close());
+const { host, ask, keeper } = setStage({ people: { keeper: { isKeeper: true } }, env: { TRUST_PROXY: '1' } });
 beforeEach(async () => {
   await host.sql`DELETE FROM registration`;
   await setDoor('approvazione');
 });
 
-const setDoor = (porta: string) => host.call('POST /api/Custode/UpdatePorta', { porta }, { as: keeper });
+const setDoor = (porta: string) => ask('POST /api/Custode/UpdatePorta', { porta }, keeper);
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
 const register = async (email: string, ip = '10.1.1.1', more: object = {}) => {
   const { body } = await host.call(
@@ -41,13 +32,13 @@ const login = async (Email: string) =>
   (await host.call('POST /api/Persona/Login', { Email, Password: password }, from('10.1.1.1'))).body
     .statusCode;
 const waiting = async () =>
-  (await host.call('GET /api/Custode/AttesaList', {}, { as: keeper })).body['listAttesa'] as {
+  (await ask('GET /api/Custode/AttesaList', {}, keeper)).body['listAttesa'] as {
     id: number;
     email: string;
     nome: string;
   }[];
 const decide = (id: number | undefined, si: 0 | 1) =>
-  host.call('POST /api/Custode/DecidiAttesa', { id, si }, { as: keeper });
+  ask('POST /api/Custode/DecidiAttesa', { id, si }, keeper);
 
 test('only a confirmed mailbox takes a place on the waiting list, however many addresses somebody invents', async () => {
   for (let n = 0; n < maxWaiting.network + 4; n += 1) await register(`inventata${n}@example.com`);
@@ -112,7 +103,7 @@ test('the way of registration is checked at the first password, and an invitatio
   await setDoor('approvazione');
   expect(await choose(token)).toMatchObject({ attesa: 1 });
   await setDoor('invito');
-  const { body } = await host.call('POST /api/Custode/AddInviti', { quanti: 1, usi: 1 }, { as: keeper });
+  const { body } = await ask('POST /api/Custode/AddInviti', { quanti: 1, usi: 1 }, keeper);
   const invited = await register('invitata@example.com', '10.1.1.1', {
     Invito: (body['codici'] as string[])[0],
   });

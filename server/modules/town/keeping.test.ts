@@ -1,22 +1,11 @@
 import type { Call } from '../../../contract/table';
-import { gzipped, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { gzipped } from '../../testing/host';
 import { mailsTo } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
-import { runKeeper } from './operator';
 import { linesChecked } from './townRepository';
+import { setStage } from '../../testing/stage';
 
-let host: TestHost;
-let keeper: TestPerson;
-let me: TestPerson;
-
-beforeAll(async () => {
-  host = await startTestHost();
-  [keeper, me] = [await host.person(), await host.person({ nome: 'Zita' })];
-  await runKeeper(host.sql, ['add', keeper.email]);
-});
-afterAll(() => host.close());
-
-const ask = async (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
+const { host, ask, keeper, me } = setStage({ people: { keeper: { isKeeper: true }, me: { nome: 'Zita' } } });
 const rows = async (call: Call, input: object, as = keeper) =>
   Object.entries((await ask(call, input, as)).body).find(([name]) => name.startsWith('list'))?.[1] as Record<
     string,
