@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { visitTown } from '../support/host';
-import { lead, openPhone, type Phone } from '../support/phone';
+import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { setStage } from '../support/stage';
 import { ask, neighbour } from '../support/town';
@@ -160,59 +160,6 @@ test('a shared link opens the same on another person’s phone, once they have l
   assert.equal(addressOf(page), narrowed);
   await expectNarrowed(page);
   assert.deepEqual(other.problems, []);
-});
-
-test('§2 a category’s own box searches within it, and its dropdown narrows that', async () => {
-  const { page } = phone;
-  await lead(page, '/category/30/casa-e-giardino');
-  const own = page.getByRole('searchbox', { name: 'Cerca in Casa e giardino' });
-  await own.fill('vaso');
-  await own.press('Enter');
-  await page.waitForURL('/category/30/casa-e-giardino?q=vaso');
-  await tiles(page).getByText('Ficus giovane in vaso').waitFor();
-  await page.getByRole('combobox', { name: 'Sottocategorie' }).selectOption('Piante e vasi');
-  await page.waitForURL('/scategory/30/3004/piante-e-vasi?q=vaso');
-  await tiles(page).getByText('Ficus giovane in vaso').waitFor();
-});
-
-test('the filters’ button counts the results, and without a network says what it does', async () => {
-  const { page, context } = phone;
-  await lead(page, '/category?q=bici');
-  await tiles(page).first().waitFor();
-  await page.getByRole('button', { name: 'Filtri', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filtri' });
-  const all = await ask(page, 'GET /api/Post/ContaAnnunci', { q: 'bici' });
-  const unsold = await ask(page, 'GET /api/Post/ContaAnnunci', { q: 'bici', nascondiVenduti: 1 });
-  assert.ok(unsold.quanti < all.quanti && unsold.quanti > 1, 'the town has sold bicycles and others');
-  await sheet.getByRole('button', { name: `Mostra ${all.quanti} annunci` }).waitFor();
-  await sheet.getByRole('switch', { name: 'Nascondi i venduti' }).check();
-  await sheet.getByRole('button', { name: `Mostra ${unsold.quanti} annunci` }).click();
-  await page.waitForURL('/category?q=bici&nascondiVenduti=1');
-  await page.getByRole('button', { name: 'Togli il filtro: Solo disponibili' }).waitFor();
-  await tiles(page).first().waitFor();
-  assert.equal(await tiles(page).getByText('Venduto', { exact: true }).count(), 0);
-
-  await page.getByRole('button', { name: 'Filtri 1 attivo' }).click();
-  await sheet.getByRole('button', { name: `Mostra ${unsold.quanti} annunci` }).waitFor();
-  const problems = phone.problems.length;
-  await context.setOffline(true);
-  await sheet.getByRole('switch', { name: 'Solo gratis' }).check();
-  await sheet.getByRole('button', { name: 'Applica' }).waitFor();
-  await context.setOffline(false);
-  await sheet.getByRole('button', { name: 'Chiudi' }).click();
-  await sheet.waitFor({ state: 'detached' });
-  // The calls that found no network.
-  phone.problems.length = problems;
-});
-
-test('if filters leave nothing, the list offers to remove the one that excludes most', async () => {
-  const { page } = phone;
-  await page.goto('/category?q=bici&prezzoMax=1&condizione=usato');
-  await page.getByText('Nessun annuncio con questi filtri.').waitFor();
-  await page.getByText(/^Senza «Fino a € 1,00» ce ne sono \d+\.$/).waitFor();
-  await page.getByRole('button', { name: 'Togli «Fino a € 1,00»' }).click();
-  await page.waitForURL('/category?q=bici&condizione=usato');
-  await tiles(page).first().waitFor();
 });
 
 test('no error occurred', () => {
