@@ -1,6 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { block } from '../core/wayout/blockSlice';
 import { hideAd, hidePerson } from '../core/wayout/hideSlices';
 import { sectionToggled } from '../features/commenti/commentsSlice';
@@ -20,23 +19,11 @@ import UserStorePage from '../pages/userstore/UserStorePage';
 import { MoreAds } from '../features/post/MoreAds';
 import ViewPostPage from '../pages/viewpost/ViewPostPage';
 import { answerCalls } from '../testing/host';
-import { NoObserver, seeNothing } from '../testing/noSight';
-import { renderApp } from '../testing/renderApp';
+import { measureAll } from '../testing/noSight';
+import { renderRoutes } from '../testing/renderApp';
 import { samplePost, signedIn } from '../testing/samplePost';
 
-/** Says of each element that it has a size, as a browser does at the end of a frame. */
-class Measurer extends NoObserver {
-  constructor(private readonly tell: (entries: unknown[]) => void) {
-    super();
-  }
-  override observe = (target?: unknown) =>
-    queueMicrotask(() => act(() => this.tell([{ target, contentRect: { width: 390, height: 800 } }])));
-}
-beforeAll(() => {
-  seeNothing();
-  Object.assign(globalThis, { ResizeObserver: Measurer });
-  Object.defineProperty(document.documentElement, 'clientHeight', { value: 800 });
-});
+beforeAll(measureAll);
 
 /** A row of any list: of a person whose name it shows wherever a list shows one. */
 const rowOf = (personaID: number, name: string) => ({
@@ -141,12 +128,7 @@ const pages: [name: string, Page: ComponentType, path: string, at: string][] = [
   ['their ad', ViewPostPage, '/view-post/:postID', '/view-post/70'],
 ];
 const show = (Page: ComponentType, path: string, at: string) => {
-  const app = renderApp(
-    <Routes>
-      <Route path={path} element={<Page />} />
-    </Routes>,
-    { at, state: signedIn },
-  );
+  const app = renderRoutes({ [path]: <Page /> }, { at, state: signedIn });
   act(() => {
     app.store.dispatch(likesSheet.opened(80));
     app.store.dispatch(sectionToggled(80));

@@ -1,7 +1,6 @@
-import { Route, Routes } from 'react-router-dom';
 import CustodePage from '../pages/custode/CustodePage';
 import { answerCalls } from './host';
-import { renderApp } from './renderApp';
+import { renderRoutes } from './renderApp';
 import { signedIn } from './samplePost';
 
 const line = {
@@ -82,10 +81,8 @@ export function openCustode(at: string, answers: Parameters<typeof answerCalls>[
     'GET /api/Custode/CasoDetails': { caso: details },
     ...answers,
   });
-  const view = renderApp(
-    <Routes>
-      <Route path="/custode/:parte?/:id?" element={<CustodePage nowhere={<p>Not Found</p>} />} />
-    </Routes>,
+  const view = renderRoutes(
+    { '/custode/:parte?/:id?': <CustodePage nowhere={<p>Not Found</p>} /> },
     { at, state: signedIn },
   );
   return { ...view, sent: (name: string) => seen.filter(({ url }) => url.includes(name)) };

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Post } from '../../contract/entities';
 import { answerCalls } from './host';
-import { renderApp } from './renderApp';
+import { renderRoutes, Where } from './renderApp';
 import { me, samplePost, signedIn } from './samplePost';
+import { sampleCategories } from './sampleLists';
 import UpdateAdPage from '../pages/updatepost/UpdateAdPage';
 import UpdatePostPage from '../pages/updatepost/UpdatePostPage';
 
@@ -18,30 +18,18 @@ export const ownAd = samplePost({
 });
 export const ownPost = samplePost({ personaID: me.personaID, categorieID: 0, prezzo: null, lastUpdate: 5 });
 
-function Where() {
-  return <p>{useLocation().pathname}</p>;
-}
-
 export function open(at: string, post: Post | null, answers: Parameters<typeof answerCalls>[0] = {}) {
   const seen = answerCalls({
     [details]: { listPost: post ? [post] : [] },
-    'GET /api/Categorie/CategorieList': {
-      listCategorie: [
-        { categorieID: 30, traduzioneTesto: 'Casa e giardino', icona: '', iconaRetina: '' },
-        { categorieID: 20, traduzioneTesto: 'Elettronica', icona: '', iconaRetina: '' },
-      ],
-    },
-    'GET /api/Categorie/SottocategoireList': {
-      listSCategorie: [{ sCategorieID: 301, categorieID: 30, traduzione: 'Divani' }],
-    },
+    ...sampleCategories,
     ...answers,
   });
-  const app = renderApp(
-    <Routes>
-      <Route path="/update-post/:postID" element={<UpdatePostPage />} />
-      <Route path="/update-post-inserzione/:postID" element={<UpdateAdPage />} />
-      <Route path="*" element={<Where />} />
-    </Routes>,
+  const app = renderRoutes(
+    {
+      '/update-post/:postID': <UpdatePostPage />,
+      '/update-post-inserzione/:postID': <UpdateAdPage />,
+      '*': <Where />,
+    },
     { at, state: signedIn },
   );
   const sentTo = async (call: string) => {

@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeUploads } from './fakeUploads';
 import { answerCalls } from './host';
-import { renderApp } from './renderApp';
+import { renderApp, Where } from './renderApp';
 import { signedIn } from './samplePost';
+import { sampleCategories } from './sampleLists';
 import { RequireProfile } from '../core/session/RequireProfile';
 import InsertAdPage from '../pages/insertad/InsertAdPage';
 
@@ -20,9 +21,6 @@ export function fakeObjectUrls(): void {
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined });
 }
 
-function Where() {
-  return <p>{useLocation().pathname}</p>;
-}
 /** Tells the address while the form stands. */
 function Address({ at }: { at: { now: string } }) {
   const { pathname, search } = useLocation();
@@ -35,15 +33,7 @@ function Address({ at }: { at: { now: string } }) {
 /** The page of a signed-in person, on a host that has two categories. */
 export function openPage(query = '') {
   answerCalls({
-    'GET /api/Categorie/CategorieList': {
-      listCategorie: [
-        { categorieID: 30, traduzioneTesto: 'Casa e giardino', icona: '', iconaRetina: '' },
-        { categorieID: 20, traduzioneTesto: 'Elettronica', icona: '', iconaRetina: '' },
-      ],
-    },
-    'GET /api/Categorie/SottocategoireList': {
-      listSCategorie: [{ sCategorieID: 301, categorieID: 30, traduzione: 'Divani' }],
-    },
+    ...sampleCategories,
     'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': {
       listTraduzioniPagina: Object.entries(labels).map(([label, text]) => ({
         label,

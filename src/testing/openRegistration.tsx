@@ -1,39 +1,16 @@
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { emptyDraft } from '../features/registration/draft';
 import type { RegistrationState } from '../features/registration/registrationSlice';
 import { answerCalls } from './host';
 import { renderApp } from './renderApp';
+import { sampleDraft as draft } from './sampleDraft';
+import { sampleChoices } from './sampleLists';
 import RegistrationPage from '../pages/registration/RegistrationPage';
 
-export const draft = {
-  ...emptyDraft,
-  LinguaID: 1,
-  ValutaSimbolo: '€',
-  Geolocalizzazione: 'Bologna (BO)',
-  Email: 'lucia@example.com',
-  Termini1: true,
-  Termini2: true,
-  Nome: 'Lucia',
-  Cognome: 'Bianchi',
-  Telefono: '+393331234567',
-  DataNascita: '1990-05-01',
-  GenereID: 1,
-  IntWorktools: true,
-  IntElectronics: true,
-  IntFashion: true,
-  IntHobbySport: true,
-};
 export const city = (descrizione: string) => ({ descrizione, provincia: 'BO', lat: 1, lon: 2 });
 export const lists = {
   'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': { listTraduzioniPagina: [] },
-  'GET /api/Lingua/LingueList': {
-    listLingue: [
-      { linguaID: 1, linguaNome: 'Italiano', abbreviazione: 'it' },
-      { linguaID: 2, linguaNome: 'English', abbreviazione: 'en' },
-    ],
-  },
-  'GET /api/Valute/ValuteList': { listValute: [{ valutaID: 1, simbolo: '€', codiceISO: 'EUR' }] },
+  ...sampleChoices,
   'GET /api/Genere/GenereList': { listGenere: [{ genereID: 1, traduzioneTesto: 'Donna' }] },
   'GET /api/Maps/Autocomplete': { listIndirizzi: [city('Bologna (BO)')] },
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { type InitialEntry, MemoryRouter } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { WholeState } from './stateWith';
 import { listeners } from '../app/listeners';
 import { pwaListeners } from '../app/pwa';
@@ -41,3 +41,17 @@ export function renderApp(ui: ReactNode, { at = '/', state = {}, lang = 'it' }: 
   );
   return { store, parts, user: userEvent.setup(), ...view };
 }
+
+/** Draws what stands at each path. */
+export const renderRoutes = (routes: Record<string, ReactNode>, options?: Options) =>
+  renderApp(
+    <Routes>
+      {Object.entries(routes).map(([path, element]) => (
+        <Route key={path} path={path} element={element} />
+      ))}
+    </Routes>,
+    options,
+  );
+
+/** Says at which path the app is. */
+export const Where = () => <p>{useLocation().pathname}</p>;

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { Story } from '../../contract/entities';
 import type { Profile } from '../core/session/profileSlice';
 import { storyOf } from '../features/stories/storyTesting';
 import { answerCalls } from './host';
-import { renderApp } from './renderApp';
+import { renderRoutes } from './renderApp';
 import StoryViewsPage from '../pages/storyviews/StoryViewsPage';
 
 export const image = '/images/stories/ab/0123456789abcdef0123456789abcdef-720.webp';
@@ -79,20 +79,17 @@ export async function watch(
     ...answers,
     ...Object.fromEntries(failing.map((call) => [call, { statusCode: 500 }])),
   });
-  const view = renderApp(
-    <Routes>
-      <Route path="/story-views/:idPubblicante" element={<StoryViewsPage />} />
-      <Route path="/notifiche" element={<Navigate to="/story-views/2" state={carried} />} />
-      <Route
-        path="/home-user-profile"
-        element={
-          <>
-            <p>la bacheca</p>
-            <Link to="/story-views/2">di nuovo</Link>
-          </>
-        }
-      />
-    </Routes>,
+  const view = renderRoutes(
+    {
+      '/story-views/:idPubblicante': <StoryViewsPage />,
+      '/notifiche': <Navigate to="/story-views/2" state={carried} />,
+      '/home-user-profile': (
+        <>
+          <p>la bacheca</p>
+          <Link to="/story-views/2">di nuovo</Link>
+        </>
+      ),
+    },
     {
       at: carried ? '/notifiche' : '/story-views/2',
       state: {

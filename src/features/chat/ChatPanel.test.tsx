@@ -5,6 +5,7 @@ import { wayOutSlice } from '../../core/wayout/wayOutSlice';
 import { restored, sendingBegan, unreached } from '../../core/submissions/submissionsSlice';
 import { sampleMessage } from '../../testing/sampleSubmission';
 import { answerCalls } from '../../testing/host';
+import { sampleLine, sampleTalk as conversazione } from '../../testing/sampleLists';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { ChatPanel } from './ChatPanel';
@@ -13,21 +14,7 @@ jest.mock('../../core/drafts/draftStore', () => jest.requireActual('../../testin
 jest.mock('../../core/submissions/submissionStore', () => jest.requireActual('../../testing/keptRows'));
 afterEach(() => keptRows.clear());
 
-const conversazione = {
-  conversazioneID: 7,
-  postID: 10,
-  personaID1: 1,
-  personaID2: 2,
-  dataInizio: '2026-01-01T10:00:00.000Z',
-};
-const message = {
-  messaggioID: 1,
-  conversazioneID: 7,
-  mittenteID: 2,
-  testo: 'Eccomi',
-  message: 'Eccomi',
-  dataInvio: '2026-01-01T10:00:00.000Z',
-};
+const message = sampleLine(1, 'Eccomi');
 const plain = window.matchMedia;
 const onTouch = () => {
   window.matchMedia = (media) =>

@@ -2,25 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { limits } from '../../../contract/limits';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
-import { me, signedIn } from '../../testing/samplePost';
+import { sampleLine, sampleTalk } from '../../testing/sampleLists';
+import { signedIn } from '../../testing/samplePost';
 import { ChatPanel } from './ChatPanel';
 
-const conversazione = {
-  conversazioneID: 7,
-  postID: 10,
-  personaID1: me.personaID,
-  personaID2: 2,
-  dataInizio: '2026-01-01T10:00:00.000Z',
-};
 const said = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => ({
-    messaggioID: from + at,
-    conversazioneID: 7,
-    mittenteID: 2,
-    testo: `n. ${from + at};`,
-    message: '',
-    dataInvio: '2026-01-01T10:00:00.000Z',
-  }));
+  Array.from({ length: to - from + 1 }, (_, at) => sampleLine(from + at, `n. ${from + at};`));
 
 /** A host with the messages 1 to `last`. */
 function show(last: number) {
@@ -31,7 +18,7 @@ function show(last: number) {
       if (before !== null) asked.push(before);
       const end = before === null ? last : Number(before) - 1;
       const from = Math.max(1, end - limits.messagesPage + 1);
-      return { listConversazione: said(from, end), conversazione, altri: Number(from > 1) };
+      return { listConversazione: said(from, end), conversazione: sampleTalk, altri: Number(from > 1) };
     },
   });
   const view = renderApp(<ChatPanel conversazioneID={7} every={5000} post={undefined} isSeller={false} />, {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
 import { networkError } from '../../api/apiError';
@@ -8,7 +8,7 @@ import { samplePost } from '../../testing/samplePost';
 import type { PostList } from '../../api/post';
 import { type FeedQuery, PostFeed } from './PostFeed';
 import { has } from '../../lib/signs';
-import { NoObserver, seeNothing } from '../../testing/noSight';
+import { measureAll, NoObserver } from '../../testing/noSight';
 
 const source: PostList = {
   kind: 'home',
@@ -34,19 +34,7 @@ const show = (change: Partial<FeedQuery>, lang = 'it') =>
     { lang },
   );
 
-/** Reports a size for each element, as a browser does at the end of a frame. */
-class Measurer extends NoObserver {
-  constructor(private readonly tell: (entries: unknown[]) => void) {
-    super();
-  }
-  override observe = (target?: unknown) =>
-    queueMicrotask(() => act(() => this.tell([{ target, contentRect: { width: 390, height: 800 } }])));
-}
-beforeAll(() => {
-  seeNothing();
-  Object.assign(globalThis, { ResizeObserver: Measurer });
-  Object.defineProperty(document.documentElement, 'clientHeight', { value: 800 });
-});
+beforeAll(measureAll);
 
 test('before the first posts there are skeletons, announced as loading', () => {
   show({ isFetching: true });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { renderApp } from '../../testing/renderApp';
+import { Link, useNavigate } from 'react-router-dom';
+import { renderApp, renderRoutes } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { TileRow } from './TileRow';
 
@@ -14,14 +14,11 @@ function Away() {
   );
 }
 const open = () =>
-  renderApp(
-    <Routes>
-      <Route
-        path="/"
-        element={<TileRow title="Simili" posts={[samplePost(), samplePost({ postID: 11 })]} />}
-      />
-      <Route path="/view-post/:postID" element={<Away />} />
-    </Routes>,
+  renderRoutes(
+    {
+      '/': <TileRow title="Simili" posts={[samplePost(), samplePost({ postID: 11 })]} />,
+      '/view-post/:postID': <Away />,
+    },
     { at: '/', state: signedIn },
   );
 const row = () => screen.getByRole('list');

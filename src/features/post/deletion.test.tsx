@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { callEvent } from '../../testing/callEvent';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderApp, Where } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { DeleteDialog } from './DeleteDialog';
 import {
@@ -38,9 +37,6 @@ test.each(rows)('%s, %s: leads where the table says or changes nothing', (status
   expect(after).toEqual(stateOf(deletionTable[status][event] ?? status));
 });
 
-function Where() {
-  return <p>{useLocation().pathname}</p>;
-}
 const page = (
   <>
     <DeleteDialog />

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { reportChosen, reported } from '../../core/wayout/wayOutSlice';
 import { answerCalls } from '../../testing/host';
+import { scrollByHand } from '../../testing/noSight';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import { RatingSummary } from './RatingSummary';
@@ -69,15 +70,7 @@ describe('the texts of ratings', () => {
   });
 
   test('the end of the list loads the next page, and each rating is listed once', async () => {
-    const seen: (() => void)[] = [];
-    class Watcher {
-      constructor(look: (entries: object[]) => void) {
-        seen.push(() => look([{ isIntersecting: true }]));
-      }
-      observe = () => undefined;
-      disconnect = () => undefined;
-    }
-    Object.assign(globalThis, { IntersectionObserver: Watcher });
+    const scroll = scrollByHand();
     const first = Array.from({ length: 20 }, (_, at) => given(at + 1));
     answerCalls({
       ...rated,
@@ -90,7 +83,7 @@ describe('the texts of ratings', () => {
     await screen.findByText('Carla Neri 20');
     // The next page loads only when one scrolls there.
     expect(document.querySelector('[data-passing]')).toBeNull();
-    act(() => seen.at(-1)?.());
+    await scroll();
     expect(await screen.findByText('Carla Neri 21')).toBeInTheDocument();
     expect(screen.getAllByText('Carla Neri 20')).toHaveLength(1);
   });

@@ -1,25 +1,8 @@
 import { type RegistrationDraft, emptyDraft, payloadOf } from './draft';
+import { sampleDraft as full } from '../../testing/sampleDraft';
 import { furthestStep, registrationProblems } from './problems';
 
 const year = 2026;
-const full: RegistrationDraft = {
-  ...emptyDraft,
-  LinguaID: 1,
-  ValutaSimbolo: '€',
-  Geolocalizzazione: 'Bologna (BO)',
-  Email: 'lucia@example.com',
-  Termini1: true,
-  Termini2: true,
-  Nome: 'Lucia',
-  Cognome: 'Bianchi',
-  Telefono: '+393331234567',
-  DataNascita: '1990-05-01',
-  GenereID: 1,
-  IntWorktools: true,
-  IntElectronics: true,
-  IntFashion: true,
-  IntHobbySport: true,
-};
 const at = (number: 1 | 2 | 3, part: Partial<RegistrationDraft>) =>
   registrationProblems(number, { ...full, ...part }, year);
 

@@ -2,7 +2,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { personaApi } from '../../api/persona';
 import { step } from '../../lib/machine';
-import { type RegistrationDraft, emptyDraft } from './draft';
+import { sampleDraft as draft } from '../../testing/sampleDraft';
+import { emptyDraft } from './draft';
 import { writeTabWords } from '../../core/drafts/tabWords';
 import { place, readRegistration } from './draftMemory';
 import {
@@ -19,24 +20,6 @@ import {
 } from './registrationSlice';
 
 const { reducer } = registrationSlice;
-const draft: RegistrationDraft = {
-  ...emptyDraft,
-  LinguaID: 1,
-  ValutaSimbolo: '€',
-  Geolocalizzazione: 'Bologna',
-  Email: 'lucia@example.com',
-  Termini1: true,
-  Termini2: true,
-  Nome: 'Lucia',
-  Cognome: 'Bianchi',
-  Telefono: '+393331234567',
-  DataNascita: '1990-05-01',
-  GenereID: 1,
-  IntWorktools: true,
-  IntElectronics: true,
-  IntFashion: true,
-  IntHobbySport: true,
-};
 const work = { draft, problems: {}, onceKey: 'key' };
 const states: Record<RegistrationStatus, RegistrationState> = {
   step1: { ...work, status: 'step1' },

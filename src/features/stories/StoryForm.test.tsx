@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { keptDraft, keptRows } from '../../testing/keptRows';
 import { useAppSelector } from '../../store/hooks';
 import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
 import { noticeText } from '../../testing/labels';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { selectNotices } from '../../core/notices/noticesSlice';
 import { isAllowed, pictureRules } from '../../core/pictures/pictureRules';
@@ -35,11 +34,8 @@ function Said() {
 }
 
 const draw = () =>
-  renderApp(
-    <Routes>
-      <Route path="/insert-stories" element={<StoryForm />} />
-      <Route path="/home-user-profile" element={<Said />} />
-    </Routes>,
+  renderRoutes(
+    { '/insert-stories': <StoryForm />, '/home-user-profile': <Said /> },
     { at: '/insert-stories', state: signedIn },
   );
 const text = () => screen.getByRole('textbox', { name: 'Testo sulla storia' });

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Bookmark } from '../../../contract/entities';
 import { bookmarkApi } from '../../api/bookmark';
 import { reportChosen, reported, selectWayOut, wayOutClosed } from '../../core/wayout/wayOutSlice';
-import { comeNear } from '../../testing/comeNear';
+import { comeNear } from '../../testing/noSight';
 import { heard } from '../../testing/heard';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';

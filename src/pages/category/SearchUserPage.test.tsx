@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { act, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import SearchUserPage from './SearchUserPage';
-import { seeNothing } from '../../testing/noSight';
+import { scrollByHand, seeNothing } from '../../testing/noSight';
 import { hears } from '../../testing/heard';
 
 const search = 'GET /api/SearchPersona';
@@ -18,29 +18,11 @@ const person = (personaID: number) => ({
   seguito: 0,
 });
 
-/** Stands for the browser's own: the end of the list is in sight as soon as somebody looks. */
-let reveal: (() => void)[] = [];
+let scrollDown: () => Promise<void>;
 beforeEach(() => {
   seeNothing();
-  reveal = [];
-  globalThis.IntersectionObserver = class {
-    root = null;
-    rootMargin = '';
-    scrollMargin = '';
-    thresholds = [];
-    constructor(call: IntersectionObserverCallback) {
-      reveal.push(() => call([{ isIntersecting: true } as IntersectionObserverEntry], this));
-    }
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-    takeRecords = () => [];
-  };
+  scrollDown = scrollByHand();
 });
-async function scrollDown() {
-  await waitFor(() => expect(reveal).not.toHaveLength(0));
-  act(() => reveal.splice(0).forEach((call) => call()));
-}
 
 const pages: Record<string, number[]> = { 1: [3, 4], 2: [5], 3: [] };
 const byPage = (request: Request) => ({
@@ -56,23 +38,20 @@ function open(answer: Answer, at = '/search-user?q=anna', ads: Answer = noAds) {
     [search]: answer,
     [searchPosts]: ads,
   });
-  const app = renderApp(
-    <Routes>
-      <Route path="/search-user" element={<SearchUserPage />} />
-      <Route
-        path="/"
-        element={
-          <>
-            <Link to="/search-user?q=anna" state={{ listPersona: [person(3)], of: 1 }}>
-              vai
-            </Link>
-            <Link to="/search-user?q=anna" state={{ listPersona: [person(3)], of: 2 }}>
-              di un altro
-            </Link>
-          </>
-        }
-      />
-    </Routes>,
+  const app = renderRoutes(
+    {
+      '/search-user': <SearchUserPage />,
+      '/': (
+        <>
+          <Link to="/search-user?q=anna" state={{ listPersona: [person(3)], of: 1 }}>
+            vai
+          </Link>
+          <Link to="/search-user?q=anna" state={{ listPersona: [person(3)], of: 2 }}>
+            di un altro
+          </Link>
+        </>
+      ),
+    },
     { at, state: signedIn },
   );
   const asked = () => seen.map(({ url }) => new URL(url)).filter(({ pathname }) => search.endsWith(pathname));

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { chatApi } from '../../api/chat';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import ChatPage from './ChatPage';
 import { hears } from '../../testing/heard';
@@ -11,11 +11,8 @@ const opening = 'POST /api/Chat/AddConversazione';
 
 function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}, from = at) {
   const seen = answerCalls(answers);
-  const app = renderApp(
-    <Routes>
-      <Route path="/" element={<Link to={at}>Alla chat</Link>} />
-      <Route path="/chat/:postID" element={<ChatPage />} />
-    </Routes>,
+  const app = renderRoutes(
+    { '/': <Link to={at}>Alla chat</Link>, '/chat/:postID': <ChatPage /> },
     { at: from, state: signedIn },
   );
   return { ...app, seen };

@@ -1,30 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { chatApi } from '../../api/chat';
 import { displayChosen } from '../../features/display/displaySlice';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { sampleLine as message, sampleTalk as conversazione } from '../../testing/sampleLists';
+import { renderRoutes } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import ConversationPage from './ConversationPage';
 import { hears } from '../../testing/heard';
 
 const listCall = 'GET /api/Chat/ChatList';
 const sendCall = 'POST /api/Chat/AddMessaggio';
-const conversazione = {
-  conversazioneID: 7,
-  postID: 10,
-  personaID1: me.personaID,
-  personaID2: 2,
-  dataInizio: '2026-01-01T10:00:00.000Z',
-};
-const message = (messaggioID: number, testo: string, mittenteID = 2) => ({
-  messaggioID,
-  conversazioneID: 7,
-  mittenteID,
-  testo,
-  message: testo,
-  dataInvio: '2026-01-01T10:00:00.000Z',
-});
 
 function show(answers: Parameters<typeof answerCalls>[0] = {}, at = '/conversazione/7') {
   const seen = answerCalls({
@@ -35,10 +20,8 @@ function show(answers: Parameters<typeof answerCalls>[0] = {}, at = '/conversazi
     'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
     ...answers,
   });
-  const view = renderApp(
-    <Routes>
-      <Route path="/conversazione/:conversazioneID" element={<ConversationPage />} />
-    </Routes>,
+  const view = renderRoutes(
+    { '/conversazione/:conversazioneID': <ConversationPage /> },
     { at, state: signedIn },
   );
   const count = (path: string) => seen.filter(({ url }) => url.includes(path)).length;

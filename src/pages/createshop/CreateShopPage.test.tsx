@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
 import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
 import { fakeObjectUrls, photo } from '../../testing/openInsertAd';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes, Where } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { contactsOf } from '../../features/negozio/useOwnContacts';
 import CreateShopPage from './CreateShopPage';
@@ -14,10 +13,6 @@ jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 
-function Where() {
-  return <p>{useLocation().pathname}</p>;
-}
-
 function open(me?: object) {
   answerCalls({
     'GET /api/Persona/GetPersona': { listPersona: me ? [{ personaID: 1, ...me }] : [] },
@@ -26,11 +21,8 @@ function open(me?: object) {
     },
   });
   const sent = fakeUploads();
-  const app = renderApp(
-    <Routes>
-      <Route path="/crea-negozio" element={<CreateShopPage />} />
-      <Route path="*" element={<Where />} />
-    </Routes>,
+  const app = renderRoutes(
+    { '/crea-negozio': <CreateShopPage />, '*': <Where /> },
     { at: '/crea-negozio', state: signedIn },
   );
   return { ...app, sent };

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { selectIsSignedIn } from '../../core/session/authSlice';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import ClosedPage from './ClosedPage';
 
@@ -12,11 +11,8 @@ const session = 'a-token-of-the-host-1234';
 
 function open(answer: object, state?: typeof signedIn) {
   const seen = answerCalls({ [call]: answer, 'POST /api/Persona/Logout': {} });
-  const view = renderApp(
-    <Routes>
-      <Route path="/provvedimento" element={<ClosedPage />} />
-      <Route path="/sicurezza/provvedimenti" element={<p>Decisioni</p>} />
-    </Routes>,
+  const view = renderRoutes(
+    { '/provvedimento': <ClosedPage />, '/sicurezza/provvedimenti': <p>Decisioni</p> },
     { at: `/provvedimento#t=${token}`, ...(state && { state }) },
   );
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }));

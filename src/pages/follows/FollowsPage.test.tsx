@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import FollowsPage from './FollowsPage';
 import { heard, hears } from '../../testing/heard';
@@ -29,12 +28,12 @@ function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
     'GET /GetSeguitiByPersonaID': { listFollow: [row(2, 4, 'Ugo', 0)] },
     ...answers,
   });
-  const app = renderApp(
-    <Routes>
-      <Route path="/follower/:personaID" element={<FollowsPage kind="followers" />} />
-      <Route path="/seguiti/:personaID" element={<FollowsPage kind="followed" />} />
-      <Route path="*" element={<p>altrove</p>} />
-    </Routes>,
+  const app = renderRoutes(
+    {
+      '/follower/:personaID': <FollowsPage kind="followers" />,
+      '/seguiti/:personaID': <FollowsPage kind="followed" />,
+      '*': <p>altrove</p>,
+    },
     { at, state: signedIn },
   );
   return { ...app, seen };

@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { selectNotices } from '../../core/notices/noticesSlice';
-import { Route, Routes } from 'react-router-dom';
 import { fieldErrors } from '../../testing/fieldErrors';
 import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
 import { fakeObjectUrls, photo } from '../../testing/openInsertAd';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import ImageProfilePage from './ImageProfilePage';
 import { reloadPage } from '../../features/profile/reloadPage';
@@ -21,10 +20,8 @@ afterEach(() => jest.restoreAllMocks());
 const show = (state?: object) => {
   answerCalls({});
   const sent = fakeUploads();
-  const app = renderApp(
-    <Routes>
-      <Route path="/image-profile" element={<ImageProfilePage />} />
-    </Routes>,
+  const app = renderRoutes(
+    { '/image-profile': <ImageProfilePage /> },
     { at: state ? { pathname: '/image-profile', state } : '/image-profile', state: signedIn },
   );
   return { ...app, sent };

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
 import { fakeObjectUrls } from '../../testing/openInsertAd';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes, Where } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import InsertAdStorePage from './InsertAdStorePage';
 import { hears } from '../../testing/heard';
@@ -11,10 +10,6 @@ import { hears } from '../../testing/heard';
 jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
-
-function Where() {
-  return <p>{useLocation().pathname}</p>;
-}
 
 function open(personaID = me.personaID, known = true) {
   answerCalls({
@@ -27,11 +22,8 @@ function open(personaID = me.personaID, known = true) {
     'GET /api/Categorie/SottocategoireList': { listSCategorie: [] },
   });
   const sent = fakeUploads();
-  const app = renderApp(
-    <Routes>
-      <Route path="/insert-ad-store/:negozioID" element={<InsertAdStorePage />} />
-      <Route path="*" element={<Where />} />
-    </Routes>,
+  const app = renderRoutes(
+    { '/insert-ad-store/:negozioID': <InsertAdStorePage />, '*': <Where /> },
     { at: '/insert-ad-store/88', state: signedIn },
   );
   return { ...app, sent };

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes, Where } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { keptRows } from '../../testing/keptRows';
 import InsertPostPage from './InsertPostPage';
@@ -20,18 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function Where() {
-  return <p>{useLocation().pathname}</p>;
-}
-
 async function openPage() {
   answerCalls({});
   const sent = fakeUploads();
-  const app = renderApp(
-    <Routes>
-      <Route path="/insert-post" element={<InsertPostPage />} />
-      <Route path="*" element={<Where />} />
-    </Routes>,
+  const app = renderRoutes(
+    { '/insert-post': <InsertPostPage />, '*': <Where /> },
     { at: '/insert-post', state: signedIn },
   );
   await screen.findByLabelText('Titolo');

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import { lookupApi } from '../../api/lookup';
 import { selectMay } from '../../features/consent/consentSlice';
 import type { Paper } from '../../features/legal/papers';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes, Where } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import LegalPage from './LegalPage';
 import { hears } from '../../testing/heard';
@@ -17,17 +16,10 @@ const row = (label: string, traduzioneMax: string) => ({
   traduzioneMax,
 });
 
-function Where() {
-  return <p>{useLocation().pathname}</p>;
-}
-
 async function open(paper: Paper, rows?: object[]) {
   answerCalls(rows ? { [call]: { listTraduzioniPagina: rows } } : {});
-  const app = renderApp(
-    <Routes>
-      <Route path={`/${paper}`} element={<LegalPage paper={paper} />} />
-      <Route path="*" element={<Where />} />
-    </Routes>,
+  const app = renderRoutes(
+    { [`/${paper}`]: <LegalPage paper={paper} />, '*': <Where /> },
     { at: `/${paper}`, state: signedIn },
   );
   await act(async () => void (await app.store.dispatch(lookupApi.endpoints.texts.initiate('it'))));

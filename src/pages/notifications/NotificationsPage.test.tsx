@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '../../../contract/entities';
 import { adopted } from '../../features/notifiche/counterSlice';
 import { answerCalls } from '../../testing/host';
+import { scrollByHand } from '../../testing/noSight';
 import { renderApp } from '../../testing/renderApp';
 import { ago, event } from '../../testing/sampleEvent';
 import { me, signedIn } from '../../testing/samplePost';
@@ -18,37 +19,13 @@ const show = (list: Notification[]) => {
   return renderApp(<NotificationsPage />, { state: signedIn });
 };
 
-/** Stands for the browser's own; what it returns brings the end of the list into sight. */
-function standInForSight(): () => Promise<void> {
-  let calls: (() => void)[] = [];
-  globalThis.IntersectionObserver = class {
-    root = null;
-    rootMargin = '';
-    scrollMargin = '';
-    thresholds = [];
-    constructor(call: IntersectionObserverCallback) {
-      calls.push(() => call([{ isIntersecting: true } as IntersectionObserverEntry], this));
-    }
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-    takeRecords = () => [];
-  };
-  return async () => {
-    await waitFor(() => expect(calls).not.toHaveLength(0));
-    const due = calls;
-    calls = [];
-    act(() => due.forEach((call) => call()));
-  };
-}
-
 describe('a list longer than a page', () => {
   const page = (first: number, length: number) =>
     Array.from({ length }, (_, n) => event({ notificaID: 1000 + first + n, titolo: `Cosa ${first + n}.` }));
   const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
 
   test('goes on as one scrolls, and shows a line that moved once', async () => {
-    const reveal = standInForSight();
+    const reveal = scrollByHand();
     const pages: Record<string, Notification[]> = { 1: page(1, 30), 2: page(30, 5) };
     answerCalls({
       [listCall]: (request) => ({ listNotifiche: pages[pageOf(request) ?? ''] }),
@@ -65,7 +42,7 @@ describe('a list longer than a page', () => {
   });
 
   test('says when more of it did not arrive, keeps what is there, and tries again', async () => {
-    const reveal = standInForSight();
+    const reveal = scrollByHand();
     let isDown = true;
     answerCalls({
       [listCall]: (request) =>

@@ -5,6 +5,7 @@ import { keptDraft, keptRows } from '../../testing/keptRows';
 import { RequireProfile } from '../../core/session/RequireProfile';
 import { heard, hears } from '../../testing/heard';
 import { answerCalls } from '../../testing/host';
+import { sampleChoices } from '../../testing/sampleLists';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import ProfileSettingsPage from './ProfileSettingsPage';
@@ -47,13 +48,7 @@ async function open(answers: Parameters<typeof answerCalls>[0] = {}, at = '/impo
       const linguaID = bodies.at(-1)?.['LinguaID'] ?? 1;
       return { listPersona: [{ ...record, linguaID, abbreviazione: linguaID === 2 ? 'en' : 'it' }] };
     },
-    'GET /api/Lingua/LingueList': {
-      listLingue: [
-        { linguaID: 1, linguaNome: 'Italiano', abbreviazione: 'it' },
-        { linguaID: 2, linguaNome: 'English', abbreviazione: 'en' },
-      ],
-    },
-    'GET /api/Valute/ValuteList': { listValute: [{ valutaID: 1, simbolo: '€', codiceISO: 'EUR' }] },
+    ...sampleChoices,
     'GET /api/Genere/GenereList': { listGenere: [{ genereID: 2, traduzioneTesto: 'Donna' }] },
     'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': {
       listTraduzioniPagina: [

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fieldErrors } from '../../testing/fieldErrors';
-import { draft, listsAreThere, open } from '../../testing/openRegistration';
+import { listsAreThere, open } from '../../testing/openRegistration';
+import { sampleDraft as draft } from '../../testing/sampleDraft';
 
 const call = 'GET /api/Tutela/Porta';
 const looked = /guarda la tua richiesta/;

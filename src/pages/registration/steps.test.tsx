@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { emptyDraft } from '../../features/registration/draft';
 import { fieldErrors } from '../../testing/fieldErrors';
-import { draft, city, open, listsAreThere } from '../../testing/openRegistration';
+import { city, open, listsAreThere } from '../../testing/openRegistration';
+import { sampleDraft as draft } from '../../testing/sampleDraft';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,9 +1,9 @@
 import userEvent from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { fieldErrors } from '../../testing/fieldErrors';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import PasswordPage from './PasswordPage';
 import { hears } from '../../testing/heard';
@@ -23,11 +23,8 @@ async function open(answer: object | (() => Promise<object>) = {}, listPasskey: 
     'GET /api/Persona/PasskeyList': { listPasskey },
     'POST /api/Persona/Recover': {},
   });
-  const view = renderApp(
-    <Routes>
-      <Route path="/sicurezza" element={<Hub />} />
-      <Route path="/sicurezza/password" element={<PasswordPage />} />
-    </Routes>,
+  const view = renderRoutes(
+    { '/sicurezza': <Hub />, '/sicurezza/password': <PasswordPage /> },
     { at: '/sicurezza/password', state: signedIn },
   );
   await screen.findByLabelText('Password attuale');

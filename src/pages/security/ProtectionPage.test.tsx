@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
+import { comeNear } from '../../testing/noSight';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import ProtectionPage from './ProtectionPage';
@@ -7,13 +8,7 @@ import ProtectionPage from './ProtectionPage';
 const person = (bloccatoID: number, nome: string) => ({ bloccatoID, nome, cognome: 'Blu', imgProfilo: '' });
 
 test('the people whom one blocked are read to their end; a page that does not come is asked for again', async () => {
-  // The end of the list is always in sight.
-  class Seen {
-    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe = () => queueMicrotask(() => this.tell([{ isIntersecting: true }]));
-    disconnect = () => undefined;
-  }
-  Object.assign(globalThis, { IntersectionObserver: Seen });
+  comeNear();
   let isThere = false;
   answerCalls({
     'GET /api/Tutela/BlocchiList': ({ url }: Request) => {

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
 import { fakeObjectUrls } from '../../testing/openInsertAd';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes, Where } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import UpdateShopPage from './UpdateShopPage';
 
@@ -24,20 +23,14 @@ const shop = {
   imgProfilo: '/images/stores/aa/x-720.webp',
 };
 
-function Where() {
-  return <p>{useLocation().pathname}</p>;
-}
 function open(change: object = {}, answers: Parameters<typeof answerCalls>[0] = {}) {
   const seen = answerCalls({
     'GET /api/Negozio/GetNegozioDetailsByID': { listNegozio: [{ ...shop, ...change }] },
     ...answers,
   });
   const sent = fakeUploads();
-  const app = renderApp(
-    <Routes>
-      <Route path="/modifica-negozio/:negozioID" element={<UpdateShopPage />} />
-      <Route path="*" element={<Where />} />
-    </Routes>,
+  const app = renderRoutes(
+    { '/modifica-negozio/:negozioID': <UpdateShopPage />, '*': <Where /> },
     { at: '/modifica-negozio/7', state: signedIn },
   );
   return { ...app, sent, seen };

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { block } from '../../core/wayout/blockSlice';
 import UserPage from './UserPage';
-import { seeNothing } from '../../testing/noSight';
+import { seeNothing, watchSight } from '../../testing/noSight';
 import { hears } from '../../testing/heard';
 
 beforeAll(seeNothing);
@@ -33,13 +32,7 @@ const calls = {
   'GET /api/Post/PostUserList': { listPost: [] },
   'GET /api/Tutela/BlocchiList': { listBloccati: [] },
 };
-const show = (at: string) =>
-  renderApp(
-    <Routes>
-      <Route path="/user-page/:personaID" element={<UserPage />} />
-    </Routes>,
-    { at, state: signedIn },
-  );
+const show = (at: string) => renderRoutes({ '/user-page/:personaID': <UserPage /> }, { at, state: signedIn });
 
 test('§2 another person’s page has name, stars, counters, follow and rate', async () => {
   answerCalls(calls);
@@ -99,23 +92,12 @@ test('an enlarged picture opened by its link closes onto the page', async () => 
 test('scrolled below the name, a small header says it beside the way back', async () => {
   answerCalls(calls);
   const looks: { element: Element; tell: (top: number) => void }[] = [];
-  globalThis.IntersectionObserver = class implements IntersectionObserver {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    constructor(private readonly report: IntersectionObserverCallback) {}
-    observe = (element: Element) => {
-      const tell = (top: number) => {
-        const entry = { isIntersecting: top > 56, boundingClientRect: { top } } as IntersectionObserverEntry;
-        this.report([entry], this);
-      };
-      looks.push({ element, tell });
-    };
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-    takeRecords = () => [];
-  };
+  watchSight((element, report) =>
+    looks.push({
+      element,
+      tell: (top) => report([{ isIntersecting: top > 56, boundingClientRect: { top } }]),
+    }),
+  );
   show('/user-page/2');
   const heading = await screen.findByRole('heading', { name: 'Marco Ferri' });
   const bar = screen.getByRole('button', { name: 'Indietro' }).parentElement;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderRoutes } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import ViewPostPage from './ViewPostPage';
 
@@ -36,18 +36,15 @@ function open(
       return {};
     },
   });
-  const app = renderApp(
-    <Routes>
-      <Route
-        path="/view-post/:postID"
-        element={
-          <>
-            <ViewPostPage />
-            <Where />
-          </>
-        }
-      />
-    </Routes>,
+  const app = renderRoutes(
+    {
+      '/view-post/:postID': (
+        <>
+          <ViewPostPage />
+          <Where />
+        </>
+      ),
+    },
     { at: at as string, state: signedIn },
   );
   return { ...app, sent };

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
 import { usePostsInfiniteQuery } from '../../api/post';
 import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
+import { renderApp, renderRoutes } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import ViewPostPage from './ViewPostPage';
 import { hears } from '../../testing/heard';
@@ -124,11 +124,8 @@ test('photo, price and title stand at once when a list has shown them, and the h
     'GET /api/Post/PostListByNegozio': { listPost: [samplePost({ postID: 9 }), samplePost()] },
     [details]: () => arrived.then(() => ({ listPost: [samplePost({ titolo: 'Bici venduta' })] })),
   });
-  const { user } = renderApp(
-    <Routes>
-      <Route path="/" element={<Shop />} />
-      <Route path="/view-post/:postID" element={<ViewPostPage />} />
-    </Routes>,
+  const { user } = renderRoutes(
+    { '/': <Shop />, '/view-post/:postID': <ViewPostPage /> },
     { state: signedIn },
   );
   await user.click(await screen.findByRole('link', { name: 'open' }));

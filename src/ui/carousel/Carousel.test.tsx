@@ -2,30 +2,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { scrollByHand } from '../../testing/noSight';
 import { yieldToMain } from '../../lib/yieldToMain';
 import { Carousel } from './Carousel';
 import { SwiperSlides } from './SwiperSlides';
 
 const image = (id: number) => ({ id, name: `/img/${id}.webp`, alt: `Foto ${id}` });
 
-let comeIntoView: () => void;
-
+let comeIntoView: () => Promise<void>;
 beforeEach(() => {
-  globalThis.IntersectionObserver = class implements IntersectionObserver {
-    root = null;
-    rootMargin = '';
-    scrollMargin = '';
-    thresholds = [];
-    constructor(report: IntersectionObserverCallback) {
-      comeIntoView = () => report([{ isIntersecting: true } as IntersectionObserverEntry], this);
-    }
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
+  comeIntoView = scrollByHand();
 });
 
 const texts = {
@@ -55,7 +41,7 @@ test('far from the screen only the first picture stands, with the count', () => 
 
 test('near the screen arrows and keys turn the pages, round and round', async () => {
   show(1, 2, 3);
-  await act(async () => comeIntoView());
+  await comeIntoView();
   await userEvent.click(await screen.findByLabelText('Immagine successiva'));
   expect(screen.getByText('2 / 3')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowRight}');
@@ -72,7 +58,7 @@ test('§2 it is as high as the picture that shows', async () => {
   render(<Carousel texts={texts} images={images} />);
   const room = () => screen.getByRole('group', { name: 'Galleria di immagini' }).firstElementChild;
   expect(room()).toHaveStyle({ aspectRatio: '1.5' });
-  await act(async () => comeIntoView());
+  await comeIntoView();
   await userEvent.click(await screen.findByLabelText('Immagine successiva'));
   expect(room()).toHaveStyle({ aspectRatio: '0.8' });
 });
@@ -82,7 +68,7 @@ test('the pressed picture stays, and the link with its focus, when the carousel 
   const pressed = screen.getByRole('img', { name: 'Foto 1' });
   const link = screen.getByRole('link', { name: 'Foto 1 Foto 1 di 3' });
   link.focus();
-  await act(async () => comeIntoView());
+  await comeIntoView();
   await screen.findByLabelText('Immagine successiva');
   expect(screen.getByRole('link')).toBe(link);
   expect(link).toHaveFocus();
@@ -127,7 +113,7 @@ test('slides that go before they are laid out never are', async () => {
 test('it turns to the picture that was last looked at elsewhere, and goes on from there', async () => {
   const images = [1, 2, 3, 4].map(image);
   const { rerender } = render(<Carousel texts={texts} images={images} />);
-  await act(async () => comeIntoView());
+  await comeIntoView();
   await screen.findByLabelText('Immagine successiva');
   rerender(<Carousel texts={texts} images={images} turnTo={2} />);
   expect(await screen.findByText('2 / 4')).toBeInTheDocument();
