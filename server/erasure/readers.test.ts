@@ -45,7 +45,7 @@ async function readAll(
           ...inputFor(entry, reader.personaID, subject.personaID, known),
           ...('q' in asked(entry) && { q }),
         };
-        const { status, body } = await ask(entry.call, input, reader);
+        const { status, body } = await host.call(entry.call, input, { as: reader });
         const text = JSON.stringify(body, (key, value: unknown) => (isClock(key) ? undefined : value));
         answers[`${entry.call} of ${subject.personaID} ${q}`] = [status, JSON.parse(text)];
         if (!('q' in asked(entry))) break;

@@ -59,7 +59,7 @@ test('each keeper’s act on a person, or look at one, is an entry: who, what, a
   const done = new Set<Call>();
   const act = async (call: Call, input: object, whom: TestPerson | null, object: unknown, as = keeper) => {
     const before = await last();
-    const { body, status } = await ask(call, input, as);
+    const { body, status } = await host.call(call, input, { as });
     expect([call, status]).toEqual([call, 200]);
     const event = kept.find((entry) => entry.call === call)?.row.audit[0];
     const line = { event, object, persona_id: as.personaID, other_id: whom?.personaID ?? null };

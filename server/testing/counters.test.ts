@@ -30,7 +30,7 @@ const field = async (
   as: TestPerson,
   key: string,
 ): Promise<number> => {
-  const answer = await ask(name, input, as);
+  const answer = await host.call(name, input, { as });
   expect(answer.status).toBe(200);
   return Number(answer.body[key]);
 };
@@ -66,7 +66,7 @@ test('two people following each other at once never deadlock', async () => {
   const calls = Array.from({ length: 40 }, (_, n) => {
     const [from, to] = n % 2 === 0 ? [a, b] : [b, a];
     const name = n % 4 < 2 ? 'POST /AddFollow' : 'POST /DeleteFollow';
-    return ask(name, { PersonaID: from.personaID, SeguitoID: to.personaID }, from);
+    return host.call(name, { PersonaID: from.personaID, SeguitoID: to.personaID }, { as: from });
   });
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
 });

@@ -58,7 +58,7 @@ const bare = [
 let image: Buffer;
 let known: Known;
 
-const { host, ask, me, other } = setStage({ people: { me: {}, other: {} } });
+const { host, me, other } = setStage({ people: { me: {}, other: {} } });
 beforeAll(async () => {
   image = await picture();
   await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
@@ -113,11 +113,11 @@ test.each(ofMoments)(
   async (_call, field, entry) => {
     const input = inputFor(entry);
     for (const value of [...impossible, 'ieri', '2026-11-26']) {
-      const { status, body } = await ask(entry.call, { ...input, [field]: value }, me);
+      const { status, body } = await host.call(entry.call, { ...input, [field]: value }, { as: me });
       expect([value, status]).toEqual([value, 400]);
       expect(body.statusMessage).toContain(field);
     }
     for (const value of ['2026-11-26T10:00:00Z', '2024-02-29T23:59:59.999999Z', '0001-01-01T00:00:00.5Z'])
-      expect((await ask(entry.call, { ...input, [field]: value }, me)).status).toBe(200);
+      expect((await host.call(entry.call, { ...input, [field]: value }, { as: me })).status).toBe(200);
   },
 );

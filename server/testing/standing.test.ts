@@ -29,7 +29,7 @@ const standings: Record<string, { may: readonly Allowed[]; word: string; set: st
 };
 let other: TestPerson;
 let image: Buffer;
-const { host, ask } = setStage();
+const { host } = setStage();
 beforeAll(async () => {
   ({ other } = await openTown(host));
   image = await picture();
@@ -66,5 +66,5 @@ test.each(['suspended', 'closed'])('a %s keeper finds no rows for keepers', asyn
   const me = await standing(name);
   await host.sql`INSERT INTO keeper (persona_id) VALUES (${me.personaID})`;
   for (const { call } of entries.filter(({ row }) => row.access.who === 'keeper'))
-    expect([call, (await ask(call, {}, me)).status]).toEqual([call, 404]);
+    expect([call, (await host.call(call, {}, { as: me })).status]).toEqual([call, 404]);
 });

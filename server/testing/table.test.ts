@@ -6,11 +6,11 @@ import { setStage } from './stage';
 
 let ids: Record<string, number>;
 
-const { host, ask, me, other } = setStage({ people: { me: { nome: 'Io' }, other: { nome: 'CANARY' } } });
+const { host, me, other } = setStage({ people: { me: { nome: 'Io' }, other: { nome: 'CANARY' } } });
 beforeAll(async () => {
   const postID = await host.post(other);
   const call = async (name: Call, input: object, as: TestPerson, field: string) =>
-    Number((await ask(name, input, as)).body[field]);
+    Number((await host.call(name, input, { as })).body[field]);
   const likeID = await call(
     'POST /api/Like/AddLike',
     { personaID: other.personaID, postID },
@@ -152,14 +152,14 @@ test.each(
   const [field] = required;
   if (field === undefined) return;
   const { [field]: _removed, ...without } = inputFor(entry, me.personaID);
-  const answer = await ask(call, without, me);
+  const answer = await host.call(call, without, { as: me });
   expect(answer).toMatchObject({ status: 400, body: { statusCode: 400 } });
   expect(answer.body.statusMessage).toContain(field);
   expect(answer.body['campo']).toBe(field);
   for (const wrong of ['', '0x10', '1e3', '01', '-1', '1.5', '99999999999999999999']) {
     const shape = (entry.row.request.properties as Record<string, Shape>)[field];
     if (shape?.type !== 'integer' || (wrong === '' && entry.row.encoding === 'json')) continue;
-    const refused = await ask(call, { ...inputFor(entry, me.personaID), [field]: wrong }, me);
+    const refused = await host.call(call, { ...inputFor(entry, me.personaID), [field]: wrong }, { as: me });
     expect([field, wrong, refused.status]).toEqual([field, wrong, 400]);
   }
 });
@@ -194,7 +194,7 @@ test.each(foreign.map((entry) => [entry.call, entry] as const))(
       entry,
       access.who === 'self' || access.who === 'auth' ? other.personaID : me.personaID,
     );
-    const answer = await ask(call, input, me);
+    const answer = await host.call(call, input, { as: me });
     expect([call, answer.status]).toEqual([call, foreignStatus(access)]);
     expect(JSON.stringify(answer.body)).not.toContain('CANARY');
     expect(await fingerprint()).toBe(before);
@@ -209,7 +209,7 @@ test.each(
   const { access } = entry.row;
   if (!('by' in access)) return;
   const input = { ...inputFor(entry, me.personaID), [access.by]: 4_000_000_000_000 };
-  expect((await ask(call, input, me)).status).toBe(404);
+  expect((await host.call(call, input, { as: me })).status).toBe(404);
 });
 
 test.each(entries.filter(({ row }) => row.proof === 'always').map((entry) => [entry.call, entry] as const))(
@@ -230,7 +230,7 @@ test.each(entries.filter(({ row }) => row.proof === 'always').map((entry) => [en
       ...inputFor(entry, old.personaID),
       ...('by' in access && { [access.by]: own[access.by] }),
     };
-    const answer = await ask(call, input, old);
+    const answer = await host.call(call, input, { as: old });
     expect([call, answer.status]).toEqual([call, 428]);
     expect(await fingerprint()).toBe(before);
   },
