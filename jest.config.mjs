@@ -1,7 +1,5 @@
-/** @jest-config-loader esbuild-register */
-import type { Config } from 'jest';
-
-const swc = (react: boolean): [string, Record<string, unknown>] => [
+/** @param {boolean} react */
+const swc = (react) => [
   '@swc/jest',
   {
     jsc: {
@@ -52,7 +50,8 @@ const app = {
 };
 const setup = '<rootDir>/src/testing/setup.ts';
 
-const config: Config = {
+/** @type {import('jest').Config} */
+const config = {
   // A busy machine takes its time.
   testTimeout: 20_000,
   projects: [
